@@ -1,0 +1,77 @@
+import { reactRouter } from '@react-router/dev/vite';
+import tailwindcss from '@tailwindcss/vite';
+import { defineConfig } from 'vite';
+import { withoutFallbacks } from './scripts/build/without-fallbacks.ts';
+import { withoutPreloading } from './scripts/build/without-preloading.ts';
+
+/**
+ * What comes in one file rather than in many small ones. The first that names a module has it, with all that the module
+ * needs. Only `load-words` and `basket` may wait at their top level: whoever loads a file that waits, waits with it.
+ */
+const files = {
+  vendor: ['node_modules/(react|react-dom|react-router|scheduler)/'],
+  // frame, cards and device state; what only a form needs stays with its page, and so does the entry, which may not run
+  // before the page's own modules have come
+  shared: [
+    'app/root.tsx',
+    'app/shell/(?!menu-sheet|person-menu|subscribe)',
+    'app/ui/icon.tsx',
+    'app/parts/(category-shape|lotus-mark|notice-board|photograph|price|read-head|section-heading|stars|wordmark).',
+    'app/parts/product-(badge|card|picture|price).tsx',
+    'app/device/(cart|known-session|notices|signed-in|spoken-language|storage|stored-session|words).ts',
+    'domain/(language|photographs|products).ts',
+    'locales/(format|load-messages|plural).ts',
+  ],
+  'page-parts': ['app/parts/(breadcrumb|empty-plate).tsx'],
+  'load-words': ['app/device/load-words.ts'],
+  // the empty cart, and what its lines share with the checkout
+  basket: ['app/parts/lazily.tsx', 'app/device/basket-words.ts', 'app/pages/cart/cart-skeleton.tsx'],
+  priced: [
+    'app/parts/(order-summary|order-figures|why-this-total|priced-cart|use-cart-shelf).ts',
+    'app/device/stock-left.ts',
+    'domain/(money|pricing|promos/promo-discount-of)',
+  ],
+};
+
+/** Matches the modules that lie under one of these paths, which may hold alternatives. */
+const under = (...paths: string[]) =>
+  new RegExp(`[\\\\/](?:${paths.join('|').replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')})`);
+
+export default defineConfig({
+  plugins: [tailwindcss(), withoutFallbacks(), reactRouter(), withoutPreloading()],
+  build: {
+    // an older target would turn :dir(rtl) into :lang(ar) and flip Arabic islands inside English pages
+    cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
+    manifest: true,
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    // names, sequences and joined declarations are left to the built-in minifier, which comes after it
+    terserOptions: {
+      ecma: 2020,
+      safari10: false,
+      mangle: false,
+      compress: { passes: 3, inline: 1, join_vars: false, sequences: false },
+    },
+  },
+  environments: {
+    client: {
+      build: {
+        // beside the built-in minifier, not instead of it: a kilobyte less of what every page loads
+        minify: 'terser',
+        rolldownOptions: {
+          output: {
+            minify: true,
+            codeSplitting: {
+              groups: Object.entries(files).map(([name, paths], place, all) => ({
+                name,
+                test: under(...paths),
+                priority: all.length - place,
+              })),
+            },
+          },
+        },
+      },
+    },
+    ssr: { build: { rolldownOptions: { input: './app/render.ts' } } },
+  },
+});
