@@ -1,0 +1,45 @@
+import { isProductId } from '../is-product-id.ts';
+import { MAX_PRICE, type Piastres } from '../money.ts';
+import { type Category, categories } from '../products.ts';
+import { lengthOf } from '../text/length-of.ts';
+import type { ValidationCode } from '../validation.ts';
+import { MAX_QUANTITY } from './max-quantity.ts';
+
+const MAX_NAME = 200;
+
+/** A line of the cart as a device keeps it (specification 3, 5). It never crosses the line, so no schema reads it. */
+export interface CartItem {
+  readonly id: string;
+  readonly name: string;
+  readonly price: Piastres;
+  readonly image: string;
+  readonly category: Category;
+  readonly quantity: number;
+  /** The anchor of the bought-together group it was added with (decision 5). */
+  readonly togetherWith?: string | undefined;
+}
+
+/** A line in what a device has stored, with nothing that does not belong to it; or the code of the first fault. */
+export function readCartItem(stored: unknown): CartItem | ValidationCode {
+  if (typeof stored !== 'object' || stored === null) return 'generic';
+  const { id, name, price, image, category, quantity, togetherWith }: Partial<Record<string, unknown>> = { ...stored };
+  if (!isProductId(id)) return 'cart.id';
+  if (!isText(name)) return 'cart.name';
+  if (lengthOf(name) > MAX_NAME) return 'cart.nameMax';
+  if (!isWhole(price) || price < 1) return 'cart.price';
+  if (price > MAX_PRICE) return 'cart.priceMax';
+  if (!isText(image)) return 'cart.image';
+  if (!isCategory(category)) return 'cart.category';
+  if (!isWhole(quantity)) return 'cart.quantityWhole';
+  if (quantity < 1) return 'cart.quantityPositive';
+  if (quantity > MAX_QUANTITY) return 'cart.quantityMax';
+  const item = { id, name, price, image, category, quantity };
+  if (togetherWith === undefined) return item;
+  return isProductId(togetherWith) ? { ...item, togetherWith } : 'cart.id';
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+
+const isWhole = (value: unknown): value is number => Number.isInteger(value);
+
+const isCategory = (value: unknown): value is Category => categories.some((category) => category === value);

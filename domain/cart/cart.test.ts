@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest';
+import { addToCart } from './add-to-cart.ts';
+import type { CartItem } from './cart-item.ts';
+import { readStoredCart } from './read-stored-cart.ts';
+import { removeFromCart, setQuantity } from './set-quantity.ts';
+import { cartTotal, countItems } from './totals.ts';
+
+const cup = { id: 'cup-tea-01', name: 'فنجان شاي', price: 89_000, image: '/cup.avif', category: 'cups' } as const;
+const plate = { id: 'plate-lotus-01', name: 'طبق', price: 125_000, image: '/plate.avif', category: 'plates' } as const;
+const cups = (quantity: number): CartItem => ({ ...cup, quantity });
+const plates = (quantity: number): CartItem => ({ ...plate, quantity });
+
+describe('adding to the cart', () => {
+  test('a new product becomes a new line', () => {
+    expect(addToCart([plates(1)], cup, 2)).toEqual({
+      kind: 'added',
+      cart: [plates(1), cups(2)],
+      item: cups(2),
+      quantityAdded: 2,
+      wasPresent: false,
+    });
+  });
+
+  test('a product that is there gets more of it, in its place', () => {
+    const outcome = addToCart([cups(3), plates(1)], cup, 2);
+    expect(outcome).toMatchObject({ kind: 'added', cart: [cups(5), plates(1)], quantityAdded: 2, wasPresent: true });
+  });
+
+  test('a line keeps its bought-together anchor until a newer one comes', () => {
+    const anchored = { ...cups(1), togetherWith: 'plate-lotus-01' };
+    expect(addToCart([anchored], cup, 1).cart[0]?.togetherWith).toBe('plate-lotus-01');
+    expect(addToCart([anchored], { ...cup, togetherWith: 'set-tea-01' }, 1).cart[0]?.togetherWith).toBe('set-tea-01');
+  });
+
+  test.each([
+    [0, 100, 'added'],
+    [99, 1, 'added'],
+    [100, 1, 'cart.limitReached'],
+    [1, 100, 'cart.limitReached'],
+    [0, 101, 'cart.limitReached'],
+    [0, 1e9, 'cart.limitReached'],
+  ])('%i in the cart and %i more: %s', (present, more, kind) => {
+    const cart = present > 0 ? [cups(present)] : [];
+    const outcome = addToCart(cart, cup, more);
+    expect(outcome.kind).toBe(kind);
+    if (kind !== 'added') expect(outcome.cart).toBe(cart);
+  });
+
+  test.each([
+    [{ id: '' }, 1, 'cart.id'],
+    [{ id: 'x'.repeat(101) }, 1, 'cart.id'],
+    [{ name: '' }, 1, 'cart.name'],
+    [{ name: 'x'.repeat(201) }, 1, 'cart.nameMax'],
+    [{ price: 0 }, 1, 'cart.price'],
+    [{ price: -5 }, 1, 'cart.price'],
+    [{ price: 100_000_001 }, 1, 'cart.priceMax'],
+    [{ image: '' }, 1, 'cart.image'],
+    [{ category: 'vases' as 'cups' }, 1, 'cart.category'],
+    [{}, 1.5, 'cart.quantityWhole'],
+    [{}, Number.NaN, 'cart.quantityWhole'],
+    [{}, 0, 'cart.quantityPositive'],
+    [{}, -1, 'cart.quantityPositive'],
+  ])('%j, %d pieces: refused with %s', (wrong, quantity, code) => {
+    const cart = [plates(1)];
+    expect(addToCart(cart, { ...cup, ...wrong }, quantity)).toEqual({ kind: 'cart.invalidProduct', cart, code });
+  });
+
+  test('the dearest price and the longest name are still taken', () => {
+    expect(addToCart([], { ...cup, price: 100_000_000, name: 'ن'.repeat(200) }, 1).kind).toBe('added');
+  });
+});
+
+describe('changing a quantity', () => {
+  test.each([
+    [1, 'changed', [cups(1), plates(1)]],
+    [100, 'changed', [cups(100), plates(1)]],
+    [0, 'removed', [plates(1)]],
+    [-1, 'removed', [plates(1)]],
+    [101, 'cart.limitExceeded', [cups(2), plates(1)]],
+    [1.5, 'cart.invalidQuantity', [cups(2), plates(1)]],
+    [Number.NaN, 'cart.invalidQuantity', [cups(2), plates(1)]],
+  ])('to %d: %s', (quantity, kind, cart) => {
+    expect(setQuantity([cups(2), plates(1)], cup.id, quantity)).toEqual({ kind, cart });
+  });
+});
+
+test('a removed product is gone, the others stay', () => {
+  expect(removeFromCart([cups(2), plates(1)], plate.id)).toEqual([cups(2)]);
+});
+
+test('pieces are counted and prices summed', () => {
+  expect(countItems([cups(2), plates(3)])).toBe(5);
+  expect(cartTotal([cups(2), plates(3)])).toBe(2 * 89_000 + 3 * 125_000);
+  expect([countItems([]), cartTotal([])]).toEqual([0, 0]);
+});
+
+describe('a stored cart', () => {
+  test.each([null, undefined, 'cart', 7, {}, { length: 1 }])('%j is an empty cart', (stored) => {
+    expect(readStoredCart(stored)).toEqual([]);
+  });
+
+  test('bad entries are dropped and good ones kept, with nothing that does not belong to them', () => {
+    const anchored = { ...cups(2), togetherWith: 'plate-lotus-01' };
+    const stored = [null, 'x', { ...plates(1), quantity: 101 }, { id: 'a' }, { ...anchored, isAdmin: true }, [cups(1)]];
+    expect(readStoredCart(stored)).toEqual([anchored]);
+  });
+
+  test('the second entry of a product is dropped', () => {
+    expect(readStoredCart([cups(2), plates(1), cups(7)])).toEqual([cups(2), plates(1)]);
+  });
+
+  test('what was stored comes back as it was', () => {
+    const outcome = addToCart([plates(4)], cup, 2);
+    expect(readStoredCart(JSON.parse(JSON.stringify(outcome.cart)))).toEqual(outcome.cart);
+  });
+});

@@ -1,0 +1,13 @@
+/** Money: a whole number of piastres, 100 to the Egyptian pound (decision 2). */
+export type Piastres = number;
+
+const PIASTRES_IN_A_POUND = 100;
+
+/** `amount` pounds as piastres, e.g. `pounds(12.5)` is 1250. */
+export const pounds = (amount: number): Piastres => Math.round(amount * PIASTRES_IN_A_POUND);
+
+/** `percent` percent of `amount` (not negative), rounded half up to a whole piastre: the only rounding there is (decision 2). */
+export const percentOf = (amount: Piastres, percent: number): Piastres => Math.round((amount * percent) / 100);
+
+/** The dearest a single piece may be: 1,000,000 EGP (specification 9). */
+export const MAX_PRICE: Piastres = pounds(1_000_000);

@@ -1,0 +1,4 @@
+/** From order to delivery, in business days (specification 9). */
+export const DELIVERY_BUSINESS_DAYS = { min: 5, max: 7 } as const;
+/** How long a piece may be given back after delivery, in days (specification 9). */
+export const RETURN_DAYS = 30;

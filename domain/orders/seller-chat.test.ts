@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import { pounds } from '../money.ts';
+import { type SellerChatOrder, sellerChatText, sellerChatUrl } from './seller-chat.ts';
+import type { SellerChatWords } from './seller-chat-words.ts';
+
+const english: SellerChatWords = {
+  lines: {
+    greeting: 'Hello Lazaward, I have placed a new order.',
+    orderNumber: '*Order number:* {orderNumber}',
+    orderDate: 'Date: {orderDate}',
+    customer: '*Customer details*',
+    fullName: 'Name: {fullName}',
+    phone: 'Phone: {phone}',
+    email: 'Email: {email}',
+    address: 'Address: {address}, {city}',
+    postalCode: 'Postal code: {postalCode}',
+    items: '*Items*',
+    item: '• {name}: {quantity} × {price} = {lineTotal}',
+    totals: '*Totals*',
+    subtotal: 'Subtotal: {subtotal}',
+    bundleDiscount: 'Bundle discount (10%): {bundleDiscount}',
+    togetherDiscount: 'Bought together (15%): {togetherDiscount}',
+    promoDiscount: 'Promo code {promoCode}: {promoDiscount}',
+    shipping: 'Shipping: {shipping}',
+    shippingFree: 'Shipping: free',
+    tax: 'Tax (14%): {tax}',
+    total: '*Total: {total}*',
+    gift: '*This order is a gift*',
+    giftWrapYes: 'Gift wrapping: yes (free)',
+    giftWrapNo: 'Gift wrapping: no',
+    giftMessage: 'Gift message: “{giftMessage}”',
+    closing: 'Please confirm the order and the way to pay. Thank you.',
+  },
+  isRightToLeft: false,
+  money: (amount) => `EGP ${amount / 100}`,
+  count: String,
+  date: (instant) => instant.toISOString().slice(0, 10),
+};
+const rightToLeft: SellerChatWords = { ...english, isRightToLeft: true };
+
+const order: SellerChatOrder = {
+  orderNumber: 'ORD-1773482400000-ABCDEFGH2',
+  createdAt: new Date('2026-03-14T10:00:00Z'),
+  shippingInfo: {
+    fullName: 'Mona Salah',
+    email: 'mona_s@example.com',
+    phone: '+201012345678',
+    address: '12 Nile Street',
+    city: 'Aswan',
+    postalCode: '81511',
+  },
+  items: [{ name: 'Tea Cup', quantity: 2, unitPrice: pounds(890), lineTotal: pounds(1780) }],
+  subtotal: pounds(1780),
+  bundleDiscount: 0,
+  togetherDiscount: 0,
+  promoDiscount: 0,
+  promoCode: null,
+  shippingCost: pounds(150),
+  tax: pounds(249.2),
+  total: pounds(2179.2),
+  isGift: false,
+  giftWrap: false,
+  giftMessage: null,
+};
+const linesOf = (changed: Partial<SellerChatOrder>, words = english) =>
+  sellerChatText({ ...order, ...changed }, words).split('\n');
+
+describe('the message to the seller', () => {
+  test('tells a plain order in blocks', () => {
+    expect(sellerChatText(order, english)).toBe(`Hello Lazaward, I have placed a new order.
+
+*Order number:* ORD-1773482400000-ABCDEFGH2
+Date: 2026-03-14
+
+*Customer details*
+Name: Mona Salah
+Phone: +201012345678
+Email: mona_s@example.com
+Address: 12 Nile Street, Aswan
+Postal code: 81511
+
+*Items*
+• Tea Cup: 2 × EGP 890 = EGP 1780
+
+*Totals*
+Subtotal: EGP 1780
+Shipping: EGP 150
+Tax (14%): EGP 249.2
+*Total: EGP 2179.2*
+
+Please confirm the order and the way to pay. Thank you.`);
+  });
+
+  test('names each discount that there is, as a negative amount, and free shipping', () => {
+    const lines = linesOf({
+      bundleDiscount: pounds(200),
+      togetherDiscount: pounds(165),
+      promoDiscount: pounds(310),
+      promoCode: 'NILE10',
+      shippingCost: 0,
+    });
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Bundle discount (10%): EGP -200',
+        'Bought together (15%): EGP -165',
+        'Promo code NILE10: EGP -310',
+        'Shipping: free',
+      ]),
+    );
+  });
+
+  test.each<[Partial<SellerChatOrder>, string[]]>([
+    [
+      { giftWrap: true, giftMessage: 'Enjoy' },
+      ['*This order is a gift*', 'Gift wrapping: yes (free)', 'Gift message: “Enjoy”'],
+    ],
+    [{ giftWrap: false, giftMessage: null }, ['*This order is a gift*', 'Gift wrapping: no']],
+    [{ giftWrap: false, giftMessage: ' \n ' }, ['*This order is a gift*', 'Gift wrapping: no']],
+  ])('tells of the gift %j', (gift, told) => {
+    const blocks = sellerChatText({ ...order, ...gift, isGift: true }, english).split('\n\n');
+    expect(blocks.at(-2)?.split('\n')).toEqual(told);
+  });
+
+  test('keeps numbers, codes, phones and e-mails in their order where the language runs right to left', () => {
+    const lines = linesOf({ promoDiscount: pounds(10), promoCode: 'NILE10' }, rightToLeft);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        '*Order number:* \u2066ORD-1773482400000-ABCDEFGH2\u2069',
+        'Phone: \u2066+201012345678\u2069',
+        'Email: \u2066mona_s@example.com\u2069',
+        'Promo code \u2066NILE10\u2069: EGP -10',
+      ]),
+    );
+  });
+
+  test('cannot be reshaped by what a customer wrote', () => {
+    const wild = {
+      ...order.shippingInfo,
+      fullName: '*Mona*\n*Total: EGP 1*',
+      address: '_~`12 Nile`~_\u202E street {total}',
+    };
+    const lines = linesOf({ shippingInfo: wild });
+    expect(lines).toHaveLength(sellerChatText(order, english).split('\n').length);
+    expect(lines).toContain('Name: ∗Mona∗ ∗Total: EGP 1∗');
+    expect(lines).toContain('Address: ＿∼ˋ12 Nileˋ∼＿ street {total}, Aswan');
+  });
+
+  test('leaves a family in one piece', () => {
+    expect(linesOf({ isGift: true, giftMessage: '👨‍👩‍👧' })).toContain('Gift message: “👨‍👩‍👧”');
+  });
+});
+
+test('the link carries the digits of the phone and the whole message', () => {
+  const link = new URL(sellerChatUrl('+20 100 123-4567', 'أهلًا & سهلًا\n100% #1'));
+  expect(link.origin + link.pathname).toBe('https://wa.me/201001234567');
+  expect(link.searchParams.get('text')).toBe('أهلًا & سهلًا\n100% #1');
+});

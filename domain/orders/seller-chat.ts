@@ -1,0 +1,123 @@
+import type { Piastres } from '../money.ts';
+import type { ShippingForm } from '../people/forms.ts';
+import { cleanLine, withoutDirectionMarks } from '../text/clean.ts';
+import type { SellerChatWords } from './seller-chat-words.ts';
+
+/** What the message tells of an order; amounts in piastres, discounts as positive ones. */
+export interface SellerChatOrder {
+  readonly orderNumber: string;
+  readonly createdAt: Date;
+  readonly shippingInfo: ShippingForm;
+  readonly items: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    readonly unitPrice: Piastres;
+    readonly lineTotal: Piastres;
+  }[];
+  readonly subtotal: Piastres;
+  readonly bundleDiscount: Piastres;
+  readonly togetherDiscount: Piastres;
+  readonly promoDiscount: Piastres;
+  readonly promoCode: string | null;
+  readonly shippingCost: Piastres;
+  readonly tax: Piastres;
+  readonly total: Piastres;
+  readonly isGift: boolean;
+  readonly giftWrap: boolean;
+  readonly giftMessage: string | null;
+}
+
+/** The message that a customer sends to the seller: blocks with an empty line between them (specification 1). */
+export function sellerChatText(order: SellerChatOrder, words: SellerChatWords): string {
+  const blocks = [
+    [words.lines.greeting],
+    orderLines(order, words),
+    customerLines(order.shippingInfo, words),
+    itemLines(order, words),
+    totalLines(order, words),
+    giftLines(order, words),
+    [words.lines.closing],
+  ];
+  return blocks
+    .filter((lines) => lines.length > 0)
+    .map((lines) => lines.join('\n'))
+    .join('\n\n');
+}
+
+/** The link that opens a chat with the seller, the message already written; `phone` may have a plus and blanks. */
+export const sellerChatUrl = (phone: string, text: string): string =>
+  `https://wa.me/${phone.replace(/\D/gu, '')}?text=${encodeURIComponent(text.toWellFormed())}`;
+
+function orderLines({ orderNumber, createdAt }: SellerChatOrder, words: SellerChatWords): string[] {
+  return [
+    fill(words.lines.orderNumber, { orderNumber: isolated(orderNumber, words) }),
+    fill(words.lines.orderDate, { orderDate: words.date(createdAt) }),
+  ];
+}
+
+function customerLines(info: ShippingForm, words: SellerChatWords): string[] {
+  return [
+    words.lines.customer,
+    fill(words.lines.fullName, { fullName: plain(info.fullName) }),
+    fill(words.lines.phone, { phone: isolated(info.phone, words) }),
+    fill(words.lines.email, { email: isolated(info.email, words) }),
+    fill(words.lines.address, { address: plain(info.address), city: plain(info.city) }),
+    fill(words.lines.postalCode, { postalCode: isolated(plain(info.postalCode), words) }),
+  ];
+}
+
+function itemLines({ items }: SellerChatOrder, words: SellerChatWords): string[] {
+  const lines = items.map(({ name, quantity, unitPrice, lineTotal }) =>
+    fill(words.lines.item, {
+      name: plain(name),
+      quantity: words.count(quantity),
+      price: words.money(unitPrice),
+      lineTotal: words.money(lineTotal),
+    }),
+  );
+  return [words.lines.items, ...lines];
+}
+
+function totalLines(order: SellerChatOrder, { lines, money, ...words }: SellerChatWords): string[] {
+  const promoCode = isolated(order.promoCode ?? '', words);
+  return [
+    lines.totals,
+    fill(lines.subtotal, { subtotal: money(order.subtotal) }),
+    ...onlyIf(order.bundleDiscount > 0, fill(lines.bundleDiscount, { bundleDiscount: money(-order.bundleDiscount) })),
+    ...onlyIf(
+      order.togetherDiscount > 0,
+      fill(lines.togetherDiscount, { togetherDiscount: money(-order.togetherDiscount) }),
+    ),
+    ...onlyIf(
+      order.promoDiscount > 0,
+      fill(lines.promoDiscount, { promoCode, promoDiscount: money(-order.promoDiscount) }),
+    ),
+    order.shippingCost > 0 ? fill(lines.shipping, { shipping: money(order.shippingCost) }) : lines.shippingFree,
+    fill(lines.tax, { tax: money(order.tax) }),
+    fill(lines.total, { total: money(order.total) }),
+  ];
+}
+
+function giftLines({ isGift, giftWrap, giftMessage }: SellerChatOrder, { lines }: SellerChatWords): string[] {
+  if (!isGift) return [];
+  const message = plain(giftMessage ?? '');
+  return [
+    lines.gift,
+    giftWrap ? lines.giftWrapYes : lines.giftWrapNo,
+    ...onlyIf(message !== '', fill(lines.giftMessage, { giftMessage: message })),
+  ];
+}
+
+const onlyIf = (condition: boolean, line: string): string[] => (condition ? [line] : []);
+
+const fill = (line: string, values: Readonly<Record<string, string>>): string =>
+  line.replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '');
+
+const isolated = (code: string, { isRightToLeft }: Pick<SellerChatWords, 'isRightToLeft'>): string =>
+  isRightToLeft ? `\u2066${withoutDirectionMarks(code)}\u2069` : withoutDirectionMarks(code);
+
+const lookAlikes: Readonly<Record<string, string>> = { '*': '\u2217', _: '\uFF3F', '~': '\u223C', '`': '\u02CB' };
+
+// The chat reads * _ ~ ` as bold, italic, struck and code: what a customer wrote gets characters that only look like them.
+const plain = (written: string): string =>
+  cleanLine(withoutDirectionMarks(written)).replace(/[*_~`]/gu, (mark) => lookAlikes[mark] ?? mark);

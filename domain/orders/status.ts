@@ -1,0 +1,22 @@
+/** An order's states, in the order it passes through them (specification 4). */
+export const orderStatuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** What is known of the money; a new order is pending (specification 4). */
+export const paymentStatuses = ['pending', 'paid', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+
+/** How an order may be paid; the first is what a new form shows (decision 15). */
+export const paymentMethods = ['cash_on_delivery', 'bank_transfer', 'card_link'] as const;
+export type PaymentMethod = (typeof paymentMethods)[number];
+
+const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending: ['processing', 'cancelled'],
+  processing: ['shipped', 'cancelled'],
+  shipped: ['delivered', 'cancelled'],
+  delivered: [],
+  cancelled: [],
+};
+
+/** Whether an order may pass from one state to the other: one step on, or cancelled before it is delivered (decision 16). */
+export const mayBecome = (from: OrderStatus, to: OrderStatus): boolean => next[from].includes(to);

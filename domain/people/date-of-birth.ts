@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+import { cairoDay } from '../cairo-time.ts';
+import { ageByYear, cleanDay, isCalendarDay } from '../calendar-day.ts';
+import { says } from '../validation.ts';
+
+/** Youngest and oldest customer, in years (specification 9). */
+export const MIN_AGE = 13;
+export const MAX_AGE = 120;
+
+/** A day of birth, YYYY-MM-DD in digits of any script, of somebody aged 13 to 120 in the year of `today` (decision 20). */
+export function dateOfBirth(today: Date) {
+  const thisYear = Number(cairoDay(today).slice(0, 4));
+  return v.pipe(
+    v.string(says('required')),
+    v.transform(cleanDay),
+    v.check(isCalendarDay, says('dob.format')),
+    // an impossible day has no age: its own code is the only one
+    v.check((day) => !isCalendarDay(day) || ageByYear(day, thisYear) >= MIN_AGE, says('dob.min')),
+    v.check((day) => !isCalendarDay(day) || ageByYear(day, thisYear) <= MAX_AGE, says('dob.max')),
+  );
+}

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { cleanLine, cleanName, cleanParagraphs, withoutInvisibles } from '../text/clean.ts';
+import { latinDigits } from '../text/digits.ts';
+import { lengthOf } from '../text/length-of.ts';
+import { says, type ValidationCode } from '../validation.ts';
+import { EMAIL_ADDRESS } from './email-address.ts';
+import { normalizePhone, PHONE_NUMBER } from './phone-number.ts';
+
+/** The codes that a field of a length answers with when it is too short or too long. */
+interface Limits {
+  readonly min: ValidationCode;
+  readonly max: ValidationCode;
+}
+
+const text = (clean: (typed: string) => string) => v.pipe(v.string(says('required')), v.transform(clean));
+
+const between = (clean: (typed: string) => string, least: number, most: number, codes: Limits) =>
+  v.pipe(
+    text(clean),
+    v.check((value) => lengthOf(value) >= least, codes.min),
+    v.check((value) => lengthOf(value) <= most, codes.max),
+  );
+
+/** A name of `least` to `most` code points, cleaned as decision 18 says. */
+export const nameField = (least: number, most: number, codes: Limits) => between(cleanName, least, most, codes);
+
+/** One line of `least` to `most` code points. */
+export const lineField = (least: number, most: number, codes: Limits) => between(cleanLine, least, most, codes);
+
+/** Lines of `least` to `most` code points. */
+export const paragraphsField = (least: number, most: number, codes: Limits) =>
+  between(cleanParagraphs, least, most, codes);
+
+/** Optional lines of at most `most` code points; nothing written is null. */
+export const optionalParagraphs = (most: number, tooLong: ValidationCode) =>
+  v.pipe(
+    v.optional(v.nullable(v.string(says('generic'))), null),
+    v.transform((typed) => (typed === null ? null : cleanParagraphs(typed) || null)),
+    v.check((value) => value === null || lengthOf(value) <= most, tooLong),
+  );
+
+/** Letters with their marks, and spaces, of any script (decision 18). */
+export const PersonName = v.pipe(
+  nameField(2, 100, { min: says('name.min'), max: says('name.max') }),
+  v.regex(/^(?=.*\p{L})[\p{L}\p{M}\p{Zs}]+$/u, says('name.letters')),
+);
+
+const MAX_EMAIL_LENGTH = 255;
+
+/** An e-mail address, kept as typed but trimmed (specification 5). */
+export const emailField = (invalid: ValidationCode, tooLong: ValidationCode) =>
+  v.pipe(
+    text((typed) => withoutInvisibles(typed).trim()),
+    v.regex(EMAIL_ADDRESS, invalid),
+    v.maxLength(MAX_EMAIL_LENGTH, tooLong),
+  );
+
+/** An e-mail address with the words of sign-up, contact and newsletter. */
+export const EmailAddress = emailField(says('email.invalid'), says('email.max'));
+
+/** A phone number, stored as E.164 with its plus (decision 19). */
+export const phoneField = (invalid: ValidationCode, tooLong: ValidationCode) =>
+  v.pipe(text(normalizePhone), v.regex(PHONE_NUMBER, invalid), v.maxLength(20, tooLong));
+
+/** A postal code; digits of any script are written in Latin ones. */
+export const PostalCode = between((typed) => latinDigits(cleanLine(withoutInvisibles(typed))), 3, 20, {
+  min: says('shipping.postalCode'),
+  max: says('shipping.postalCodeMax'),
+});

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { firstNameOf } from './first-name-of.ts';
+
+test.each([
+  ['سلمى حسن', 'سلمى'],
+  ['سلمى', 'سلمى'],
+  ['  Mona   Salah Ali ', 'Mona'],
+  ['عبد الرحمٰن محمد', 'عبد الرحمٰن'],
+  ['عَبْد الله سعيد', 'عَبْد الله'],
+  ['أبو بكر حسين', 'أبو بكر'],
+  ['نور الدين محمود', 'نور الدين'],
+  ['هبة الله علي', 'هبة الله'],
+  ['فاطمة الزهراء سالم', 'فاطمة الزهراء'],
+  ['Abdel Rahman Ali', 'Abdel Rahman'],
+  ['Nour El-Din Fathy', 'Nour El-Din'],
+  ['عبد', 'عبد'],
+  ['', ''],
+])('%j is known as %j', (name, first) => {
+  expect(firstNameOf(name)).toBe(first);
+});

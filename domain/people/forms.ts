@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { form, says } from '../validation.ts';
+import { dateOfBirth } from './date-of-birth.ts';
+import {
+  EmailAddress,
+  emailField,
+  lineField,
+  nameField,
+  optionalParagraphs,
+  PersonName,
+  PostalCode,
+  paragraphsField,
+  phoneField,
+} from './fields.ts';
+import { GivenPassword, NewPassword } from './password.ts';
+
+/** The sign-up form; ages are counted from `today` (specification 5). */
+export const signUpForm = (today: Date) =>
+  form({
+    name: PersonName,
+    email: EmailAddress,
+    phone: phoneField(says('phone.format'), says('phone.max')),
+    dob: dateOfBirth(today),
+    password: NewPassword,
+  });
+
+/** The sign-in form (specification 5). */
+export const SignInForm = form({ email: EmailAddress, password: GivenPassword });
+export type SignInForm = v.InferOutput<typeof SignInForm>;
+
+/** The contact form; all four fields are required (specification 5). */
+export const ContactForm = form({
+  name: nameField(2, 100, { min: says('name.min'), max: says('name.max') }),
+  email: EmailAddress,
+  subject: lineField(5, 200, { min: says('subject.min'), max: says('subject.max') }),
+  message: paragraphsField(10, 2000, { min: says('message.min'), max: says('message.max') }),
+});
+export type ContactForm = v.InferOutput<typeof ContactForm>;
+
+/** The newsletter form (specification 5). */
+export const NewsletterForm = form({ email: EmailAddress });
+export type NewsletterForm = v.InferOutput<typeof NewsletterForm>;
+
+/** The form under a sold-out product; beside it goes which product (specification 5). */
+export const StockNotificationForm = form({ email: EmailAddress });
+
+const place = {
+  fullName: nameField(2, 100, { min: says('shipping.fullName'), max: says('shipping.fullNameMax') }),
+  phone: phoneField(says('shipping.phone'), says('shipping.phoneMax')),
+  address: lineField(10, 200, { min: says('shipping.address'), max: says('shipping.addressMax') }),
+  city: lineField(2, 100, { min: says('shipping.city'), max: says('shipping.cityMax') }),
+  postalCode: PostalCode,
+};
+
+/** Where an order goes (specification 5, checkout shipping). */
+export const ShippingForm = form({
+  fullName: place.fullName,
+  email: emailField(says('shipping.email'), says('shipping.emailMax')),
+  phone: place.phone,
+  address: place.address,
+  city: place.city,
+  postalCode: place.postalCode,
+});
+export type ShippingForm = v.InferOutput<typeof ShippingForm>;
+
+/** How many addresses a customer may keep. */
+export const MAX_ADDRESSES = 20;
+
+/** An address that a customer keeps, under a label such as "home" (specification 3). */
+export const AddressForm = form({
+  label: lineField(1, 100, { min: says('required'), max: says('generic') }),
+  ...place,
+  isDefault: v.optional(v.boolean(says('generic')), false),
+});
+export type AddressForm = v.InferOutput<typeof AddressForm>;
+
+/** Longest gift message, in code points (specification 9). */
+export const MAX_GIFT_MESSAGE = 200;
+
+/** How an order is given away; wrapping and message belong to a gift only, and go when it is none (specification 5). */
+export const GiftOptions = v.pipe(
+  form({
+    isGift: v.boolean(says('generic')),
+    giftWrap: v.optional(v.boolean(says('generic')), false),
+    giftMessage: optionalParagraphs(MAX_GIFT_MESSAGE, says('gift.messageMax')),
+  }),
+  v.transform((gift) => (gift.isGift ? gift : { isGift: false, giftWrap: false, giftMessage: null })),
+);
+export type GiftOptions = v.InferOutput<typeof GiftOptions>;

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { lengthOf } from '../text/length-of.ts';
+import { says } from '../validation.ts';
+
+/** Fewest characters of a password (specification 9). */
+export const MIN_PASSWORD_LENGTH = 8;
+/** The most bytes of a password in UTF-8 (decision 21). */
+export const MAX_PASSWORD_BYTES = 72;
+
+/** A new password: 8 characters to 72 bytes with an upper-case letter, a lower-case letter and a digit (specification 5). */
+export const NewPassword = v.pipe(
+  v.string(says('required')),
+  v.check((typed) => lengthOf(typed) >= MIN_PASSWORD_LENGTH, says('password.min')),
+  v.maxBytes(MAX_PASSWORD_BYTES, says('password.max')),
+  v.regex(/\p{Lu}/u, says('password.upper')),
+  v.regex(/\p{Ll}/u, says('password.lower')),
+  v.regex(/\p{Nd}/u, says('password.number')),
+);
+
+/** A password to sign in with: whatever was once accepted. */
+export const GivenPassword = v.pipe(
+  v.string(says('password.required')),
+  v.nonEmpty(says('password.required')),
+  v.maxBytes(MAX_PASSWORD_BYTES, says('password.max')),
+);

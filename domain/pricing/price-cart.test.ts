@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { pounds } from '../money.ts';
+import { TAX_BASE } from './constants.ts';
+import { examples, fixed, pair, percent, toPrice, trio } from './example-carts.ts';
+import { priceCart } from './price-cart.ts';
+
+describe('the price of a cart', () => {
+  test.each(examples)('$cart', ({ figures, ...example }) => {
+    const quote = priceCart(toPrice(example));
+    const shown = [
+      quote.subtotal,
+      quote.bundleDiscount,
+      quote.togetherDiscount,
+      quote.promoDiscount,
+      quote.shipping,
+      quote.tax,
+      quote.total,
+    ];
+    expect(shown.map((piastres) => piastres / 100)).toEqual(figures);
+  });
+
+  test('every figure says what it was taken of', () => {
+    const lines = 'plate 1000 x2 with plate, cup 600 x1 with plate, set 500 x1 with plate';
+    const quote = priceCart(toPrice({ lines, groups: trio, promo: percent(10) }));
+    expect(quote).toMatchObject({
+      bundleBase: pounds(2000),
+      bundlePercent: 10,
+      togetherBase: pounds(1100),
+      togetherPercent: 15,
+      promoBase: pounds(3100),
+      promo: percent(10),
+      discount: pounds(675),
+      freeShippingFrom: pounds(3000),
+      taxBase: pounds(3100),
+      taxPercent: 14,
+    });
+    expect(quote.lines).toEqual([
+      { productId: 'plate', quantity: 2, unitPrice: 100_000, lineTotal: 200_000, togetherDiscount: 0 },
+      { productId: 'cup', quantity: 1, unitPrice: 60_000, lineTotal: 60_000, togetherDiscount: 9000 },
+      { productId: 'set', quantity: 1, unitPrice: 50_000, lineTotal: 50_000, togetherDiscount: 7500 },
+    ]);
+  });
+
+  test.each([
+    // 14 % of 2700 = 378; 2700 + 378
+    {
+      cart: 'three lines',
+      lines: 'a 1000 x1, b 1000 x1, c 1000 x1',
+      tax: 378,
+      total: 3078,
+    },
+    // nothing is left to tax; 0 + 150
+    { cart: '1000 off 450', lines: 'a 450 x1', promo: fixed(1000), tax: 0, total: 150 },
+    // 14 % of 1360 = 190.40; 1360 + 150 + 190.40
+    {
+      cart: 'a pair',
+      lines: 'plate 1000 x1 with plate, cup 600 x1 with plate',
+      groups: pair,
+      tax: 190.4,
+      total: 1700.4,
+    },
+  ])('turned to tax after discounts: $cart', ({ tax, total, ...example }) => {
+    const quote = priceCart(toPrice(example), 'after-discounts');
+    expect([quote.tax / 100, quote.total / 100]).toEqual([tax, total]);
+    expect(quote.taxBase).toBe(quote.subtotal - quote.discount);
+  });
+
+  test('the shop taxes before discounts, as the specification writes it', () => {
+    expect(TAX_BASE).toBe('before-discounts');
+  });
+});

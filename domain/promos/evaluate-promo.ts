@@ -1,0 +1,28 @@
+import type { Piastres } from '../money.ts';
+import { Refusal } from '../refusals.ts';
+import type { PromoCode } from './promo-code.ts';
+import { promoDiscountOf } from './promo-discount-of.ts';
+
+/** The cart, moment and person that a code is tried with. */
+export interface PromoOccasion {
+  readonly subtotal: Piastres;
+  readonly now: Date;
+  readonly customerId?: string | undefined;
+  /** Unknown for a visitor who has not signed in: the order decides then. */
+  readonly isFirstOrder?: boolean | undefined;
+}
+
+/**
+ * The discount in piastres that a code gives on this occasion (specification 5). Refuses with PROMO_INVALID (not
+ * found, inactive or somebody else's), PROMO_EXPIRED, PROMO_USED_UP, PROMO_BELOW_MINIMUM `{ minimum }` in piastres,
+ * or PROMO_FIRST_ORDER_ONLY.
+ */
+export function evaluatePromo(promo: PromoCode | undefined, occasion: PromoOccasion): Piastres {
+  if (!promo?.isActive) throw new Refusal('PROMO_INVALID');
+  if (promo.ownerId !== null && promo.ownerId !== occasion.customerId) throw new Refusal('PROMO_INVALID');
+  if (promo.validUntil !== null && occasion.now > promo.validUntil) throw new Refusal('PROMO_EXPIRED');
+  if (promo.maxUses !== null && promo.currentUses >= promo.maxUses) throw new Refusal('PROMO_USED_UP');
+  if (occasion.subtotal < promo.minPurchase) throw new Refusal('PROMO_BELOW_MINIMUM', { minimum: promo.minPurchase });
+  if (promo.isFirstOrderOnly && occasion.isFirstOrder === false) throw new Refusal('PROMO_FIRST_ORDER_ONLY');
+  return promoDiscountOf(promo, occasion.subtotal);
+}

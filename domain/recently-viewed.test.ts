@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { readViewed, rememberViewed, viewedToShow } from './recently-viewed.ts';
+
+test('the newest visit comes first, and a product seen again moves up', () => {
+  expect(rememberViewed(['b', 'c'], 'a')).toEqual(['a', 'b', 'c']);
+  expect(rememberViewed(['b', 'c'], 'c')).toEqual(['c', 'b']);
+});
+
+test('twelve are remembered', () => {
+  const visits = Array.from({ length: 13 }, (_, visit) => `plate-${visit}`);
+  const viewed = visits.reduce<string[]>(rememberViewed, []);
+  expect(viewed).toEqual(visits.toReversed().slice(0, 12));
+});
+
+test.each([
+  [['a'], 'a', []],
+  [[], 'a', []],
+  [['a', 'b'], 'a', ['b']],
+  [['a', 'b', 'c', 'd', 'e', 'f'], 'a', ['b', 'c', 'd', 'e']],
+  [['a', 'b', 'c', 'd', 'e', 'f'], 'c', ['a', 'b', 'd', 'e']],
+])('of %j, beside %s stand %j', (viewed, current, shown) => {
+  expect(viewedToShow(viewed, current)).toEqual(shown);
+});
+
+test.each([
+  [null, []],
+  ['a', []],
+  [{}, []],
+  [
+    ['a', 7, null, { id: 'b' }, '', 'Not An Id', 'a', 'b'],
+    ['a', 'b'],
+  ],
+])('%j is read as %j', (stored, viewed) => {
+  expect(readViewed(stored)).toEqual(viewed);
+});

@@ -1,0 +1,48 @@
+/**
+ * Every way in which the shop says no: its code and the HTTP status it travels with. The sentences stand in
+ * `locales`, where a code without an Arabic and an English one does not compile.
+ */
+export const refusalStatus = {
+  VALIDATION_FAILED: 400,
+  BROKEN_JSON: 400,
+  BODY_TOO_LARGE: 413,
+  ENDPOINT_UNKNOWN: 404,
+  SIGN_IN_REQUIRED: 401,
+  ADMIN_REQUIRED: 403,
+  TOO_MANY_REQUESTS: 429,
+  PRODUCT_UNKNOWN: 404,
+  OUT_OF_STOCK: 409,
+  IN_STOCK_ALREADY: 409,
+  TOTAL_CHANGED: 409,
+  ORDER_NOT_FOUND: 404,
+  ORDER_KEY_REUSED: 409,
+  PROMO_INVALID: 422,
+  PROMO_EXPIRED: 422,
+  PROMO_USED_UP: 422,
+  PROMO_BELOW_MINIMUM: 422,
+  PROMO_FIRST_ORDER_ONLY: 422,
+  PROMO_THROTTLED: 429,
+  ALREADY_SUBSCRIBED: 409,
+  ADDRESS_NOT_FOUND: 404,
+  ADDRESS_BOOK_FULL: 409,
+  UNAVAILABLE: 503,
+  UNEXPECTED: 500,
+} as const;
+
+export type RefusalCode = keyof typeof refusalStatus;
+
+/** What a refusal may carry beside its code; each code documents its own fields in the contract. */
+export type RefusalDetails = Readonly<Record<string, unknown>>;
+
+/** An expected failure. Thrown, so that the transaction it happens in rolls back. */
+export class Refusal extends Error {
+  readonly code: RefusalCode;
+  readonly details: RefusalDetails;
+
+  constructor(code: RefusalCode, details: RefusalDetails = {}) {
+    super(code);
+    this.name = 'Refusal';
+    this.code = code;
+    this.details = details;
+  }
+}

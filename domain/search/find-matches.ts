@@ -1,0 +1,72 @@
+import { fold, foldLetters } from './fold.ts';
+
+/** From where to where a text matches, in UTF-16 units: `text.slice(start, end)`. */
+export type MatchRange = readonly [start: number, end: number];
+
+/**
+ * Where a text contains the query, as `matches` understands it (decision 34): the pieces of the text as it is written,
+ * with the marks and tatweel that a searcher leaves out, from left to right and never overlapping. An empty query is
+ * nowhere.
+ */
+export function findMatches(query: string, text: string): MatchRange[] {
+  const folded = rangesOf(fold(query), charactersOf(text, foldLetters));
+  return folded.length > 0 ? folded : rangesOf(query.trim().toLowerCase(), charactersOf(text, lowerCase));
+}
+
+const lowerCase = (text: string): string => text.toLowerCase();
+
+/** A character of a text, and what is compared in its place. */
+interface Character {
+  readonly compared: string;
+  readonly start: number;
+  readonly end: number;
+  readonly isMark: boolean;
+}
+
+function charactersOf(text: string, change: (character: string) => string): Character[] {
+  let end = 0;
+  return [...text].map((character) => {
+    const start = end;
+    end += character.length;
+    return { compared: change(character), start, end, isMark: /\p{M}/u.test(character) };
+  });
+}
+
+function rangesOf(sought: string, characters: readonly Character[]): MatchRange[] {
+  if (sought === '') return [];
+  const { compared, owners } = lineUp(characters);
+  const ranges: [number, number][] = [];
+  for (let at = compared.indexOf(sought); at !== -1; at = compared.indexOf(sought, at + sought.length)) {
+    const start = characters[owners[at] ?? 0]?.start ?? 0;
+    const end = endWithMarks(characters, owners[at + sought.length - 1] ?? 0);
+    const before = ranges.at(-1);
+    // two matches may share a ligature
+    if (before !== undefined && start < before[1]) before[1] = end;
+    else ranges.push([start, end]);
+  }
+  return ranges;
+}
+
+/** What is compared, in one piece with a single space for each gap, and which character each unit of it comes from. */
+function lineUp(characters: readonly Character[]): { readonly compared: string; readonly owners: readonly number[] } {
+  let compared = '';
+  const owners: number[] = [];
+  characters.forEach((character, index) => {
+    for (const unit of character.compared.replace(/\s+/gu, ' ').split('')) {
+      if (unit === ' ' && compared.endsWith(' ')) continue;
+      compared += unit;
+      owners.push(index);
+    }
+  });
+  return { compared, owners };
+}
+
+/** A letter is never cut off from the marks upon it. */
+function endWithMarks(characters: readonly Character[], last: number): number {
+  let end = characters[last]?.end ?? 0;
+  for (const { isMark, end: next } of characters.slice(last + 1)) {
+    if (!isMark) break;
+    end = next;
+  }
+  return end;
+}

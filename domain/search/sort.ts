@@ -1,0 +1,20 @@
+import type { Piastres } from '../money.ts';
+
+/** The orders of the product list; the first is the default (specification 2). */
+export const sorts = ['name', 'price-low', 'price-high'] as const;
+export type Sort = (typeof sorts)[number];
+
+/** Compares two names as the shown language does, such as `Intl.Collator`'s `compare`. */
+export type CompareNames = (a: string, b: string) => number;
+
+/** A sorted copy; products of one price are sorted by name (specification 2). */
+export function sortProducts<Product extends { readonly name: string; readonly price: Piastres }>(
+  products: readonly Product[],
+  sort: Sort,
+  compareNames: CompareNames,
+): Product[] {
+  const byName = (a: Product, b: Product) => compareNames(a.name, b.name);
+  if (sort === 'name') return products.toSorted(byName);
+  const direction = sort === 'price-low' ? 1 : -1;
+  return products.toSorted((a, b) => direction * (a.price - b.price) || byName(a, b));
+}

@@ -1,0 +1,22 @@
+const zeroWidthOrDirection = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u061C\uFEFF]/gu;
+const direction = /[\u200E\u200F\u202A-\u202E\u2066-\u2069\u061C]/gu;
+const tatweel = /\u0640/gu;
+const otherControls = /(?![\n\t])\p{Cc}/gu;
+const breaksAndTabs = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
+const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/gu;
+
+/** Without zero-width characters and direction marks, which nobody sees and which copied codes and numbers carry. */
+export const withoutInvisibles = (text: string): string => text.replace(zeroWidthOrDirection, '');
+
+/** Without direction marks, which could reorder what stands around; joiners, which emoji need, stay. */
+export const withoutDirectionMarks = (text: string): string => text.replace(direction, '');
+
+/** A person's name: NFC, without tatweel, zero-width and direction marks, trimmed (decision 18). */
+export const cleanName = (text: string): string => cleanLine(withoutInvisibles(text).replace(tatweel, ''));
+
+/** One line of what somebody wrote: NFC, each line break or tab a space, trimmed; always storable text. */
+export const cleanLine = (text: string): string => cleanParagraphs(text.replace(breaksAndTabs, ' '));
+
+/** Lines of what somebody wrote: NFC, trimmed, with no control characters but line feeds and tabs; always storable text. */
+export const cleanParagraphs = (text: string): string =>
+  text.toWellFormed().normalize('NFC').replace(lineBreaks, '\n').replace(otherControls, '').trim();
