@@ -1,0 +1,25 @@
+import { cups } from './cups.ts';
+import { plates } from './plates.ts';
+import type { CatalogueProduct } from './product.ts';
+import { sets } from './sets.ts';
+
+/** Everything we sell, in shelf order: the order of a list that nobody has sorted (specification 3). */
+export const catalogue: readonly CatalogueProduct[] = [...plates, ...cups, ...sets];
+
+const byId = new Map(catalogue.map((product) => [product.id, product]));
+
+/** The piece of the built-in catalogue with this id, or undefined. */
+export const findInCatalogue = (id: string): CatalogueProduct | undefined => byId.get(id);
+
+/**
+ * The greatest real discount among these products in whole percent, rounded down, so that "up to … % off" never
+ * promises more than the shelf holds (decision 32). 0 when nothing is reduced.
+ */
+export function greatestDiscountPercent(
+  products: readonly Pick<CatalogueProduct, 'price' | 'originalPrice'>[],
+): number {
+  const percents = products.map(({ price, originalPrice }) =>
+    originalPrice === undefined ? 0 : Math.floor(((originalPrice - price) * 100) / originalPrice),
+  );
+  return Math.max(0, ...percents);
+}

@@ -1,0 +1,67 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from './catalogue.ts';
+import { photographs, photographsOf } from './photographs.ts';
+import { scenes } from './scenes.ts';
+import { takenViews } from './taken-views.ts';
+import { views } from './views.ts';
+
+const folder = join(import.meta.dirname, 'photographs');
+const heaviestMaster = 260 * 1024;
+
+const masters = [
+  ...photographs.map((photograph) => ({ ...photograph, file: `${photograph.productId}/${photograph.view}.webp` })),
+  ...scenes.map((scene) => ({ ...scene, file: `scenes/${scene.name}.webp` })),
+];
+
+describe('the photographs', () => {
+  test('show every product: none is left without a main picture', () => {
+    const withoutMainPicture = catalogue.filter(({ id }) => photographsOf(id)[0]?.view !== 1).map(({ id }) => id);
+    expect(withoutMainPicture).toEqual([]);
+  });
+
+  test('leave 84 of the 148 views to drawn stand-ins; whoever takes one changes this number', () => {
+    const wanted = catalogue.length * views.length;
+    expect(wanted).toBe(148);
+    expect(wanted - photographs.length).toBe(84);
+  });
+
+  test('are taken of pieces that we sell', () => {
+    const ids = new Set(catalogue.map(({ id }) => id));
+    expect(Object.keys(takenViews).filter((id) => !ids.has(id))).toEqual([]);
+  });
+
+  test('are all listed: no master lies unused in the folder, and none is listed that is not there', () => {
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.webp'));
+    expect(files.sort()).toEqual(masters.map(({ file }) => file).sort());
+  });
+
+  test.each(masters)('$file is what the list says: its size, its ground, at most 260 KB', async (master) => {
+    const path = join(folder, master.file);
+    const { width, height, hasAlpha } = await sharp(path).metadata();
+    expect({ width, height, isCutOut: hasAlpha }).toEqual({
+      width: master.width,
+      height: master.height,
+      isCutOut: master.isCutOut,
+    });
+    expect(statSync(path).size).toBeLessThanOrEqual(heaviestMaster);
+  });
+
+  test.each(masters)('$file is told to those who do not see it, in both languages', ({ alt }) => {
+    expect(alt.ar).toMatch(/\p{Script=Arabic}/u);
+    expect(alt.ar).not.toMatch(/[0-9A-Za-z%,]/u);
+    expect(alt.en).toMatch(/^[^٠-٩\p{Script=Arabic}]+$/u);
+  });
+
+  test('are told apart: no two pictures of a product have the same alternative text', () => {
+    expect(new Set(photographs.map(({ alt }) => alt.ar)).size).toBe(photographs.length);
+    expect(new Set(photographs.map(({ alt }) => alt.en)).size).toBe(photographs.length);
+  });
+
+  test('are found by product, in the order of the views', () => {
+    expect(photographsOf('plate-lotus-01').map(({ view }) => view)).toEqual(takenViews['plate-lotus-01']);
+    expect(photographsOf('bowl-lotus-01')).toEqual([]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Bilingual } from '../domain/language.ts';
+import { catalogue } from './catalogue.ts';
+import { takenViews } from './taken-views.ts';
+import { type View, views } from './views.ts';
+import { whatIsSeen } from './what-is-seen.ts';
+
+/** One photograph of a product. Its master lies in `catalogue/photographs/<productId>/<view>.webp`. */
+type Photograph = Readonly<{
+  productId: string;
+  view: View;
+  /** Size of the master in pixels. */
+  width: number;
+  height: number;
+  /** Stands free with a soft shadow on a transparent ground; otherwise the picture fills its frame. */
+  isCutOut: boolean;
+  alt: Bilingual;
+}>;
+
+const masterSize = 1200;
+const cutOuts: readonly View[] = [1, 2];
+
+/** Every photograph that has been taken, in shelf order, then by view. */
+export const photographs: readonly Photograph[] = catalogue.flatMap(({ id, category, name }) =>
+  views
+    .filter((view) => takenViews[id]?.includes(view))
+    .map((view) => ({
+      productId: id,
+      view,
+      width: masterSize,
+      height: masterSize,
+      isCutOut: cutOuts.includes(view),
+      alt: { ar: `${name.ar}، ${whatIsSeen[category][view].ar}`, en: `${name.en}, ${whatIsSeen[category][view].en}` },
+    })),
+);
+
+/** The photographs of one product by view; empty when none has been taken. */
+export const photographsOf = (productId: string): readonly Photograph[] =>
+  photographs.filter((photograph) => photograph.productId === productId);
