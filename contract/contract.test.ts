@@ -1,0 +1,40 @@
+import { isContractProcedure } from '@orpc/contract';
+import { describe, expect, test } from 'vitest';
+import { type RefusalCode, refusalStatus } from '../domain/refusals.ts';
+import { contract } from './index.ts';
+
+const endpoints = Object.entries(contract).flatMap(([subject, routes]) =>
+  Object.entries(routes).map(([name, procedure]) => ({
+    name: `${subject}.${name}`,
+    definition: procedure['~orpc'],
+    procedure,
+  })),
+);
+
+describe('the contract', () => {
+  test.each(endpoints)('tells of $name who may call it, where, and what for', ({ procedure, definition }) => {
+    expect(isContractProcedure(procedure)).toBe(true);
+    expect(['anyone', 'customer', 'admin']).toContain(definition.meta.who);
+    expect(definition.route.path).toMatch(/^\/[a-z{}/A-Z-]+$/);
+    expect(definition.route.method).toMatch(/^(GET|POST|PUT|DELETE)$/);
+    expect(definition.route.summary).toMatch(/^[A-Z].{10,}/);
+    expect(definition.outputSchema).toBeDefined();
+  });
+
+  test('gives no two endpoints the same place', () => {
+    const places = endpoints.map(({ definition: { route } }) => `${route.method} ${route.path}`);
+    expect(new Set(places).size).toBe(places.length);
+  });
+
+  test.each(endpoints)('lets $name refuse only with codes of the shop, each with its status', ({ definition }) => {
+    for (const [code, refusal] of Object.entries(definition.errorMap)) {
+      expect(refusal).toMatchObject({ status: refusalStatus[code as RefusalCode] });
+    }
+  });
+
+  test('sends strangers to sign in wherever customers are expected', () => {
+    for (const { definition } of endpoints) {
+      expect('SIGN_IN_REQUIRED' in definition.errorMap).toBe(definition.meta.who !== 'anyone');
+    }
+  });
+});

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { Quantity } from '../domain/cart/quantity.ts';
+import { ProductId } from '../domain/product-id.ts';
+import { form } from '../domain/validation.ts';
+
+/** A cart line as a client may claim it: which piece, how many, and with whom it was bought together. Never a price. */
+export const OrderLine = form({
+  productId: ProductId,
+  quantity: Quantity,
+  togetherWith: v.optional(ProductId),
+});
+export type OrderLine = v.InferOutput<typeof OrderLine>;
+
+/** One to a hundred lines, each product once. */
+export const OrderLines = v.pipe(
+  v.array(OrderLine),
+  v.minLength(1),
+  v.maxLength(100),
+  v.check((lines) => new Set(lines.map((line) => line.productId)).size === lines.length),
+);

@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { orderStatuses, paymentMethods, paymentStatuses } from '../domain/orders/status.ts';
+import { GiftOptions, ShippingForm } from '../domain/people/forms.ts';
+import { PromoCodeInput } from '../domain/promos/promo-code.ts';
+import { LanguageInput } from './language.ts';
+import { OrderLines } from './order-lines.ts';
+import { Picture } from './products.ts';
+import { refusals } from './refusal.ts';
+import { customer } from './who.ts';
+
+/** Everything a customer decides about an order. The prices are the server's (decision 1). */
+export const PlaceOrder = v.strictObject({
+  /** Made when the checkout form opens: one intent, one order (decision 11). */
+  idempotencyKey: v.pipe(v.string(), v.uuid()),
+  language: LanguageInput,
+  lines: OrderLines,
+  shipping: ShippingForm,
+  promoCode: v.optional(PromoCodeInput),
+  gift: GiftOptions,
+  paymentMethod: v.picklist(paymentMethods),
+  /** The total the customer saw, in piastres; another one is refused with the new quote. */
+  expectedTotal: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+export type PlaceOrder = v.InferOutput<typeof PlaceOrder>;
+
+export const PlacedOrder = v.object({
+  orderNumber: v.string(),
+  total: v.number(),
+  sellerChatUrl: v.string(),
+});
+export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
+
+export const OrderItem = v.object({
+  productId: v.string(),
+  name: v.string(),
+  kind: v.string(),
+  unitPrice: v.number(),
+  quantity: v.number(),
+  lineTotal: v.number(),
+  picture: v.nullable(Picture),
+});
+export type OrderItem = v.InferOutput<typeof OrderItem>;
+
+export const OrderView = v.object({
+  orderNumber: v.string(),
+  status: v.picklist(orderStatuses),
+  paymentStatus: v.picklist(paymentStatuses),
+  paymentMethod: v.picklist(paymentMethods),
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+  estimatedDelivery: v.string(),
+  items: v.array(OrderItem),
+  shipping: v.object({
+    fullName: v.string(),
+    email: v.string(),
+    phone: v.string(),
+    address: v.string(),
+    city: v.string(),
+    postalCode: v.string(),
+  }),
+  subtotal: v.number(),
+  bundleDiscount: v.number(),
+  togetherDiscount: v.number(),
+  promoCode: v.nullable(v.string()),
+  promoDiscount: v.number(),
+  shippingCost: v.number(),
+  tax: v.number(),
+  total: v.number(),
+  isGift: v.boolean(),
+  giftWrap: v.boolean(),
+  giftMessage: v.nullable(v.string()),
+  sellerChatUrl: v.string(),
+});
+export type OrderView = v.InferOutput<typeof OrderView>;
+
+/** An instant as `createdAt` writes it. */
+const Moment = v.pipe(
+  v.string(),
+  v.isoTimestamp(),
+  v.check((text) => !Number.isNaN(Date.parse(text))),
+);
+
+export const orders = {
+  place: customer
+    .route({ method: 'POST', path: '/orders', successStatus: 201, summary: 'Place an order, once per intent' })
+    .errors(
+      refusals(
+        'PRODUCT_UNKNOWN',
+        'OUT_OF_STOCK',
+        'TOTAL_CHANGED',
+        'ORDER_KEY_REUSED',
+        'PROMO_INVALID',
+        'PROMO_EXPIRED',
+        'PROMO_USED_UP',
+        'PROMO_BELOW_MINIMUM',
+        'PROMO_FIRST_ORDER_ONLY',
+      ),
+    )
+    .input(PlaceOrder)
+    .output(PlacedOrder),
+  detail: customer
+    .route({ method: 'GET', path: '/orders/{orderNumber}', summary: 'One order, for its owner and for admins' })
+    .errors(refusals('ORDER_NOT_FOUND'))
+    .input(
+      v.strictObject({
+        language: LanguageInput,
+        orderNumber: v.pipe(v.string(), v.maxLength(60)),
+      }),
+    )
+    .output(OrderView),
+  mine: customer
+    .route({ method: 'GET', path: '/orders', summary: "The caller's orders, newest first" })
+    .input(v.strictObject({ language: LanguageInput, before: v.optional(Moment) }))
+    .output(v.object({ orders: v.array(OrderView), hasMore: v.boolean() })),
+};

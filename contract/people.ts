@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { ContactForm, NewsletterForm } from '../domain/people/forms.ts';
+import { refusals } from './refusal.ts';
+import { anyone, customer } from './who.ts';
+
+/** The caller's own profile, with the personal welcome code while it is unused (decision 8). */
+export const Profile = v.object({
+  name: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  dateOfBirth: v.string(),
+  welcomeCode: v.nullable(v.string()),
+  isAdmin: v.boolean(),
+});
+export type Profile = v.InferOutput<typeof Profile>;
+
+const Accepted = v.object({ accepted: v.literal(true) });
+
+export const people = {
+  profile: customer.route({ method: 'GET', path: '/profile', summary: "The caller's profile" }).output(Profile),
+  contact: anyone
+    .route({ method: 'POST', path: '/contact-messages', successStatus: 201, summary: 'Write to the shop' })
+    .input(ContactForm)
+    .output(Accepted),
+  subscribe: anyone
+    .route({
+      method: 'POST',
+      path: '/newsletter-subscriptions',
+      successStatus: 201,
+      summary: 'Subscribe to the newsletter',
+    })
+    .errors(refusals('ALREADY_SUBSCRIBED'))
+    .input(NewsletterForm)
+    .output(Accepted),
+};

@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { ProductId } from '../domain/product-id.ts';
+import { badges, categories } from '../domain/products.ts';
+import { sorts } from '../domain/search/sort.ts';
+import { LanguageInput } from './language.ts';
+import { refusals } from './refusal.ts';
+import { ReviewPage } from './reviews.ts';
+import { anyone } from './who.ts';
+
+/** A photograph without its width and format: `/photographs/<path>-<width>.<format>`. */
+export const Picture = v.object({
+  path: v.string(),
+  alt: v.string(),
+  isCutOut: v.boolean(),
+});
+export type Picture = v.InferOutput<typeof Picture>;
+
+/** A product as a card shows it, in one language. Money is whole piastres. */
+export const ProductCard = v.object({
+  id: v.string(),
+  category: v.picklist(categories),
+  name: v.string(),
+  kind: v.string(),
+  price: v.number(),
+  originalPrice: v.nullable(v.number()),
+  badge: v.nullable(v.picklist(badges)),
+  isInStock: v.boolean(),
+  /** `null` until the product is photographed: a drawn stand-in takes its place. */
+  picture: v.nullable(Picture),
+});
+export type ProductCard = v.InferOutput<typeof ProductCard>;
+
+/** How many products each category of the list holds (specification 2, Product list). */
+export const CategoryCounts = v.object({
+  all: v.number(),
+  plates: v.number(),
+  bowls: v.number(),
+  cups: v.number(),
+  sets: v.number(),
+});
+export type CategoryCounts = v.InferOutput<typeof CategoryCounts>;
+
+export const ProductList = v.object({
+  products: v.array(ProductCard),
+  counts: CategoryCounts,
+  /** Hits in the other language, offered when the shown one finds nothing (decision 34). */
+  otherLanguage: v.array(ProductCard),
+});
+export type ProductList = v.InferOutput<typeof ProductList>;
+
+/** The list's whole state, as its address holds it (decision 30). */
+export const ProductListQuery = v.strictObject({
+  language: LanguageInput,
+  category: v.optional(v.picklist(categories)),
+  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  sort: v.optional(v.picklist(sorts)),
+  new: v.optional(v.literal('true')),
+  sale: v.optional(v.literal('true')),
+});
+export type ProductListQuery = v.InferOutput<typeof ProductListQuery>;
+
+/** Products that are bought together with another: one piece of each, that one included. */
+export const TogetherOffer = v.object({
+  /** The one or two others. */
+  products: v.array(ProductCard),
+  total: v.number(),
+  /** The same with 15 % off each piece, as the cart charges it. */
+  discounted: v.number(),
+});
+export type TogetherOffer = v.InferOutput<typeof TogetherOffer>;
+
+export const ProductDetail = v.object({
+  ...ProductCard.entries,
+  description: v.string(),
+  features: v.array(v.string()),
+  /** The pieces left when they are few, else `null`: shoppers need no exact stock. */
+  fewLeft: v.nullable(v.number()),
+  /** Always four views; `null` is drawn as a stand-in (decision 40). */
+  gallery: v.array(v.nullable(Picture)),
+  reviews: v.object({
+    /** Customers whose word counts; the list may hold earlier words of theirs too (decision 27). */
+    count: v.number(),
+    /** One decimal; 0 without reviews. */
+    average: v.number(),
+    latest: ReviewPage.entries.reviews,
+    hasMore: v.boolean(),
+  }),
+  /** What is offered together with it, or `null` while nothing is (decision 5). */
+  together: v.nullable(TogetherOffer),
+  related: v.array(ProductCard),
+});
+export type ProductDetail = v.InferOutput<typeof ProductDetail>;
+
+export const HomeShelves = v.object({
+  onSale: v.array(ProductCard),
+  setsOrPlates: v.array(ProductCard),
+  bowlsOrCups: v.array(ProductCard),
+  counts: CategoryCounts,
+  greatestDiscountPercent: v.number(),
+});
+export type HomeShelves = v.InferOutput<typeof HomeShelves>;
+
+/** What the cart needs of the products that lie in it, and of those to suggest beside them. */
+export const CartShelf = v.object({
+  products: v.array(ProductCard),
+  suggestions: v.array(ProductCard),
+  /** Per product the members of its bought-together group, itself first (decision 5). */
+  together: v.record(v.string(), v.array(v.string())),
+  /** Per product the pieces left, where they are few: 5 at most, and never 0, which `isInStock` tells. */
+  fewLeft: v.record(v.string(), v.number()),
+});
+export type CartShelf = v.InferOutput<typeof CartShelf>;
+
+const inLanguage = v.strictObject({ language: LanguageInput });
+
+export const products = {
+  list: anyone
+    .route({ method: 'GET', path: '/products', summary: 'Products of the shop, searched, filtered and sorted' })
+    .input(ProductListQuery)
+    .output(ProductList),
+  detail: anyone
+    .route({ method: 'GET', path: '/products/{id}', summary: 'One product with its gallery and its neighbours' })
+    .errors(refusals('PRODUCT_UNKNOWN'))
+    .input(v.strictObject({ ...inLanguage.entries, id: ProductId }))
+    .output(ProductDetail),
+  home: anyone
+    .route({ method: 'GET', path: '/home', summary: 'The shelves of the home page' })
+    .input(inLanguage)
+    .output(HomeShelves),
+  cartShelf: anyone
+    .route({ method: 'GET', path: '/cart-shelf', summary: 'The products of a cart as they are today' })
+    .input(v.strictObject({ ...inLanguage.entries, ids: v.pipe(v.string(), v.maxLength(10_000)) }))
+    .output(CartShelf),
+};

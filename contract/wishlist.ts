@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { ProductId } from '../domain/product-id.ts';
+import { LanguageInput } from './language.ts';
+import { ProductCard } from './products.ts';
+import { refusals } from './refusal.ts';
+import { customer } from './who.ts';
+
+/** The caller's wishlist, newest first; what is not for sale any more is left out. */
+export const Wishlist = v.object({ productIds: v.array(v.string()), products: v.array(ProductCard) });
+export type Wishlist = v.InferOutput<typeof Wishlist>;
+
+/** Whether the product is in the list now. */
+const Heart = v.object({ isSaved: v.boolean() });
+
+const oneProduct = v.strictObject({ productId: ProductId });
+
+export const wishlist = {
+  show: customer
+    .route({ method: 'GET', path: '/wishlist', summary: "The caller's wishlist, newest first" })
+    .input(v.strictObject({ language: LanguageInput }))
+    .output(Wishlist),
+  add: customer
+    .route({ method: 'PUT', path: '/wishlist/{productId}', summary: 'Put a product into the wishlist, once' })
+    .errors(refusals('PRODUCT_UNKNOWN'))
+    .input(oneProduct)
+    .output(Heart),
+  remove: customer
+    .route({ method: 'DELETE', path: '/wishlist/{productId}', summary: 'Take a product out of the wishlist' })
+    .input(oneProduct)
+    .output(Heart),
+};

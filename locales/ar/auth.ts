@@ -1,0 +1,45 @@
+import { authErrorSentence } from '../auth-error-sentence.ts';
+import { general } from './general.ts';
+
+export const auth = {
+  login: 'تسجيل الدخول',
+  signup: 'إنشاء حساب',
+  tabs: 'الدخول أو إنشاء حساب',
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
+  toCheckout: 'سجّل الدخول لتُتم طلبك. سلتك وما كتبته محفوظان.',
+  panel: {
+    title: 'خصم ١٠٪ على طلبك الأول',
+    text: 'أنشئ حسابك ويصلك كود الترحيب فورًا، صالحًا على كل ما في السلة.',
+  },
+  passwordRules: {
+    title: 'في كلمة المرور:',
+    length: '٨ أحرف على الأقل',
+    upper: 'حرف إنجليزي كبير',
+    lower: 'حرف إنجليزي صغير',
+    number: 'رقم',
+    met: 'تحقق',
+  },
+  errorSentence: authErrorSentence({
+    invalidCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+    emailTaken: 'يوجد حساب مسجّل بهذا البريد الإلكتروني',
+    emailNotConfirmed: 'يُرجى تأكيد بريدك الإلكتروني أولًا',
+    rateLimit: general.tooMany,
+    weakPassword: 'كلمة المرور ضعيفة. اختر كلمة أطول، فيها حروف كبيرة وصغيرة وأرقام.',
+    samePassword: 'اختر كلمة مرور غير الحالية.',
+    sessionExpired: 'انتهت جلستك. يُرجى تسجيل الدخول مرة أخرى.',
+    banned: 'هذا الحساب موقوف. تواصل معنا.',
+    signUpClosed: 'إنشاء الحسابات متوقف الآن.',
+    badInput: general.checkInput,
+    network: 'لا يوجد اتصال. تحقق من الإنترنت وحاول مرة أخرى.',
+    unknown: general.somethingWrong,
+  }),
+  internal: {
+    noBrowser: 'لم يُعثر على متصفح.',
+    noCode: 'لم يُعثر على رمز في الرابط.',
+    noSession: 'لا توجد جلسة في الرابط',
+    badPkce: 'الرابط غير صالح لتسجيل الدخول بأسلوب PKCE.',
+    badImplicit: 'الرابط غير صالح لتسجيل الدخول المباشر.',
+    badJwt: 'توقيع رمز JWT غير صالح',
+  },
+};

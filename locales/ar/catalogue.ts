@@ -1,0 +1,22 @@
+/** What is said about any product, wherever it is shown: its category, badges, price and the heart. */
+export const catalogue = {
+  categories: { all: 'الكل', plates: 'أطباق', bowls: 'سلطانيات', cups: 'فناجين وأكواب', sets: 'أطقم' },
+  badges: {
+    SALE: 'تخفيض',
+    NEW: 'جديد',
+    percentOff: ({ percent }: { percent: string }) => `خصم ${percent}`,
+  },
+  price: 'السعر',
+  was: ({ price }: { price: string }) => `بدلًا من ${price}`,
+  now: ({ price }: { price: string }) => `السعر الآن ${price}`,
+  currency: 'ج.م',
+  soldOutForNow: 'نفد مؤقتًا',
+  tellMe: 'أبلغني عند توفّره',
+  addToCart: 'أضف إلى السلة',
+  quantity: 'الكمية',
+  increase: 'زيادة الكمية',
+  decrease: 'إنقاص الكمية',
+  wishlistAdd: 'إضافة إلى المفضلة',
+  wishlistRemove: 'إزالة من المفضلة',
+  soon: 'قريبًا',
+};

@@ -1,0 +1,47 @@
+import type { PaymentMethod } from '../../domain/orders/status.ts';
+
+export const checkout = {
+  title: 'إتمام الطلب',
+  backToCart: 'العودة إلى السلة',
+  help: 'مساعدة',
+  intro: 'أدخل بيانات التوصيل، وستراجع الإجمالي قبل تأكيد الطلب.',
+  shippingInfo: 'بيانات الشحن',
+  savedAddress: 'استخدام عنوان محفوظ',
+  newAddress: 'عنوان آخر',
+  hints: {
+    fullName: 'اسم الشخص الذي سيستلم الطلب.',
+    email: 'نستخدمه لمراسلتك بشأن هذا الطلب.',
+    address: 'الشارع ورقم المبنى والطابق والشقة، بما لا يقل عن ١٠ أحرف.',
+    city: 'المدينة أو المركز.',
+    postalCode: 'من ٣ إلى ٢٠ خانة.',
+  },
+  promo: {
+    label: 'كود الخصم',
+    placeholder: 'أدخل الكود',
+    hint: 'حروف إنجليزية وأرقام وشرطة وشرطة سفلية فقط.',
+    apply: 'تطبيق',
+    applying: 'جارٍ التحقق...',
+    remove: 'إزالة',
+  },
+  gift: {
+    title: 'خيارات الهدية',
+    isGift: 'هذا الطلب هدية',
+    wrap: 'تغليف هدية مجاني',
+    message: 'رسالة الهدية',
+    messagePlaceholder: 'اكتب كلمات ترافق الهدية',
+    counter: ({ used, max }: { used: string; max: string }) => `${used} من ${max} حرف`,
+  },
+  payment: {
+    title: 'طريقة الدفع',
+    methods: {
+      cash_on_delivery: { name: 'نقدًا عند الاستلام', text: 'تدفع المبلغ كاملًا لمندوب التوصيل.' },
+      bank_transfer: { name: 'تحويل عبر إنستاباي', text: 'تجد بعد الطلب بيانات الحساب والمبلغ المطلوب لتنسخهما.' },
+      card_link: { name: 'بطاقة فيزا أو ماستركارد', text: 'يصلك رابط الدفع في المحادثة بعد الطلب.' },
+    } satisfies Record<PaymentMethod, unknown>,
+  },
+  placeOrder: ({ total }: { total: string }) => `تأكيد الطلب، ${total}`,
+  processing: 'جارٍ تسجيل الطلب...',
+  chatHint: 'عند تأكيد الطلب تُفتح رسالة واتساب بتفاصيله في نافذة جديدة، فأرسلها لنؤكد لك الطلب.',
+  delivery: 'موعد التسليم المتوقع: من ٥ إلى ٧ أيام عمل.',
+  restored: 'أعدنا إليك ما كتبته من قبل.',
+};

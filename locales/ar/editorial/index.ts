@@ -1,0 +1,18 @@
+import { about } from './about.ts';
+import { contact } from './contact.ts';
+import { home } from './home.ts';
+import { mail } from './mail.ts';
+import { meta } from './meta.ts';
+import { sellerChat } from './seller-chat.ts';
+import { testimonials } from './testimonials.ts';
+
+/** Long copy that only the server needs, in Arabic. */
+export const editorial = {
+  about,
+  contact,
+  home,
+  mail,
+  meta,
+  testimonials,
+  sellerChat,
+};

@@ -1,0 +1,32 @@
+/** What belongs to no one page: the dialog for first orders, carousels, waiting, and the pages of things gone wrong. */
+export const pages = {
+  discount: {
+    title: 'احصل على خصم ١٠٪ على طلبك الأول!',
+    text: 'أنشئ حسابًا واحصل على كود حصري بخصم ١٠٪ على كامل قيمة مشترياتك.',
+    accept: 'سجّل واحصل على الخصم',
+    later: 'ربما لاحقًا',
+  },
+  carousel: {
+    previous: 'السابق',
+    next: 'التالي',
+    role: 'عرض شرائح',
+    slide: ({ index, total }: { index: string; total: string }) => `شريحة ${index} من ${total}`,
+  },
+  loading: 'جارٍ التحميل...',
+  couldNotLoad: 'تعذّر التحميل. حاول مرة أخرى.',
+  backHome: 'العودة إلى الرئيسية',
+  notFound: {
+    title: 'الصفحة غير موجودة',
+    headline: 'هذه القطعة ليست في مكانها',
+    text: 'الصفحة المطلوبة غير موجودة أو نُقلت إلى عنوان آخر.',
+  },
+  error: {
+    title: 'حدث خطأ غير متوقع في التطبيق!',
+    text: 'حدثت مشكلة من جانبنا. أعد تحميل الصفحة أو عد إلى الرئيسية.',
+    reload: 'إعادة التحميل',
+  },
+  unavailable: {
+    title: 'المتجر مغلق للحظات',
+    text: 'لا نستطيع الوصول إلى الرفوف الآن. سلتك محفوظة على جهازك، فحاول مرة أخرى بعد قليل.',
+  },
+};

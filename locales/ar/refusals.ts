@@ -1,0 +1,57 @@
+import type { RefusalCode, RefusalDetails } from '../../domain/refusals.ts';
+import { plural } from '../plural.ts';
+import { amountIn, moneyIn, nameIn, secondsIn } from '../refusal-details.ts';
+import { general } from './general.ts';
+
+const wait = plural('ar', {
+  one: 'يُرجى الانتظار ثانية واحدة قبل المحاولة مرة أخرى',
+  two: 'يُرجى الانتظار ثانيتين قبل المحاولة مرة أخرى',
+  few: 'يُرجى الانتظار {count} ثوانٍ قبل المحاولة مرة أخرى',
+  other: 'يُرجى الانتظار {count} ثانية قبل المحاولة مرة أخرى',
+});
+
+const waitOrLater = (details: RefusalDetails): string => {
+  const seconds = secondsIn(details);
+  return seconds === undefined ? general.tooMany : wait(seconds);
+};
+
+/** Every way the shop says no, in Arabic. Each sentence reads what its refusal carries and stands without it. */
+export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> = {
+  VALIDATION_FAILED: () => general.checkInput,
+  BROKEN_JSON: () => 'تعذّرت قراءة ما أُرسل. أعد تحميل الصفحة وحاول مرة أخرى.',
+  BODY_TOO_LARGE: () => 'ما أرسلته أطول من المسموح. اختصره وحاول مرة أخرى.',
+  ENDPOINT_UNKNOWN: () => 'هذا العنوان غير موجود.',
+  SIGN_IN_REQUIRED: () => 'يُرجى تسجيل الدخول أولًا',
+  ADMIN_REQUIRED: () => 'ليست لديك صلاحية الدخول إلى لوحة الإدارة.',
+  TOO_MANY_REQUESTS: waitOrLater,
+  PRODUCT_UNKNOWN: () => 'هذا المنتج غير موجود أو لم يعد معروضًا.',
+  OUT_OF_STOCK: (details) => {
+    const name = nameIn(details, 'ar');
+    return name === undefined ? 'لم تعد هذه الكمية متاحة' : `لم تعد هذه الكمية متاحة من ${name}`;
+  },
+  IN_STOCK_ALREADY: () => 'هذا المنتج متوفر الآن، ويمكنك طلبه.',
+  TOTAL_CHANGED: (details) => {
+    const total = moneyIn(details, 'total', 'ar');
+    return total === undefined
+      ? 'تغيّر الإجمالي. راجعه ثم أكّد الطلب.'
+      : `تغيّر الإجمالي إلى ${total}. راجعه ثم أكّد الطلب.`;
+  },
+  ORDER_NOT_FOUND: () => 'الطلب غير موجود',
+  ORDER_KEY_REUSED: () => 'سُجّل طلب آخر من هذه الصفحة. أعد تحميلها وحاول مرة أخرى.',
+  PROMO_INVALID: () => 'كود الخصم غير صحيح أو انتهت صلاحيته',
+  PROMO_EXPIRED: () => 'انتهت صلاحية كود الخصم هذا',
+  PROMO_USED_UP: () => 'بلغ كود الخصم هذا الحد الأقصى لمرات الاستخدام',
+  PROMO_BELOW_MINIMUM: (details) => {
+    const minimum = amountIn(details, 'minimum', 'ar');
+    return minimum === undefined
+      ? 'قيمة المشتريات أقل من الحد الأدنى لهذا الكود'
+      : `الحد الأدنى لقيمة المشتريات ${minimum}\u00a0ج.م`;
+  },
+  PROMO_FIRST_ORDER_ONLY: () => 'كود الخصم هذا للطلب الأول فقط',
+  PROMO_THROTTLED: waitOrLater,
+  ALREADY_SUBSCRIBED: () => 'هذا البريد الإلكتروني مشترك بالفعل في نشرتنا البريدية',
+  ADDRESS_NOT_FOUND: () => 'العنوان غير موجود',
+  ADDRESS_BOOK_FULL: () => 'بلغت عناوينك المحفوظة الحد الأقصى. احذف عنوانًا لتضيف غيره.',
+  UNAVAILABLE: () => 'المتجر غير متاح الآن. حاول مرة أخرى بعد قليل.',
+  UNEXPECTED: () => general.somethingWrong,
+};

@@ -1,0 +1,20 @@
+import { auth } from './auth.ts';
+import { checkout } from './checkout.ts';
+import { confirmation } from './confirmation.ts';
+import { general } from './general.ts';
+import { notices } from './notices.ts';
+import { refusals } from './refusals.ts';
+import { talk } from './talk.ts';
+import { validation } from './validation.ts';
+
+/** What is said from the checkout to the confirmation, to whoever signs in or fills in a form, and in notices, in Arabic. */
+export const till = {
+  auth,
+  checkout,
+  confirmation,
+  general,
+  notices,
+  refusals,
+  talk,
+  validation,
+};

@@ -1,0 +1,46 @@
+import { authErrorSentence } from '../auth-error-sentence.ts';
+import type { Like } from '../like.ts';
+import { general } from './general.ts';
+
+export const auth: Like<typeof import('../ar/auth.ts').auth> = {
+  login: 'Login',
+  signup: 'Sign Up',
+  tabs: 'Login or sign up',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  toCheckout: 'Log in to complete your order. Your cart and what you filled in are kept.',
+  panel: {
+    title: '10% off your first order',
+    text: 'Create an account and your welcome code arrives at once, good for everything in your cart.',
+  },
+  passwordRules: {
+    title: 'The password has:',
+    length: 'At least 8 characters',
+    upper: 'An uppercase letter',
+    lower: 'A lowercase letter',
+    number: 'A number',
+    met: 'Done',
+  },
+  errorSentence: authErrorSentence({
+    invalidCredentials: 'Invalid email or password',
+    emailTaken: 'An account with this email already exists',
+    emailNotConfirmed: 'Please confirm your email address first',
+    rateLimit: general.tooMany,
+    weakPassword: 'This password is weak. Choose a longer one, with uppercase and lowercase letters and numbers.',
+    samePassword: 'Choose a password other than the current one.',
+    sessionExpired: 'Your session has ended. Please log in again.',
+    banned: 'This account is suspended. Please contact us.',
+    signUpClosed: 'New accounts cannot be made at the moment.',
+    badInput: general.checkInput,
+    network: 'No connection. Check the internet and try again.',
+    unknown: general.somethingWrong,
+  }),
+  internal: {
+    noBrowser: 'No browser detected.',
+    noCode: 'No code detected.',
+    noSession: 'No session defined in URL',
+    badPkce: 'Not a valid PKCE flow url.',
+    badImplicit: 'Not a valid implicit grant flow url.',
+    badJwt: 'Invalid JWT signature',
+  },
+};

@@ -1,0 +1,23 @@
+import type { Like } from '../like.ts';
+
+export const catalogue: Like<typeof import('../ar/catalogue.ts').catalogue> = {
+  categories: { all: 'All', plates: 'Plates', bowls: 'Bowls', cups: 'Cups', sets: 'Sets' },
+  badges: {
+    SALE: 'SALE',
+    NEW: 'NEW',
+    percentOff: ({ percent }) => `${percent} off`,
+  },
+  price: 'Price',
+  was: ({ price }) => `Was ${price}`,
+  now: ({ price }) => `Now ${price}`,
+  currency: 'EGP',
+  soldOutForNow: 'Sold out for now',
+  tellMe: 'Tell me when it’s back',
+  addToCart: 'Add to Cart',
+  quantity: 'Quantity',
+  increase: 'Increase quantity',
+  decrease: 'Decrease quantity',
+  wishlistAdd: 'Add to wishlist',
+  wishlistRemove: 'Remove from wishlist',
+  soon: 'Soon',
+};

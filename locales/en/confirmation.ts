@@ -1,0 +1,30 @@
+import type { Like } from '../like.ts';
+
+export const confirmation: Like<typeof import('../ar/confirmation.ts').confirmation> = {
+  title: 'Thank you for your order!',
+  text: 'We have received your order and will confirm it with you.',
+  arrivesBy: ({ date }) => `It arrives by ${date}.`,
+  orderNumber: 'Order Number',
+  copy: 'Copy the order number',
+  copied: 'The order number is copied',
+  estimated: 'Estimated Delivery',
+  window: '5-7 business days',
+  shippingAddress: 'Shipping Address',
+  items: 'Order Items',
+  unknown: 'There is no order of this number among yours. Check the number, or the account you are signed in with.',
+  account: 'View My Orders',
+  chat: {
+    title: 'The chat did not open?',
+    text: 'The browser may have blocked it. Open it here, with your order already written in.',
+    open: 'Send the order on WhatsApp',
+    qr: 'Square code that opens the order chat on your phone',
+  },
+  transfer: {
+    title: 'Transfer the amount with InstaPay',
+    amount: 'Exact amount',
+    account: 'Account',
+    reference: 'Write in the note',
+    copy: 'Copy',
+    copied: 'Copied',
+  },
+};

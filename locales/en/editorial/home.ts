@@ -1,0 +1,52 @@
+import type { Like } from '../../like.ts';
+
+export const home: Like<typeof import('../../ar/editorial/home.ts').home> = {
+  hero: {
+    headline: 'Five thousand\nyears of blue',
+    sub: 'Egypt was glazing its wares blue thousands of years before porcelain existed. We bring that colour and its patterns to your table, in plates, cups and sets.',
+    primary: 'Shop the sale',
+    secondary: 'See new arrivals',
+    plate: { lead: 'Up to', figure: '60%', rest: 'off selected pieces' },
+  },
+  claims: {
+    sale: 'Up to 60% off selected pieces',
+    welcome: 'Welcome code: 10% off your first order',
+    payments: 'Visa, Mastercard, InstaPay or cash',
+  },
+  sections: {
+    onSale: {
+      title: 'On sale now',
+      text: 'Selected pieces at reduced prices while stock lasts',
+      all: 'See the whole sale',
+    },
+    collections: { title: 'Shop by collection', text: 'Different shapes, one heritage' },
+    setsOrPlates: { title: 'Sets and plates', text: 'For a table that looks complete', all: 'All sets' },
+    bowlsOrCups: { title: 'Cups and finjans', text: 'From the first coffee to afternoon tea', all: 'All cups' },
+    testimonials: { title: 'What customers say' },
+  },
+  collections: {
+    plates: {
+      text: 'Dessert plates, dinner plates and chargers, with lotus, scarab and star.',
+      button: 'See the plates',
+    },
+    bowls: {
+      text: 'This collection is still being prepared. For now, bowls come only in our sets.',
+      button: 'In preparation',
+    },
+    cups: { text: 'Finjans for coffee, cups for tea, and mugs for every day.', button: 'See the cups' },
+    sets: { text: 'Tea, coffee and dinner sets, for guests or as gifts.', button: 'See the sets' },
+  },
+  story: {
+    pictureAlt: 'The back of a plate with the Lazaward stamp in cobalt blue',
+    title: 'Turn the plate over',
+    text: 'On the back is a stamp in cobalt: a lotus drawn from lām and alif, the first two letters of our name. It is our signature, and a promise that the piece was checked before it reached you.',
+    button: 'Read our story',
+  },
+  promo: {
+    signUp: 'Create an account',
+    title: '10% off your first order',
+    text: 'Create an account and your welcome code arrives at once, good for everything in your cart.',
+    bundle: 'Put three or more different products in your cart and 10% comes off the subtotal by itself.',
+    button: 'Shop Now',
+  },
+};

@@ -1,0 +1,18 @@
+import type { Like } from '../../like.ts';
+import { about } from './about.ts';
+import { contact } from './contact.ts';
+import { home } from './home.ts';
+import { mail } from './mail.ts';
+import { meta } from './meta.ts';
+import { sellerChat } from './seller-chat.ts';
+import { testimonials } from './testimonials.ts';
+
+export const editorial: Like<typeof import('../../ar/editorial/index.ts').editorial> = {
+  about,
+  contact,
+  home,
+  mail,
+  meta,
+  testimonials,
+  sellerChat,
+};

@@ -1,0 +1,25 @@
+import { isolate } from '../format.ts';
+import type { Like } from '../like.ts';
+
+export const fields: Like<typeof import('../ar/fields.ts').fields> = {
+  name: 'Name',
+  fullName: 'Full Name',
+  email: 'Email',
+  phone: 'Phone',
+  phoneHint: `Enter a valid number, like ${isolate('+201012345678')}`,
+  dob: 'Date of Birth',
+  password: 'Password',
+  address: 'Address',
+  city: 'City',
+  postalCode: 'Postal Code',
+  optional: '(optional)',
+  allRequired: 'All fields are required.',
+  wait: 'Please wait...',
+  sending: 'Submitting...',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  close: 'Close',
+  undo: 'Undo',
+  tryAgain: 'Try again',
+  fixErrors: ({ fields: wrong }) => `Fields to check: ${wrong}`,
+};

@@ -1,0 +1,91 @@
+import { isolate } from '../format.ts';
+import type { Like } from '../like.ts';
+import { general } from './general.ts';
+import { refusals } from './refusals.ts';
+
+const { error } = general;
+const removed = 'Removed';
+const updated = 'Updated';
+
+export const notices: Like<typeof import('../ar/notices.ts').notices> = {
+  cart: {
+    limitReached: {
+      title: 'Quantity limit reached',
+      body: 'Cannot add more than 100 items of the same product',
+    },
+    limitExceeded: { title: 'Quantity limit exceeded', body: 'Maximum quantity is 100 per item' },
+    invalidQuantity: { title: 'Invalid quantity', body: 'Quantity must be a whole number' },
+    invalidProduct: { title: error, body: 'Invalid product data' },
+    added: ({ name, quantity }) => ({ title: 'Added to cart', body: `${name}, quantity: ${quantity}` }),
+    addedMore: ({ name, quantity, total }) => ({
+      title: 'Added to cart',
+      body: `${name}, quantity added: ${quantity}. Now in your cart: ${total}`,
+    }),
+    addedAll: { title: 'Added to cart', body: 'All the products were added to your cart' },
+    removed: { title: 'Removed from cart', body: 'Item removed from your cart' },
+    cleared: { title: 'Cart cleared', body: 'All items removed from cart' },
+    gone: { body: 'This piece is no longer in the catalogue, so it was removed from your cart.' },
+    updated: { title: updated },
+  },
+  promo: {
+    invalid: { title: 'Invalid Code', body: refusals.PROMO_INVALID({}) },
+    wait: { title: 'Please Wait' },
+    failed: { title: error, body: 'Error verifying promo code' },
+    applied: ({ amount }) => ({ title: 'Code Applied!', body: `Discount of ${amount} EGP applied` }),
+    removed: { title: removed, body: 'Promo code removed from your order' },
+  },
+  checkout: {
+    login: { title: general.loginRequired, body: 'Please log in to complete your order' },
+    failed: { title: error, body: 'Failed to create order. Please try again.' },
+    validation: { title: general.validationError, body: 'Please check all fields and try again' },
+    totalChanged: { title: 'The total has changed' },
+    stock: ({ name }) => ({ title: 'Out of Stock', body: refusals.OUT_OF_STOCK({ name }) }),
+  },
+  order: {
+    notFound: { title: refusals.ORDER_NOT_FOUND({}) },
+    lookupFailed: ({ number }) => ({
+      title: 'The order could not be shown',
+      body: `Your order is saved under ${isolate(number)}. You will find it in your account.`,
+    }),
+  },
+  contact: {
+    failed: { title: general.validationError, body: general.checkInput },
+    sent: { title: 'Message sent successfully!', body: "We'll get back to you within 24 hours." },
+  },
+  auth: {
+    error: { title: error },
+    signedUp: ({ code }) => ({
+      title: 'Welcome!',
+      body: `Your account is ready. Use your welcome promo code ${isolate(code)} for 10% off your first order.`,
+    }),
+    signedUpCodeLater: {
+      title: 'Welcome!',
+      body: 'Your account is ready. In it you will find your welcome promo code for 10% off your first order.',
+    },
+    confirmEmail: {
+      title: 'Welcome!',
+      body: 'We have sent you a message. Open the link in it to confirm your email, then log in.',
+    },
+    signedIn: { title: 'Welcome back!', body: 'You are signed in' },
+    loggedOut: { title: 'Logged Out', body: 'See you soon' },
+  },
+  wishlist: {
+    login: { title: general.loginRequired, body: 'Please login to add items to your wishlist' },
+    added: { title: 'Added', body: 'Product added to wishlist' },
+    removed: { title: removed, body: 'Product removed from wishlist' },
+  },
+  review: {
+    login: { title: error, body: 'You must be logged in to write a review' },
+    failed: { title: error, body: 'Failed to submit review' },
+    sent: { title: 'Success', body: 'Your review has been submitted' },
+  },
+  stock: {
+    failed: { title: error, body: 'An error occurred while registering' },
+    registered: { title: 'Registered!', body: "We'll notify you when this product is back in stock" },
+  },
+  newsletter: {
+    duplicate: { title: 'Already Subscribed', body: refusals.ALREADY_SUBSCRIBED({}) },
+    failed: { title: error, body: 'An error occurred while subscribing' },
+    subscribed: { title: 'Successfully Subscribed!', body: 'Thank you for subscribing to our newsletter' },
+  },
+};

@@ -1,0 +1,33 @@
+import type { Like } from '../like.ts';
+
+export const pages: Like<typeof import('../ar/pages.ts').pages> = {
+  discount: {
+    title: 'Get 10% Off Your First Order!',
+    text: 'Sign up and get an exclusive promo code for 10% off your entire purchase.',
+    accept: 'Sign Up & Get Discount',
+    later: 'Maybe Later',
+  },
+  carousel: {
+    previous: 'Previous',
+    next: 'Next',
+    role: 'carousel',
+    slide: ({ index, total }) => `Slide ${index} of ${total}`,
+  },
+  loading: 'Loading...',
+  couldNotLoad: 'Could not load. Please try again.',
+  backHome: 'Back to Home',
+  notFound: {
+    title: 'Page not found',
+    headline: 'This piece is not in its place',
+    text: 'The page you asked for does not exist or has moved.',
+  },
+  error: {
+    title: 'Unexpected Application Error!',
+    text: 'Something went wrong on our side. Reload the page, or go back to the home page.',
+    reload: 'Reload',
+  },
+  unavailable: {
+    title: 'The shop is closed for a moment',
+    text: 'We cannot reach the shelves right now. Your cart is kept on your device; please try again in a moment.',
+  },
+};

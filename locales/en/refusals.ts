@@ -1,0 +1,52 @@
+import type { RefusalCode, RefusalDetails } from '../../domain/refusals.ts';
+import { plural } from '../plural.ts';
+import { amountIn, moneyIn, nameIn, secondsIn } from '../refusal-details.ts';
+import { general } from './general.ts';
+
+const wait = plural('en', {
+  one: 'Please wait {count} second before trying again',
+  other: 'Please wait {count} seconds before trying again',
+});
+
+const waitOrLater = (details: RefusalDetails): string => {
+  const seconds = secondsIn(details);
+  return seconds === undefined ? general.tooMany : wait(seconds);
+};
+
+/** Every way the shop says no, in English. Each sentence reads what its refusal carries and stands without it. */
+export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> = {
+  VALIDATION_FAILED: () => general.checkInput,
+  BROKEN_JSON: () => 'What was sent could not be read. Reload the page and try again.',
+  BODY_TOO_LARGE: () => 'What you sent is longer than allowed. Shorten it and try again.',
+  ENDPOINT_UNKNOWN: () => 'This address does not exist.',
+  SIGN_IN_REQUIRED: () => 'Please log in first',
+  ADMIN_REQUIRED: () => 'You do not have permission to access the admin panel.',
+  TOO_MANY_REQUESTS: waitOrLater,
+  PRODUCT_UNKNOWN: () => 'This product does not exist or is no longer in the catalogue.',
+  OUT_OF_STOCK: (details) => `${nameIn(details, 'en') ?? 'This product'} is no longer available in this quantity`,
+  IN_STOCK_ALREADY: () => 'This product is in stock now: you can order it.',
+  TOTAL_CHANGED: (details) => {
+    const total = moneyIn(details, 'total', 'en');
+    return total === undefined
+      ? 'The total has changed. Review it, then place the order.'
+      : `The total has changed to ${total}. Review it, then place the order.`;
+  },
+  ORDER_NOT_FOUND: () => 'Order not found',
+  ORDER_KEY_REUSED: () => 'Another order was placed from this page. Reload it and try again.',
+  PROMO_INVALID: () => 'Promo code is invalid or expired',
+  PROMO_EXPIRED: () => 'This promo code has expired',
+  PROMO_USED_UP: () => 'This promo code has reached its usage limit',
+  PROMO_BELOW_MINIMUM: (details) => {
+    const minimum = amountIn(details, 'minimum', 'en');
+    return minimum === undefined
+      ? 'Your subtotal is below the minimum of this code'
+      : `Minimum purchase amount is ${minimum} EGP`;
+  },
+  PROMO_FIRST_ORDER_ONLY: () => 'This promo code is for a first order only',
+  PROMO_THROTTLED: waitOrLater,
+  ALREADY_SUBSCRIBED: () => 'This email is already subscribed to our newsletter',
+  ADDRESS_NOT_FOUND: () => 'Address not found',
+  ADDRESS_BOOK_FULL: () => 'You have saved as many addresses as the shop keeps. Delete one to add another.',
+  UNAVAILABLE: () => 'The shop is not available right now. Please try again in a moment.',
+  UNEXPECTED: () => general.somethingWrong,
+};

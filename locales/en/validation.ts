@@ -1,0 +1,61 @@
+import type { ValidationCode } from '../../domain/validation.ts';
+import { general } from './general.ts';
+
+const nameMin = 'Name must be at least 2 characters';
+const nameMax = 'Name must be less than 100 characters';
+const emailInvalid = 'Invalid email address';
+const emailMax = 'Email must be less than 255 characters';
+const phoneMax = 'Phone number must be less than 20 characters';
+
+export const validation: Record<ValidationCode, string> = {
+  required: 'This field is required',
+  generic: general.checkInput,
+  'name.min': nameMin,
+  'name.max': nameMax,
+  'name.letters': 'Name can only contain letters and spaces',
+  'email.invalid': emailInvalid,
+  'email.max': emailMax,
+  'phone.format': 'Invalid phone number format',
+  'phone.max': phoneMax,
+  'dob.format': 'Invalid date format',
+  'dob.min': 'You must be at least 13 years old',
+  'dob.max': 'Please check your date of birth',
+  'password.min': 'Password must be at least 8 characters',
+  'password.max': 'Password must be less than 72 characters',
+  'password.upper': 'Password must contain at least one uppercase letter',
+  'password.lower': 'Password must contain at least one lowercase letter',
+  'password.number': 'Password must contain at least one number',
+  'password.required': 'Password is required',
+  'subject.min': 'Subject must be at least 5 characters',
+  'subject.max': 'Subject must be less than 200 characters',
+  'message.min': 'Message must be at least 10 characters',
+  'message.max': 'Message must be less than 2000 characters',
+  'cart.id': 'Invalid product ID',
+  'cart.name': 'Product name is required',
+  'cart.nameMax': 'Product name must be less than 200 characters',
+  'cart.price': 'Price must be positive',
+  'cart.priceMax': 'Price cannot exceed 1,000,000',
+  'cart.image': 'Product image is required',
+  'cart.category': 'Category is required',
+  'cart.quantityWhole': 'Quantity must be a whole number',
+  'cart.quantityPositive': 'Quantity must be positive',
+  'cart.quantityMax': 'Quantity cannot exceed 100',
+  'shipping.fullName': nameMin,
+  'shipping.fullNameMax': nameMax,
+  'shipping.email': emailInvalid,
+  'shipping.emailMax': emailMax,
+  'shipping.phone': 'Invalid phone number',
+  'shipping.phoneMax': phoneMax,
+  'shipping.address': 'Address must be at least 10 characters',
+  'shipping.addressMax': 'Address must be less than 200 characters',
+  'shipping.city': 'City is required',
+  'shipping.cityMax': 'City must be less than 100 characters',
+  'shipping.postalCode': 'Postal code is required',
+  'shipping.postalCodeMax': 'Postal code must be less than 20 characters',
+  'gift.messageMax': 'Gift message must be less than 200 characters',
+  'review.commentMax': 'Comment must be less than 1000 characters',
+  'review.rating': 'Choose a rating from 1 to 5',
+  'promo.empty': 'Enter a promo code',
+  'promo.tooLong': 'Promo code is too long',
+  'promo.characters': 'Promo code contains invalid characters',
+};

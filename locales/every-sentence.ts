@@ -1,0 +1,43 @@
+import type { Language } from '../domain/language.ts';
+import { account as arabicAccount } from './ar/account.ts';
+import { office as arabicOffice } from './ar/office.ts';
+import { editorialOf } from './editorial.ts';
+import { account as englishAccount } from './en/account.ts';
+import { office as englishOffice } from './en/office.ts';
+import { messagesOf } from './messages.ts';
+
+const words = { ar: 'كلمة', en: 'word' } as const satisfies Record<Language, string>;
+
+/** Whatever a message asks for: 3 where it counts, one word where it names. */
+const anything = (language: Language): unknown =>
+  new Proxy(
+    {},
+    {
+      get: (_, asked) => {
+        if (asked === Symbol.toPrimitive) return () => 3;
+        return asked === 'count' ? 3 : words[language];
+      },
+    },
+  );
+
+const spoken = (value: unknown, language: Language, path: string): [string, string][] => {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') return spoken(Reflect.apply(value, undefined, [anything(language)]), language, path);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => spoken(inner, language, path === '' ? key : `${path}/${key}`));
+};
+
+/** Each sentence the shop can say in a language, by the path of its key. For the tests of this room. */
+export const everySentence = (language: Language): ReadonlyMap<string, string> =>
+  new Map(
+    spoken(
+      {
+        shop: messagesOf(language),
+        account: language === 'ar' ? arabicAccount : englishAccount,
+        office: language === 'ar' ? arabicOffice : englishOffice,
+        editorial: editorialOf(language),
+      },
+      language,
+      '',
+    ),
+  );

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import {
+  formatAmount,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  formatRating,
+  formatYears,
+  isolate,
+  moneyParts,
+} from './format.ts';
+
+describe('money', () => {
+  test.each([
+    [125000, '١٬٢٥٠\u00a0ج.م', 'EGP\u00a01,250'],
+    [176880, '١٬٧٦٨٫٨٠\u00a0ج.م', 'EGP\u00a01,768.80'],
+    [50, '٠٫٥٠\u00a0ج.م', 'EGP\u00a00.50'],
+    [0, '٠\u00a0ج.م', 'EGP\u00a00'],
+    [-40500, '\u2212٤٠٥\u00a0ج.م', '\u2212\u00a0EGP\u00a0405'],
+    [100_000_000, '١٬٠٠٠٬٠٠٠\u00a0ج.م', 'EGP\u00a01,000,000'],
+  ])('%i piastres are spoken with their currency and never break over a line', (piastres, arabic, english) => {
+    expect(formatMoney(piastres, 'ar')).toBe(arabic);
+    expect(formatMoney(piastres, 'en')).toBe(english);
+  });
+
+  test('the number stands first in Arabic and the currency in English, each part on its own', () => {
+    expect(moneyParts(125000, 'ar')).toEqual({ sign: '', amount: '١٬٢٥٠', currency: 'ج.م', order: 'amount-first' });
+    expect(moneyParts(-125050, 'en')).toEqual({
+      sign: '\u2212\u00a0',
+      amount: '1,250.50',
+      currency: 'EGP',
+      order: 'currency-first',
+    });
+  });
+
+  test('an amount without its currency is spoken for sentences that name it themselves', () => {
+    expect(formatAmount(300000, 'en')).toBe('3,000');
+    expect(formatAmount(300000, 'ar')).toBe('٣٬٠٠٠');
+  });
+
+  test('no invisible mark hides in an Arabic amount', () => {
+    expect([...formatMoney(-125050, 'ar')].map((sign) => sign.codePointAt(0)?.toString(16))).toEqual([
+      '2212',
+      '661',
+      '66c',
+      '662',
+      '665',
+      '660',
+      '66b',
+      '665',
+      '660',
+      'a0',
+      '62c',
+      '2e',
+      '645',
+    ]);
+  });
+});
+
+test('a share of a whole is a percentage in the digits and the sign of its language', () => {
+  expect(formatPercent(0.6, 'ar')).toBe('٦٠٪');
+  expect(formatPercent(0.6, 'en')).toBe('60%');
+  expect(formatPercent(0.125, 'ar')).toBe('١٢٫٥٪');
+});
+
+test('a count is grouped by thousands', () => {
+  expect(formatNumber(1234, 'ar')).toBe('١٬٢٣٤');
+  expect(formatNumber(1234, 'en')).toBe('1,234');
+});
+
+test('a rating always shows one decimal', () => {
+  expect(formatRating(4.75, 'ar')).toBe('٤٫٨');
+  expect(formatRating(0, 'en')).toBe('0.0');
+});
+
+test("a day is Cairo's, in the Gregorian calendar, written out", () => {
+  const lateEvening = new Date('2026-03-13T22:30:00Z');
+  expect(formatDate(lateEvening, 'ar')).toBe('١٤ مارس ٢٠٢٦');
+  expect(formatDate(lateEvening, 'en')).toBe('14 March 2026');
+});
+
+test('the first and the last year make a range, and one year stands alone', () => {
+  expect(formatYears(2024, 2026, 'en')).toBe('2024–2026');
+  expect(formatYears(2024, 2026, 'ar')).toBe('٢٠٢٤–٢٠٢٦');
+  expect(formatYears(2024, 2024, 'en')).toBe('2024');
+});
+
+test('an isolated text stands between the marks of its own direction', () => {
+  expect(isolate('+201012345678')).toBe('\u2068+201012345678\u2069');
+});

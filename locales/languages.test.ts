@@ -1,0 +1,81 @@
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { languages } from '../domain/language.ts';
+import { everySentence } from './every-sentence.ts';
+import type { Like } from './like.ts';
+import { loadBasketMessages, loadMessages, loadTillMessages } from './load-messages.ts';
+import { loadAccountMessages, loadOfficeMessages } from './load-rooms.ts';
+import { messagesOf } from './messages.ts';
+
+const arabic = everySentence('ar');
+const english = everySentence('en');
+const otherLanguage = 'shop/shell/otherLanguage';
+const isChatLine = (path: string): boolean => path.startsWith('editorial/sellerChat/lines/');
+const withoutIsolated = (sentence: string): string => sentence.replace(/\u2068[^\u2069]*\u2069/gu, '');
+
+describe('both languages', () => {
+  test('say the same things', () => {
+    expect([...english.keys()]).toEqual([...arabic.keys()]);
+    expect(english.size).toBeGreaterThan(400);
+  });
+
+  test('leave nothing empty and no hole unfilled', () => {
+    const bad = [...arabic, ...english].filter(
+      ([path, sentence]) => sentence.trim() === '' || (/[{}]|undefined|NaN/u.test(sentence) && !isChatLine(path)),
+    );
+    expect(bad).toEqual([]);
+  });
+
+  test('differ in every sentence, except what is drawn or typed the same in both', () => {
+    const same = [...arabic].filter(([path, sentence]) => english.get(path) === sentence).map(([path]) => path);
+    expect(same).toEqual(
+      same.filter((path) => path.endsWith('/key') || /^editorial\/(?:meta\/product|mail)\//u.test(path)),
+    );
+  });
+
+  test('raise their voice only where the specification does', () => {
+    const raised = [...english].filter(([, sentence]) => sentence.includes('!')).map(([path]) => path);
+    const raisedInArabic = [...arabic].filter(([, sentence]) => sentence.includes('!')).map(([path]) => path);
+    expect(raisedInArabic).toEqual(raised);
+    expect(new Set(raised.map((path) => english.get(path)?.replace(' | Lazaward', '')))).toEqual(
+      new Set([
+        'Thank you for your order!',
+        'Message sent successfully!',
+        'Welcome!',
+        'Welcome back!',
+        'Code Applied!',
+        'Registered!',
+        'Successfully Subscribed!',
+        'Get 10% Off Your First Order!',
+        'Unexpected Application Error!',
+        'No reviews yet. Be the first to review!',
+      ]),
+    );
+  });
+
+  test('a translation that lacks a key is no translation', () => {
+    type Source = Like<{ title: string; added: (given: { name: string }) => { body: string } }>;
+    expectTypeOf<{ title: string; added: () => { body: string } }>().toExtend<Source>();
+    expectTypeOf<{ title: string }>().not.toExtend<Source>();
+    expectTypeOf<{ title: string; added: () => { text: string } }>().not.toExtend<Source>();
+  });
+});
+
+test('an Arabic sentence holds no Latin digit and no Latin percent sign, except in what is typed or copied', () => {
+  const bad = [...arabic].filter(([, sentence]) => /[0-9%]/u.test(withoutIsolated(sentence)));
+  expect(bad).toEqual([]);
+});
+
+test('an English sentence holds no Arabic letter, and only the language switch speaks Arabic', () => {
+  const bad = [...english].filter(([, sentence]) => /\p{Script=Arabic}/u.test(sentence)).map(([path]) => path);
+  expect(bad).toEqual([otherLanguage]);
+  expect(arabic.get(otherLanguage)).toBe('English');
+});
+
+test('the browser loads the words of one language, and they are those of the server', async () => {
+  for (const language of languages) {
+    const rooms = await Promise.all([loadMessages, loadBasketMessages, loadTillMessages].map((load) => load(language)));
+    expect(Object.assign({}, ...rooms)).toEqual(messagesOf(language));
+  }
+  expect((await loadAccountMessages('en')).tabs.orders).toBe('Orders');
+  expect((await loadOfficeMessages('ar')).tabs.orders).toBe('الطلبات');
+});

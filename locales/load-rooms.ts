@@ -1,0 +1,26 @@
+import type { Language } from '../domain/language.ts';
+import type { account as arabicAccount } from './ar/account.ts';
+import type { office as arabicOffice } from './ar/office.ts';
+import type { Like } from './like.ts';
+
+/** The words of a customer's own pages. */
+export type AccountMessages = Like<typeof arabicAccount>;
+/** The words of the admin's pages. */
+export type OfficeMessages = Like<typeof arabicOffice>;
+
+const accounts: Record<Language, () => Promise<{ account: AccountMessages }>> = {
+  ar: () => import('./ar/account.ts'),
+  en: () => import('./en/account.ts'),
+};
+const offices: Record<Language, () => Promise<{ office: OfficeMessages }>> = {
+  ar: () => import('./ar/office.ts'),
+  en: () => import('./en/office.ts'),
+};
+
+/** The words of a customer's own pages in one language; they come beside the storefront's. */
+export const loadAccountMessages = async (language: Language): Promise<AccountMessages> =>
+  (await accounts[language]()).account;
+
+/** The words of the admin's pages in one language; they come beside the storefront's. */
+export const loadOfficeMessages = async (language: Language): Promise<OfficeMessages> =>
+  (await offices[language]()).office;

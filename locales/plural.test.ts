@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { messagesOf } from './messages.ts';
+import { plural } from './plural.ts';
+
+test.each([
+  [0, 'لا توجد منتجات'],
+  [1, 'منتج واحد'],
+  [2, 'منتجان'],
+  [3, '٣ منتجات'],
+  [10, '١٠ منتجات'],
+  [11, '١١ منتجًا'],
+  [99, '٩٩ منتجًا'],
+  [100, '١٠٠ منتج'],
+  [102, '١٠٢ منتج'],
+  [103, '١٠٣ منتجات'],
+])('%i products are counted as Arabic counts', (count, sentence) => {
+  expect(messagesOf('ar').counts.products(count)).toBe(sentence);
+});
+
+test.each([
+  [0, 'No products'],
+  [1, '1 product'],
+  [2, '2 products'],
+  [1000, '1,000 products'],
+])('%i products are counted as English counts', (count, sentence) => {
+  expect(messagesOf('en').counts.products(count)).toBe(sentence);
+});
+
+test('a form left out is spoken with the one for all others', () => {
+  expect(plural('en', { other: '{count} left' })(0)).toBe('0 left');
+  expect(plural('ar', { other: 'بقي {count}' })(2)).toBe('بقي ٢');
+});
+
+test('a search says how many it found and for what', () => {
+  expect(messagesOf('ar').counts.resultsFor({ count: 2, query: 'lotus' })).toBe('نتيجتان للبحث عن «\u2068lotus\u2069»');
+  expect(messagesOf('en').counts.resultsFor({ count: 0, query: 'أزرق' })).toBe('No results for “\u2068أزرق\u2069”');
+});

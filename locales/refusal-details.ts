@@ -1,0 +1,36 @@
+import type { Language } from '../domain/language.ts';
+import type { RefusalDetails } from '../domain/refusals.ts';
+import { formatAmount, formatMoney } from './format.ts';
+
+const numberIn = (details: RefusalDetails, field: string): number | undefined => {
+  const value = details[field];
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+};
+
+const isNamed = (value: unknown): value is Partial<Record<Language, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** A sum in whole piastres, spoken without its currency; nothing when the refusal carries none. */
+export const amountIn = (details: RefusalDetails, field: string, language: Language): string | undefined => {
+  const piastres = numberIn(details, field);
+  return piastres === undefined ? undefined : formatAmount(piastres, language);
+};
+
+/** A sum in whole piastres, spoken with its currency. */
+export const moneyIn = (details: RefusalDetails, field: string, language: Language): string | undefined => {
+  const piastres = numberIn(details, field);
+  return piastres === undefined ? undefined : formatMoney(piastres, language);
+};
+
+/** Seconds left to wait, whole and at least one. */
+export const secondsIn = (details: RefusalDetails): number | undefined => {
+  const seconds = numberIn(details, 'seconds');
+  return seconds === undefined ? undefined : Math.max(1, Math.ceil(seconds));
+};
+
+/** A name: plain text, or the same name in both languages. */
+export const nameIn = (details: RefusalDetails, language: Language): string | undefined => {
+  const name = details['name'];
+  const spoken = isNamed(name) ? name[language] : name;
+  return typeof spoken === 'string' && spoken !== '' ? spoken : undefined;
+};

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../domain/language.ts';
+import { type RefusalCode, refusalStatus } from '../domain/refusals.ts';
+import { messagesOf } from './messages.ts';
+import { refusalSentence } from './refusal-sentence.ts';
+
+const codes = Object.keys(refusalStatus) as RefusalCode[];
+const full = { minimum: 50000, seconds: 4, name: { ar: 'إفريز اللوتس', en: 'Lotus Frieze' }, total: 421200 };
+
+describe.each(codes)('%s', (code) => {
+  test.each(languages)('is spoken in %s, with and without its details', (language) => {
+    for (const details of [{}, full, { minimum: null, seconds: 'soon', name: 7, total: Number.NaN }]) {
+      const sentence = refusalSentence(code, details, language);
+      expect(sentence).toMatch(language === 'ar' ? /\p{Script=Arabic}/u : /^[A-Z]/u);
+      expect(sentence).not.toMatch(/[{}]|undefined|null|NaN|\[object/u);
+    }
+  });
+});
+
+test.each([
+  [
+    'PROMO_BELOW_MINIMUM',
+    { minimum: 50000 },
+    'Minimum purchase amount is 500 EGP',
+    'الحد الأدنى لقيمة المشتريات ٥٠٠\u00a0ج.م',
+  ],
+  [
+    'PROMO_THROTTLED',
+    { seconds: 4 },
+    'Please wait 4 seconds before trying again',
+    'يُرجى الانتظار ٤ ثوانٍ قبل المحاولة مرة أخرى',
+  ],
+  [
+    'PROMO_THROTTLED',
+    { seconds: 0.4 },
+    'Please wait 1 second before trying again',
+    'يُرجى الانتظار ثانية واحدة قبل المحاولة مرة أخرى',
+  ],
+  [
+    'PROMO_THROTTLED',
+    { seconds: 30 },
+    'Please wait 30 seconds before trying again',
+    'يُرجى الانتظار ٣٠ ثانية قبل المحاولة مرة أخرى',
+  ],
+  [
+    'OUT_OF_STOCK',
+    full,
+    'Lotus Frieze is no longer available in this quantity',
+    'لم تعد هذه الكمية متاحة من إفريز اللوتس',
+  ],
+  [
+    'TOTAL_CHANGED',
+    full,
+    'The total has changed to EGP\u00a04,212. Review it, then place the order.',
+    'تغيّر الإجمالي إلى ٤٬٢١٢\u00a0ج.م. راجعه ثم أكّد الطلب.',
+  ],
+] as const)('%s %j tells what it carries', (code, details, english, arabic) => {
+  expect(refusalSentence(code, details, 'en')).toBe(english);
+  expect(refusalSentence(code, details, 'ar')).toBe(arabic);
+});
+
+test('the account server is understood, and what it says unknown to us gets a general sentence', () => {
+  const { errorSentence } = messagesOf('en').auth;
+  expect(errorSentence('invalid_credentials')).toBe('Invalid email or password');
+  expect(errorSentence('user_already_exists')).toBe('An account with this email already exists');
+  expect(errorSentence('over_request_rate_limit')).toBe('Too many attempts. Please try again later.');
+  expect(errorSentence('network')).toBe('No connection. Check the internet and try again.');
+  expect(errorSentence('a_new_code')).toBe('Something went wrong. Please try again.');
+  expect(errorSentence(undefined)).toBe('Something went wrong. Please try again.');
+});
