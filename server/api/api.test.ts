@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type OpenShop, openShop } from '../../tests/world/open-shop.ts';
+import { createApi } from '../api.ts';
+import { connect } from '../database/connect.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  await shop.close();
+});
+
+const room = () => ({
+  settings: { sellerPhone: '+201000000000' },
+  clock: () => new Date(),
+  randomBytes: (count: number) => new Uint8Array(count),
+  accounts: { identify: async () => null },
+});
+
+describe('the API', () => {
+  test('answers an address that is none of its own with a refusal, in the language of the visitor', async () => {
+    for (const [path, headers, language] of [
+      ['/nothing-here', {}, 'ar'],
+      ['/nothing-here?language=en', {}, 'en'],
+      ['/nothing-here', { 'accept-language': 'en-GB,en;q=0.9' }, 'en'],
+      ['/nothing-here', { cookie: 'a=b; language=ar', 'accept-language': 'en' }, 'ar'],
+      ['/nothing-here?language=fr', { 'accept-language': 'fr, de' }, 'ar'],
+    ] as const) {
+      const { status, body, headers: answered } = await shop.ask(path, { headers });
+      expect([status, body.code, answered.get('cache-control')]).toEqual([404, 'ENDPOINT_UNKNOWN', 'no-store']);
+      expect(body.message).toBe(body.data.sentence[language]);
+    }
+  });
+
+  test('knows no other method than the contract’s', async () => {
+    expect((await shop.ask('/products?language=ar', { method: 'DELETE' })).body.code).toBe('ENDPOINT_UNKNOWN');
+    expect((await shop.ask('/contact-messages')).body.code).toBe('ENDPOINT_UNKNOWN');
+  });
+
+  test('reads JSON only: a form of another site is refused before its words are looked at', async () => {
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
+      const headers = { 'content-type': type };
+      const { status, body } = await shop.ask('/newsletter-subscriptions', {
+        body: '{"email":"a@example.com"}',
+        headers,
+      });
+      expect([status, body.code]).toEqual([400, 'BROKEN_JSON']);
+    }
+  });
+
+  test('needs no body where the address says all, and reads only JSON where there is one', async () => {
+    const { token } = await shop.signUp();
+    const put = (asking: object) => shop.ask('/wishlist/cup-tea-01', { method: 'PUT', token, ...asking });
+    const empty = new ReadableStream({ start: (controller) => controller.close() });
+    const request = new Request('http://127.0.0.1/api/wishlist/cup-tea-01', {
+      method: 'PUT',
+      headers: { authorization: `Bearer ${token}` },
+      body: empty,
+      duplex: 'half',
+    } as RequestInit);
+    expect((await shop.api.handle(request, 'somebody')).status).toBe(200);
+    for (const asking of [{}, { body: '' }, { body: '{}' }]) expect((await put(asking)).status).toBe(200);
+    for (const type of ['text/plain', '']) {
+      expect((await put({ body: '{}', headers: { 'content-type': type } })).body.code).toBe('BROKEN_JSON');
+    }
+  });
+
+  test('stops reading a body of unannounced length after 64 KiB', async () => {
+    let sent = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        sent += 1024;
+        if (sent > 10_000_000) controller.close();
+        else controller.enqueue(new Uint8Array(1024).fill(32));
+      },
+    });
+    const request = new Request('http://127.0.0.1/api/newsletter-subscriptions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      duplex: 'half',
+    } as RequestInit);
+    const response = await shop.api.handle(request, 'somebody');
+    expect([response.status, (await response.json()).code]).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(sent).toBeLessThan(80 * 1024);
+  });
+
+  test('refuses text that is not UTF-8', async () => {
+    const request = new Request('http://127.0.0.1/api/newsletter-subscriptions', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: Buffer.from('{"email":"\xff\xfe@example.com"}', 'latin1'),
+    });
+    const response = await shop.api.handle(request, 'somebody');
+    expect([response.status, (await response.json()).code]).toEqual([400, 'BROKEN_JSON']);
+  });
+
+  test('refuses unknown and doubled parameters', async () => {
+    for (const query of [
+      'language=ar&colour=blue',
+      'language=ar&language=en',
+      'language[]=ar',
+      'sort=up&language=ar',
+      '',
+    ]) {
+      const { status, body } = await shop.ask(`/products?${query}`);
+      expect([query, status, body.code]).toEqual([query, 400, 'VALIDATION_FAILED']);
+    }
+  });
+
+  test('asks visitors to come back when the database is away, and tells nothing else', async () => {
+    const database = connect('postgres://nobody@127.0.0.1:9/nowhere');
+    const logged: unknown[] = [];
+    const api = createApi({ ...room(), database, log: { error: (fields) => void logged.push(fields) } });
+    const response = await api.handle(new Request('http://127.0.0.1/api/products?language=en'), 'somebody');
+    const body = await response.json();
+    expect([response.status, body.code, response.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '5']);
+    expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONN|nobody/);
+    expect(logged).toEqual([]);
+    await database.close();
+  });
+
+  test('says of an accident only that it happened, and logs the rest', async () => {
+    const logged: object[] = [];
+    const api = createApi({
+      ...room(),
+      database: shop.database,
+      accounts: {
+        identify: async () => {
+          throw new Error('the secret of the house');
+        },
+      },
+      log: { error: (fields) => void logged.push(fields) },
+    });
+    const response = await api.handle(new Request('http://127.0.0.1/api/profile?language=en'), 'somebody');
+    const text = await response.text();
+    expect([response.status, JSON.parse(text).code]).toEqual([500, 'UNEXPECTED']);
+    expect(text).not.toContain('secret');
+    expect(logged).toMatchObject([{ endpoint: 'people.profile', err: { message: 'the secret of the house' } }]);
+  });
+
+  test('answers the pages in the same process, refusals included', async () => {
+    const { counts } = await shop.api.inProcess.products.home({ language: 'ar' });
+    expect(counts.all).toBe(37);
+    await expect(shop.api.inProcess.products.detail({ language: 'ar', id: 'no-such-piece' })).rejects.toMatchObject({
+      code: 'PRODUCT_UNKNOWN',
+      status: 404,
+      defined: true,
+    });
+    await expect(shop.api.inProcess.people.profile()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+  });
+});
+
+describe('the description of the API', () => {
+  test('names every endpoint, who may call it, its answer and all its refusals', async () => {
+    const { status, body } = await shop.ask<{ openapi: string; paths: Record<string, Record<string, Operation>> }>(
+      '/openapi.json',
+    );
+    type Operation = { operationId: string; summary: string; 'x-who': string; security: object[]; responses: object };
+    expect([status, body.openapi.slice(0, 3)]).toEqual([200, '3.1']);
+    const operations = Object.values(body.paths).flatMap((item) => Object.values(item));
+    expect(operations.map(({ operationId }) => operationId).sort()).toEqual([
+      'addresses.add',
+      'addresses.change',
+      'addresses.list',
+      'addresses.remove',
+      'orders.detail',
+      'orders.mine',
+      'orders.place',
+      'people.contact',
+      'people.profile',
+      'people.subscribe',
+      'products.cartShelf',
+      'products.detail',
+      'products.home',
+      'products.list',
+      'promos.quote',
+      'reviews.list',
+      'reviews.write',
+      'stockNotifications.register',
+      'wishlist.add',
+      'wishlist.remove',
+      'wishlist.show',
+    ]);
+    for (const { summary, security, responses, ...operation } of operations) {
+      expect(summary).not.toBe('');
+      expect(security).toHaveLength(operation['x-who'] === 'anyone' ? 0 : 1);
+      expect(Object.keys(responses)).toEqual(expect.arrayContaining(['400', '413', '429', '500', '503']));
+      expect(Object.keys(responses).some((code) => code.startsWith('2'))).toBe(true);
+    }
+    expect(Object.keys(body.paths['/orders']?.['post']?.responses ?? {})).toEqual(
+      expect.arrayContaining(['201', '401', '409', '422']),
+    );
+  });
+
+  test('can be read by people, without a script and without asking anybody else', async () => {
+    const response = await shop.api.handle(new Request('http://127.0.0.1/api/docs'), 'somebody');
+    const html = await response.text();
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'/);
+    expect(html).not.toMatch(/<script|<link|<img|https?:\/\/|@import|url\(| style=/);
+    for (const words of ['POST /api/orders', 'customer', '409 TOTAL_CHANGED', 'الطلب غير موجود']) {
+      expect(html).toContain(words);
+    }
+  });
+});

@@ -1,0 +1,26 @@
+import type { Language } from '../../domain/language.ts';
+import type { Refusal } from '../../domain/refusals.ts';
+import type { ShopRoom } from '../shop-room.ts';
+import type { RequestLimits } from './request-limits.ts';
+
+/** Who is asking, proven by the accounts service. */
+export type Caller = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly aal: string;
+};
+
+/** What an endpoint knows of the request it answers, beside its input. */
+export type ApiContext = {
+  readonly shop: ShopRoom;
+  readonly limits: RequestLimits;
+  /** The language of an answer's sentence; both languages travel with it. */
+  readonly language: Language;
+  /** Where the request comes from; what is counted per visitor is counted by it. */
+  readonly address: string;
+  /** Looked up once a request, and only when somebody asks. */
+  readonly caller: () => Promise<Caller | null>;
+  /** Why the body could not be read. It is told only to those who may call. */
+  readonly brokenBody: Refusal | null;
+};

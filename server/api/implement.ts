@@ -1,0 +1,32 @@
+import { implement } from '@orpc/server';
+import { contract } from '../../contract/index.ts';
+import { asRefusal } from './as-refusal.ts';
+import type { ApiContext } from './context.ts';
+import { isSpoken, speakRefusal } from './speak-refusal.ts';
+import { refuseUnlessMay } from './who-may.ts';
+
+/**
+ * The contract, ready to be given its verbs. Around each of them, in this order: failures become spoken refusals, whoever
+ * may not call is refused, then a body that could not be read; only then is the input parsed.
+ */
+export const api = implement(contract)
+  .$context<ApiContext>()
+  .use(async ({ context, path, next }) => {
+    try {
+      return await next();
+    } catch (error) {
+      throw isSpoken(error) ? error : speakFailure(error, context, path);
+    }
+  })
+  .use(async ({ context, procedure, next }) => {
+    await refuseUnlessMay(procedure['~orpc'].meta.who, context);
+    if (context.brokenBody !== null) throw context.brokenBody;
+    return next();
+  });
+
+/** What a caller is told of a failure. What nobody foresaw is told to the log in full. */
+export const speakFailure = (error: unknown, { shop, language }: ApiContext, path: readonly string[]) => {
+  const refusal = asRefusal(error);
+  if (refusal.code === 'UNEXPECTED') shop.log.error({ err: error, endpoint: path.join('.') }, 'an endpoint failed');
+  return speakRefusal(refusal, language);
+};

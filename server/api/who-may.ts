@@ -1,0 +1,31 @@
+import type { Who } from '../../contract/who.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { isAdmin } from '../people/is-admin.ts';
+import type { ApiContext, Caller } from './context.ts';
+
+/**
+ * Refuses whoever may not call an endpoint: the one place that asks (specification 6). SIGN_IN_REQUIRED for strangers
+ * where customers are expected, ADMIN_REQUIRED for customers where admins are.
+ */
+export const refuseUnlessMay = async (who: Who, context: ApiContext): Promise<void> => {
+  if (who === 'anyone') return;
+  const caller = await signedIn(context);
+  if (who === 'admin' && !(await isAdmin(context.shop, caller.userId))) throw new Refusal('ADMIN_REQUIRED');
+};
+
+/** The caller of an endpoint that strangers may not call; SIGN_IN_REQUIRED when there is none. */
+export const signedIn = async ({ caller }: ApiContext): Promise<Caller> => {
+  const found = await caller();
+  if (found === null) throw new Refusal('SIGN_IN_REQUIRED');
+  return found;
+};
+
+/** The caller of an endpoint that strangers may call too: a session that has ended makes a stranger. */
+export const whoever = async ({ caller }: ApiContext): Promise<Caller | null> => {
+  try {
+    return await caller();
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'SIGN_IN_REQUIRED') return null;
+    throw error;
+  }
+};

@@ -1,0 +1,76 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import { AccountsError } from './accounts-error.ts';
+import type { AccountsRoom } from './accounts-room.ts';
+import { checkBearer } from './check-bearer.ts';
+import { ChangeWish, changeUser } from './endpoints/change-user.ts';
+import { describeHealth, describeSettings } from './endpoints/describe-service.ts';
+import { exchangeGrant } from './endpoints/exchange-grant.ts';
+import { readUser } from './endpoints/read-user.ts';
+import { signOut } from './endpoints/sign-out.ts';
+import { SignUpWish, signUp } from './endpoints/sign-up.ts';
+import { answerError } from './http/answer-error.ts';
+import { readBody } from './http/read-body.ts';
+import { type AccountsEnvironment, readVisitor } from './http/read-visitor.ts';
+import { withinTime } from './http/within-time.ts';
+
+/** The door of the accounts service, to be mounted at `/auth/v1` (accounts contract, sections 0 and 2). */
+export const accountsRoutes = (room: AccountsRoom): Hono<AccountsEnvironment> => {
+  const routes = new Hono<AccountsEnvironment>();
+  const visitorOf = (context: Context<AccountsEnvironment>) => readVisitor(context, room.settings.trustedProxies);
+  const bearerOf = (context: Context) => checkBearer(room, context.req.header('authorization') ?? null);
+
+  routes.onError((error, context) => answerError(context, error, room.log));
+  routes.use(cors(crossOrigin));
+  routes.use(async (context, next) => {
+    await next();
+    // Tokens and people must not lie in any cache.
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
+  });
+  routes.use(withinTime(room.settings.requestSeconds));
+  routes.use(bodyLimit({ maxSize: 1024 * 1024, onError: refuseLargeBody }));
+
+  routes.post('/signup', async (context) =>
+    context.json(await signUp(room, await readBody(context, SignUpWish), visitorOf(context))),
+  );
+  routes.post('/token', async (context) =>
+    context.json(await exchangeGrant(room, context, context.req.query('grant_type') ?? '', visitorOf(context))),
+  );
+  routes.post('/logout', async (context) => {
+    const bearer = await bearerOf(context);
+    await signOut(room, bearer, context.req.query('scope') || 'global', visitorOf(context));
+    return context.body(null, 204);
+  });
+  routes.get('/user', async (context) => context.json(await readUser(room, await bearerOf(context))));
+  routes.put('/user', async (context) => {
+    const bearer = await bearerOf(context);
+    return context.json(await changeUser(room, bearer, await readBody(context, ChangeWish), visitorOf(context)));
+  });
+  routes.get('/.well-known/jwks.json', async (context) => {
+    const keys = await room.keys.publicKeys();
+    return context.json({ keys }, 200, { 'Cache-Control': 'public, max-age=600' });
+  });
+  routes.get('/settings', (context) => context.json(describeSettings(room.settings)));
+  routes.get('/health', (context) => context.json(describeHealth()));
+  // A route and not `notFound`, which a mounted app does not keep.
+  routes.all('*', () => {
+    throw new AccountsError(404, 'unknown', 'Not Found');
+  });
+  return routes;
+};
+
+const crossOrigin = {
+  origin: '*',
+  allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowHeaders: ['apikey', 'authorization', 'content-type', 'x-client-info', 'x-supabase-api-version'],
+  // Without the first, a page of another origin cannot read an error's code.
+  exposeHeaders: ['X-Supabase-Api-Version', 'X-Total-Count', 'Link'],
+  maxAge: 600,
+};
+
+const refuseLargeBody = (context: Context): never => {
+  // The rest of the body stays unread, so the connection cannot carry another request.
+  context.header('Connection', 'close');
+  throw new AccountsError(413, 'request_entity_too_large', 'Request body is larger than 1 MiB');
+};

@@ -1,0 +1,65 @@
+import type { Hono } from 'hono';
+import type { Pool } from 'pg';
+import { queriesOn } from '../database/connect.ts';
+import { accountsRoutes } from './accounts.routes.ts';
+import type { AccountsLog, AccountsRoom, AccountsTransaction, AfterSignUp } from './accounts-room.ts';
+import type { AccountsSettings } from './accounts-settings.ts';
+import { type EnsuredUser, ensureUser, type WantedUser } from './ensure-user.ts';
+import type { AccountsEnvironment } from './http/read-visitor.ts';
+import { type Caller, identify } from './identify.ts';
+import { createKeyRing } from './keys/key-ring.ts';
+import type { AccountsTables } from './tables.ts';
+import { createTryLimits } from './try-limits.ts';
+
+/** The accounts service as the rest of the server sees it. */
+export type Accounts = {
+  /** To be mounted at `/auth/v1`. */
+  readonly handle: Hono<AccountsEnvironment>;
+  /** See `identify`: null for nobody, throws `Refusal('SIGN_IN_REQUIRED', { reason })` for a bad token. */
+  readonly identify: (from: Request | string | null) => Promise<Caller | null>;
+  /** See `ensureUser`: for the first admin. */
+  readonly ensureUser: (wanted: WantedUser, transaction?: AccountsTransaction) => Promise<EnsuredUser>;
+  /** Ends what this service does by itself; the pool stays its owner's. */
+  readonly close: () => Promise<void>;
+};
+
+type AccountsParts = {
+  /** A database on which `migrations/` has run. */
+  readonly pool: Pool;
+  readonly settings: AccountsSettings;
+  readonly afterSignUp?: AfterSignUp;
+  readonly log: AccountsLog;
+};
+
+/** Opens the accounts service `/auth/v1` on a migrated database; several processes may share one. */
+export const createAccounts = ({ pool, settings, afterSignUp, log }: AccountsParts): Accounts => {
+  const database = queriesOn<AccountsTables>(pool);
+  const room: AccountsRoom = {
+    database,
+    pool,
+    settings,
+    keys: createKeyRing(database),
+    limits: createTryLimits(pool, settings.limits),
+    log,
+    afterSignUp: afterSignUp ?? (async () => undefined),
+  };
+  const sweeping = setInterval(() => void sweep(room), sweepMilliseconds).unref();
+
+  return {
+    handle: accountsRoutes(room),
+    identify: (from) => identify(room, from),
+    ensureUser: (wanted, transaction) => ensureUser(room, wanted, transaction),
+    close: async () => clearInterval(sweeping),
+  };
+};
+
+const sweepMilliseconds = 5 * 60_000;
+
+/** Outdated counters only take room, so a failed sweep waits for the next. */
+const sweep = async ({ limits, log }: AccountsRoom): Promise<void> => {
+  try {
+    await limits.sweep();
+  } catch {
+    log.error({}, 'outdated counters of tries could not be swept');
+  }
+};

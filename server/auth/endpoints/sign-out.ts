@@ -1,0 +1,16 @@
+import { invalid } from '../accounts-error.ts';
+import type { AccountsRoom, Visitor } from '../accounts-room.ts';
+import { recordEvent } from '../audit.repository.ts';
+import type { Bearer } from '../check-bearer.ts';
+import { deleteSessions, type SignOutScope } from '../sessions/sessions.repository.ts';
+
+/** POST /logout?scope= (accounts contract, section 2): ends all the person's sessions, this one, or all others. */
+export const signOut = async (room: AccountsRoom, bearer: Bearer, scope: string, visitor: Visitor): Promise<void> => {
+  if (!isScope(scope)) throw invalid(`Unsupported logout scope "${scope.slice(0, 20)}"`);
+  await room.database.transaction().execute(async (transaction) => {
+    await deleteSessions(transaction, bearer, scope);
+    await recordEvent(transaction, 'signed_out', { ...bearer, visitor });
+  });
+};
+
+const isScope = (scope: string): scope is SignOutScope => scope === 'global' || scope === 'local' || scope === 'others';

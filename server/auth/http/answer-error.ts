@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { isUnavailable } from '../../database/is-unavailable.ts';
+import { AccountsError } from '../accounts-error.ts';
+import type { AccountsLog } from '../accounts-room.ts';
+
+/**
+ * Any failure as one of the two envelopes of the accounts contract, section 0.1, chosen by the request's
+ * `X-Supabase-Api-Version`. What nobody expected becomes a 500, or a 503 when the database cannot be asked; both make
+ * the client try again and keep its session.
+ */
+export const answerError = (context: Context, error: unknown, log: AccountsLog): Response => {
+  if (error instanceof AccountsError) return answer(context, error, {});
+  const errorId = randomUUID();
+  log.error({ errorId, ...describe(error) }, 'the accounts service failed');
+  const status = isUnavailable(error) ? 503 : 500;
+  const text = 'Unexpected failure, please check server logs for more information';
+  return answer(context, new AccountsError(status, 'unexpected_failure', text), { error_id: errorId });
+};
+
+const answer = (context: Context, error: AccountsError, trace: { readonly error_id?: string }): Response => {
+  const { status, code, message, details } = error;
+  const headers = new Headers({ 'content-type': 'application/json; charset=UTF-8', 'x-sb-error-code': code });
+  if (details.retryAfterSeconds !== undefined) headers.set('retry-after', String(details.retryAfterSeconds));
+  const weakness = details.weakPassword === undefined ? {} : { weak_password: details.weakPassword };
+
+  const isCurrent = speaksCurrentVersion(context.req.header(versionHeader));
+  if (isCurrent) headers.set(versionHeader, currentVersion);
+  const envelope = isCurrent
+    ? { code, message, ...weakness }
+    : { code: status, error_code: code, msg: message, ...trace, ...weakness };
+  return context.newResponse(JSON.stringify(envelope), { status, headers });
+};
+
+const versionHeader = 'X-Supabase-Api-Version';
+const currentVersion = '2024-01-01';
+
+// Dates of this form sort like their text.
+const speaksCurrentVersion = (version: string | undefined): boolean =>
+  version !== undefined &&
+  /^\d{4}-\d{2}-\d{2}$/.test(version) &&
+  !Number.isNaN(Date.parse(version)) &&
+  version >= currentVersion;
+
+/** Where it failed, without the message: a database's message may quote what somebody typed. */
+const describe = (error: unknown): Record<string, unknown> => {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    name: error.name,
+    code: 'code' in error ? error.code : undefined,
+    constraint: 'constraint' in error ? error.constraint : undefined,
+    frames,
+  };
+};

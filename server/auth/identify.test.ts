@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anonymousKey, type OpenAccounts, openAccounts, signedUp } from './testing/open-accounts.ts';
+
+let accounts: OpenAccounts;
+
+beforeAll(async () => {
+  accounts = await openAccounts({ settings: { accessTokenSeconds: 1 } });
+});
+
+afterAll(() => accounts.close());
+
+const refusal = (reason: string) => ({ name: 'Refusal', code: 'SIGN_IN_REQUIRED', details: { reason } });
+
+test('a signed-in customer is known by request and by header', async () => {
+  const { session, email } = await signedUp(accounts);
+  const authorization = `Bearer ${session.access_token}`;
+  const caller = await accounts.identify(new Request('https://shop.example', { headers: { authorization } }));
+  expect(caller).toEqual({ userId: session.user.id, sessionId: expect.any(String), email, aal: 'aal1' });
+  expect(await accounts.identify(authorization)).toEqual(caller);
+});
+
+test('a visitor without a token, or with the public key only, is nobody', async () => {
+  expect(await accounts.identify(new Request('https://shop.example'))).toBeNull();
+  expect(await accounts.identify(null)).toBeNull();
+  expect(await accounts.identify(`Bearer ${anonymousKey}`)).toBeNull();
+});
+
+test('a sign-out takes effect at once', async () => {
+  const { device, session } = await signedUp(accounts);
+  await device.signOut();
+  await expect(accounts.identify(`Bearer ${session.access_token}`)).rejects.toMatchObject(refusal('session_not_found'));
+});
+
+test('an expired token, a broken one, another scheme and a banned person are refused', async () => {
+  const { session } = await signedUp(accounts);
+  const authorization = `Bearer ${session.access_token}`;
+  await expect(accounts.identify('Bearer nonsense')).rejects.toMatchObject(refusal('bad_jwt'));
+  await expect(accounts.identify('Basic YTpi')).rejects.toMatchObject(refusal('no_authorization'));
+  await accounts.pool.query("update auth.users set banned_until = now() + interval '1 hour' where id = $1", [
+    session.user.id,
+  ]);
+  await expect(accounts.identify(authorization)).rejects.toMatchObject(refusal('user_banned'));
+  await new Promise((resolve) => setTimeout(resolve, 2000));
+  await expect(accounts.identify(authorization)).rejects.toMatchObject(refusal('bad_jwt'));
+});
+
+test('the second factor counts only while both the token and the session have it', async () => {
+  const { device, session } = await signedUp(accounts);
+  const raise = (aal: string) =>
+    accounts.pool.query('update auth.sessions set aal = $2 where user_id = $1', [session.user.id, aal]);
+  const levelOf = async (token = '') => (await accounts.identify(`Bearer ${token}`))?.aal;
+  await raise('aal2');
+  expect(await levelOf(session.access_token)).toBe('aal1');
+  const raised = (await device.refreshSession()).data.session?.access_token;
+  expect(await levelOf(raised)).toBe('aal2');
+  await raise('aal1');
+  expect(await levelOf(raised)).toBe('aal1');
+});
+
+test('a second process on the same database knows the tokens of the first', async () => {
+  const { createAccounts } = await import('./create-accounts.ts');
+  const { accountsSettings } = await import('./accounts-settings.ts');
+  const settings = accountsSettings({ publicUrl: 'https://shop.example' });
+  const second = createAccounts({ pool: accounts.pool, settings, log: { error: () => undefined } });
+  const { session } = await signedUp(accounts);
+  expect(await second.identify(`Bearer ${session.access_token}`)).toMatchObject({ userId: session.user.id });
+  await second.close();
+});

@@ -1,0 +1,34 @@
+import { Refusal } from '../../domain/refusals.ts';
+import { AccountsError } from './accounts-error.ts';
+import type { AccountsRoom } from './accounts-room.ts';
+import { bearerToken, checkBearer } from './check-bearer.ts';
+import { audience } from './keys/access-token.ts';
+import type { AssuranceLevel } from './tables.ts';
+
+/** The person who makes a request. */
+export type Caller = {
+  readonly userId: string;
+  readonly sessionId: string;
+  readonly email: string;
+  readonly aal: AssuranceLevel;
+};
+
+/**
+ * Who sends this request, or this `Authorization` header. Null for nobody: no header, or only the public key. Throws
+ * `Refusal('SIGN_IN_REQUIRED', { reason })`, the reason being the accounts contract's code, when a token is given and
+ * is bad, expired, or its session has ended.
+ */
+export const identify = async (room: AccountsRoom, from: Request | string | null): Promise<Caller | null> => {
+  const authorization = from instanceof Request ? from.headers.get('authorization') : from;
+  if (authorization === null) return null;
+  const token = bearerToken(authorization);
+  if (token !== null && token === room.settings.anonymousKey) return null;
+  try {
+    const { audience: tokenAudience, ...caller } = await checkBearer(room, authorization);
+    if (tokenAudience !== audience) throw new Refusal('SIGN_IN_REQUIRED', { reason: 'unexpected_audience' });
+    return caller;
+  } catch (error) {
+    if (error instanceof AccountsError) throw new Refusal('SIGN_IN_REQUIRED', { reason: error.code });
+    throw error;
+  }
+};

@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net';
+import { type ServerType, serve } from '@hono/node-server';
+import { AuthClient } from '@supabase/auth-js';
+import { Hono } from 'hono';
+import { freshDatabase } from '../../../tests/world/fresh-database.ts';
+import type { AfterSignUp } from '../accounts-room.ts';
+import { type AccountsSettings, accountsSettings } from '../accounts-settings.ts';
+import { createAccounts } from '../create-accounts.ts';
+
+type Wishes = { readonly settings?: Partial<AccountsSettings>; readonly afterSignUp?: AfterSignUp };
+
+const plenty = { tries: 1_000_000, seconds: 60 };
+const noLimits = {
+  signUpPerAddress: plenty,
+  signInPerAddress: plenty,
+  signInPerAccount: plenty,
+  changePerAccount: plenty,
+};
+
+/** The public key of the shop's pages in these tests. */
+export const anonymousKey = 'public-key-of-the-shop';
+
+/** The accounts service on a fresh database, listening on this machine, and a browser's client for it. */
+export const openAccounts = async ({ settings = {}, afterSignUp }: Wishes = {}) => {
+  const database = await freshDatabase();
+  const logged: unknown[] = [];
+  const accounts = createAccounts({
+    pool: database.pool,
+    settings: accountsSettings({ publicUrl: 'https://shop.example', anonymousKey, limits: noLimits, ...settings }),
+    log: { error: (fields, message) => logged.push({ ...fields, message }) },
+    ...(afterSignUp === undefined ? {} : { afterSignUp }),
+  });
+  const server = await listen(new Hono().route('/auth/v1', accounts.handle));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/auth/v1`;
+
+  return {
+    ...database,
+    ...accounts,
+    authUrl: url,
+    logged,
+    /** The unmodified client of a device of its own. */
+    device: () =>
+      new AuthClient({
+        url,
+        headers: { apikey: anonymousKey },
+        storageKey: crypto.randomUUID(),
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+      }),
+    send: (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init),
+    close: async () => {
+      await accounts.close();
+      await new Promise((resolve) => server.close(resolve));
+      await database.drop();
+    },
+  };
+};
+
+export type OpenAccounts = Awaited<ReturnType<typeof openAccounts>>;
+
+const listen = (app: Hono): Promise<ServerType> =>
+  new Promise((resolve) => {
+    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(server));
+  });
+
+/** An address nobody has yet. */
+export const newAddress = (): string => `amina-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+export const goodPassword = 'Lazaward-2024';
+
+/** Somebody signed up, on a device that holds their session. */
+export const signedUp = async (accounts: OpenAccounts, email = newAddress()) => {
+  const device = accounts.device();
+  const { data, error } = await device.signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });
+  if (error !== null || data.session === null) throw error ?? new Error('no session');
+  return { device, email, session: data.session };
+};

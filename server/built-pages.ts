@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Bilingual, Language } from '../domain/language.ts';
+import type { InProcessApi } from './api.ts';
+
+/** What a page is rendered with; it never says who is asking. */
+export type PageVisit = {
+  readonly language: Language;
+  readonly publicUrl: string;
+  /** The script with the words of the language, for the browser to fetch early. */
+  readonly wordsChunk: string | null;
+  readonly shop: InProcessApi;
+};
+
+/** The app as the server sees it: built once, or made anew at each change during development. */
+export type PageRenderer = {
+  readonly render: (request: Request, visit: PageVisit) => Promise<Response>;
+  readonly wordsChunks: Bilingual<string | null>;
+};
+
+export const buildFolder = join(import.meta.dirname, '../build');
+
+/** Loads the pages that `npm run build` made. Throws when there are none. */
+export const builtPages = async (): Promise<PageRenderer> => {
+  const { render }: Pick<PageRenderer, 'render'> = await import(join(buildFolder, 'server/index.js'));
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    await readFile(join(buildFolder, 'client/.vite/manifest.json'), 'utf8'),
+  );
+  const chunkOf = (language: Language) => {
+    const chunk = manifest[`locales/${language}/shop.ts`];
+    return chunk ? `/${chunk.file}` : null;
+  };
+  return { render, wordsChunks: { ar: chunkOf('ar'), en: chunkOf('en') } };
+};

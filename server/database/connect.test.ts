@@ -1,0 +1,73 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
+import { inTransaction } from './connect.ts';
+
+let database: FreshDatabase;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+
+afterAll(async () => {
+  await database.drop();
+});
+
+const subscribe = (email: string) => ({ email });
+
+test('money, days and moments come back as the shop speaks of them', async () => {
+  const { rows } = await database.pool.query(
+    `select 30000000::bigint as price, count(*) as pieces, '2026-03-14'::date as day, '2026-03-14T12:00:00Z'::timestamptz as moment`,
+  );
+  expect(rows).toEqual([{ price: 30_000_000, pieces: 1, day: '2026-03-14', moment: new Date('2026-03-14T12:00:00Z') }]);
+});
+
+test('a number that JavaScript would round is an error, never a wrong amount', async () => {
+  await expect(database.pool.query('select 9007199254740993::bigint')).rejects.toThrow(RangeError);
+});
+
+test('Arabic and English names sort by the rules of their languages', async () => {
+  const { rows } = await database.pool.query<{ ar: string[]; en: string[] }>(
+    `select array(select word from unnest(array['تاء', 'أرز', 'باب', 'آس']) word order by word collate "ar-x-icu") as ar,
+            array(select word from unnest(array['cup', 'Bowl', 'apple']) word order by word collate "en-x-icu") as en`,
+  );
+  expect(rows[0]).toEqual({ ar: ['آس', 'أرز', 'باب', 'تاء'], en: ['apple', 'Bowl', 'cup'] });
+});
+
+test('a transaction that throws leaves nothing', async () => {
+  const broken = inTransaction(database, async (transaction) => {
+    await transaction.insertInto('newsletter_subscriptions').values(subscribe('half@example.com')).execute();
+    throw new Error('the lights went out');
+  });
+  await expect(broken).rejects.toThrow('the lights went out');
+  const rows = await database.kysely.selectFrom('newsletter_subscriptions').selectAll().execute();
+  expect(rows).toEqual([]);
+});
+
+test('two transactions that block each other both end well', async () => {
+  const { id: first } = await newMessage();
+  const { id: second } = await newMessage();
+  let waiting = 2;
+  const touch = (ids: string[]) => {
+    let isFirstTime = true;
+    return inTransaction(database, async (transaction) => {
+      for (const [index, id] of ids.entries()) {
+        await transaction.updateTable('contact_messages').set({ status: 'read' }).where('id', '=', id).execute();
+        if (index > 0 || !isFirstTime) continue;
+        isFirstTime = false;
+        waiting -= 1;
+        while (waiting > 0) await sql`select pg_sleep(0.01)`.execute(transaction);
+      }
+    });
+  };
+  await Promise.all([touch([first, second]), touch([second, first])]);
+  const unread = await database.kysely.selectFrom('contact_messages').where('status', '=', 'unread').execute();
+  expect(unread).toEqual([]);
+});
+
+const newMessage = () =>
+  database.kysely
+    .insertInto('contact_messages')
+    .values({ name: 'Amina', email: 'amina@example.com', subject: 'A plate', message: 'Is the plate still there?' })
+    .returning('id')
+    .executeTakeFirstOrThrow();

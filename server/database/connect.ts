@@ -1,0 +1,80 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './schema.ts';
+
+/** The shop's door to PostgreSQL: typed queries, and the pool below them for whoever speaks plain SQL. */
+export type Database = {
+  readonly kysely: Kysely<Tables>;
+  readonly pool: pg.Pool;
+  /** Lets running queries end, then closes every connection. */
+  close(): Promise<void>;
+};
+
+export type ConnectOptions = {
+  /** Connections at most; 10 when not said. */
+  readonly poolSize?: number;
+  /** How long to wait for a connection, in milliseconds; 5 s when not said. */
+  readonly patience?: number;
+};
+
+/**
+ * Opens a pool; the first connection is made by the first query. Whole 64-bit numbers come back as numbers (a RangeError
+ * beyond 2^53), dates without a time as 'YYYY-MM-DD', moments as Date. A statement may run 10 s, wait 5 s for a lock and
+ * `patience` for a connection; what fails then is recognised by `isUnavailable`.
+ */
+export const connect = (url: string, { poolSize = 10, patience = 5_000 }: ConnectOptions = {}): Database => {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: 'lazaward',
+    connectionTimeoutMillis: patience,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 10_000,
+    lock_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+    keepAlive: true,
+    types: { getTypeParser },
+  });
+  // An idle connection that breaks is no accident of any caller: the pool drops it, and the next query tells.
+  pool.on('error', () => undefined);
+  const kysely = queriesOn<Tables>(pool);
+  return { kysely, pool, close: () => kysely.destroy() };
+};
+
+/** Typed queries on a pool, for a room with tables of its own. The pool stays its owner's. */
+export const queriesOn = <OwnTables>(pool: pg.Pool): Kysely<OwnTables> =>
+  new Kysely<OwnTables>({ dialect: new PostgresDialect({ pool }) });
+
+/**
+ * Runs `work` in one transaction: all of it stays, or, when it throws, nothing does. When the database breaks a deadlock
+ * the work starts again (three times at most), so it may touch nothing but the database.
+ */
+export const inTransaction = async <Result>(
+  { kysely }: Pick<Database, 'kysely'>,
+  work: (transaction: Transaction<Tables>) => Promise<Result>,
+): Promise<Result> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await kysely.transaction().execute(work);
+    } catch (error) {
+      if (attempt >= 3 || !isRetriable(error)) throw error;
+    }
+  }
+};
+
+const isRetriable = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, (text) => safeInteger(text)],
+  [pg.types.builtins.DATE, (text) => text],
+]);
+
+const getTypeParser: pg.CustomTypesConfig['getTypeParser'] = (oid, format) =>
+  (format === 'binary' ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format);
+
+const safeInteger = (text: string): number => {
+  const number = Number(text);
+  if (!Number.isSafeInteger(number)) throw new RangeError(`${text} is beyond the whole numbers that JavaScript keeps`);
+  return number;
+};

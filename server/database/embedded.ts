@@ -1,0 +1,69 @@
+import { rm } from 'node:fs/promises';
+import pg from 'pg';
+import { findBinaries } from './embedded/binaries.ts';
+import { administrator, createCluster } from './embedded/create-cluster.ts';
+import { openHome } from './embedded/home.ts';
+import { launch } from './embedded/launch.ts';
+import { signal, stopPostmaster } from './embedded/postmaster.ts';
+
+export type EmbeddedDatabase = {
+  /** What `connect` and `migrate` take; also good for psql. */
+  readonly url: string;
+  /** Stops the server in order. Close what is connected first: it ends every session. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  readonly dataDir: string;
+  /** Faster, and lost after a power cut: for tests. */
+  readonly isThrowaway?: boolean;
+};
+
+/**
+ * Starts the shop's own PostgreSQL on `dataDir/postgres`, or takes over the one that outlived a killed shop. Resolves
+ * when it answers. Throws with a sentence for the shopkeeper when another running shop uses the same folder, when the
+ * folder belongs to somebody else, or when this machine has no built-in PostgreSQL.
+ */
+export const startEmbedded = async ({ dataDir, isThrowaway = false }: EmbeddedOptions): Promise<EmbeddedDatabase> => {
+  const home = await openHome(dataDir);
+  const binaries = await findBinaries(home.user);
+  await createCluster(home, binaries, { isThrowaway });
+  const { pid, socketFolder } = await launch(home, binaries, { isThrowaway });
+
+  const urlOf = (database: string) =>
+    `postgres://${administrator}:${home.password}@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}`;
+  const owner = await becomeOwner(urlOf('postgres'), dataDir);
+  await createDatabase(owner, shopDatabase);
+
+  const stopAtExit = () => signal(pid, 'SIGINT');
+  process.once('exit', stopAtExit);
+  const stop = async () => {
+    await owner.end().catch(() => undefined);
+    await stopPostmaster(pid);
+    if (socketFolder !== home.folder) await rm(socketFolder, { recursive: true, force: true });
+    process.off('exit', stopAtExit);
+  };
+  return { url: urlOf(shopDatabase), stop };
+};
+
+const shopDatabase = 'lazaward';
+const ownerLock = 1;
+
+/**
+ * One shop, one data directory: the owner holds a lock in the database as long as it lives. A killed owner's connection
+ * breaks, and with it the lock, which is why no file could do this as well.
+ */
+const becomeOwner = async (url: string, dataDir: string): Promise<pg.Client> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'lazaward owner' });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [ownerLock]);
+  if (rows[0]?.isOurs) return client;
+  await client.end();
+  throw new Error(`Another shop is already running on the data in ${dataDir}: stop it first, or set another DATA_DIR.`);
+};
+
+const createDatabase = async (client: pg.Client, name: string): Promise<void> => {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+};

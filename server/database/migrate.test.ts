@@ -1,0 +1,77 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
+import { migrate, migrationFolders } from './migrate.ts';
+
+let database: FreshDatabase;
+let place: string;
+let shelves: string;
+
+beforeEach(async () => {
+  database = await freshDatabase({ isMigrated: false });
+  place = await mkdtemp(join(tmpdir(), 'migrations-'));
+  shelves = join(place, 'shelves/migrations');
+  await mkdir(shelves, { recursive: true });
+  await writeFile(join(shelves, '0001-shelf.sql'), 'create table shelf (id integer primary key);');
+  await writeFile(join(shelves, '0002-board.sql'), 'create table board (shelf_id integer references shelf);');
+});
+
+afterEach(async () => {
+  await database.drop();
+  await rm(place, { recursive: true });
+});
+
+const tables = async (): Promise<string[]> => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+test('the second start finds nothing to do', async () => {
+  expect(await migrate(database.url, [shelves])).toEqual(['shelves/0001-shelf.sql', 'shelves/0002-board.sql']);
+  expect(await migrate(database.url, [shelves])).toEqual([]);
+  expect(await tables()).toEqual(['board', 'schema_migrations', 'shelf']);
+});
+
+test('two shops that start at once migrate once', async () => {
+  const applied = await Promise.all([migrate(database.url, [shelves]), migrate(database.url, [shelves])]);
+  expect(applied.map((names) => names.length).sort()).toEqual([0, 2]);
+});
+
+test('a later release applies only what is new', async () => {
+  await migrate(database.url, [shelves]);
+  await writeFile(join(shelves, '0003-lamp.sql'), 'create table lamp (id integer);');
+  expect(await migrate(database.url, [shelves])).toEqual(['shelves/0003-lamp.sql']);
+});
+
+test('a file that was applied and then changed is refused, and nothing after it is applied', async () => {
+  await migrate(database.url, [shelves]);
+  await writeFile(join(shelves, '0001-shelf.sql'), 'create table shelf (id bigint primary key);');
+  await writeFile(join(shelves, '0003-lamp.sql'), 'create table lamp (id integer);');
+  await expect(migrate(database.url, [shelves])).rejects.toThrow(/another version of shelves\/0001-shelf\.sql/);
+  expect(await tables()).not.toContain('lamp');
+});
+
+test('a file that fails leaves nothing of itself, and the ones before it stay', async () => {
+  await writeFile(join(shelves, '0003-lamp.sql'), 'create table lamp (id integer); select 1/0;');
+  await expect(migrate(database.url, [shelves])).rejects.toThrow(/shelves\/0003-lamp\.sql failed.*division by zero/);
+  expect(await tables()).toEqual(['board', 'schema_migrations', 'shelf']);
+});
+
+test('folders are applied in the order given, though their names sort otherwise', async () => {
+  const accounts = join(place, 'zz-accounts/migrations');
+  await mkdir(accounts, { recursive: true });
+  await writeFile(join(accounts, '0001-people.sql'), 'create table people (id integer primary key);');
+  await writeFile(join(shelves, '0003-owner.sql'), 'create table owner (person_id integer references people);');
+  const applied = await migrate(database.url, [accounts, shelves]);
+  expect(applied[0]).toBe('zz-accounts/0001-people.sql');
+});
+
+test("the shop's own migrations build a whole database out of an empty one", async () => {
+  const applied = await migrate(database.url, migrationFolders);
+  expect(applied).toEqual(expect.arrayContaining(['auth/0001-accounts.sql', 'database/0001-shop.sql']));
+  expect(applied.indexOf('auth/0001-accounts.sql')).toBeLessThan(applied.indexOf('database/0001-shop.sql'));
+});

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import pg from 'pg';
+
+/** Every migration of the shop: the accounts first, because the shop's tables point at `auth.users`. */
+export const migrationFolders: readonly string[] = [
+  join(import.meta.dirname, '../auth/migrations'),
+  join(import.meta.dirname, 'migrations'),
+];
+
+type Migration = { readonly name: string; readonly hash: string; readonly sql: string };
+
+/**
+ * Brings the database up to date: the `.sql` files of each folder in the order given, sorted by name, each in a
+ * transaction of its own and written down in `schema_migrations`. Two processes that start at once migrate once. Throws
+ * when a file that was applied has changed since, or when a file fails; the files before it stay applied.
+ *
+ * @returns the names applied now, such as `database/0001-shop.sql`
+ */
+export const migrate = async (url: string, folders: readonly string[] = migrationFolders): Promise<string[]> => {
+  const migrations = (await Promise.all(folders.map(readMigrations))).flat();
+  const client = new pg.Client({ connectionString: url, application_name: 'lazaward migrate' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    return await applyNew(client, migrations);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Any number will do, as long as every copy of the shop takes the same one. */
+const lockKey = 20_241_130;
+
+const readMigrations = async (folder: string): Promise<Migration[]> => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const sql = await readFile(join(folder, file), 'utf8');
+      const hash = createHash('sha256').update(sql).digest('hex');
+      return { name: `${basename(dirname(folder))}/${file}`, hash, sql };
+    }),
+  );
+};
+
+const applyNew = async (client: pg.Client, migrations: readonly Migration[]): Promise<string[]> => {
+  await client.query('set client_min_messages to warning');
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations');
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
+  refuseChanged(migrations, applied);
+
+  const fresh = migrations.filter(({ name }) => !applied.has(name));
+  for (const migration of fresh) await apply(client, migration);
+  return fresh.map(({ name }) => name);
+};
+
+const refuseChanged = (migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void => {
+  const changed = migrations.filter(({ name, hash }) => applied.has(name) && applied.get(name) !== hash);
+  if (changed.length === 0) return;
+  const names = changed.map(({ name }) => name).join(', ');
+  throw new Error(
+    `The database was migrated with another version of ${names}. An applied migration never changes: ` +
+      'bring the file back as it was, and write what is new into a new file.',
+  );
+};
+
+const apply = async (client: pg.Client, { name, hash, sql }: Migration): Promise<void> => {
+  try {
+    await client.query('begin');
+    await client.query(sql);
+    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`Migration ${name} failed, nothing of it was kept: ${reason}`, { cause: error });
+  }
+};

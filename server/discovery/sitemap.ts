@@ -1,0 +1,59 @@
+import { languages, localisedAddress } from '../../domain/language.ts';
+import { categories } from '../../domain/products.ts';
+import type { Product } from '../products/product.ts';
+import { element, type Markup, xmlDocument } from './xml.ts';
+
+type PublicPage = {
+  readonly path: string;
+  /** When what it shows last changed; null when the database does not tell. */
+  readonly changedAt: Date | null;
+};
+
+/** The map of the shop: each public page and product in both languages, each with the addresses of its twins. */
+export const sitemap = (shelf: readonly Product[], publicUrl: string): string =>
+  xmlDocument(
+    element(
+      'urlset',
+      [...shopPages(shelf), ...shelf.map(productPage)].flatMap((page) => urlsOf(page, publicUrl)),
+      {
+        xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+        'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+      },
+    ),
+  );
+
+/** Lists stand under the addresses that their pages call canonical (decision 30). */
+const shopPages = (shelf: readonly Product[]): PublicPage[] => [
+  { path: '/', changedAt: lastChange(shelf) },
+  { path: '/products', changedAt: lastChange(shelf) },
+  ...categories.map((each) => ({
+    path: `/products/${each}`,
+    changedAt: lastChange(shelf.filter(({ category }) => category === each)),
+  })),
+  { path: '/products?new=true', changedAt: lastChange(shelf.filter(({ badge }) => badge === 'NEW')) },
+  { path: '/products?sale=true', changedAt: lastChange(shelf.filter(({ isOnSale }) => isOnSale)) },
+  { path: '/about', changedAt: null },
+  { path: '/contact', changedAt: null },
+];
+
+const productPage = ({ id, updatedAt }: Product): PublicPage => ({ path: `/product/${id}`, changedAt: updatedAt });
+
+const lastChange = (products: readonly Product[]): Date | null =>
+  products.length > 0 ? new Date(Math.max(...products.map(({ updatedAt }) => updatedAt.getTime()))) : null;
+
+const urlsOf = ({ path, changedAt }: PublicPage, publicUrl: string): Markup[] => {
+  const twins = [
+    ...languages.map((language) => twin(language, localisedAddress(path, publicUrl, language))),
+    twin('x-default', new URL(path, publicUrl).href),
+  ];
+  return languages.map((language) =>
+    element('url', [
+      element('loc', localisedAddress(path, publicUrl, language)),
+      ...(changedAt ? [element('lastmod', changedAt.toISOString())] : []),
+      ...twins,
+    ]),
+  );
+};
+
+const twin = (hreflang: string, href: string): Markup =>
+  element('xhtml:link', '', { rel: 'alternate', hreflang, href });

@@ -1,0 +1,42 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { AccountsEnvironment } from '../auth/http/read-visitor.ts';
+import { isDoor } from './doors.ts';
+import type { Pages } from './pages.ts';
+import { switchLanguage } from './switch-language.ts';
+
+export type AnswerParts = {
+  readonly publicUrl: string;
+  readonly pages: Pages;
+  readonly doors: Hono<AccountsEnvironment>;
+  readonly log: { error(details: object, message: string): void };
+};
+
+/** Sends each request where it belongs. Kept pages go out without any framework between. */
+export const answerRequests = ({ publicUrl, pages, doors, log }: AnswerParts): RequestListener => {
+  const isSecure = publicUrl.startsWith('https:');
+  const throughDoors = getRequestListener((request, environment) => doors.fetch(request, environment));
+
+  return (request, response) => {
+    // a whole address in the request line is for proxies, and we are none
+    if (!request.url?.startsWith('/')) {
+      response.writeHead(400).end();
+      return;
+    }
+    if (isDoor(request.url)) {
+      void throughDoors(request, response);
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      return;
+    }
+    if (switchLanguage(request, response, isSecure)) return;
+    pages.serve(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'a page could not be answered');
+      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' });
+      response.end();
+    });
+  };
+};

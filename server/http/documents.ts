@@ -1,0 +1,83 @@
+import type { Language } from '../../domain/language.ts';
+import { compressPage, encodingFor, type KeptPage, keptPage } from './kept-page.ts';
+import { languageOf } from './language-of.ts';
+
+type Document = {
+  readonly type: string;
+  /** Null: it speaks no language, or both. */
+  readonly language: Language | null;
+  readonly write: () => Promise<string>;
+};
+
+type DocumentsParts = {
+  /** By path, with its `?lang` where one path has a document for each language. */
+  readonly documents: ReadonlyMap<string, Document>;
+  readonly log: { error(details: object, message: string): void };
+};
+
+/** The files that the shop writes itself: each written when first asked for, then sent from memory until the shop changes. */
+export const keepDocuments = ({ documents, log }: DocumentsParts) => {
+  const kept = new Map<string, Promise<KeptPage>>();
+
+  const find = ({ pathname, searchParams }: URL): string | null => {
+    const named = `${pathname}?lang=${languageOf(searchParams, null)}`;
+    return [pathname, named].find((path) => documents.has(path)) ?? null;
+  };
+
+  const write = async ({ type, language, write: text }: Document): Promise<KeptPage> => {
+    const headers = {
+      'Content-Type': type,
+      ...(language ? { 'Content-Language': language } : {}),
+      // asked for anew each time, which costs nothing while nothing has changed
+      'Cache-Control': 'public, no-cache',
+      Vary: 'Accept-Encoding',
+    };
+    const page = keptPage(200, headers, Buffer.from(await text()));
+    void compressPage(page);
+    return page;
+  };
+
+  /** However many ask at once, a document is written once; one that could not be written is tried again. */
+  const written = (path: string, document: Document): Promise<KeptPage> => {
+    const found = kept.get(path);
+    if (found) return found;
+    const started = write(document);
+    kept.set(path, started);
+    started.catch(() => {
+      if (kept.get(path) === started) kept.delete(path);
+    });
+    return started;
+  };
+
+  return {
+    /** Answers a GET or HEAD; 404 where no document stands, 503 while one cannot be written. */
+    async answer(request: Request): Promise<Response> {
+      const path = find(new URL(request.url));
+      const document = path === null ? undefined : documents.get(path);
+      if (path === null || !document) return new Response(null, { status: 404 });
+      try {
+        return send(await written(path, document), request.headers);
+      } catch (error) {
+        log.error({ err: error, path }, 'a document could not be written');
+        return new Response(null, { status: 503, headers: { 'Retry-After': '10', 'Cache-Control': 'no-store' } });
+      }
+    },
+    /** Forgets every document: something that they tell has changed. */
+    forget: (): void => kept.clear(),
+  };
+};
+
+export type Documents = ReturnType<typeof keepDocuments>;
+
+const send = (page: KeptPage, asked: Headers): Response => {
+  const headers = { ...page.headers, ETag: page.etag };
+  if (isKnown(page.etag, asked.get('if-none-match'))) return new Response(null, { status: 304, headers });
+  const [body, encoding] = encodingFor(page, asked.get('accept-encoding') ?? undefined);
+  return new Response(new Uint8Array(body), {
+    headers: { ...headers, ...(encoding ? { 'Content-Encoding': encoding } : {}) },
+  });
+};
+
+/** Whether the client has this very version; a proxy that compressed it calls it a weak one. */
+const isKnown = (etag: string, known: string | null): boolean =>
+  known?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;

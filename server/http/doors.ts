@@ -1,0 +1,61 @@
+import { Hono } from 'hono';
+import { type AccountsEnvironment, readVisitor } from '../auth/http/read-visitor.ts';
+import type { Documents } from './documents.ts';
+import { barePolicy, securityHeaders } from './security-headers.ts';
+import { immutableFiles, namedFiles } from './static-files.ts';
+
+export type DoorsParts = {
+  /** The folder with the built browser files and pictures. */
+  readonly buildFolder: string;
+  readonly publicUrl: string;
+  readonly trustedProxies: number;
+  readonly api: (request: Request, address: string) => Promise<Response>;
+  readonly accounts: Hono<AccountsEnvironment>;
+  /** What the shop writes for crawlers, merchants and home screens. */
+  readonly documents: Pick<Documents, 'answer'>;
+  /** Whether the database answers; asked by whoever sends visitors to this process. */
+  readonly isReady: () => Promise<boolean>;
+};
+
+/** Everything the server answers that is not a page: the API, the accounts service, files and health. */
+export const createDoors = ({
+  buildFolder,
+  publicUrl,
+  trustedProxies,
+  api,
+  accounts,
+  documents,
+  isReady,
+}: DoorsParts): Hono<AccountsEnvironment> => {
+  const doors = new Hono<AccountsEnvironment>();
+  const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
+
+  doors.use(async (context, next) => {
+    await next();
+    for (const [name, value] of headers) context.res.headers.set(name, value);
+    if (!context.res.headers.has('Content-Security-Policy')) {
+      context.res.headers.set('Content-Security-Policy', barePolicy);
+    }
+  });
+
+  doors.get('/healthz', (context) => context.json({ status: 'ok' }));
+  doors.get('/readyz', async (context) =>
+    (await isReady()) ? context.json({ status: 'ready' }) : context.json({ status: 'unavailable' }, 503),
+  );
+  doors.all('/api/*', (context) => api(context.req.raw, readVisitor(context, trustedProxies).addressBucket));
+  doors.route('/auth/v1', accounts);
+  doors.get('/assets/*', immutableFiles(`${buildFolder}/client`));
+  doors.get('/photographs/*', namedFiles(buildFolder));
+  doors.get('/icons/*', namedFiles(`${buildFolder}/client`));
+  doors.get('/favicon.ico', namedFiles(`${buildFolder}/client`));
+  doors.on('GET', ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/feeds/*'], (context) =>
+    documents.answer(context.req.raw),
+  );
+  doors.notFound((context) => context.body(null, 404));
+  return doors;
+};
+
+/** Whether an address belongs to a door; all others are pages. */
+export const isDoor = (path: string): boolean =>
+  /^\/(?:api|auth\/v1|assets|photographs|icons|feeds|healthz|readyz)(?:[/?]|$)/.test(path) ||
+  /^\/(?:favicon\.ico|robots\.txt|sitemap\.xml|manifest\.webmanifest)(?:\?|$)/.test(path);

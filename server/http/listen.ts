@@ -1,0 +1,47 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+
+/** A request must be here within this time, its headers within a third of it. */
+const REQUEST_TIMEOUT_MS = 30_000;
+/** Open requests get this long to finish when the shop stops. */
+const STOP_TIMEOUT_MS = 10_000;
+
+export type OpenPort = {
+  readonly port: number;
+  /** From now on requests are answered; until then they are told to come back. */
+  answerWith(listener: RequestListener): void;
+  /** Accepts no more, lets open requests finish, and closes. */
+  close(): Promise<void>;
+};
+
+/** Opens the port. Fails with the system's error when it is taken. */
+export const openPort = async (port: number, host: string): Promise<OpenPort> => {
+  let answer: RequestListener = (_request, response) => {
+    response.writeHead(503, { 'Retry-After': '1' }).end();
+  };
+  const server = createServer((request, response) => answer(request, response));
+  server.requestTimeout = REQUEST_TIMEOUT_MS;
+  server.headersTimeout = REQUEST_TIMEOUT_MS / 3;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: portOf(server),
+    answerWith: (listener) => {
+      answer = listener;
+    },
+    close: () => close(server),
+  };
+};
+
+const portOf = (server: Server): number => {
+  const address = server.address();
+  return address !== null && typeof address === 'object' ? address.port : 0;
+};
+
+const close = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    server.close(() => resolve());
+    server.closeIdleConnections();
+    setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS).unref();
+  });

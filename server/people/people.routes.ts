@@ -1,0 +1,22 @@
+import { api } from '../api/implement.ts';
+import { signedIn } from '../api/who-may.ts';
+import { receiveMessage } from './receive-message.ts';
+import { showProfile } from './show-profile.ts';
+import { subscribe } from './subscribe.ts';
+
+const accepted = { accepted: true } as const;
+
+/** The door for what people tell the shop about themselves. */
+export const people = {
+  profile: api.people.profile.handler(async ({ context }) => showProfile(context.shop, await signedIn(context))),
+  contact: api.people.contact.handler(async ({ context, input }) => {
+    await context.limits.spend('contact', context.address);
+    await receiveMessage(context.shop, input);
+    return accepted;
+  }),
+  subscribe: api.people.subscribe.handler(async ({ context, input }) => {
+    await context.limits.spend('newsletter', context.address);
+    await subscribe(context.shop, input);
+    return accepted;
+  }),
+};

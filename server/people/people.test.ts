@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Profile } from '../../contract/people.ts';
+import { type OpenShop, openShop } from '../../tests/world/open-shop.ts';
+import { countRows } from '../../tests/world/orders.ts';
+import { makeFirstAdmin } from './make-first-admin.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+});
+
+describe('signing up', () => {
+  test('makes a profile and a personal welcome code', async () => {
+    const salma = await shop.signUp({ data: { name: ' سلمى   حسن ', phone: '٠١٠٠١٢٣٤٥٦٧', dob: '1990-05-17' } });
+    const { status, body } = await shop.ask<Profile>('/profile', { token: salma.token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      email: salma.email,
+      phone: '+201001234567',
+      dateOfBirth: '1990-05-17',
+      isAdmin: false,
+    });
+    expect(body.welcomeCode).toMatch(/^WELCOME-[A-Z2-9]{8}$/);
+    const { rows } = await shop.database.pool.query('select * from promo_codes where owner_id = $1', [salma.userId]);
+    expect(rows).toMatchObject([
+      {
+        code: body.welcomeCode,
+        discount_type: 'percentage',
+        discount_value: 10,
+        max_uses: 1,
+        is_first_order_only: true,
+      },
+    ]);
+  });
+
+  test.each([
+    ['nothing about themselves', {}, 'required'],
+    ['no phone', { name: 'Salma', dob: '1990-05-17' }, 'required'],
+    ['digits for a name', { name: 'S4lma', phone: '01001234567', dob: '1990-05-17' }, 'name.letters'],
+    ['a phone that is none', { name: 'Salma', phone: 'abc', dob: '1990-05-17' }, 'phone.format'],
+    ['a day that never was', { name: 'Salma', phone: '01001234567', dob: '1990-02-30' }, 'dob.format'],
+    ['the age of a child', { name: 'Salma', phone: '01001234567', dob: '2020-01-01' }, 'dob.min'],
+    ['a list for a name', { name: ['Salma'], phone: '01001234567', dob: '1990-05-17' }, 'required'],
+  ] as const)('with %s leaves nothing behind', async (_what, data, code) => {
+    const before = await countRows(shop);
+    await expect(shop.signUp({ data })).rejects.toThrow(code);
+    expect(await countRows(shop)).toEqual(before);
+  });
+
+  test('is no way to become an admin', async () => {
+    const data = { name: 'Salma', phone: '01001234567', dob: '1990-05-17', role: 'admin', isAdmin: true };
+    const { token } = await shop.signUp({ data });
+    expect((await shop.ask<Profile>('/profile', { token })).body.isAdmin).toBe(false);
+  });
+});
+
+describe('the first admin', () => {
+  const wanted = { email: 'owner@example.com', password: 'Lapis-Lazuli-1' };
+
+  test('is made once, and may sign in', async () => {
+    expect(await makeFirstAdmin(shop.database, shop.accounts, wanted)).toBe('made');
+    expect(await makeFirstAdmin(shop.database, shop.accounts, wanted)).toBe('is-admin');
+    const response = await shop.accounts.handle.request('/token?grant_type=password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wanted),
+    });
+    const { access_token: token } = (await response.json()) as { access_token: string };
+    const { body } = await shop.ask<Profile>('/profile', { token });
+    expect(body).toEqual({
+      name: '',
+      email: 'owner@example.com',
+      phone: '',
+      dateOfBirth: '',
+      welcomeCode: null,
+      isAdmin: true,
+    });
+  });
+
+  test('is never made of an account that somebody signed up for themselves', async () => {
+    const squatter = await shop.signUp({ email: 'future-owner@example.com' });
+    expect(await makeFirstAdmin(shop.database, shop.accounts, { ...wanted, email: squatter.email })).toBe('taken');
+    expect((await shop.ask<Profile>('/profile', { token: squatter.token })).body.isAdmin).toBe(false);
+  });
+});
+
+describe('a message to the shop', () => {
+  const message = {
+    name: 'سلمى',
+    email: 'salma@example.com',
+    subject: 'سؤال عن طبق',
+    message: 'هل يتوفر هذا الطبق قريبًا؟',
+  };
+
+  test('is kept unread', async () => {
+    expect(await shop.ask('/contact-messages', { body: message })).toMatchObject({
+      status: 201,
+      body: { accepted: true },
+    });
+    const { rows } = await shop.database.pool.query(
+      'select name, email, subject, message, status from contact_messages',
+    );
+    expect(rows).toEqual([{ ...message, status: 'unread' }]);
+  });
+
+  test('that is too short is refused with each field’s sentence', async () => {
+    const before = await countRows(shop);
+    const { status, body } = await shop.ask('/contact-messages', {
+      body: { name: 'S', email: 'salma', subject: 'Hi', message: 'Short', status: 'read' },
+    });
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(body.data.issues?.map(({ path, code }) => [path, code])).toEqual([
+      ['name', 'name.min'],
+      ['email', 'email.invalid'],
+      ['subject', 'subject.min'],
+      ['message', 'message.min'],
+      ['status', 'generic'],
+    ]);
+    expect(await countRows(shop)).toEqual(before);
+  });
+
+  test('may be sent twenty times in ten minutes from one address, not more', async () => {
+    const answers = [];
+    for (let count = 0; count < 21; count += 1) {
+      answers.push(await shop.ask('/contact-messages', { body: message, address: 'a busy address' }));
+    }
+    expect(answers.slice(0, 20).every(({ status }) => status === 201)).toBe(true);
+    const last = answers.at(-1);
+    expect([last?.status, last?.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect((await shop.ask('/contact-messages', { body: message })).status).toBe(201);
+  });
+});
+
+describe('the newsletter', () => {
+  test('takes an address once, in whatever case it is written and however fast it is sent', async () => {
+    const answers = await Promise.all(
+      ['salma@example.com', 'Salma@Example.com', 'SALMA@EXAMPLE.COM'].map((email) =>
+        shop.ask('/newsletter-subscriptions', { body: { email } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({
+      code: 'ALREADY_SUBSCRIBED',
+      data: { sentence: { en: 'This email is already subscribed to our newsletter' } },
+    });
+  });
+
+  test('refuses what is no address', async () => {
+    for (const email of ['', 'salma', 'salma@', 'a@b', null, 7, ['salma@example.com']]) {
+      expect((await shop.ask('/newsletter-subscriptions', { body: { email } })).body.code).toBe('VALIDATION_FAILED');
+    }
+  });
+});

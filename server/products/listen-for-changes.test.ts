@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
+import type { Listening } from '../database/listen-to.ts';
+import { listenForChanges } from './listen-for-changes.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+
+let database: FreshDatabase;
+let listening: Listening;
+let heard = 0;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await loadCatalogue(database);
+  listening = listenForChanges(database.url, () => {
+    heard += 1;
+  });
+  await vi.waitFor(() => expect(heard).toBe(1));
+});
+afterAll(async () => {
+  await listening.stop();
+  await database.drop();
+});
+
+/** How often the change is heard of, once a later signal of our own has arrived. */
+const signalsOf = async (change: string): Promise<number> => {
+  const before = heard;
+  await database.pool.query(change);
+  await database.pool.query('notify products_changed');
+  await expect.poll(() => heard, { timeout: 5_000 }).toBeGreaterThan(before);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  return heard - before - 1;
+};
+
+test('a change that visitors see is heard once, however many rows it touches', async () => {
+  expect(await signalsOf('update products set price = price + 100, original_price = null')).toBe(1);
+  expect(await signalsOf(`update product_pictures set alt_en = alt_en || '!'`)).toBe(1);
+  expect(await signalsOf(`insert into reviews (product_id, rating) values ('cup-tea-01', 5)`)).toBe(1);
+  expect(await signalsOf(`delete from products where id = 'plate-star-01'`)).toBe(1);
+});
+
+test('an order that leaves enough on the shelf is not heard, one that leaves few is', async () => {
+  await database.pool.query(`update products set stock = 8 where id = 'cup-tea-01'`);
+  expect(await signalsOf(`update products set stock = 6 where id = 'cup-tea-01'`)).toBe(0);
+  expect(await signalsOf(`update products set stock = 5 where id = 'cup-tea-01'`)).toBe(1);
+  expect(await signalsOf(`update products set stock = 0 where id = 'cup-tea-01'`)).toBe(1);
+});
+
+test('a lost connection is opened again, and counts as a change, because one may have been missed', async () => {
+  const before = heard;
+  await database.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name = 'lazaward listener' and datname = current_database()`,
+  );
+  await expect.poll(() => heard, { timeout: 5_000 }).toBeGreaterThan(before);
+  expect(await signalsOf('update products set price = price + 100')).toBe(1);
+});

@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '../../catalogue/catalogue.ts';
+import { photographsOf } from '../../catalogue/photographs.ts';
+import type { CartShelf, HomeShelves, ProductDetail, ProductList } from '../../contract/products.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
+import { type OpenShop, openShop } from '../../tests/world/open-shop.ts';
+import { leaveInStock, wishFor } from '../../tests/world/orders.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+});
+
+const list = async (query: string) => (await shop.ask<ProductList>(`/products?${query}`)).body;
+const detail = async (id: string) => (await shop.ask<ProductDetail>(`/products/${id}?language=en`)).body;
+
+describe('the product list', () => {
+  test('shows all 37 pieces by name, as each language sorts', async () => {
+    for (const language of ['ar', 'en'] as const) {
+      const { products, counts } = await list(`language=${language}`);
+      expect(products).toHaveLength(37);
+      expect(counts).toEqual({ all: 37, plates: 14, bowls: 0, cups: 13, sets: 10 });
+      const names = products.map(({ name }) => name);
+      expect(names).toEqual(names.toSorted(new Intl.Collator(language).compare));
+    }
+  });
+
+  test('sorts by price both ways', async () => {
+    const prices = async (sort: string) => (await list(`language=ar&sort=${sort}`)).products.map(({ price }) => price);
+    const rising = await prices('price-low');
+    expect(rising).toEqual(rising.toSorted((a, b) => a - b));
+    expect(await prices('price-high')).toEqual(rising.toReversed());
+  });
+
+  test('keeps the counts of the other categories while one is chosen', async () => {
+    const { products, counts } = await list('language=en&category=cups&q=tea');
+    expect(products.length).toBe(counts.cups);
+    expect(products.every(({ category }) => category === 'cups')).toBe(true);
+    expect(counts.all).toBe(counts.plates + counts.bowls + counts.cups + counts.sets);
+  });
+
+  test('has no bowls and says so with an empty shelf', async () => {
+    expect(await list('language=ar&category=bowls')).toMatchObject({
+      products: [],
+      counts: { bowls: 0 },
+      otherLanguage: [],
+    });
+  });
+
+  test('finds Arabic words however their letters are written', async () => {
+    const plain = await list(`language=ar&q=${encodeURIComponent('لازورد')}`);
+    const marked = await list(`language=ar&q=${encodeURIComponent('لَازُورد')}`);
+    expect(plain.products.length).toBeGreaterThan(0);
+    expect(marked.products).toEqual(plain.products);
+  });
+
+  test('offers what the other language would find, when the shown one finds nothing', async () => {
+    const { products, otherLanguage, counts } = await list('language=ar&q=Lotus%20Frieze');
+    expect([products, counts.all]).toEqual([[], 0]);
+    expect(otherLanguage.map(({ id }) => id)).toContain('plate-lotus-01');
+    expect((await list('language=en&q=Lotus%20Frieze')).otherLanguage).toEqual([]);
+    expect((await list('language=en&q=%25')).otherLanguage).toEqual([]);
+  });
+
+  test('combines the sale and the new arrivals with a search', async () => {
+    const { products } = await list('language=en&sale=true');
+    expect(products.length).toBe(catalogue.filter(({ isOnSale }) => isOnSale).length);
+    expect(products.every(({ originalPrice, price }) => originalPrice === null || originalPrice > price)).toBe(true);
+    const { products: fresh } = await list('language=en&new=true');
+    expect(fresh.every(({ badge }) => badge === 'NEW')).toBe(true);
+    expect((await list('language=en&new=true&sale=true&q=zzz')).counts.all).toBe(0);
+  });
+});
+
+describe('a product', () => {
+  test('shows four views, of which those not photographed are empty, and four of its neighbours', async () => {
+    const product = await detail('plate-lotus-01');
+    const taken = photographsOf('plate-lotus-01').map(({ view }) => view);
+    expect(product.gallery.map((picture, index) => (picture === null ? null : index + 1)).filter(Boolean)).toEqual(
+      taken,
+    );
+    expect(product.gallery).toHaveLength(4);
+    expect(product.picture).toEqual(product.gallery[0]);
+    expect(product.related).toHaveLength(4);
+    expect(product.related.every(({ id, category }) => id !== product.id && category === 'plates')).toBe(true);
+  });
+
+  test('tells how many are left only when they are few', async () => {
+    for (const [stock, fewLeft, isInStock] of [
+      [6, null, true],
+      [5, 5, true],
+      [1, 1, true],
+      [0, null, false],
+    ] as const) {
+      await leaveInStock(shop, 'cup-mug-01', stock);
+      expect(await detail('cup-mug-01')).toMatchObject({ fewLeft, isInStock });
+    }
+  });
+
+  test('is rated by the latest word of each customer, hidden ones left out', async () => {
+    const [salma, nour, omar] = [await shop.signUp(), await shop.signUp(), await shop.signUp()];
+    const rate = (userId: string, rating: number, day: string, isHidden = false) =>
+      shop.database.pool.query(
+        `insert into reviews (user_id, product_id, rating, created_at, is_hidden) values ($1, 'cup-tea-06', $2, $3, $4)`,
+        [userId, rating, day, isHidden],
+      );
+    expect((await detail('cup-tea-06')).reviews).toEqual({ count: 0, average: 0, latest: [], hasMore: false });
+    await rate(salma.userId, 1, '2026-01-01');
+    await rate(salma.userId, 5, '2026-01-02');
+    await rate(nour.userId, 4, '2026-01-01');
+    await rate(omar.userId, 1, '2026-01-01', true);
+    expect((await detail('cup-tea-06')).reviews).toMatchObject({ count: 2, average: 4.5, hasMore: false });
+  });
+
+  test('is offered with pieces of two other categories, at what an order of one each is really charged', async () => {
+    const salma = await shop.signUp();
+    const { together, ...plate } = await detail('plate-lotus-01');
+    const pieces = [plate, ...(together?.products ?? [])];
+    expect(new Set(pieces.map(({ category }) => category)).size).toBe(3);
+    expect(pieces.every(({ isInStock }) => isInStock)).toBe(true);
+    expect(together?.total).toBe(pieces.reduce((sum, { price }) => sum + price, 0));
+    const off = pieces.reduce((sum, { price }) => sum + Math.round(price * 0.15), 0);
+    expect(together?.discounted).toBe((together?.total ?? 0) - off);
+
+    const lines = pieces.map(({ id }) => ({ productId: id, quantity: 1, togetherWith: plate.id }));
+    const refused = await shop.ask('/orders', { body: wishFor({ lines, expectedTotal: 0 }), token: salma.token });
+    const { subtotal, discount } = refused.body.data['quote'] as Quote;
+    expect(subtotal - discount).toBe(together?.discounted);
+  });
+
+  test('is offered with nothing while it is sold out, and with one piece when the other shelf is empty', async () => {
+    await leaveInStock(shop, 'plate-lotus-02', 0);
+    expect((await detail('plate-lotus-02')).together).toBeNull();
+    await leaveInStock(shop, 'plate-lotus-02', 4);
+    await shop.database.pool.query(`update products set is_archived = true where category = 'sets'`);
+    const { together, price } = await detail('plate-lotus-02');
+    expect(together?.products.map(({ category }) => category)).toEqual(['cups']);
+    expect(together?.total).toBe(price + (together?.products[0]?.price ?? 0));
+    await shop.database.pool.query(`update products set is_archived = false where category = 'sets'`);
+  });
+
+  test('that nobody sells is unknown', async () => {
+    const { status, body } = await shop.ask('/products/plate-of-gold?language=en');
+    expect([status, body.code, body.data['productId']]).toEqual([404, 'PRODUCT_UNKNOWN', 'plate-of-gold']);
+  });
+
+  test('that was archived is unknown everywhere', async () => {
+    await shop.database.pool.query(`update products set is_archived = true where id = 'cup-coffee-05'`);
+    expect((await shop.ask('/products/cup-coffee-05?language=en')).status).toBe(404);
+    expect((await list('language=en')).products).toHaveLength(36);
+    await shop.database.pool.query(`update products set is_archived = false where id = 'cup-coffee-05'`);
+  });
+});
+
+describe('the home page', () => {
+  test('has five pieces on each shelf, cups where there are no bowls, and promises only true discounts', async () => {
+    const { body } = await shop.ask<HomeShelves>('/home?language=ar');
+    expect([body.onSale.length, body.setsOrPlates.length, body.bowlsOrCups.length]).toEqual([5, 5, 5]);
+    expect(body.onSale.every(({ originalPrice, price }) => originalPrice !== null && originalPrice > price)).toBe(true);
+    expect(body.setsOrPlates.every(({ category }) => category === 'sets' || category === 'plates')).toBe(true);
+    expect(body.bowlsOrCups.every(({ category }) => category === 'cups')).toBe(true);
+    expect(body.greatestDiscountPercent).toBe(60);
+  });
+});
+
+describe('the cart’s shelf', () => {
+  test('holds the cart’s products as they are today, without what nobody sells any more', async () => {
+    const { body } = await shop.ask<CartShelf>(
+      '/cart-shelf?language=en&ids=cup-tea-01,gone-piece,plate-lotus-01,cup-tea-01,,',
+    );
+    expect(body.products.map(({ id }) => id)).toEqual(['cup-tea-01', 'plate-lotus-01']);
+    expect(body.suggestions).toHaveLength(4);
+    for (const { id, category, isInStock } of body.suggestions) {
+      expect(['cups', 'plates']).toContain(category);
+      expect([id === 'cup-tea-01' || id === 'plate-lotus-01', isInStock]).toEqual([false, true]);
+    }
+    expect(body.together['cup-tea-01']?.[0]).toBe('cup-tea-01');
+    expect(Object.keys(body.together)).toEqual(['cup-tea-01', 'plate-lotus-01']);
+  });
+
+  test('of an empty cart is empty', async () => {
+    const { body } = await shop.ask<CartShelf>('/cart-shelf?language=en&ids=');
+    expect(body).toEqual({ products: [], suggestions: [], together: {}, fewLeft: {} });
+  });
+
+  test('tells of which of its pieces only few are left', async () => {
+    for (const [id, stock] of [
+      ['cup-mug-02', 6],
+      ['cup-tea-02', 5],
+      ['cup-tea-03', 1],
+      ['cup-tea-04', 0],
+    ] as const) {
+      await leaveInStock(shop, id, stock);
+    }
+    const { body } = await shop.ask<CartShelf>(
+      '/cart-shelf?language=en&ids=cup-mug-02,cup-tea-02,cup-tea-03,cup-tea-04,gone-piece',
+    );
+    expect(body.fewLeft).toEqual({ 'cup-tea-02': 5, 'cup-tea-03': 1 });
+    expect(body.products.map(({ isInStock }) => isInStock)).toEqual([true, true, true, false]);
+  });
+});
+
+describe('loading the catalogue again', () => {
+  test('adds what is missing, keeps what the owner changed, and brings the pictures up to date', async () => {
+    const { pool } = shop.database;
+    await pool.query(`delete from products where id = 'plate-star-01'`);
+    await pool.query(`update products set price = 99900, stock = 3 where id = 'plate-lotus-02'`);
+    await pool.query(
+      `update product_pictures set alt_en = 'outdated' where product_id = 'plate-lotus-01' and view = 1`,
+    );
+    await pool.query(
+      `update product_pictures set path = 'owner/own', alt_en = 'my own' where product_id = 'plate-lotus-02' and view = 1`,
+    );
+    await pool.query(
+      `insert into product_pictures values ('plate-scarab-01', 3, 'plate-scarab-01/3', true, 'x', 'x') on conflict do nothing`,
+    );
+    await loadCatalogue(shop.database);
+    expect((await list('language=en')).products).toHaveLength(37);
+    expect(await detail('plate-lotus-02')).toMatchObject({
+      price: 99_900,
+      fewLeft: 3,
+      picture: { path: 'owner/own', alt: 'my own' },
+    });
+    expect((await detail('plate-lotus-01')).picture?.alt).not.toBe('outdated');
+    const isTaken = photographsOf('plate-scarab-01').some(({ view }) => view === 3);
+    expect((await detail('plate-scarab-01')).gallery[2] !== null).toBe(isTaken);
+  });
+});

@@ -1,0 +1,91 @@
+import { type Kysely, sql } from 'kysely';
+import type { PromoCode } from '../../domain/promos/promo-code.ts';
+import type { PromoCodesTable, Tables } from '../database/schema.ts';
+
+type Reader = Kysely<Tables>;
+
+/** Everything about a code, for the server's eyes only (decision 7). */
+export const findPromo = async (database: Reader, code: string): Promise<PromoCode | undefined> => {
+  const row = await database.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirst();
+  return row === undefined
+    ? undefined
+    : {
+        code: row.code,
+        discountType: row.discount_type,
+        discountValue: row.discount_value,
+        isActive: row.is_active,
+        validUntil: row.valid_until,
+        maxUses: row.max_uses,
+        currentUses: row.current_uses,
+        minPurchase: row.min_purchase,
+        ownerId: row.owner_id,
+        isFirstOrderOnly: row.is_first_order_only,
+      };
+};
+
+/** Whether this customer has no order yet; a cancelled one does not count. */
+export const isFirstOrderOf = async (database: Reader, customerId: string): Promise<boolean> => {
+  const order = await database
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', customerId)
+    .where('status', '!=', 'cancelled')
+    .limit(1)
+    .executeTakeFirst();
+  return order === undefined;
+};
+
+export type Redemption = {
+  readonly code: string;
+  readonly customerId: string;
+  readonly subtotal: number;
+  readonly now: Date;
+};
+
+/** Uses a code once, if this order may use it: one statement, so that the last use is given away once. */
+export const useOnce = async (
+  database: Reader,
+  { code, customerId, subtotal, now }: Redemption,
+): Promise<Pick<PromoCodesTable, 'code' | 'discount_type' | 'discount_value'> | undefined> => {
+  const { rows } = await sql<Pick<PromoCodesTable, 'code' | 'discount_type' | 'discount_value'>>`
+    update promo_codes set current_uses = current_uses + 1
+    where code = ${code}
+      and is_active
+      and (valid_until is null or valid_until >= ${now})
+      and (max_uses is null or current_uses < max_uses)
+      and min_purchase <= ${subtotal}
+      and (owner_id is null or owner_id = ${customerId})
+      and (not is_first_order_only or not exists (
+        select from orders where user_id = ${customerId} and status <> 'cancelled'))
+    returning code, discount_type, discount_value`.execute(database);
+  return rows[0];
+};
+
+export type NewPromo = Pick<PromoCodesTable, 'code' | 'discount_type' | 'discount_value' | 'owner_id'> & {
+  readonly max_uses: number;
+  readonly is_first_order_only: boolean;
+};
+
+/** Whether the code was made; false when there is one of that name. */
+export const insertPromo = async (database: Reader, promo: NewPromo): Promise<boolean> => {
+  const row = await database
+    .insertInto('promo_codes')
+    .values(promo)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** A customer's own code for a first order, while it can still be used. */
+export const findUnusedWelcome = async (database: Reader, ownerId: string): Promise<string | null> => {
+  const row = await database
+    .selectFrom('promo_codes')
+    .select('code')
+    .where('owner_id', '=', ownerId)
+    .where('is_first_order_only', '=', true)
+    .where('is_active', '=', true)
+    .where(sql<boolean>`current_uses < max_uses`)
+    .executeTakeFirst();
+  return row?.code ?? null;
+};

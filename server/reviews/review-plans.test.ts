@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
+import { crowd, plansOf, type QueryPlan } from '../../tests/world/query-plans.ts';
+import { loadCatalogue } from '../products/load-catalogue.ts';
+import { findReviews, rateProduct, saveReview } from './reviews.repository.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+  await loadCatalogue(database);
+  await crowd(database);
+});
+afterAll(async () => {
+  await database.drop();
+});
+
+const anyReview = async () =>
+  (await database.pool.query(`select * from reviews where product_id = 'plate-lotus-01'`)).rows[0];
+
+/** Whole tables that are read, beside the shelf, which is short. */
+const readWhole = (plans: readonly QueryPlan[]) =>
+  plans.flatMap(({ plan }) => [...plan.matchAll(/Seq Scan on (?!products)\w+/g)].map(([scan]) => scan));
+
+test('among twenty thousand reviews a page is found by its index, in order, and no further than it goes', async () => {
+  const { id } = await anyReview();
+  const plans = await plansOf(database, async (watched) => {
+    expect(await findReviews(watched, 'plate-lotus-01', { limit: 11 })).toHaveLength(11);
+    await findReviews(watched, 'plate-lotus-01', { limit: 11, before: id });
+  });
+  expect(plans).toHaveLength(2);
+  expect(readWhole(plans)).toEqual([]);
+  for (const { plan } of plans) {
+    expect(plan).toContain('using reviews_shown on reviews review');
+    expect(plan).not.toContain('Sort');
+  }
+  expect(plans[1]?.plan).toMatch(/Index Cond: .*ROW\(/);
+});
+
+test('among twenty thousand reviews the latest of each person are counted by an index', async () => {
+  const plans = await plansOf(database, async (watched) => {
+    expect((await rateProduct(watched, 'plate-lotus-01')).count).toBe(700);
+  });
+  expect(plans).toHaveLength(1);
+  expect(readWhole(plans)).toEqual([]);
+  expect(plans[0]?.plan).toMatch(/reviews_(latest|shown)/);
+});
+
+test('a review is kept without looking through the others', async () => {
+  const { user_id: userId } = await anyReview();
+  const plans = await plansOf(database, (watched) =>
+    saveReview(watched, { userId, productId: 'plate-lotus-01', rating: 5, comment: null, now: new Date() }),
+  );
+  expect(plans).toHaveLength(1);
+  expect(readWhole(plans)).toEqual([]);
+  expect(plans[0]?.plan).toContain('Conflict Arbiter Indexes: reviews_of_person_once');
+});

@@ -1,0 +1,77 @@
+import { type Kysely, sql } from 'kysely';
+import type { NewReview } from '../../contract/reviews.ts';
+import type { Tables } from '../database/schema.ts';
+
+type Reader = Kysely<Tables>;
+
+/** A review with what is told of the person who wrote it. */
+export type StoredReview = {
+  readonly id: string;
+  readonly author_name: string | null;
+  readonly rating: number;
+  readonly comment: string | null;
+  readonly created_at: Date;
+  readonly is_verified: boolean;
+};
+
+/** What is read of a `review`, and from where. */
+const shown = sql`
+  review.id, profiles.name as author_name, review.rating, review.comment, review.created_at,
+  exists (
+    select from orders
+    where orders.user_id = review.user_id and status <> 'cancelled'
+      and items @> jsonb_build_array(jsonb_build_object('productId', review.product_id))
+  ) as is_verified`;
+const author = sql`left join profiles on profiles.id = review.user_id`;
+
+/**
+ * Keeps a review of a product that is for sale; undefined when there is none. The same words again are the same review,
+ * written anew: one statement, so that a form sent twice leaves one row.
+ */
+export const saveReview = async (
+  database: Reader,
+  { userId, productId, rating, comment, now }: NewReview & { readonly userId: string; readonly now: Date },
+): Promise<StoredReview | undefined> => {
+  const { rows } = await sql<StoredReview>`
+    with review as (
+      insert into reviews (user_id, product_id, rating, comment, created_at)
+      select ${userId}, id, ${rating}, ${comment}, ${now} from products where id = ${productId} and not is_archived
+      on conflict (user_id, product_id, rating, md5(coalesce(comment, '')))
+        do update set created_at = greatest(reviews.created_at, excluded.created_at)
+      returning *
+    )
+    select ${shown} from review ${author}`.execute(database);
+  return rows[0];
+};
+
+/** A product's reviews that are not hidden, newest first, those written before another one. */
+export const findReviews = async (
+  database: Reader,
+  productId: string,
+  { before, limit }: { readonly before?: string | undefined; readonly limit: number },
+): Promise<StoredReview[]> => {
+  const older =
+    before === undefined
+      ? sql``
+      : sql`and (review.created_at, review.id) < (select created_at, id from reviews where id = ${before})`;
+  const { rows } = await sql<StoredReview>`
+    select ${shown} from reviews as review ${author}
+    where review.product_id = ${productId} and not review.is_hidden ${older}
+    order by review.created_at desc, review.id desc
+    limit ${limit}`.execute(database);
+  return rows;
+};
+
+/**
+ * How many customers rated a product, each by the latest word, and their average: what `latestPerPerson` and
+ * `averageRating` say, without fetching the rows (decision 27). Whose latest word is hidden has none.
+ */
+export const rateProduct = async (database: Reader, productId: string): Promise<{ count: number; average: number }> => {
+  const { rows } = await sql<{ count: number; average: number }>`
+    select count(*) as count, coalesce(round(avg(rating), 1), 0)::float8 as average from (
+      select distinct on (coalesce(user_id, id)) rating, is_hidden
+      from reviews where product_id = ${productId}
+      order by coalesce(user_id, id), created_at desc, id desc
+    ) as latest where not is_hidden`.execute(database);
+  return rows[0] ?? { count: 0, average: 0 };
+};

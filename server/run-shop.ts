@@ -1,0 +1,51 @@
+import type { RequestListener } from 'node:http';
+import { pino } from 'pino';
+import type { PageRenderer } from './built-pages.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { openPort } from './http/listen.ts';
+import { makeFirstAdmin } from './people/make-first-admin.ts';
+import type { Settings } from './settings.ts';
+import { openShop, type Shop } from './shop.ts';
+
+export type RunningShop = { readonly url: string; stop(): Promise<void> };
+
+export type RunOptions = {
+  /** Looks at each request before the shop does; for the tools of development. */
+  readonly inFront?: (answer: RequestListener) => RequestListener;
+  readonly isKeepingPages?: boolean;
+};
+
+/** Starts everything: port, database, shop. Resolves when the first page can be asked for. */
+export const runShop = async (
+  settings: Settings,
+  pages: PageRenderer,
+  { inFront = (answer) => answer, isKeepingPages = true }: RunOptions = {},
+): Promise<RunningShop> => {
+  const log = pino({ level: settings.logLevel });
+  const port = await openPort(settings.port, settings.host);
+  const publicUrl = settings.publicUrl ?? `http://localhost:${port.port}`;
+  const embedded = settings.databaseUrl === null ? await startEmbedded({ dataDir: settings.dataDir }) : null;
+  const databaseUrl = settings.databaseUrl ?? embedded?.url ?? '';
+  const shop = await openShop({ settings, databaseUrl, publicUrl, pages, isKeepingPages, log });
+  port.answerWith(inFront(shop.answer));
+
+  console.log(`\n  Lazaward is open: ${publicUrl}\n  ${await adminLine(settings, shop)}\n`);
+
+  return {
+    url: publicUrl,
+    stop: async () => {
+      await port.close();
+      await shop.close();
+      await embedded?.stop();
+    },
+  };
+};
+
+const adminLine = async ({ admin }: Settings, { database, accounts }: Shop): Promise<string> => {
+  if (!admin) return 'To become admin, start once with ADMIN_EMAIL and ADMIN_PASSWORD set.';
+  const outcome = await makeFirstAdmin(database, accounts, admin);
+  if (outcome === 'taken') {
+    return `No admin was made: a customer's account has the address ${admin.email}. Choose another ADMIN_EMAIL.`;
+  }
+  return `Admin: ${admin.email} (sign in at /auth).`;
+};

@@ -1,0 +1,96 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { owner } from '../owner.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+};
+
+test('a shop with no settings at all opens on this machine, port 3000, with its own database', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('.data'),
+    databaseUrl: null,
+    databasePool: 10,
+    admin: null,
+    sellerPhone: owner.phone,
+    smtpUrl: null,
+    trustedProxies: 0,
+    logLevel: 'info',
+  });
+});
+
+test('what the shopkeeper sets is what counts, tidied', () => {
+  const settings = readSettings({
+    PORT: ' 8080 ',
+    PUBLIC_URL: 'https://Shop.Example/',
+    DATABASE_URL: 'postgres://shop:secret@db.example/shop',
+    ADMIN_EMAIL: 'amina@example.com',
+    ADMIN_PASSWORD: ' Pass word1 ',
+    SELLER_PHONE: '٠١٠ ١٢٣٤ ٥٦٧٨',
+    SMTP_URL: 'smtps://mail.example',
+    TRUST_PROXY: '1',
+  });
+  expect(settings).toMatchObject({
+    port: 8080,
+    publicUrl: 'https://shop.example',
+    databaseUrl: 'postgres://shop:secret@db.example/shop',
+    admin: { email: 'amina@example.com', password: ' Pass word1 ' },
+    sellerPhone: '+201012345678',
+    smtpUrl: 'smtps://mail.example',
+    trustedProxies: 1,
+  });
+});
+
+test('an empty setting is one that is not set', () => {
+  expect(readSettings({ PORT: '', ADMIN_EMAIL: ' ', ADMIN_PASSWORD: '' })).toEqual(readSettings({}));
+});
+
+test('all that is wrong is told at once: the name, what was given, what is expected', () => {
+  expect(problemsOf({ PORT: 'http', PUBLIC_URL: 'shop.example', TRUST_PROXY: '-1', LOG_LEVEL: 'loud' })).toEqual([
+    'PORT is "http"; expected a whole number from 0 to 65535.',
+    'PUBLIC_URL is "shop.example"; expected an address such as https://shop.example, without a path.',
+    'TRUST_PROXY is "-1"; expected a whole number from 0 to 10.',
+    'LOG_LEVEL is "loud"; expected one of fatal, error, warn, info, debug, trace, silent.',
+  ]);
+});
+
+test('a wrong secret is never repeated', () => {
+  const problems = problemsOf({
+    ADMIN_EMAIL: 'amina@example.com',
+    ADMIN_PASSWORD: 'hunter2',
+    DATABASE_URL: 'mysql://root:hunter2@db/shop',
+    SMTP_URL: 'hunter2',
+  });
+  expect(problems).toHaveLength(3);
+  expect(problems.join()).not.toContain('hunter2');
+});
+
+test('the first admin needs both an address and a password', () => {
+  const complaint = ['ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.'];
+  expect(problemsOf({ ADMIN_EMAIL: 'amina@example.com' })).toEqual(complaint);
+  expect(problemsOf({ ADMIN_PASSWORD: 'Passw0rd' })).toEqual(complaint);
+});
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', '1.5'],
+  ['HOST', 'http://localhost'],
+  ['PUBLIC_URL', 'https://shop.example/store'],
+  ['PUBLIC_URL', 'ftp://shop.example'],
+  ['DATABASE_URL', 'postgres://db.example'],
+  ['DATABASE_POOL', '1'],
+  ['SELLER_PHONE', 'call me'],
+  ['SMTP_URL', 'https://mail.example'],
+])('%s refuses %s', (name, value) => {
+  expect(problemsOf({ [name]: value })).toHaveLength(1);
+});

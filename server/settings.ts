@@ -1,0 +1,98 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { type SettingName, settingRules, settingsTable } from './settings/settings-table.ts';
+
+export { settingsMarkdown } from './settings/settings-table.ts';
+
+/** What the shopkeeper has decided; `settingsTable` says what each one is for. */
+export type Settings = {
+  readonly port: number;
+  readonly host: string;
+  /** Without a trailing slash. Null while PORT is 0, because the address is not known before listening. */
+  readonly publicUrl: string | null;
+  /** An absolute path. */
+  readonly dataDir: string;
+  /** Null: the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly databasePool: number;
+  readonly admin: { readonly email: string; readonly password: string } | null;
+  /** E.164. */
+  readonly sellerPhone: string;
+  readonly smtpUrl: string | null;
+  readonly trustedProxies: number;
+  readonly logLevel: v.InferOutput<typeof settingRules.LOG_LEVEL>;
+};
+
+/** Everything that is wrong with the settings, a line each; `message` is ready to be shown to the shopkeeper. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The shop cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * The shop's settings from the environment. An empty value counts as not set. Throws a SettingsError that lists all
+ * problems at once and repeats no secret.
+ */
+export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
+  const problems: string[] = [];
+  const read = <Name extends SettingName>(name: Name) => readOne(name, env, problems);
+
+  const port = read('PORT');
+  const host = read('HOST');
+  const publicUrl = read('PUBLIC_URL');
+  const dataDir = read('DATA_DIR');
+  const databaseUrl = read('DATABASE_URL');
+  const databasePool = read('DATABASE_POOL');
+  const email = read('ADMIN_EMAIL');
+  const password = read('ADMIN_PASSWORD');
+  const sellerPhone = read('SELLER_PHONE');
+  const smtpUrl = read('SMTP_URL');
+  const trustedProxies = read('TRUST_PROXY');
+  const logLevel = read('LOG_LEVEL');
+  if (isSet(env, 'ADMIN_EMAIL') !== isSet(env, 'ADMIN_PASSWORD')) {
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.');
+  }
+  if (problems.length > 0) throw new SettingsError(problems);
+
+  return {
+    port: known(port),
+    host: known(host),
+    publicUrl: publicUrl ?? (port === 0 ? null : `http://localhost:${port}`),
+    dataDir: resolve(known(dataDir)),
+    databaseUrl: databaseUrl ?? null,
+    databasePool: known(databasePool),
+    admin: email !== undefined && password !== undefined ? { email, password } : null,
+    sellerPhone: known(sellerPhone),
+    smtpUrl: smtpUrl ?? null,
+    trustedProxies: known(trustedProxies),
+    logLevel: known(logLevel),
+  };
+};
+
+const isSet = (env: Readonly<Record<string, string | undefined>>, name: SettingName): boolean =>
+  (env[name] ?? '').trim() !== '';
+
+const readOne = <Name extends SettingName>(
+  name: Name,
+  env: Readonly<Record<string, string | undefined>>,
+  problems: string[],
+): v.InferOutput<(typeof settingRules)[Name]> | undefined => {
+  const { fallback, expected, isSecret } = settingsTable[name];
+  const given = isSet(env, name) ? env[name] : fallback;
+  if (given === null || given === undefined) return undefined;
+  const result = v.safeParse(settingRules[name], name === 'ADMIN_PASSWORD' ? given : given.trim());
+  if (result.success) return result.output;
+  problems.push(`${name} is ${isSecret ? 'not right (its value is not shown)' : `"${given}"`}; expected ${expected}.`);
+  return undefined;
+};
+
+/** A setting that has a fallback is missing only when it is a problem, and then we have thrown. */
+const known = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Error('A setting without a problem has a value');
+  return value;
+};

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+
+/** A whole number from `least` to `most`, written in digits. */
+export const wholeNumber = (least: number, most: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
+
+const parsed = (text: string): URL | undefined => URL.parse(text) ?? undefined;
+
+/** `scheme://host[:port]` and nothing behind it; the last slash is taken away. */
+export const Origin = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = parsed(text);
+    return url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
+  }),
+  v.transform((text) => new URL(text).origin),
+);
+
+/** The address of a PostgreSQL database, its name included. */
+export const PostgresUrl = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = parsed(text);
+    return url !== undefined && /^postgres(ql)?:$/.test(url.protocol) && url.pathname.length > 1;
+  }),
+);
+
+/** The address of a mail server: `smtp://` (STARTTLS when offered) or `smtps://`. */
+export const SmtpUrl = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = parsed(text);
+    return url !== undefined && /^smtps?:$/.test(url.protocol) && url.hostname !== '';
+  }),
+);
+
+/** A host name or an address to listen on; no scheme, no port. */
+export const HostName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:_-]+$/));

@@ -1,0 +1,120 @@
+import * as v from 'valibot';
+import { EmailAddress, phoneField } from '../../domain/people/fields.ts';
+import { NewPassword } from '../../domain/people/password.ts';
+import { says } from '../../domain/validation.ts';
+import { owner } from '../../owner.ts';
+import { HostName, Origin, PostgresUrl, SmtpUrl, wholeNumber } from './rules.ts';
+
+type Row = {
+  /** What counts when nothing is set; null when nothing does. */
+  readonly fallback: string | null;
+  /** How the README says the fallback, where the value alone does not tell. */
+  readonly fallbackInWords?: string;
+  readonly purpose: string;
+  /** Completes "expected …". */
+  readonly expected: string;
+  /** Never repeated in an error or a log. */
+  readonly isSecret?: true;
+};
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What each setting has to look like; the result is its value in the program. */
+export const settingRules = {
+  PORT: wholeNumber(0, 65_535),
+  HOST: HostName,
+  PUBLIC_URL: Origin,
+  DATA_DIR: v.string(),
+  DATABASE_URL: PostgresUrl,
+  DATABASE_POOL: wholeNumber(2, 100),
+  ADMIN_EMAIL: EmailAddress,
+  ADMIN_PASSWORD: NewPassword,
+  SELLER_PHONE: phoneField(says('phone.format'), says('phone.max')),
+  SMTP_URL: SmtpUrl,
+  TRUST_PROXY: wholeNumber(0, 10),
+  LOG_LEVEL: v.picklist(logLevels),
+};
+
+export type SettingName = keyof typeof settingRules;
+
+/** Every setting of the shop, as the README lists them. All come from the environment. */
+export const settingsTable: Readonly<Record<SettingName, Row>> = {
+  PORT: {
+    fallback: '3000',
+    purpose: 'The port the shop listens on; `0` takes any free one.',
+    expected: 'a whole number from 0 to 65535',
+  },
+  HOST: {
+    fallback: '127.0.0.1',
+    purpose:
+      'The address it listens on. The default is reachable from this machine only, where a reverse proxy with TLS ' +
+      'belongs; `0.0.0.0` opens the shop to the network (and is needed inside a container).',
+    expected: 'a host name or an IP address, without scheme and port',
+  },
+  PUBLIC_URL: {
+    fallback: null,
+    fallbackInWords: '`http://localhost:PORT`',
+    purpose: 'The address shoppers see: in links, mails, canonical URLs, and as the issuer of sessions.',
+    expected: 'an address such as https://shop.example, without a path',
+  },
+  DATA_DIR: {
+    fallback: '.data',
+    purpose: 'The folder of everything the shop keeps, the embedded database included. Back this up.',
+    expected: 'the path of a folder',
+  },
+  DATABASE_URL: {
+    fallback: null,
+    fallbackInWords: 'the embedded PostgreSQL',
+    purpose: 'A PostgreSQL of your own (version 15 or later, with ICU) instead of the embedded one.',
+    expected: 'an address such as postgres://user:password@host:5432/database',
+    isSecret: true,
+  },
+  DATABASE_POOL: {
+    fallback: '10',
+    purpose: 'How many connections to the database the shop opens at most.',
+    expected: 'a whole number from 2 to 100',
+  },
+  ADMIN_EMAIL: {
+    fallback: null,
+    purpose: 'Makes this account an admin at start, together with `ADMIN_PASSWORD`.',
+    expected: 'an e-mail address',
+  },
+  ADMIN_PASSWORD: {
+    fallback: null,
+    purpose: 'The password of that account when it is created; it changes no account that exists.',
+    expected: '8 characters or more (72 bytes at most), with an upper-case letter, a lower-case letter and a digit',
+    isSecret: true,
+  },
+  SELLER_PHONE: {
+    fallback: owner.phone,
+    fallbackInWords: 'the phone in `owner.ts`',
+    purpose: 'The number that the chat message about a new order goes to.',
+    expected: 'a phone number with its country code, such as +201012345678',
+  },
+  SMTP_URL: {
+    fallback: null,
+    fallbackInWords: 'no mail is sent',
+    purpose: 'The mail server, such as `smtp://user:password@mail.example:587`.',
+    expected: 'an address such as smtp://user:password@host:587',
+    isSecret: true,
+  },
+  TRUST_PROXY: {
+    fallback: '0',
+    purpose: 'How many reverse proxies stand in front of the shop and append to `X-Forwarded-For`.',
+    expected: 'a whole number from 0 to 10',
+  },
+  LOG_LEVEL: {
+    fallback: 'info',
+    purpose: `What is logged: ${logLevels.map((level) => `\`${level}\``).join(', ')}.`,
+    expected: `one of ${logLevels.join(', ')}`,
+  },
+};
+
+/** The table as it stands in the README, between its two markers. */
+export const settingsMarkdown = (): string => {
+  const rows = Object.entries(settingsTable).map(([name, { fallback, fallbackInWords, purpose }]) => {
+    const words = fallbackInWords ?? (fallback === null ? '' : `\`${fallback}\``);
+    return `| \`${name}\` | ${words} | ${purpose} |`;
+  });
+  return ['| Setting | Default | What for |', '|---|---|---|', ...rows].join('\n');
+};

@@ -1,0 +1,20 @@
+import type { RandomBytes } from '../domain/text/unambiguous-characters.ts';
+import type { Database } from './database/connect.ts';
+
+/** A line's fields never hold a token, a password, an address or what a customer wrote. */
+export type ShopLog = {
+  readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void;
+};
+
+/** What the shop's verbs work with: everything that is not pure comes in here. */
+export type ShopRoom = {
+  readonly database: Database;
+  readonly settings: {
+    /** The seller's chat number in E.164, with its plus. */
+    readonly sellerPhone: string;
+  };
+  readonly clock: () => Date;
+  /** From a secure generator. */
+  readonly randomBytes: RandomBytes;
+  readonly log: ShopLog;
+};

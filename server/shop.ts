@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import { type Api, createApi } from './api.ts';
+import { accountsSettings } from './auth/accounts-settings.ts';
+import { type Accounts, createAccounts } from './auth/create-accounts.ts';
+import { buildFolder, type PageRenderer } from './built-pages.ts';
+import { connect, type Database } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import type { Tables } from './database/schema.ts';
+import { shopDocuments } from './discovery/shop-documents.ts';
+import { answerRequests } from './http/answer-requests.ts';
+import { keepDocuments } from './http/documents.ts';
+import { createDoors } from './http/doors.ts';
+import { createPages } from './http/pages.ts';
+import { welcomeCustomer } from './people/welcome-customer.ts';
+import { listenForChanges } from './products/listen-for-changes.ts';
+import { loadCatalogue } from './products/load-catalogue.ts';
+import type { Settings } from './settings.ts';
+
+export type ShopParts = {
+  readonly settings: Settings;
+  readonly databaseUrl: string;
+  readonly publicUrl: string;
+  readonly pages: PageRenderer;
+  /** False while pages are being written: then each is made anew for each visit. */
+  readonly isKeepingPages?: boolean;
+  readonly log: Logger;
+};
+
+export type Shop = {
+  readonly answer: RequestListener;
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly api: Api;
+  close(): Promise<void>;
+};
+
+/** Puts the shop together on a database: brings it up to date, fills the shelves, opens accounts, API and pages. */
+export const openShop = async ({
+  settings,
+  databaseUrl,
+  publicUrl,
+  pages: renderer,
+  isKeepingPages = true,
+  log,
+}: ShopParts): Promise<Shop> => {
+  const applied = await migrate(databaseUrl);
+  if (applied.length > 0) log.info({ applied }, 'the database is up to date');
+  const database = connect(databaseUrl, { poolSize: settings.databasePool });
+  await loadCatalogue(database);
+
+  const room = { database, settings, clock: () => new Date(), randomBytes, log };
+  const accounts = createAccounts({
+    pool: database.pool,
+    settings: accountsSettings({ publicUrl, trustedProxies: settings.trustedProxies }),
+    afterSignUp: (transaction, user) => welcomeCustomer(room, transaction.withTables<Tables>(), user),
+    log,
+  });
+  const api = createApi({ ...room, accounts });
+  const pages = createPages({
+    render: (request, language) =>
+      renderer.render(request, {
+        language,
+        publicUrl,
+        wordsChunk: renderer.wordsChunks[language],
+        shop: api.inProcess,
+      }),
+    publicUrl,
+    isKept: isKeepingPages,
+    log,
+  });
+  const documents = keepDocuments({ documents: shopDocuments({ database, publicUrl }), log });
+  const doors = createDoors({
+    buildFolder,
+    publicUrl,
+    trustedProxies: settings.trustedProxies,
+    api: api.handle,
+    accounts: accounts.handle,
+    documents,
+    isReady: () => answers(database),
+  });
+  const changes = listenForChanges(databaseUrl, () => {
+    pages.forget();
+    documents.forget();
+  });
+
+  return {
+    answer: answerRequests({ publicUrl, pages, doors, log }),
+    database,
+    accounts,
+    api,
+    close: async () => {
+      await changes.stop();
+      await accounts.close();
+      await database.close();
+    },
+  };
+};
+
+const answers = async ({ pool }: Database): Promise<boolean> => {
+  try {
+    await pool.query('select 1');
+    return true;
+  } catch {
+    return false;
+  }
+};

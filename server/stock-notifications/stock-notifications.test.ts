@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type OpenShop, openShop, type Refused } from '../../tests/world/open-shop.ts';
+import { leaveInStock } from '../../tests/world/orders.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+});
+beforeEach(async () => {
+  await shop.database.pool.query('delete from stock_notifications');
+  await leaveInStock(shop, 'cup-tea-01', 0);
+  await leaveInStock(shop, 'cup-tea-02', 1);
+});
+
+const wait = (given: object = {}, asking: { token?: string; address?: string } = {}) =>
+  shop.ask<{ accepted: true } & Refused>('/stock-notifications', {
+    body: { productId: 'cup-tea-01', email: 'salma@example.com', ...given },
+    ...asking,
+  });
+const waiting = async () =>
+  (
+    await shop.database.pool.query(
+      'select user_id, email, product_id, notified from stock_notifications order by email',
+    )
+  ).rows;
+
+describe('whoever waits for a sold-out product', () => {
+  test('is remembered, as a guest or as a customer', async () => {
+    const nour = await shop.signUp();
+    const { status, body } = await wait({ email: ' salma@example.com ' });
+    expect([status, body]).toEqual([201, { accepted: true }]);
+    expect((await wait({ email: 'office@example.com' }, { token: nour.token })).status).toBe(201);
+    expect((await wait({ email: 'zeinab@example.com' }, { token: 'outdated' })).status).toBe(201);
+    const row = { product_id: 'cup-tea-01', notified: false };
+    expect(await waiting()).toEqual([
+      { ...row, email: 'office@example.com', user_id: nour.userId },
+      { ...row, email: 'salma@example.com', user_id: null },
+      { ...row, email: 'zeinab@example.com', user_id: null },
+    ]);
+  });
+
+  test('is remembered once while they wait, in whatever case and ten times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, index) => wait({ email: index % 2 ? 'Salma@Example.com' : 'salma@example.com' })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
+    expect(await waiting()).toHaveLength(1);
+    await leaveInStock(shop, 'cup-tea-03', 0);
+    await wait({ productId: 'cup-tea-03' });
+    expect(await waiting()).toHaveLength(2);
+  });
+
+  test('may wait again after they were told', async () => {
+    await wait();
+    await shop.database.pool.query('update stock_notifications set notified = true');
+    expect((await wait()).status).toBe(201);
+    expect((await waiting()).map(({ notified }) => notified).sort()).toEqual([false, true]);
+  });
+
+  test('is told that a product is there, and not kept waiting for it', async () => {
+    const { status, body } = await wait({ productId: 'cup-tea-02' });
+    expect([status, body.code, body.data['productId']]).toEqual([409, 'IN_STOCK_ALREADY', 'cup-tea-02']);
+    expect(body.data.sentence.en).toBe('This product is in stock now: you can order it.');
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('is never forgotten by stock that comes back at the same moment', async () => {
+    const client = await shop.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`update products set stock = 4 where id = 'cup-tea-01'`);
+      const answer = wait();
+      await expect
+        .poll(async () => {
+          const { rows } = await shop.database.pool.query(
+            `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+          );
+          return rows.length;
+        })
+        .toBe(1);
+      await client.query('commit');
+      expect((await answer).body.code).toBe('IN_STOCK_ALREADY');
+    } finally {
+      client.release();
+    }
+    expect(await waiting()).toEqual([]);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    ['no address', { email: undefined }, 400, 'VALIDATION_FAILED', 'email'],
+    ['what is no address', { email: 'salma' }, 400, 'VALIDATION_FAILED', 'email'],
+    ['an empty address', { email: '' }, 400, 'VALIDATION_FAILED', 'email'],
+    ['an address without end', { email: `${'m'.repeat(250)}@example.com` }, 400, 'VALIDATION_FAILED', 'email'],
+    ['no product', { productId: undefined }, 400, 'VALIDATION_FAILED', 'productId'],
+    ['an id that is none', { productId: 7 }, 400, 'VALIDATION_FAILED', 'productId'],
+    ['somebody else’s account', { userId: randomUUID() }, 400, 'VALIDATION_FAILED', 'userId'],
+    ['a mail that was sent', { notified: true }, 400, 'VALIDATION_FAILED', 'notified'],
+    ['a product nobody sells', { productId: 'plate-of-gold' }, 404, 'PRODUCT_UNKNOWN', undefined],
+  ])('is %s', async (_what, given, status, code, path) => {
+    const answer = await wait(given);
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect(answer.body.data.issues?.[0]?.path).toBe(path);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('is the thirty-first wish of ten minutes from one address', async () => {
+    const address = 'a busy address';
+    const answers = [];
+    for (let count = 0; count < 31; count += 1) answers.push(await wait({}, { address }));
+    expect(answers.slice(0, 30).every(({ status }) => status === 201)).toBe(true);
+    expect([answers[30]?.status, answers[30]?.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect((await wait()).status).toBe(201);
+  });
+});

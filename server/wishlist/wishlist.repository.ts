@@ -1,0 +1,36 @@
+import { type Kysely, sql } from 'kysely';
+import type { Tables } from '../database/schema.ts';
+
+type Reader = Kysely<Tables>;
+
+/** What lies in a customer's list, newest first. */
+export const findSaved = async (database: Reader, userId: string): Promise<string[]> => {
+  const rows = await database
+    .selectFrom('wishlist')
+    .select('product_id')
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('product_id')
+    .execute();
+  return rows.map((row) => row.product_id);
+};
+
+/** Whether there is such a product for sale; then it lies in the list, once, since it first was put there. */
+export const insertSaved = async (
+  database: Reader,
+  { userId, productId, now }: { readonly userId: string; readonly productId: string; readonly now: Date },
+): Promise<boolean> => {
+  const { rows } = await sql`
+    with product as (
+      select id from products where id = ${productId} and not is_archived
+    ), added as (
+      insert into wishlist (user_id, product_id, created_at) select ${userId}, id, ${now} from product
+      on conflict do nothing
+    )
+    select id from product`.execute(database);
+  return rows.length > 0;
+};
+
+export const deleteSaved = async (database: Reader, userId: string, productId: string): Promise<void> => {
+  await database.deleteFrom('wishlist').where('user_id', '=', userId).where('product_id', '=', productId).execute();
+};

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Wishlist } from '../../contract/wishlist.ts';
+import { type OpenShop, openShop, type Refused, type SignedIn } from '../../tests/world/open-shop.ts';
+import { crowd, plansOf } from '../../tests/world/query-plans.ts';
+import { deleteSaved, findSaved, insertSaved } from './wishlist.repository.ts';
+
+let shop: OpenShop;
+let salma: SignedIn;
+let nour: SignedIn;
+beforeAll(async () => {
+  shop = await openShop();
+  [salma, nour] = [await shop.signUp(), await shop.signUp()];
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+});
+
+const heart = (method: 'PUT' | 'DELETE', productId: string, { token } = salma, given: object = {}) =>
+  shop.ask<{ isSaved: boolean } & Refused>(`/wishlist/${productId}`, { method, token, ...given });
+const listOf = async ({ token }: SignedIn, language = 'en') =>
+  (await shop.ask<Wishlist>(`/wishlist?language=${language}`, { token })).body;
+
+describe('a wishlist', () => {
+  test('is empty at first, and then holds the newest heart first, with its card in the language', async () => {
+    expect(await listOf(salma)).toEqual({ productIds: [], products: [] });
+    for (const id of ['cup-tea-01', 'plate-lotus-01', 'set-family-01']) {
+      const { status, body } = await heart('PUT', id);
+      expect([status, body]).toEqual([200, { isSaved: true }]);
+      shop.wait(1);
+    }
+    const { productIds, products } = await listOf(salma);
+    expect(productIds).toEqual(['set-family-01', 'plate-lotus-01', 'cup-tea-01']);
+    expect(products.map(({ id }) => id)).toEqual(productIds);
+    expect(products[1]).toMatchObject({ id: 'plate-lotus-01', price: 125_000, isInStock: true });
+    expect((await listOf(salma, 'ar')).products[1]?.name).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  test('is its owner’s alone: others neither see nor change it', async () => {
+    expect(await listOf(nour)).toEqual({ productIds: [], products: [] });
+    await heart('DELETE', 'cup-tea-01', nour);
+    expect((await listOf(salma)).productIds).toContain('cup-tea-01');
+  });
+
+  test('keeps the place of a heart that is given again, and forgets one that is taken away, however often', async () => {
+    await heart('PUT', 'cup-tea-01');
+    expect((await listOf(salma)).productIds.at(-1)).toBe('cup-tea-01');
+    for (let count = 0; count < 2; count += 1) {
+      const { status, body } = await heart('DELETE', 'cup-tea-01');
+      expect([status, body]).toEqual([200, { isSaved: false }]);
+    }
+    expect((await listOf(salma)).productIds).toEqual(['set-family-01', 'plate-lotus-01']);
+  });
+
+  test('holds one heart after ten at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => heart('PUT', 'cup-mug-01')));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect((await listOf(salma)).productIds.filter((id) => id === 'cup-mug-01')).toHaveLength(1);
+  });
+
+  test('leaves out what was archived, which can still be taken out of it', async () => {
+    const archive = (is: boolean) =>
+      shop.database.pool.query(`update products set is_archived = $1 where id = 'set-family-01'`, [is]);
+    await archive(true);
+    expect((await listOf(salma)).productIds).not.toContain('set-family-01');
+    expect((await heart('PUT', 'set-family-01')).body.code).toBe('PRODUCT_UNKNOWN');
+    expect((await heart('DELETE', 'set-family-01')).status).toBe(200);
+    await archive(false);
+    expect((await listOf(salma)).productIds).not.toContain('set-family-01');
+  });
+
+  test('is nothing for strangers', async () => {
+    for (const [method, path] of [
+      ['GET', '/wishlist?language=en'],
+      ['GET', '/wishlist'],
+      ['PUT', '/wishlist/cup-tea-01'],
+      ['PUT', '/wishlist/plate-of-gold'],
+      ['DELETE', '/wishlist/cup-tea-01'],
+    ] as const) {
+      const { status, body } = await shop.ask(path, { method });
+      expect([status, body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+    }
+  });
+
+  test('takes no product that nobody sells, and nothing beside it', async () => {
+    for (const [id, given, status, code] of [
+      ['plate-of-gold', {}, 404, 'PRODUCT_UNKNOWN'],
+      ['Plate', {}, 400, 'VALIDATION_FAILED'],
+      ['a%27%3B', {}, 400, 'VALIDATION_FAILED'],
+      ['x'.repeat(101), {}, 400, 'VALIDATION_FAILED'],
+      ['cup-tea-01', { body: { userId: randomUUID() } }, 400, 'VALIDATION_FAILED'],
+      ['cup-tea-01', { body: '{ broken' }, 400, 'BROKEN_JSON'],
+      ['cup-tea-01', { body: '{}', headers: { 'content-type': 'text/plain' } }, 400, 'BROKEN_JSON'],
+    ] as const) {
+      const answer = await heart('PUT', id, salma, given);
+      expect([id, answer.status, answer.body.code]).toEqual([id, status, code]);
+    }
+    expect((await listOf(salma)).productIds).not.toContain('cup-tea-01');
+    expect((await shop.ask('/wishlist', { token: salma.token })).body.code).toBe('VALIDATION_FAILED');
+  });
+
+  test('is found by its index among twenty thousand hearts', async () => {
+    await crowd(shop.database);
+    const { rows } = await shop.database.pool.query(`select id from auth.users where email = 'crowd-7@example.com'`);
+    const userId: string = rows[0].id;
+    const plans = await plansOf(shop.database, async (watched) => {
+      expect(await findSaved(watched, userId)).toHaveLength(29);
+      await insertSaved(watched, { userId, productId: 'cup-tea-01', now: new Date() });
+      await deleteSaved(watched, userId, 'cup-tea-01');
+    });
+    expect(plans).toHaveLength(3);
+    for (const { plan } of plans) expect(plan).not.toContain('Seq Scan on wishlist');
+    expect(plans[0]?.plan).toContain('wishlist_pkey');
+    expect(plans[2]?.plan).toContain('Index Scan using wishlist_pkey');
+  });
+});
