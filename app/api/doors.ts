@@ -1,0 +1,42 @@
+import type { ShopContract } from '../../contract/index.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+const door = (method: Method, path: `/${string}`) => ({ '~orpc': { errorMap: {}, meta: {}, route: { method, path } } });
+
+/** Where each endpoint of the contract stands: all that the browser's client needs of it, without a schema. */
+export const doors = {
+  products: {
+    list: door('GET', '/products'),
+    detail: door('GET', '/products/{id}'),
+    home: door('GET', '/home'),
+    cartShelf: door('GET', '/cart-shelf'),
+  },
+  reviews: {
+    write: door('POST', '/reviews'),
+    list: door('GET', '/products/{id}/reviews'),
+  },
+  promos: { quote: door('POST', '/promo-quotes') },
+  orders: {
+    place: door('POST', '/orders'),
+    detail: door('GET', '/orders/{orderNumber}'),
+    mine: door('GET', '/orders'),
+  },
+  people: {
+    profile: door('GET', '/profile'),
+    contact: door('POST', '/contact-messages'),
+    subscribe: door('POST', '/newsletter-subscriptions'),
+  },
+  wishlist: {
+    show: door('GET', '/wishlist'),
+    add: door('PUT', '/wishlist/{productId}'),
+    remove: door('DELETE', '/wishlist/{productId}'),
+  },
+  addresses: {
+    list: door('GET', '/addresses'),
+    add: door('POST', '/addresses'),
+    change: door('PUT', '/addresses/{id}'),
+    remove: door('DELETE', '/addresses/{id}'),
+  },
+  stockNotifications: { register: door('POST', '/stock-notifications') },
+} satisfies { [Subject in keyof ShopContract]: { [Verb in keyof ShopContract[Subject]]: ReturnType<typeof door> } };

@@ -1,0 +1,44 @@
+import type { Language } from '../../domain/language.ts';
+import { formatNumber } from '../../locales/format.ts';
+import type { ShopMessages, TillMessages } from '../../locales/messages.ts';
+import type { CartNews } from './cart-news.ts';
+import type { Notice } from './notices.ts';
+
+/** What the shop says after the cart changed, word for word as specification 8 has it. */
+export function cartNotice(
+  news: CartNews,
+  { notices, validation }: TillMessages,
+  { fields }: Pick<ShopMessages, 'fields'>,
+  language: Language,
+): Notice {
+  const number = (count: number) => formatNumber(count, language);
+  switch (news.kind) {
+    case 'added': {
+      const { name, quantity: total } = news.item;
+      const quantity = number(news.quantityAdded);
+      const said = news.wasPresent
+        ? notices.cart.addedMore({ name, quantity, total: number(total) })
+        : notices.cart.added({ name, quantity });
+      return { title: said.title, text: said.body };
+    }
+    case 'removed': {
+      const { title, body } = notices.cart.removed;
+      return { title, text: body, action: { label: fields.undo, run: news.putBack } };
+    }
+    case 'invalidProduct': {
+      const { title, body } = notices.cart.invalidProduct;
+      return { title, text: validation[news.code] || body, tone: 'alarm' };
+    }
+    case 'gone':
+      return { title: news.item.name, text: notices.cart.gone.body, tone: 'alarm' };
+    case 'addedAll':
+    case 'cleared': {
+      const { title, body } = notices.cart[news.kind];
+      return { title, text: body };
+    }
+    default: {
+      const { title, body } = notices.cart[news.kind];
+      return { title, text: body, tone: 'alarm' };
+    }
+  }
+}

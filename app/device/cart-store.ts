@@ -1,0 +1,115 @@
+import type { ProductCard } from '../../contract/products.ts';
+import { addToCart } from '../../domain/cart/add-to-cart.ts';
+import type { CartItem } from '../../domain/cart/cart-item.ts';
+import { readStoredCart } from '../../domain/cart/read-stored-cart.ts';
+import { removeFromCart, setQuantity } from '../../domain/cart/set-quantity.ts';
+import type { CartNews } from './cart-news.ts';
+import { parseJson, type SafeStorage } from './storage.ts';
+
+export const CART_KEY = 'lazaward-cart';
+
+export interface CartStore {
+  readonly items: () => readonly CartItem[];
+  readonly add: (product: ProductCard, quantity: number) => void;
+  readonly addTogether: (products: readonly ProductCard[]) => void;
+  readonly setQuantity: (id: string, quantity: number) => void;
+  readonly remove: (id: string) => void;
+  readonly removeGone: (ids: readonly string[]) => void;
+  readonly clear: () => void;
+  readonly empty: () => void;
+  readonly replace: (list: unknown) => void;
+  readonly refresh: () => void;
+}
+
+/**
+ * The device's cart: each change starts from what is stored now, so that tabs never undo each other's, and is stored
+ * at once (specification 4). Storage that fails leaves a cart that lives as long as the page.
+ */
+export function openCart(storage: SafeStorage, tell: (news: CartNews) => void, onChange: () => void): CartStore {
+  let seen: string | null = null;
+  let items: readonly CartItem[] = [];
+
+  const current = (): readonly CartItem[] => {
+    const stored = storage.read(CART_KEY);
+    if (stored !== seen) {
+      seen = stored;
+      items = readStoredCart(parseJson(stored));
+    }
+    return items;
+  };
+  const save = (changed: readonly CartItem[]): void => {
+    storage.write(CART_KEY, JSON.stringify(changed));
+    // read back: what a full storage refused must not look like another tab's change
+    seen = storage.read(CART_KEY);
+    items = changed;
+    onChange();
+  };
+  const remove = (id: string): void => {
+    const before = current();
+    const place = before.findIndex((item) => item.id === id);
+    const item = before[place];
+    if (!item) return;
+    save(removeFromCart(before, id));
+    tell({ kind: 'removed', putBack: () => save(withItemAt(current(), place, item)) });
+  };
+  current();
+
+  return {
+    items: () => items,
+    add: (product, quantity) => {
+      const outcome = addToCart(current(), entryOf(product), quantity);
+      if (outcome.kind === 'cart.limitReached') return tell({ kind: 'limitReached' });
+      if (outcome.kind === 'cart.invalidProduct') return tell({ kind: 'invalidProduct', code: outcome.code });
+      save(outcome.cart);
+      const { item, quantityAdded, wasPresent } = outcome;
+      tell({ kind: 'added', item, quantityAdded, wasPresent });
+    },
+    addTogether: (products) => {
+      let cart = current();
+      for (const product of products) {
+        const outcome = addToCart(cart, { ...entryOf(product), togetherWith: products[0]?.id }, 1);
+        if (outcome.kind === 'cart.limitReached') return tell({ kind: 'limitReached' });
+        if (outcome.kind === 'cart.invalidProduct') return tell({ kind: 'invalidProduct', code: outcome.code });
+        cart = outcome.cart;
+      }
+      save(cart);
+      tell({ kind: 'addedAll' });
+    },
+    setQuantity: (id, quantity) => {
+      const outcome = setQuantity(current(), id, quantity);
+      if (outcome.kind === 'cart.invalidQuantity') return tell({ kind: 'invalidQuantity' });
+      if (outcome.kind === 'cart.limitExceeded') return tell({ kind: 'limitExceeded' });
+      if (outcome.kind === 'removed') return remove(id);
+      save(outcome.cart);
+    },
+    remove,
+    removeGone: (ids) => {
+      const gone = current().filter(({ id }) => ids.includes(id));
+      if (gone.length === 0) return;
+      save(items.filter((item) => !gone.includes(item)));
+      for (const item of gone) tell({ kind: 'gone', item });
+    },
+    clear: () => {
+      save([]);
+      tell({ kind: 'cleared' });
+    },
+    empty: () => save([]),
+    replace: (list) => save(readStoredCart(list)),
+    refresh: () => {
+      const before = items;
+      if (current() !== before) onChange();
+    },
+  };
+}
+
+const entryOf = ({ id, name, price, picture, category }: ProductCard): Omit<CartItem, 'quantity'> => ({
+  id,
+  name,
+  price,
+  // a piece without a photograph is drawn after its category
+  image: picture?.path ?? category,
+  category,
+});
+
+const withItemAt = (cart: readonly CartItem[], place: number, item: CartItem): readonly CartItem[] =>
+  cart.some(({ id }) => id === item.id) ? cart : cart.toSpliced(place, 0, item);

@@ -1,0 +1,34 @@
+import { beforeEach, expect, test } from 'vitest';
+import { dismissNotice, notify, onNotices, shownNotices } from './notices.ts';
+
+const titles = () => shownNotices().map(({ title }) => title);
+
+beforeEach(() => {
+  for (const { id } of shownNotices()) dismissNotice(id);
+});
+
+test('of more than three notices the oldest goes', () => {
+  for (const title of ['one', 'two', 'three', 'four']) notify({ title });
+  expect(titles()).toEqual(['two', 'three', 'four']);
+});
+
+test('a notice said again stands once, as the newest, under a new name', () => {
+  notify({ title: 'Added to cart', text: 'Mug, quantity: 1' });
+  notify({ title: 'Invalid Code', tone: 'alarm' });
+  const [first] = shownNotices();
+  notify({ title: 'Added to cart', text: 'Mug, quantity: 1' });
+  expect(titles()).toEqual(['Invalid Code', 'Added to cart']);
+  expect(shownNotices()[1]?.id).not.toBe(first?.id);
+});
+
+test('who listens hears of each change until they stop', () => {
+  let heard = 0;
+  const stop = onNotices(() => {
+    heard += 1;
+  });
+  notify({ title: 'one' });
+  dismissNotice(shownNotices()[0]?.id ?? 0);
+  stop();
+  notify({ title: 'two' });
+  expect(heard).toBe(2);
+});

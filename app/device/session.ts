@@ -1,0 +1,73 @@
+import type { GoTrueClient } from '@supabase/auth-js';
+import { lookAtSession, SESSION_KEY, setSignedIn } from './known-session.ts';
+import { deviceStorage } from './storage.ts';
+import { readStoredSession } from './stored-session.ts';
+
+/** An access token that ends sooner than this is refreshed before it is used. */
+const MARGIN_MS = 90_000;
+
+/** What the accounts' client tells of a failure; the status of an answer that never came is 0. */
+export interface AccountsFault {
+  readonly status?: number | undefined;
+  readonly code?: string | undefined;
+}
+
+let accounts: Promise<GoTrueClient> | undefined;
+
+/** The accounts' own client, one a page, loaded when first needed; a load that failed may be tried again. */
+export const loadAccounts = (): Promise<GoTrueClient> => {
+  accounts ??= openAccounts().catch((error: unknown) => {
+    accounts = undefined;
+    throw error;
+  });
+  return accounts;
+};
+
+/**
+ * The token that says to the shop's API who is calling, refreshed when it is about to end; null when nobody is signed
+ * in. Throws when a refresh got no answer, so that a network fault never looks like a sign-out.
+ */
+export const accessToken = async (): Promise<string | null> => {
+  const stored = readStoredSession(deviceStorage.read(SESSION_KEY));
+  if (stored && stored.expiresAt * 1000 - Date.now() > MARGIN_MS) return stored.accessToken;
+  if (!stored && !accounts) return null;
+  const { data, error } = await (await loadAccounts()).getSession();
+  if (error?.name === 'AuthRetryableFetchError') throw error;
+  return data.session?.access_token ?? null;
+};
+
+/**
+ * Ends the person's sessions (specification 7, scope global). Resolves with null, or with the code of what went wrong;
+ * the person is then still signed in. The code `network` is an answer that never came.
+ */
+export const signOut = async (): Promise<string | null> => {
+  try {
+    const { error } = await (await loadAccounts()).signOut();
+    return error && accountsFailure(error);
+  } catch {
+    return 'network';
+  }
+};
+
+/** Forgets on this device a session that the shop refuses; never fails. */
+export const forgetSession = async (): Promise<void> => {
+  try {
+    await (await loadAccounts()).signOut({ scope: 'local' });
+  } catch {
+    deviceStorage.remove(SESSION_KEY);
+  }
+  lookAtSession();
+};
+
+/** The code of what the accounts' client answered; `network` is an answer that never came. */
+export const accountsFailure = ({ status, code }: AccountsFault): string =>
+  status === 0 ? 'network' : (code ?? 'unknown');
+
+async function openAccounts(): Promise<GoTrueClient> {
+  const { AuthClient } = await import('@supabase/auth-js');
+  const client = new AuthClient({ url: `${location.origin}/auth/v1`, storageKey: SESSION_KEY, flowType: 'implicit' });
+  client.onAuthStateChange((_, session) => {
+    setSignedIn(session && { userId: session.user.id, email: session.user.email ?? '' });
+  });
+  return client;
+}

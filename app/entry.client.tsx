@@ -1,0 +1,20 @@
+import { startTransition } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { HydratedRouter } from 'react-router/dom';
+import { defaultLanguage, isLanguage } from '../domain/language.ts';
+import { loadMessages } from '../locales/load-messages.ts';
+import { Words } from './device/words.tsx';
+
+const spoken = document.documentElement.lang;
+const language = isLanguage(spoken) ? spoken : defaultLanguage;
+
+void loadMessages(language).then((messages) => {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Words language={language} messages={messages}>
+        <HydratedRouter />
+      </Words>,
+    );
+  });
+});

@@ -1,0 +1,37 @@
+import { PassThrough, Readable } from 'node:stream';
+import { renderToPipeableStream } from 'react-dom/server';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { messagesOf } from '../locales/messages.ts';
+import { visitContext } from './api/visit.ts';
+import { Words } from './device/words.tsx';
+
+/** Renders the whole page before the first byte leaves, so that it can be kept, hashed and measured. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const { language } = context.get(visitContext);
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  return new Promise((resolve, reject) => {
+    let failed = false;
+    const { pipe } = renderToPipeableStream(
+      <Words language={language} messages={messagesOf(language)}>
+        <ServerRouter context={routerContext} url={request.url} />
+      </Words>,
+      {
+        onAllReady() {
+          const body = new PassThrough();
+          pipe(body);
+          resolve(new Response(Readable.toWeb(body) as ReadableStream, { headers, status: failed ? 500 : status }));
+        },
+        onShellError: reject,
+        onError() {
+          failed = true;
+        },
+      },
+    );
+  });
+}

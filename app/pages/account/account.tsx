@@ -1,0 +1,43 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { editorialOf } from '../../../locales/editorial.ts';
+import { visitContext } from '../../api/visit.ts';
+import { useSession } from '../../device/signed-in.ts';
+import { readHead } from '../../parts/read-head.ts';
+import { writeHead } from '../../parts/write-head.ts';
+import type { Route } from './+types/account.ts';
+import { AccountHeader } from './account-header.tsx';
+import { AccountSkeleton } from './account-skeleton.tsx';
+import { OwnAccount } from './own-account.tsx';
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { language, publicUrl } = context.get(visitContext);
+  return {
+    head: writeHead({ ...editorialOf(language).meta.account, language, publicUrl, path: '/account', isPrivate: true }),
+  };
+};
+
+export const meta = readHead;
+
+/** A customer's own page (specification 2, Account). The server sends its frame; what is in it comes to its owner. */
+export default function Account() {
+  const session = useSession();
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (session === null) void navigate('/auth?to=/account', { replace: true });
+  }, [session, navigate]);
+
+  return (
+    <div className="page pt-12 pb-24 min-h-dvh">
+      {session ? (
+        <OwnAccount key={session.userId} />
+      ) : (
+        <>
+          <AccountHeader />
+          <AccountSkeleton />
+        </>
+      )}
+    </div>
+  );
+}

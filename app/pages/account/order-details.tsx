@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { OrderView } from '../../../contract/orders.ts';
+import { formatDate, formatNumber } from '../../../locales/format.ts';
+import type { AccountMessages } from '../../../locales/load-rooms.ts';
+import { useTillWords } from '../../device/till-words.ts';
+import { useLanguage } from '../../device/words.tsx';
+import { OrderFigures } from '../../parts/order-figures.tsx';
+import { Price } from '../../parts/price.tsx';
+
+/** Everything about one order: its pieces, its figures, where it goes and how it is paid. */
+export const OrderDetails = ({ order, words }: { order: OrderView; words: AccountMessages }) => (
+  <div className="grid lg:grid-cols-2 gap-x-16 gap-y-8 border-t border-lapis-200 px-4 sm:px-7 py-6">
+    <div>
+      <Items items={order.items} />
+      <div className="border-t border-lapis-200 mt-3 pt-3">
+        <OrderFigures figures={{ ...order, shipping: order.shippingCost }} />
+      </div>
+    </div>
+    <Delivery order={order} words={words} />
+  </div>
+);
+
+const Items = ({ items }: Pick<OrderView, 'items'>) => {
+  const language = useLanguage();
+  return (
+    <ul>
+      {items.map(({ productId, name, quantity, lineTotal }) => (
+        <li key={productId} className="flex items-baseline justify-between gap-4 py-1.5">
+          <span>
+            <bdi>{name}</bdi>{' '}
+            <span className="text-mist num whitespace-nowrap">× {formatNumber(quantity, language)}</span>
+          </span>
+          <Price amount={lineTotal} />
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+const Delivery = ({ order, words }: { order: OrderView; words: AccountMessages }) => {
+  const { checkout, confirmation } = useTillWords();
+  const language = useLanguage();
+  const { shipping, paymentMethod, paymentStatus, status } = order;
+  const isOnItsWay = status !== 'delivered' && status !== 'cancelled';
+  return (
+    <dl className="grid gap-4 content-start">
+      <Fact name={confirmation.shippingAddress}>
+        <Line text={shipping.fullName} />
+        <Line text={shipping.address} />
+        <Line text={shipping.city} />
+        <bdi className="code" dir="ltr">
+          {shipping.phone}
+        </bdi>
+      </Fact>
+      {isOnItsWay && (
+        <Fact name={confirmation.estimated}>{formatDate(new Date(order.estimatedDelivery), language)}</Fact>
+      )}
+      <Fact name={words.orders.payment}>
+        {checkout.payment.methods[paymentMethod].name}
+        <span className="block text-sm text-mist">{words.status.payment[paymentStatus]}</span>
+      </Fact>
+      {order.isGift && (
+        <Fact name={words.orders.gift}>
+          {order.giftWrap && <span className="block">{words.orders.giftWrap}</span>}
+          {order.giftMessage && <Line text={order.giftMessage} />}
+        </Fact>
+      )}
+    </dl>
+  );
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm text-mist">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+/** What somebody wrote, in its own direction, at the side where the page starts. */
+const Line = ({ text }: { text: string }) => (
+  <span className="block whitespace-pre-line break-words">
+    <bdi>{text}</bdi>
+  </span>
+);

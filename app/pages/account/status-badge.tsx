@@ -1,0 +1,25 @@
+import type { OrderStatus } from '../../../domain/orders/status.ts';
+import type { AccountMessages } from '../../../locales/load-rooms.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+
+// yellow, blue, purple, green, red (specification 4)
+const looks: Readonly<Record<OrderStatus, { readonly icon: IconName; readonly colours: string }>> = {
+  pending: { icon: 'clock', colours: 'border-gold-200 bg-gold-50 text-gold-800' },
+  processing: { icon: 'package', colours: 'border-lapis-200 bg-lapis-100 text-lapis-800' },
+  shipped: { icon: 'truck', colours: 'border-amethyst-200 bg-amethyst-50 text-amethyst-700' },
+  delivered: { icon: 'check', colours: 'border-malachite-200 bg-malachite-50 text-malachite-700' },
+  cancelled: { icon: 'x', colours: 'border-carnelian-200 bg-carnelian-50 text-carnelian-700' },
+};
+
+/** How an order stands, in a word, a sign and a colour. */
+export const StatusBadge = ({ status, words }: { status: OrderStatus; words: AccountMessages }) => {
+  const { icon, colours } = looks[status];
+  return (
+    <p className={`badge ${colours}`}>
+      <Icon name={icon} className={`size-4 ${icon === 'truck' ? 'rtl:-scale-x-100' : ''}`} />
+      <span className="sr-only">{words.orders.status}: </span>
+      {words.status.order[status]}
+    </p>
+  );
+};

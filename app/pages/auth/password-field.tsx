@@ -1,0 +1,39 @@
+import { type ReactNode, useState } from 'react';
+import { useTillWords } from '../../device/till-words.ts';
+import { useWords } from '../../device/words.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+interface PasswordFieldProps {
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly onChange: (typed: string) => void;
+}
+
+/** A password that may be looked at. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { fields } = useWords();
+  const { auth } = useTillWords();
+  const [isShown, setShown] = useState(false);
+  return (
+    <Field
+      {...props}
+      label={fields.password}
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      dir="ltr"
+      required
+      button={
+        <button
+          type="button"
+          className="grid place-items-center size-11 text-mist hover:text-lapis-900"
+          aria-label={isShown ? auth.hidePassword : auth.showPassword}
+          onClick={() => setShown(!isShown)}
+        >
+          <Icon name={isShown ? 'eye-off' : 'eye'} className="size-5" />
+        </button>
+      }
+    />
+  );
+}

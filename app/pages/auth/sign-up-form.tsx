@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { safeParse } from 'valibot';
+import { signUpForm } from '../../../domain/people/forms.ts';
+import { loadAccounts } from '../../device/session.ts';
+import { useTillWords } from '../../device/till-words.ts';
+import { useWords } from '../../device/words.tsx';
+import { writeLatinDigits } from '../../device/write-latin-digits.ts';
+import { useCheckedForm } from '../../parts/use-checked-form.ts';
+import { Field } from '../../ui/field.tsx';
+import { tellAccountsError, tellNoConnection } from './accounts-error.ts';
+import { PasswordField } from './password-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { welcome } from './welcome.ts';
+
+/** A new account (specification 5, Sign-up); the server makes profile and welcome code with it (decisions 8 and 23). */
+export function SignUpForm() {
+  const words = useTillWords();
+  const { auth, notices } = words;
+  const { fields } = useWords();
+  const [typed, setTyped] = useState('');
+  const { errors, isBusy, clear, formProps } = useCheckedForm({
+    check: (form) => safeParse(signUpForm(new Date()), form),
+    refusedTitle: notices.auth.error.title,
+    onChecked: async ({ email, password, ...data }) => {
+      try {
+        const accounts = await loadAccounts();
+        const options = { data, emailRedirectTo: `${location.origin}/` };
+        const { data: made, error } = await accounts.signUp({ email, password, options });
+        if (error) return tellAccountsError(error, words);
+        await welcome(made.session !== null, words);
+      } catch {
+        return tellNoConnection(words);
+      }
+      return null;
+    },
+  });
+  return (
+    <form {...formProps} onInput={writePhoneInLatin} className="grid gap-5 pt-8">
+      <p className="text-sm text-mist -mt-2">{fields.allRequired}</p>
+      <Field
+        label={fields.name}
+        name="name"
+        autoComplete="name"
+        required
+        error={errors['name']}
+        onChange={() => clear('name')}
+      />
+      <Field
+        label={fields.email}
+        name="email"
+        type="email"
+        dir="ltr"
+        autoComplete="email"
+        required
+        error={errors['email']}
+        onChange={() => clear('email')}
+      />
+      <Field
+        label={fields.phone}
+        name="phone"
+        type="tel"
+        dir="ltr"
+        autoComplete="tel"
+        required
+        hint={fields.phoneHint}
+        error={errors['phone']}
+        onChange={() => clear('phone')}
+      />
+      <Field
+        label={fields.dob}
+        name="dob"
+        type="date"
+        autoComplete="bday"
+        required
+        error={errors['dob']}
+        onChange={() => clear('dob')}
+      />
+      <PasswordField
+        autoComplete="new-password"
+        error={errors['password']}
+        hint={<PasswordRules typed={typed} />}
+        onChange={(now) => {
+          setTyped(now);
+          clear('password');
+        }}
+      />
+      <SubmitButton isBusy={isBusy}>{auth.signup}</SubmitButton>
+    </form>
+  );
+}
+
+const writePhoneInLatin = ({ target }: { target: EventTarget }): void => {
+  if (target instanceof HTMLInputElement && target.name === 'phone') writeLatinDigits(target);
+};

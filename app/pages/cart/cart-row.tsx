@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import { isolate } from '../../../locales/format.ts';
+import { useBasketWords } from '../../device/basket-words.ts';
+import { cart as deviceCart } from '../../device/cart.ts';
+import { Price } from '../../parts/price.tsx';
+import type { PricedLine } from '../../parts/priced-cart.ts';
+import { ProductPicture } from '../../parts/product-picture.tsx';
+import { ProductPrice } from '../../parts/product-price.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { LineNotes } from './line-notes.tsx';
+import { QuantityField } from './quantity-field.tsx';
+
+/** A line of the cart; `onRemoved` is told when it is about to go, so that focus has somewhere to be. */
+export function CartRow({ line, onRemoved }: { line: PricedLine; onRemoved: () => void }) {
+  const { cart } = useBasketWords();
+  const { item, product } = line;
+  const address = `/product/${product.id}`;
+  const remove = () => {
+    deviceCart.remove(item.id);
+    onRemoved();
+  };
+  return (
+    <li className="grid grid-cols-[104px_1fr] sm:grid-cols-[148px_1fr_auto] gap-x-4 sm:gap-x-6 py-6 sm:py-7">
+      <Link
+        to={address}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="group relative bg-glaze aspect-square overflow-hidden self-start"
+      >
+        <ProductPicture product={product} sizes="148px" isEager />
+      </Link>
+      <div className="flex flex-col min-w-0">
+        <h2 className="name text-[1.3125rem] sm:text-[1.5rem]">
+          <Link to={address} className="hover:underline decoration-1 underline-offset-[.3em]">
+            <bdi>{product.name}</bdi>
+          </Link>
+        </h2>
+        <p className="text-sm text-mist">{product.kind}</p>
+        <ProductPrice product={product} className="text-sm mt-1" />
+        <LineNotes line={line} />
+        <div className="mt-auto pt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <QuantityField
+            name={product.name}
+            quantity={item.quantity}
+            onChange={(quantity) => (quantity <= 0 ? remove() : deviceCart.setQuantity(item.id, quantity))}
+          />
+          <button
+            type="button"
+            className="inline-flex items-center gap-2 min-h-11 px-3 -ms-3 sm:ms-0 text-sm hover:text-carnelian-700"
+            aria-label={cart.removeNamed({ name: isolate(product.name) })}
+            onClick={remove}
+          >
+            <Icon name="trash-2" className="size-[18px]" />
+            {cart.remove}
+          </button>
+        </div>
+      </div>
+      <p className="max-sm:col-start-2 max-sm:flex max-sm:justify-between max-sm:items-baseline max-sm:mt-2 text-xl font-medium">
+        <span className="text-sm text-mist font-normal sm:sr-only">{cart.lineTotal}</span>
+        <Price amount={line.lineTotal} />
+      </p>
+    </li>
+  );
+}

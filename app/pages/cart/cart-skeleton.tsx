@@ -1,0 +1,26 @@
+import { useWords } from '../../device/words.tsx';
+
+/** The shape of a cart whose lines only the device knows, until it has told them. */
+export function CartSkeleton() {
+  const { pages } = useWords();
+  return (
+    <div role="status" className="grid lg:grid-cols-[1fr_420px] gap-x-14 gap-y-10 items-start">
+      <span className="sr-only">{pages.loading}</span>
+      <div className="rows animate-breathe">
+        <RowShape />
+        <RowShape />
+      </div>
+      <div className="bg-glaze h-[26rem] animate-breathe" />
+    </div>
+  );
+}
+
+const RowShape = () => (
+  <div className="grid grid-cols-[104px_1fr] sm:grid-cols-[148px_1fr_auto] gap-x-4 sm:gap-x-6 py-6 sm:py-7">
+    <div className="bg-glaze-2 aspect-square" />
+    <div>
+      <div className="bg-glaze-2 h-6 w-3/5 max-w-56 mt-1.5" />
+      <div className="bg-glaze-2 h-4 w-2/5 max-w-36 mt-3" />
+    </div>
+  </div>
+);

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import { Link } from 'react-router';
+import { useBasketWords } from '../../device/basket-words.ts';
+
+/** To the checkout; a cart with a line that cannot be bought says why it does not lead there. */
+export function CheckoutButton({ isBuyable }: { isBuyable: boolean }) {
+  const { cart } = useBasketWords();
+  const reasonId = useId();
+  if (isBuyable) {
+    return (
+      <Link to="/checkout" className="btn btn-primary w-full">
+        {cart.checkout}
+      </Link>
+    );
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-primary w-full" aria-disabled="true" aria-describedby={reasonId}>
+        {cart.checkout}
+      </button>
+      <p id={reasonId} className="text-sm text-carnelian-700 mt-2">
+        {cart.notBuyable}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useBasketWords } from '../../device/basket-words.ts';
+import { useWords } from '../../device/words.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+export interface ConfirmClearProps {
+  readonly isOpen: boolean;
+  readonly onKeep: () => void;
+  readonly onClear: () => void;
+}
+
+/** Asks before the cart is emptied. */
+export function ConfirmClear({ isOpen, onKeep, onClear }: ConfirmClearProps) {
+  const { fields } = useWords();
+  const { cart } = useBasketWords();
+  return (
+    <Dialog isOpen={isOpen} onClose={onKeep} title={cart.confirmClear.title} closeLabel={fields.close}>
+      <p className="text-mist mt-2">{cart.confirmClear.text}</p>
+      <div className="flex flex-wrap gap-3 mt-7">
+        <button type="button" className="btn btn-primary grow" onClick={onClear}>
+          {cart.clear}
+        </button>
+        <button type="button" className="btn btn-line grow" onClick={onKeep}>
+          {cart.confirmClear.keep}
+        </button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { type ReactNode, useState } from 'react';
+import { MAX_QUANTITY } from '../../../domain/cart/max-quantity.ts';
+import { formatNumber, isolate } from '../../../locales/format.ts';
+import { useBasketWords } from '../../device/basket-words.ts';
+import { useLanguage, useWords } from '../../device/words.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { typedQuantity } from './typed-quantity.ts';
+
+interface QuantityFieldProps {
+  readonly name: string;
+  readonly quantity: number;
+  /** Gets what was asked for, sound or not: the cart refuses in words what it does not take. */
+  readonly onChange: (quantity: number) => void;
+}
+
+/** A line's quantity: a step at a time, or typed in digits of any script. At one piece a bin takes the minus's place. */
+export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) {
+  const { catalogue } = useWords();
+  const { cart } = useBasketWords();
+  const language = useLanguage();
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = () => {
+    const wanted = typedQuantity(typed ?? '');
+    setTyped(null);
+    if (wanted !== null && wanted !== quantity) onChange(wanted);
+  };
+  const isLast = quantity <= 1;
+  return (
+    <div
+      role="group"
+      aria-label={cart.quantityOf({ name: isolate(name) })}
+      className="inline-flex items-stretch border border-lapis-400 rounded-control bg-white"
+    >
+      <Step
+        label={isLast ? cart.removeNamed({ name: isolate(name) }) : catalogue.decrease}
+        onPress={() => onChange(quantity - 1)}
+      >
+        {isLast ? <Icon name="trash-2" className="size-4" /> : <Icon name="minus" className="size-4" />}
+      </Step>
+      <input
+        className="w-11 text-center font-medium num bg-transparent"
+        aria-label={cart.quantityOf({ name: isolate(name) })}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        value={typed ?? formatNumber(quantity, language)}
+        onChange={({ target }) => setTyped(target.value)}
+        onFocus={({ target }) => target.select()}
+        onBlur={settle}
+        onKeyDown={({ key }) => {
+          if (key === 'Enter') settle();
+          if (key === 'Escape') setTyped(null);
+        }}
+      />
+      <Step label={catalogue.increase} isAtEnd={quantity >= MAX_QUANTITY} onPress={() => onChange(quantity + 1)}>
+        <Icon name="plus" className="size-4" />
+      </Step>
+    </div>
+  );
+}
+
+interface StepProps {
+  readonly label: string;
+  readonly isAtEnd?: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+const Step = ({ label, isAtEnd = false, onPress, children }: StepProps) => (
+  <button
+    type="button"
+    aria-label={label}
+    aria-disabled={isAtEnd}
+    className="grid place-items-center size-11 hover:text-lapis-700 active:bg-glaze-2 aria-disabled:opacity-45 aria-disabled:cursor-not-allowed"
+    onClick={onPress}
+  >
+    {children}
+  </button>
+);

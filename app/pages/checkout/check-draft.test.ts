@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { checkDraft, refusedFields } from './check-draft.ts';
+import { type Draft, newKey } from './draft.ts';
+
+const sound: Draft = {
+  idempotencyKey: newKey(),
+  shipping: {
+    fullName: 'منى عبد الرحمن',
+    email: 'mona@example.com',
+    phone: '٠١٠ ١٢٣٤ ٥٦٧٨',
+    address: '١٢ شارع الأزهر، الدور الثالث',
+    city: 'القاهرة',
+    postalCode: '١١٥١١',
+  },
+  isGift: true,
+  giftWrap: true,
+  giftMessage: ' ألف مبروك ',
+  paymentMethod: 'cash_on_delivery',
+  promoCode: null,
+};
+
+test('digits of any script are accepted in phone and postal code', () => {
+  expect(checkDraft(sound)).toMatchObject({
+    isSound: true,
+    shipping: { phone: '+201012345678', postalCode: '11511' },
+    gift: { isGift: true, giftWrap: true, giftMessage: 'ألف مبروك' },
+  });
+});
+
+test('an empty form names each field by its own code of specification 5', () => {
+  const empty = { fullName: '', email: '', phone: '', address: '', city: '', postalCode: '' };
+  expect(checkDraft({ ...sound, shipping: empty })).toEqual({
+    isSound: false,
+    errors: {
+      fullName: 'shipping.fullName',
+      email: 'shipping.email',
+      phone: 'shipping.phone',
+      address: 'shipping.address',
+      city: 'shipping.city',
+      postalCode: 'shipping.postalCode',
+    },
+  });
+});
+
+test('a gift message of 201 characters is too long, in a gift', () => {
+  const long = { ...sound, giftMessage: 'ن'.repeat(201) };
+  expect(checkDraft(long)).toEqual({ isSound: false, errors: { giftMessage: 'gift.messageMax' } });
+  expect(checkDraft({ ...sound, giftMessage: 'ن'.repeat(200) }).isSound).toBe(true);
+  expect(checkDraft({ ...long, isGift: false })).toMatchObject({
+    isSound: true,
+    gift: { isGift: false, giftWrap: false, giftMessage: null },
+  });
+});
+
+test("the server's refused fields are shown under the same fields, and nonsense under none", () => {
+  expect(
+    refusedFields([
+      { path: 'shipping.phone', code: 'shipping.phone' },
+      { path: 'gift.giftMessage', code: 'gift.messageMax' },
+      { path: 'lines', code: 'no code of ours' },
+      { code: 'generic' },
+    ]),
+  ).toEqual({ phone: 'shipping.phone', giftMessage: 'gift.messageMax' });
+  expect(refusedFields('nothing')).toEqual({});
+});

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { GiftOptions, ShippingForm } from '../../../domain/people/forms.ts';
+import { type FieldErrors, fieldErrors, isValidationCode } from '../../../domain/validation.ts';
+import type { Draft } from './draft.ts';
+
+const DraftForm = v.object({ shipping: ShippingForm, gift: GiftOptions });
+
+export type CheckedDraft =
+  | { readonly isSound: true; readonly shipping: ShippingForm; readonly gift: GiftOptions }
+  | { readonly isSound: false; readonly errors: FieldErrors };
+
+/** Checks what was filled in by the rules the server has (specification 5); errors go by the field's own name. */
+export function checkDraft({ shipping, isGift, giftWrap, giftMessage }: Draft): CheckedDraft {
+  // words that were written before the order was no gift after all are out of sight, and must not stand in the way
+  const gift = isGift ? { isGift, giftWrap, giftMessage } : { isGift };
+  const checked = v.safeParse(DraftForm, { shipping, gift });
+  return checked.success
+    ? { isSound: true, ...checked.output }
+    : { isSound: false, errors: byField(Object.entries(fieldErrors(checked.issues))) };
+}
+
+/** The same of a refusal VALIDATION_FAILED, which names its fields by their path in the order. */
+export function refusedFields(issues: unknown): FieldErrors {
+  if (!Array.isArray(issues)) return {};
+  return byField(issues.flatMap(({ path, code }) => (typeof path === 'string' ? [[path, code]] : [])));
+}
+
+const byField = (errors: readonly [path: string, code: unknown][]): FieldErrors =>
+  Object.fromEntries(
+    errors.flatMap(([path, code]) => (isValidationCode(code) ? [[path.split('.').at(-1) ?? path, code]] : [])),
+  );

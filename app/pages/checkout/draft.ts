@@ -1,0 +1,82 @@
+import { type PaymentMethod, paymentMethods } from '../../../domain/orders/status.ts';
+import { parseJson, type SafeStorage } from '../../device/storage.ts';
+
+export const shippingFields = ['fullName', 'email', 'phone', 'address', 'city', 'postalCode'] as const;
+export type ShippingField = (typeof shippingFields)[number];
+
+/** What the shopper has filled in so far, as typed. */
+export interface Draft {
+  /** One intent, one order: made when the form opens, new after each success (decision 11). */
+  readonly idempotencyKey: string;
+  readonly shipping: Readonly<Record<ShippingField, string>>;
+  readonly isGift: boolean;
+  readonly giftWrap: boolean;
+  readonly giftMessage: string;
+  readonly paymentMethod: PaymentMethod;
+  /** An applied code; it is quoted anew when the form opens again. */
+  readonly promoCode: string | null;
+}
+
+const KEY = 'lazaward-checkout';
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u;
+
+const blank: Omit<Draft, 'idempotencyKey'> = {
+  shipping: { fullName: '', email: '', phone: '', address: '', city: '', postalCode: '' },
+  isGift: false,
+  giftWrap: false,
+  giftMessage: '',
+  paymentMethod: paymentMethods[0],
+  promoCode: null,
+};
+
+/** The draft of this tab, or a blank one with a key of its own; whatever is broken in it reads as blank. */
+export function readDraft(storage: SafeStorage): Draft {
+  const stored = asRecord(parseJson(storage.read(KEY)));
+  const shipping = asRecord(stored['shipping']);
+  const key = textIn(stored, 'idempotencyKey');
+  return {
+    idempotencyKey: UUID.test(key) ? key : newKey(),
+    shipping: {
+      fullName: textIn(shipping, 'fullName'),
+      email: textIn(shipping, 'email'),
+      phone: textIn(shipping, 'phone'),
+      address: textIn(shipping, 'address'),
+      city: textIn(shipping, 'city'),
+      postalCode: textIn(shipping, 'postalCode'),
+    },
+    isGift: stored['isGift'] === true,
+    giftWrap: stored['giftWrap'] === true,
+    giftMessage: textIn(stored, 'giftMessage'),
+    paymentMethod: paymentMethods.find((method) => method === stored['paymentMethod']) ?? blank.paymentMethod,
+    promoCode: textIn(stored, 'promoCode') || null,
+  };
+}
+
+export const saveDraft = (storage: SafeStorage, draft: Draft): void => storage.write(KEY, JSON.stringify(draft));
+
+/** After an order: the next one is another intent. */
+export const forgetDraft = (storage: SafeStorage): void => storage.remove(KEY);
+
+/** Whether anything was filled in that would be missed. */
+export const isFilledIn = ({ shipping, giftMessage }: Draft): boolean =>
+  giftMessage !== '' || Object.values(shipping).some((text) => text !== '');
+
+/** A random UUID; made by hand because `crypto.randomUUID` is missing where the shop is served without TLS. */
+export function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, place) => {
+    if (place === 6) return (byte & 0x0f) | 0x40;
+    return place === 8 ? (byte & 0x3f) | 0x80 : byte;
+  })
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/u, '$1-$2-$3-$4-');
+}
+
+const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
+
+const textIn = (record: Readonly<Record<string, unknown>>, field: string): string => {
+  const value = record[field];
+  return typeof value === 'string' ? value : '';
+};

@@ -1,0 +1,65 @@
+import { MAX_GIFT_MESSAGE } from '../../../domain/people/forms.ts';
+import { lengthOf } from '../../../domain/text/length-of.ts';
+import type { FieldErrors } from '../../../domain/validation.ts';
+import { formatNumber } from '../../../locales/format.ts';
+import { useTillWords } from '../../device/till-words.ts';
+import { useLanguage, useWords } from '../../device/words.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { Draft } from './draft.ts';
+
+interface GiftFieldsProps {
+  readonly initial: Draft;
+  /** What stands in the form now. */
+  readonly draft: Draft;
+  readonly errors: FieldErrors;
+}
+
+/** Whether it is a gift; wrapping and words only then (specification 5, 9). */
+export function GiftFields({ initial, draft, errors }: GiftFieldsProps) {
+  const { fields } = useWords();
+  const { checkout, validation } = useTillWords();
+  const language = useLanguage();
+  const { gift } = checkout;
+  const used = lengthOf(draft.giftMessage);
+  return (
+    <fieldset className="pt-10">
+      <legend className="font-medium text-lg float-start pb-3">{gift.title}</legend>
+      <div className="clear-both border border-lapis-300 bg-white p-5">
+        <Tick name="isGift" label={gift.isGift} isTicked={initial.isGift} tone="font-medium" />
+        <div hidden={!draft.isGift}>
+          <Tick name="giftWrap" label={gift.wrap} isTicked={initial.giftWrap} />
+          <Field
+            className="mt-3 [&_textarea]:display [&_textarea]:text-xl [&_textarea]:[unicode-bidi:plaintext]"
+            name="giftMessage"
+            lines={3}
+            label={
+              <>
+                {gift.message} <span className="text-mist font-normal">{fields.optional}</span>
+              </>
+            }
+            error={errors.giftMessage && validation[errors.giftMessage]}
+            hint={
+              <span className={`block text-end num ${used > MAX_GIFT_MESSAGE ? 'text-carnelian-700' : ''}`}>
+                {gift.counter({ used: formatNumber(used, language), max: formatNumber(MAX_GIFT_MESSAGE, language) })}
+              </span>
+            }
+            placeholder={gift.messagePlaceholder}
+            defaultValue={initial.giftMessage}
+          />
+        </div>
+      </div>
+    </fieldset>
+  );
+}
+
+const Tick = (props: { name: string; label: string; isTicked: boolean; tone?: string }) => (
+  <label className="flex items-center gap-3 min-h-11">
+    <input
+      type="checkbox"
+      name={props.name}
+      defaultChecked={props.isTicked}
+      className="size-6 shrink-0 accent-lapis-700"
+    />
+    <span className={props.tone}>{props.label}</span>
+  </label>
+);

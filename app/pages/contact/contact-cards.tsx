@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react';
+import type { Editorial } from '../../../locales/editorial.ts';
+import type { SpokenHours } from '../../../locales/opening-hours.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
+
+/** Where the shop is found; its facts are the owner's. */
+export interface Reach {
+  readonly email: string;
+  readonly phone: string;
+  readonly address: {
+    readonly street: string;
+    readonly city: string;
+    readonly country: string;
+    readonly postalCode: string;
+  };
+  readonly hours: { readonly rows: readonly SpokenHours[]; readonly zone: string };
+}
+
+/** E-mail, phone, address and hours. */
+export const ContactCards = ({ copy, reach }: { copy: Editorial['contact']['cards']; reach: Reach }) => {
+  const { email, phone, address, hours } = reach;
+  return (
+    <div className="lg:col-span-5 lg:col-start-8 bg-glaze px-6 sm:px-9 py-3 rows">
+      <Card title={copy.email} icon="mail">
+        <a href={`mailto:${email}`} className="link min-h-11 inline-flex items-center">
+          <bdi className="code" dir="ltr">
+            {email}
+          </bdi>
+        </a>
+      </Card>
+      <Card title={copy.phone} icon="phone">
+        <a href={`tel:${phone}`} className="link min-h-11 inline-flex items-center">
+          <bdi className="code" dir="ltr">
+            {phone}
+          </bdi>
+        </a>
+      </Card>
+      <Card title={copy.address} icon="map-pin">
+        <address className="not-italic">
+          {address.street}
+          <br />
+          {address.city}{' '}
+          <bdi className="code" dir="ltr">
+            {address.postalCode}
+          </bdi>
+          <br />
+          {address.country}
+        </address>
+      </Card>
+      <Card title={copy.hours} icon="clock">
+        <table className="w-full text-start">
+          <tbody>
+            {hours.rows.map(({ days, times }) => (
+              <tr key={days} className="align-baseline max-sm:flex max-sm:flex-col max-sm:pb-2">
+                <th scope="row" className="font-normal text-start pe-4 py-0.5">
+                  {days}
+                </th>
+                <td className="sm:text-end py-0.5 num">{times}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="text-sm text-mist mt-1">{hours.zone}</p>
+      </Card>
+    </div>
+  );
+};
+
+interface CardProps {
+  readonly title: string;
+  readonly icon: IconName;
+  readonly children: ReactNode;
+}
+
+const Card = ({ title, icon, children }: CardProps) => (
+  <section className="flex gap-4 py-6">
+    <Icon name={icon} className="size-[22px] mt-1 text-lapis-700" />
+    <div className="grow min-w-0">
+      <h2 className="font-medium">{title}</h2>
+      <div className="mt-1">{children}</div>
+    </div>
+  </section>
+);

@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import type { CategoryCounts } from '../../../contract/products.ts';
+import { type Category, categories } from '../../../domain/products.ts';
+import { useWords } from '../../device/words.tsx';
+import { Photograph } from '../../parts/photograph.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** One pigment, thinned with water: each collection stands on its own strength of blue. */
+const tiles: Record<Category, { ground: string; quiet: string; picture: string }> = {
+  plates: { ground: 'bg-lapis-700 text-white', quiet: 'text-lapis-200', picture: 'plate-arabesque-01/1' },
+  bowls: { ground: 'bg-lapis-500 text-white', quiet: 'text-white', picture: 'scenes/bowl' },
+  cups: { ground: 'bg-lapis-300 text-lapis-900', quiet: 'text-lapis-900', picture: 'cup-tea-03/1' },
+  sets: { ground: 'bg-lapis-100 text-lapis-900', quiet: 'text-lapis-900', picture: 'set-tea-03/1' },
+};
+
+/** The four collections with how many pieces each holds (specification 2, Home). */
+export const Collections = ({ counts, title }: { counts: CategoryCounts; title: string }) => {
+  const words = useWords();
+  return (
+    <section className="pt-20 lg:pt-28">
+      <h2 className="sr-only">{title}</h2>
+      <ul className="grid grid-cols-2 lg:grid-cols-4">
+        {categories.map((category) => {
+          const { ground, quiet, picture } = tiles[category];
+          return (
+            <li key={category}>
+              <Link
+                to={`/products/${category}`}
+                className={`group relative block overflow-hidden aspect-[4/5] lg:aspect-auto lg:h-[560px] focus-visible:-outline-offset-4 ${ground}`}
+              >
+                <Photograph
+                  picture={{ path: picture, alt: '' }}
+                  sizes="(width >= 64rem) 27vw, 46vw"
+                  className="absolute top-0 lg:top-[8%] inset-x-[4%] lg:inset-x-[-4%] w-[92%] lg:w-[108%] max-w-none max-lg:-mt-2 object-contain transition-transform duration-700 ease-glaze group-hover:scale-[1.03]"
+                />
+                <span className="absolute bottom-0 inset-x-0 p-4 lg:p-8 flex items-end justify-between gap-3">
+                  <span>
+                    <span className="display text-h3 block">{words.catalogue.categories[category]}</span>
+                    <span className={`text-sm num ${quiet}`}>
+                      {counts[category] > 0 ? words.counts.products(counts[category]) : words.catalogue.soon}
+                    </span>
+                  </span>
+                  <Icon name="arrow-left" className="hidden lg:block mb-1 size-6 ltr:-scale-x-100" />
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+import { Link } from 'react-router';
+import { directionOf } from '../../../domain/language.ts';
+import { sceneWidths } from '../../../domain/photographs.ts';
+import type { Editorial } from '../../../locales/editorial.ts';
+import { formatNumber, formatPercent } from '../../../locales/format.ts';
+import { useLanguage } from '../../device/words.tsx';
+import { Photograph } from '../../parts/photograph.tsx';
+
+type HeroCopy = Editorial['home']['hero'];
+
+/** The sale, lettered live in the well of a plate: the words stay text, so they can be read, chosen and translated. */
+export const Hero = ({ copy, greatestDiscountPercent }: { copy: HeroCopy; greatestDiscountPercent: number }) => (
+  <section className="night relative bg-lapis-800 stars text-white overflow-x-clip">
+    <div className="page grid lg:grid-cols-12 gap-x-8 lg:h-[756px]">
+      <div className="lg:col-span-6 pt-28 lg:pt-[210px] relative z-10">
+        <h1 className="display text-h1 whitespace-pre-line">{copy.headline}</h1>
+        <p className="text-lg text-lapis-200 mt-5 lg:mt-7 max-w-[30em]">{copy.sub}</p>
+        <div className="flex flex-wrap items-center gap-x-8 gap-y-4 mt-8 lg:mt-10">
+          <Link to="/products?sale=true" className="btn btn-white">
+            {copy.primary}
+          </Link>
+          <Link to="/products?new=true" className="link min-h-11 inline-flex items-center">
+            {copy.secondary}
+          </Link>
+        </div>
+      </div>
+      <div className="lg:col-span-6 relative h-[330px] sm:h-[480px] lg:h-auto mt-10 lg:mt-0">
+        <div className="absolute top-0 lg:top-[84px] -inset-x-32 lg:start-auto lg:-end-14 flex justify-center lg:block">
+          <div className="relative shrink-0 aspect-square w-[410px] sm:w-[560px] lg:w-[784px]">
+            <Photograph
+              picture={{ path: 'scenes/hero-plate', alt: '' }}
+              sizes="(width >= 64rem) 784px, (width >= 30rem) 560px, 410px"
+              widths={sceneWidths}
+              isFirst
+              className="hero-plate absolute inset-0 size-full"
+            />
+            <Lettering copy={copy.plate} percent={greatestDiscountPercent} />
+          </div>
+        </div>
+      </div>
+    </div>
+  </section>
+);
+
+const Lettering = ({ copy, percent }: { copy: HeroCopy['plate']; percent: number }) => {
+  const language = useLanguage();
+  const sign = formatPercent(0, language).replace(formatNumber(0, language), '');
+  return (
+    <p className="absolute inset-0 grid place-content-center text-center text-lapis-700 mix-blend-multiply">
+      <span className="name text-[1.25rem] lg:text-[2.125rem] leading-none!">{copy.lead}</span>
+      <span className="display leading-none! text-[6rem] lg:text-[11rem] mt-2 lg:mt-4 num">
+        <bdi dir={directionOf(language)} className="inline-flex items-center gap-[.05em]">
+          <span>{formatNumber(percent, language)}</span>
+          <span className="text-[.56em]">{sign}</span>
+        </bdi>
+      </span>
+      <span className="name text-[1.25rem] lg:text-[2.125rem] leading-none! mt-3 lg:mt-7">{copy.rest}</span>
+    </p>
+  );
+};

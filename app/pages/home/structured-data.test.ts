@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '../../../domain/language.ts';
+import { owner } from '../../../owner.ts';
+import { shopStructuredData } from './structured-data.ts';
+
+const publicUrl = 'https://lazaward.example';
+
+describe.each(languages)('what search engines read of the shop in %s', (language) => {
+  const [shop, site] = shopStructuredData({ language, publicUrl });
+
+  test('names its keeper as the owner wrote it down', () => {
+    expect(shop).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': ['Organization', 'OnlineStore'],
+      name: owner.name[language],
+      email: owner.email,
+      telephone: owner.phone,
+      logo: `${publicUrl}/icons/icon-512.png`,
+      address: { addressLocality: owner.address[language].city, addressCountry: 'EG' },
+    });
+  });
+
+  test('says that pieces may be given back for thirty days, in Egypt', () => {
+    expect(shop?.['hasMerchantReturnPolicy']).toMatchObject({ applicableCountry: 'EG', merchantReturnDays: 30 });
+  });
+
+  test('tells how it is searched, in the language of the page', () => {
+    const template = `${publicUrl}/products?${language === 'en' ? 'lang=en&' : ''}q={search_term_string}`;
+    expect(site).toMatchObject({
+      '@type': 'WebSite',
+      inLanguage: language,
+      publisher: { '@id': shop?.['@id'] },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { urlTemplate: template },
+        'query-input': 'required name=search_term_string',
+      },
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { localisedAddress } from '../../../domain/language.ts';
+import { owner } from '../../../owner.ts';
+import type { LinkedPlace, LinkedThing } from '../../parts/linked-data.ts';
+import { linkedReturns } from '../../parts/linked-terms.ts';
+
+/**
+ * What search engines read of the shop itself: who keeps it, until when it takes pieces back, and how it is searched.
+ * What sending costs each product tells.
+ */
+export const shopStructuredData = ({ language, publicUrl }: LinkedPlace): LinkedThing[] => {
+  const { name, email, phone, address, social } = owner;
+  const { street, city } = address[language];
+  const url = localisedAddress('/', publicUrl, language);
+  const id = new URL('/#shop', publicUrl).href;
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': ['Organization', 'OnlineStore'],
+      '@id': id,
+      name: name[language],
+      url,
+      logo: new URL('/icons/icon-512.png', publicUrl).href,
+      email,
+      telephone: phone,
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: street,
+        addressLocality: city,
+        postalCode: address.postalCode,
+        addressCountry: address.countryCode,
+      },
+      ...(social.length > 0 ? { sameAs: social.map((page) => page.url) } : {}),
+      hasMerchantReturnPolicy: linkedReturns(address.countryCode),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name: name[language],
+      url,
+      inLanguage: language,
+      publisher: { '@id': id },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: { '@type': 'EntryPoint', urlTemplate: searchTemplate(publicUrl, language) },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+};
+
+/** The braces stay as they are: they are replaced before anybody asks for the address. */
+const searchTemplate = (publicUrl: string, language: LinkedPlace['language']): string => {
+  const list = localisedAddress('/products', publicUrl, language);
+  return `${list}${list.includes('?') ? '&' : '?'}q={search_term_string}`;
+};

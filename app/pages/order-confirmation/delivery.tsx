@@ -1,0 +1,68 @@
+import type { OrderView } from '../../../contract/orders.ts';
+import { formatDate } from '../../../locales/format.ts';
+import { useTillWords } from '../../device/till-words.ts';
+import { useLanguage } from '../../device/words.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+/** Where the order goes and by when, and how it is given away. */
+export function Delivery({
+  order: { shipping, estimatedDelivery, isGift, giftWrap, giftMessage },
+}: {
+  order: OrderView;
+}) {
+  const { checkout, confirmation } = useTillWords();
+  const date = formatDate(new Date(estimatedDelivery), useLanguage());
+  return (
+    <section>
+      <hr className="rim" />
+      <h2 className="display text-h4 pt-4 pb-2">{confirmation.shippingAddress}</h2>
+      <address className="not-italic text-lg break-words">
+        <bdi dir="auto">{shipping.fullName}</bdi>
+        <br />
+        <bdi dir="auto">{shipping.address}</bdi>
+        <br />
+        <bdi dir="auto">{shipping.city}</bdi>{' '}
+        <bdi className="code" dir="ltr">
+          {shipping.postalCode}
+        </bdi>
+        <br />
+        <bdi className="code" dir="ltr">
+          {shipping.phone}
+        </bdi>
+        <br />
+        <bdi className="code break-all" dir="ltr">
+          {shipping.email}
+        </bdi>
+      </address>
+      <p className="flex items-start gap-2.5 mt-5 text-sm">
+        <Icon name="truck" className="size-5 rtl:-scale-x-100" />
+        <span>
+          <span className="font-medium">{confirmation.estimated}</span>
+          <br />
+          {date}
+          <br />
+          <span className="text-mist">{confirmation.window}</span>
+        </span>
+      </p>
+      {isGift && (
+        <p className="flex items-start gap-2.5 mt-3 text-sm">
+          <Icon name="gift" className="size-5" />
+          <span>
+            <span className="font-medium">{checkout.gift.isGift}</span>
+            {giftWrap && (
+              <>
+                <br />
+                {checkout.gift.wrap}
+              </>
+            )}
+            {giftMessage && (
+              <bdi dir="auto" className="block text-mist whitespace-pre-line break-words">
+                {giftMessage}
+              </bdi>
+            )}
+          </span>
+        </p>
+      )}
+    </section>
+  );
+}

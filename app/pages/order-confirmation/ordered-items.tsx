@@ -1,0 +1,53 @@
+import type { OrderView } from '../../../contract/orders.ts';
+import { formatNumber } from '../../../locales/format.ts';
+import { useTillWords } from '../../device/till-words.ts';
+import { useLanguage } from '../../device/words.tsx';
+import { LotusMark } from '../../parts/lotus-mark.tsx';
+import { OrderFigures } from '../../parts/order-figures.tsx';
+import { Photograph } from '../../parts/photograph.tsx';
+import { Price } from '../../parts/price.tsx';
+
+/** What was ordered and what it came to, as the shop recorded it. */
+export function OrderedItems({ order }: { order: OrderView }) {
+  const { confirmation } = useTillWords();
+  return (
+    <section>
+      <hr className="rim" />
+      <h2 className="display text-h4 pt-4">{confirmation.items}</h2>
+      <ul className="rows">
+        {order.items.map((item) => (
+          <Item key={item.productId} item={item} />
+        ))}
+      </ul>
+      <div className="pt-3">
+        <OrderFigures figures={{ ...order, shipping: order.shippingCost }} />
+      </div>
+    </section>
+  );
+}
+
+function Item({ item }: { item: OrderView['items'][number] }) {
+  const language = useLanguage();
+  return (
+    <li className="flex items-center gap-4 py-3.5">
+      <span className="relative bg-glaze size-16 shrink-0 grid place-items-center text-lapis-300">
+        {item.picture ? (
+          <Photograph
+            picture={{ ...item.picture, alt: '' }}
+            sizes="64px"
+            className="absolute inset-0 size-full object-contain"
+          />
+        ) : (
+          <LotusMark className="size-8" />
+        )}
+      </span>
+      <span className="grow min-w-0">
+        <bdi className="name text-xl block">{item.name}</bdi>
+        <span className="text-sm text-mist num">
+          {item.kind} × {formatNumber(item.quantity, language)}
+        </span>
+      </span>
+      <Price amount={item.lineTotal} />
+    </li>
+  );
+}

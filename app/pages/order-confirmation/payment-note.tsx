@@ -1,0 +1,45 @@
+import type { OrderView } from '../../../contract/orders.ts';
+import { useTillWords } from '../../device/till-words.ts';
+import { CopyButton } from '../../parts/copy-button.tsx';
+import { Price } from '../../parts/price.tsx';
+import { plainAmount } from './plain-amount.ts';
+
+/** How the order will be paid; for a transfer the exact amount, the account and the reference, to copy (decision 15). */
+export function PaymentNote({ order, instapayHandle }: { order: OrderView; instapayHandle: string }) {
+  const { checkout, confirmation } = useTillWords();
+  const method = checkout.payment.methods[order.paymentMethod];
+  const { transfer } = confirmation;
+  if (order.paymentMethod !== 'bank_transfer') {
+    return (
+      <section className="border border-lapis-200 p-6 lg:p-8 mt-4">
+        <h2 className="font-medium">{method.name}</h2>
+        <p className="text-mist">{method.text}</p>
+      </section>
+    );
+  }
+  const rows = [
+    { label: transfer.amount, text: plainAmount(order.total), shown: <Price amount={order.total} /> },
+    { label: transfer.account, text: instapayHandle },
+    { label: transfer.reference, text: order.orderNumber },
+  ];
+  return (
+    <section className="border border-lapis-200 p-6 lg:p-8 mt-4">
+      <h2 className="display text-h4">{transfer.title}</h2>
+      <dl className="rows mt-2">
+        {rows.map(({ label, text, shown }) => (
+          <div key={label} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
+            <dt className="text-sm text-mist">{label}</dt>
+            <dd className="flex flex-wrap items-center gap-x-5 font-medium">
+              {shown ?? (
+                <bdi className="code break-all" dir="ltr">
+                  {text}
+                </bdi>
+              )}
+              <CopyButton text={text} label={transfer.copy} describes={label} copied={transfer.copied} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OrderView } from '../../../contract/orders.ts';
+import { loadShop } from '../../api/browser.ts';
+import { refusalOf } from '../../api/refusal-of.ts';
+import { notify } from '../../device/notices.ts';
+import { forgetSession } from '../../device/session.ts';
+import { useSession } from '../../device/signed-in.ts';
+import { useTillWords } from '../../device/till-words.ts';
+import { useLanguage } from '../../device/words.tsx';
+
+/** Waits between the look-ups, in milliseconds: the first try and three more (decision 14). */
+const RETRY_AFTER_MS = [1000, 2000, 4000];
+
+export type OrderState =
+  | { readonly kind: 'loading' | 'unknown' }
+  | { readonly kind: 'found'; readonly order: OrderView };
+
+/**
+ * The order of this number, for its owner (decision 12). Who is not signed in is sent to sign in and back; a look-up that
+ * keeps failing goes home with a notice that holds the number (decision 14).
+ */
+export function useOrder(orderNumber: string): OrderState {
+  const { general, notices, refusals } = useTillWords();
+  const language = useLanguage();
+  const session = useSession();
+  const navigate = useNavigate();
+  const [state, setState] = useState<OrderState>({ kind: 'loading' });
+  const userId = session === undefined ? undefined : (session?.userId ?? null);
+
+  useEffect(() => {
+    if (userId === undefined) return;
+    const leaving = new AbortController();
+    const askToSignIn = () => {
+      notify({ title: general.loginRequired, text: refusals.SIGN_IN_REQUIRED({}), tone: 'alarm' });
+      void navigate(`/auth?to=${encodeURIComponent(`/order-confirmation/${orderNumber}`)}`, { replace: true });
+    };
+    const goHome = () => {
+      const { title, body } = notices.order.lookupFailed({ number: orderNumber });
+      notify({ title, text: body, tone: 'alarm' });
+      void navigate('/', { replace: true });
+    };
+    const lookUp = async (waits: readonly number[]): Promise<void> => {
+      try {
+        const order = await (await loadShop()).orders.detail({ orderNumber, language }, { signal: leaving.signal });
+        if (!leaving.signal.aborted) setState({ kind: 'found', order });
+      } catch (error) {
+        if (leaving.signal.aborted) return;
+        const { code } = refusalOf(error, language);
+        if (code === 'ORDER_NOT_FOUND' || code === 'VALIDATION_FAILED') return setState({ kind: 'unknown' });
+        if (code === 'SIGN_IN_REQUIRED') return void forgetSession().then(askToSignIn);
+        const [wait, ...later] = waits;
+        if (wait === undefined) return goHome();
+        setTimeout(() => {
+          if (!leaving.signal.aborted) void lookUp(later);
+        }, wait);
+      }
+    };
+    if (userId === null) askToSignIn();
+    else void lookUp(RETRY_AFTER_MS);
+    return () => leaving.abort();
+  }, [userId, orderNumber, language, navigate, general, notices, refusals]);
+  return state;
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router';
+import type { ProductDetail } from '../../../contract/products.ts';
+import { useWords } from '../../device/words.tsx';
+import { Breadcrumb } from '../../parts/breadcrumb.tsx';
+import { Buy } from './buy.tsx';
+import { Features } from './features.tsx';
+import { Gallery } from './gallery.tsx';
+import { PriceTag } from './price-tag.tsx';
+import { Promises } from './promises.tsx';
+import { Related } from './related.tsx';
+import { Stars } from './stars.tsx';
+
+/** The page of a product that the shop knows (specification 2, product detail). */
+export const ProductView = ({ product }: { product: ProductDetail }) => {
+  const { catalogue, shell } = useWords();
+  const category = { label: catalogue.categories[product.category], to: `/products/${product.category}` };
+  return (
+    <>
+      <div className="page pt-2 lg:pt-6">
+        <Breadcrumb
+          crumbs={[
+            { label: shell.nav.products, to: '/products' },
+            category,
+            { label: product.name, to: `/product/${product.id}` },
+          ]}
+        />
+        <div className="grid lg:grid-cols-12 gap-x-6 gap-y-8 pt-3 lg:pt-6">
+          <div className="lg:col-span-7 lg:sticky lg:top-24 lg:self-start">
+            <Gallery product={product} />
+          </div>
+          <div className="lg:col-span-5 lg:ps-8">
+            <p>
+              <Link
+                to={category.to}
+                className="badge wide-target border-lapis-200 text-lapis-800 hover:border-lapis-900"
+              >
+                {category.label}
+              </Link>
+            </p>
+            <h1 className="display text-[2.5rem] leading-(--lh-d) lg:text-[3.375rem] mt-4 mb-2">
+              <bdi>{product.name}</bdi>
+            </h1>
+            <p className="text-lg text-mist">{product.kind}</p>
+            <Stars reviews={product.reviews} />
+            <PriceTag product={product} />
+            <p className="mt-5 max-w-[34em]">{product.description}</p>
+            <Features features={product.features} />
+            <Buy product={product} />
+          </div>
+        </div>
+        <Promises />
+      </div>
+      <Related products={product.related} category={category} />
+    </>
+  );
+};

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import type { ProductDetail } from '../../../contract/products.ts';
+import { messagesOf } from '../../../locales/messages.ts';
+import { structuredData } from './structured-data.ts';
+
+const plate: ProductDetail = {
+  id: 'plate-lotus-01',
+  category: 'plates',
+  name: 'Lotus Frieze Dinner Plate',
+  kind: 'Dinner plate, 27 cm',
+  price: 125_050,
+  originalPrice: null,
+  badge: null,
+  isInStock: true,
+  picture: { path: 'plate-lotus-01/1', alt: 'Seen from above', isCutOut: true },
+  description: 'A lotus frieze.',
+  features: [],
+  fewLeft: null,
+  gallery: [{ path: 'plate-lotus-01/1', alt: 'Seen from above', isCutOut: true }, null, null, null],
+  reviews: { count: 0, average: 0, latest: [], hasMore: false },
+  together: null,
+  related: [],
+};
+const read = (product: ProductDetail, language: 'ar' | 'en') =>
+  structuredData(product, { language, publicUrl: 'https://lazaward.example' }, messagesOf(language));
+
+test('search engines read the price in pounds with its currency, at the address of the language', () => {
+  expect(read(plate, 'en')[0]).toMatchObject({
+    '@type': 'Product',
+    image: ['https://lazaward.example/photographs/plate-lotus-01/1-1200.webp'],
+    offers: {
+      url: 'https://lazaward.example/product/plate-lotus-01?lang=en',
+      price: '1250.50',
+      priceCurrency: 'EGP',
+      availability: 'https://schema.org/InStock',
+    },
+  });
+  expect(read({ ...plate, isInStock: false }, 'ar')[0]).toMatchObject({
+    offers: {
+      url: 'https://lazaward.example/product/plate-lotus-01',
+      availability: 'https://schema.org/OutOfStock',
+    },
+  });
+});
+
+test('search engines are told a rating only when people have really rated', () => {
+  expect(read(plate, 'ar')[0]).not.toHaveProperty('aggregateRating');
+  expect(read({ ...plate, reviews: { count: 3, average: 4.7, latest: [], hasMore: false } }, 'ar')[0]).toHaveProperty(
+    'aggregateRating',
+    {
+      '@type': 'AggregateRating',
+      ratingValue: 4.7,
+      reviewCount: 3,
+    },
+  );
+});
+
+test('search engines read the way to a product as the page shows it', () => {
+  expect(read(plate, 'ar')[1]?.itemListElement).toEqual(
+    [
+      ['الرئيسية', '/'],
+      ['المنتجات', '/products'],
+      ['أطباق', '/products/plates'],
+      ['Lotus Frieze Dinner Plate', '/product/plate-lotus-01'],
+    ].map(([name, path], place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: `https://lazaward.example${path}`,
+    })),
+  );
+});

@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import type { CategoryCounts } from '../../../contract/products.ts';
+import { formatNumber } from '../../../locales/format.ts';
+import { useLanguage, useWords } from '../../device/words.tsx';
+import { CategoryShape } from '../../parts/category-shape.tsx';
+import { LotusMark } from '../../parts/lotus-mark.tsx';
+import { type ListState, listAddress } from './list-state.ts';
+
+const choices = ['all', 'plates', 'bowls', 'cups', 'sets'] as const satisfies (keyof CategoryCounts)[];
+
+// A chip in a row that scrolls sideways; from lg on, a row of the side panel.
+const look =
+  'shrink-0 flex items-center gap-2 min-h-11 px-4 border rounded-full text-sm whitespace-nowrap ' +
+  'lg:w-full lg:gap-3.5 lg:min-h-13 lg:px-0 lg:border-0 lg:rounded-none lg:text-base';
+const chosen = 'bg-lapis-900 text-white border-lapis-900 lg:bg-transparent lg:text-lapis-900 lg:font-medium';
+const open = 'border-lapis-300 hover:border-lapis-900 lg:hover:text-lapis-700';
+
+/** The categories with what each would show under the same search and filters (specification 2). */
+export const CategoryLinks = ({ state, counts }: { state: ListState; counts: CategoryCounts }) => {
+  const { catalogue, list } = useWords();
+  const language = useLanguage();
+  return (
+    <nav aria-labelledby="categories" className="mt-4 lg:mt-0">
+      <h2 id="categories" className="max-lg:sr-only font-medium mb-2">
+        {list.categories}
+      </h2>
+      <ul className="flex gap-2 -mx-4 px-4 py-1 md:-mx-8 md:px-8 overflow-x-auto [scrollbar-width:none] lg:block lg:m-0 lg:p-0 lg:overflow-visible lg:border-t lg:border-lapis-200">
+        {choices.map((choice) => {
+          const category = choice === 'all' ? null : choice;
+          const isChosen = category === state.category;
+          return (
+            <li key={choice} className="lg:border-b lg:border-lapis-200">
+              <Link
+                to={listAddress({ ...state, category })}
+                aria-current={isChosen ? 'page' : undefined}
+                className={`${look} ${isChosen ? chosen : open}`}
+              >
+                <span className={`max-lg:hidden ${isChosen ? 'text-lapis-700' : 'text-lapis-400'}`}>
+                  {category ? (
+                    <CategoryShape category={category} className="size-7" stroke={1.4} />
+                  ) : (
+                    <LotusMark className="size-7" stroke={1.9} />
+                  )}
+                </span>
+                <span className="lg:grow">{catalogue.categories[choice]}</span>{' '}
+                <span className={`num lg:text-sm ${isChosen ? 'text-lapis-200 lg:text-lapis-900' : 'text-mist'}`}>
+                  {formatNumber(counts[choice], language)}
+                </span>
+                <span className={`max-lg:hidden w-[3px] self-stretch ${isChosen ? 'bg-lapis-700' : ''}`} />
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+};

@@ -1,0 +1,95 @@
+import type { CategoryCounts } from '../../../contract/products.ts';
+import { type Sort, sorts } from '../../../domain/search/sort.ts';
+import type { ShopMessages } from '../../../locales/messages.ts';
+import { useWords } from '../../device/words.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { CategoryLinks } from './category-links.tsx';
+import { type ListState, MAX_QUERY } from './list-state.ts';
+import { ShowOnly } from './show-only.tsx';
+import { useLiveFilters } from './use-live-filters.ts';
+
+/**
+ * Search, categories, flags and order: a panel at the side, on small screens above the list. It is one form, which a
+ * browser without scripts sends as it stands.
+ */
+export const ListPanel = ({ state, counts }: { state: ListState; counts: CategoryCounts }) => {
+  const { list } = useWords();
+  const { form, follow, followTyping } = useLiveFilters(state);
+  return (
+    <search className="min-w-0 mb-7 lg:mb-0">
+      <form
+        ref={form}
+        method="get"
+        action={state.category ? `/products/${state.category}` : '/products'}
+        autoComplete="off"
+        className="lg:sticky lg:top-24"
+        onSubmit={(event) => {
+          event.preventDefault();
+          follow();
+        }}
+      >
+        <div className="relative lg:mb-8">
+          <input
+            type="search"
+            name="q"
+            aria-label={list.search}
+            placeholder={list.searchPlaceholder}
+            defaultValue={state.q}
+            maxLength={MAX_QUERY}
+            enterKeyHint="search"
+            className="field ps-12! [&::-webkit-search-cancel-button]:hidden"
+            onChange={followTyping}
+          />
+          <button
+            type="submit"
+            aria-label={list.search}
+            className="absolute inset-y-0 start-0 grid place-items-center w-12 text-mist hover:text-lapis-700"
+          >
+            <Icon name="search" className="size-5" />
+          </button>
+        </div>
+        <CategoryLinks state={state} counts={counts} />
+        <div className="flex items-center justify-between gap-4 mt-5 text-sm border-y border-lapis-200 lg:block lg:mt-0 lg:text-base lg:border-0">
+          <ShowOnly state={state} onChange={follow} />
+          <SortSelect state={state} onChange={follow} />
+        </div>
+      </form>
+    </search>
+  );
+};
+
+const sortWords: Record<Sort, keyof ShopMessages['list']['sortBy']> = {
+  name: 'name',
+  'price-low': 'priceLow',
+  'price-high': 'priceHigh',
+};
+
+const SortSelect = ({ state, onChange }: { state: ListState; onChange: () => void }) => {
+  const { list } = useWords();
+  return (
+    <div className="min-w-0">
+      <label htmlFor="sort" className="max-lg:sr-only lg:block font-medium mt-7 mb-2">
+        {list.sort}
+      </label>
+      <div className="relative">
+        <select
+          id="sort"
+          name="sort"
+          defaultValue={state.sort}
+          onChange={onChange}
+          className="appearance-none max-w-full min-h-12 pe-7 bg-transparent field-sizing-content truncate lg:field lg:pe-11!"
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {list.sortBy[sortWords[sort]]}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="size-[18px] lg:size-5 absolute inset-y-0 my-auto end-0 lg:end-4 pointer-events-none"
+        />
+      </div>
+    </div>
+  );
+};

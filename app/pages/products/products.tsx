@@ -1,0 +1,81 @@
+import { data, useNavigation } from 'react-router';
+import { categories } from '../../../domain/products.ts';
+import { sharePicture } from '../../../domain/share-pictures.ts';
+import { editorialOf } from '../../../locales/editorial.ts';
+import { messagesOf } from '../../../locales/messages.ts';
+import { askShop } from '../../api/ask-shop.ts';
+import { visitContext } from '../../api/visit.ts';
+import { useWords } from '../../device/words.tsx';
+import { Breadcrumb } from '../../parts/breadcrumb.tsx';
+import { readHead } from '../../parts/read-head.ts';
+import { writeHead } from '../../parts/write-head.ts';
+import type { Route } from './+types/products.ts';
+import { AppliedFilters } from './applied-filters.tsx';
+import { ListPanel } from './list-panel.tsx';
+import { knownAddress, listAddress, readListState } from './list-state.ts';
+import { listTitle } from './list-title.ts';
+import { NothingFound } from './nothing-found.tsx';
+import { ProductGrid } from './product-grid.tsx';
+import { listStructuredData, sharePageOf } from './structured-data.ts';
+
+/** The list that the address asks for; a category that does not exist answers 404 (specification 2, decision 30). */
+export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
+  const { language, publicUrl, shop } = context.get(visitContext);
+  const asked = 'category' in params ? params.category : undefined;
+  const category = asked === undefined ? null : categories.find((known) => known === asked);
+  if (category === undefined) throw data(null, { status: 404 });
+  const state = readListState(category, new URL(request.url).searchParams);
+  const { products, counts, otherLanguage } = await askShop(
+    shop.products.list({
+      language,
+      sort: state.sort,
+      ...(category ? { category } : {}),
+      ...(state.q ? { q: state.q } : {}),
+      ...(state.isNew ? { new: 'true' } : {}),
+      ...(state.isOnSale ? { sale: 'true' } : {}),
+    }),
+  );
+  const words = editorialOf(language).meta;
+  const title = listTitle(state, { ...words, all: words.products });
+  const image = sharePicture(sharePageOf(state), language, title.title);
+  const structured = listStructuredData(state, { language, publicUrl }, messagesOf(language));
+  const head = writeHead({ ...title, language, publicUrl, path: knownAddress(state), image }, [structured]);
+  return { state, products, counts, otherLanguage, head };
+};
+
+export const meta = readHead;
+
+const ProductsPage = ({ loaderData: { state, products, counts, otherLanguage } }: Route.ComponentProps) => {
+  const { catalogue, counts: say, list, shell } = useWords();
+  const isFollowing = useNavigation().location?.pathname.startsWith('/products') ?? false;
+  const title = listTitle(state, { ...shell.nav, all: list.titleAll, categories: catalogue.categories });
+  return (
+    <div className="page pt-4 lg:pt-6 pb-20 lg:pb-28">
+      <Breadcrumb
+        crumbs={[
+          { label: shell.nav.products, to: '/products' },
+          ...(title === list.titleAll ? [] : [{ label: title, to: listAddress(state) }]),
+        ]}
+      />
+      <div className="flex flex-wrap items-baseline gap-x-5 pt-1 lg:pt-3 pb-6 lg:pb-10">
+        <h1 className="display text-h2 lg:text-[4rem]">{title}</h1>
+        <p className="text-mist text-lg num" aria-live="polite">
+          {say.products(products.length)}
+        </p>
+      </div>
+      <div className="grid grid-cols-1 lg:grid-cols-[264px_1fr] gap-x-12">
+        <ListPanel state={state} counts={counts} />
+        <div aria-busy={isFollowing} className={`transition-opacity delay-150 ${isFollowing ? 'opacity-60' : ''}`}>
+          <AppliedFilters state={state} />
+          {products.length > 0 ? (
+            <ProductGrid products={products} />
+          ) : (
+            <NothingFound state={state} otherLanguage={otherLanguage} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+};
+
+export default ProductsPage;

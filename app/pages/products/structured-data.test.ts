@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { messagesOf } from '../../../locales/messages.ts';
+import { readListState } from './list-state.ts';
+import { listStructuredData, sharePageOf } from './structured-data.ts';
+
+const place = { language: 'en', publicUrl: 'https://lazaward.example' } as const;
+const stateAt = (category: 'cups' | null, query: string) => readListState(category, new URLSearchParams(query));
+const wayTo = (category: 'cups' | null, query = '') =>
+  listStructuredData(stateAt(category, query), place, messagesOf('en'))['itemListElement'];
+
+test('search engines read the way to a list as the page shows it, whatever somebody searched or sorted', () => {
+  const steps = [
+    { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://lazaward.example/?lang=en' },
+    { '@type': 'ListItem', position: 2, name: 'Products', item: 'https://lazaward.example/products?lang=en' },
+  ];
+  expect(wayTo(null)).toEqual(steps);
+  expect(wayTo('cups', 'q=lotus&sort=price-desc')).toEqual([
+    ...steps,
+    { '@type': 'ListItem', position: 3, name: 'Cups', item: 'https://lazaward.example/products/cups?lang=en' },
+  ]);
+  expect(wayTo(null, 'sale=true')).toEqual([
+    ...steps,
+    { '@type': 'ListItem', position: 3, name: 'On Sale', item: 'https://lazaward.example/products?sale=true&lang=en' },
+  ]);
+});
+
+test('a list is shared with the picture of what it is called', () => {
+  expect([
+    sharePageOf(stateAt('cups', 'sale=true')),
+    sharePageOf(stateAt(null, 'new=true')),
+    sharePageOf(stateAt(null, 'sale=true')),
+    sharePageOf(stateAt(null, 'new=true&sale=true')),
+    sharePageOf(stateAt(null, 'q=lotus')),
+  ]).toEqual(['cups', 'new-arrivals', 'on-sale', 'products', 'products']);
+});

@@ -1,0 +1,31 @@
+import type { SharePage } from '../../../domain/share-pictures.ts';
+import type { ShopMessages } from '../../../locales/messages.ts';
+import { type LinkedPlace, type LinkedThing, linkedWay } from '../../parts/linked-data.ts';
+import { knownAddress, type ListState } from './list-state.ts';
+import { listTitle } from './list-title.ts';
+
+/** The way to a list as its page shows it. */
+export const listStructuredData = (
+  state: ListState,
+  place: LinkedPlace,
+  { catalogue, list, shell }: ShopMessages,
+): LinkedThing => {
+  const title = listTitle(state, { ...shell.nav, all: list.titleAll, categories: catalogue.categories });
+  return linkedWay(
+    [
+      { name: shell.nav.home, path: '/' },
+      { name: shell.nav.products, path: '/products' },
+      ...(title === list.titleAll ? [] : [{ name: title, path: knownAddress(state) }]),
+    ],
+    place,
+  );
+};
+
+/** Whose picture a list is shared with. */
+export const sharePageOf = (state: ListState): SharePage =>
+  listTitle<SharePage>(state, {
+    all: 'products',
+    newArrivals: 'new-arrivals',
+    onSale: 'on-sale',
+    categories: { plates: 'plates', bowls: 'bowls', cups: 'cups', sets: 'sets' },
+  });

@@ -1,0 +1,65 @@
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { type ListState, listAddress, readListState } from './list-state.ts';
+
+/** How long typing must rest before the list follows it, in milliseconds. */
+const TYPING_RESTS_AFTER = 250;
+
+interface LiveFilters {
+  readonly form: RefObject<HTMLFormElement | null>;
+  /** The list follows the form at once. */
+  readonly follow: () => void;
+  /** The list follows when typing rests; however much is typed, one step back leads out of it. */
+  readonly followTyping: () => void;
+}
+
+/**
+ * Keeps the list and its form in step: what is chosen in the form becomes the address, and what becomes the address in
+ * another way (a chip taken off, a step back) is shown in the form. The form's own fields keep the focus throughout.
+ */
+export const useLiveFilters = (state: ListState): LiveFilters => {
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const address = listAddress(state);
+  const asked = useRef(address);
+  const navigate = useNavigate();
+
+  const go = (replace: boolean) => {
+    clearTimeout(timer.current);
+    if (!form.current) return;
+    const next = listAddress(readListState(state.category, new FormData(form.current)));
+    if (next === asked.current) return;
+    asked.current = next;
+    void navigate(next, { replace });
+  };
+  const followTyping = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(go, TYPING_RESTS_AFTER, true);
+  };
+
+  const comeToLife = useEffectEvent(() => go(true));
+  useEffect(() => {
+    // what was typed before the page came to life is not lost
+    comeToLife();
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  useEffect(() => {
+    if (asked.current === address || !form.current) return;
+    asked.current = address;
+    clearTimeout(timer.current);
+    showIn(form.current, state);
+  }, [address, state]);
+
+  return { form, follow: () => go(false), followTyping };
+};
+
+const showIn = (form: HTMLFormElement, { q, sort, isNew, isOnSale }: ListState) => {
+  for (const field of form.elements) {
+    if (field instanceof HTMLSelectElement) field.value = sort;
+    if (!(field instanceof HTMLInputElement)) continue;
+    if (field.name === 'q') field.value = q;
+    if (field.name === 'new') field.checked = isNew;
+    if (field.name === 'sale') field.checked = isOnSale;
+  }
+};

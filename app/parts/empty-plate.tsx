@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { Photograph } from './photograph.tsx';
+
+export interface EmptyPlateProps {
+  readonly title: string;
+  readonly text: string;
+  /** The way on: one button. */
+  readonly link: { readonly to: string; readonly label: string };
+  readonly heading?: 'h1' | 'h2';
+  /** Stands below the button. */
+  readonly children?: ReactNode;
+}
+
+/** Where there is nothing to show: an empty plate, one sentence, one button (design 9). */
+export const EmptyPlate = ({ title, text, link, heading: Heading = 'h2', children }: EmptyPlateProps) => (
+  <div className="border border-lapis-200 py-14 lg:py-20 px-6 grid justify-items-center text-center">
+    <Photograph picture={{ path: 'scenes/empty-plate', alt: '' }} sizes="224px" className="size-56 -my-4" isEager />
+    <Heading className="display text-h3 mt-6">{title}</Heading>
+    <p className="text-mist mt-1 max-w-[34em]">{text}</p>
+    <Link to={link.to} className="btn btn-primary mt-7">
+      {link.label}
+    </Link>
+    {children}
+  </div>
+);

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+import { dismissNotice, onNotices, type ShownNotice, shownNotices } from '../device/notices.ts';
+import { useWords } from '../device/words.tsx';
+import { Toaster } from '../ui/toaster.tsx';
+
+const none: readonly ShownNotice[] = [];
+
+/** Where everything told by `notify()` appears. Mounted once, by whatever frames the page. */
+export function NoticeBoard() {
+  const notices = useSyncExternalStore(onNotices, shownNotices, () => none);
+  return <Toaster toasts={notices} onDismiss={dismissNotice} closeLabel={useWords().fields.close} />;
+}

@@ -1,0 +1,67 @@
+import type { MetaDescriptor } from 'react-router';
+import { type Language, languages, localisedAddress } from '../../domain/language.ts';
+import type { SharedPicture } from '../../domain/share-pictures.ts';
+
+export interface PageMeta {
+  readonly language: Language;
+  readonly publicUrl: string;
+  /** The page's path with the query it is known by, e.g. `/products?sale=true`. */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** What is shown where the page is shared, if it has a picture of its own. */
+  readonly image?: SharedPicture | null;
+  readonly type?: 'website' | 'product';
+  /** A page that is nobody's search result: cart, checkout, account. */
+  readonly isPrivate?: boolean;
+}
+
+const openGraphLocale = { ar: 'ar_EG', en: 'en_GB' } as const;
+
+/** The head of a page: title, description, canonical and alternate addresses, and what is shown when it is shared. */
+export const pageMeta = ({
+  language,
+  publicUrl,
+  path,
+  title,
+  description,
+  image = null,
+  type = 'website',
+  isPrivate = false,
+}: PageMeta): MetaDescriptor[] => {
+  const canonical = localisedAddress(path, publicUrl, language);
+  const base: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];
+  if (isPrivate) return [...base, { name: 'robots', content: 'noindex' }];
+  return [
+    ...base,
+    { tagName: 'link', rel: 'canonical', href: canonical },
+    ...languages.map((each) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang: each,
+      href: localisedAddress(path, publicUrl, each),
+    })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: new URL(path, publicUrl).href },
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: canonical },
+    { property: 'og:locale', content: openGraphLocale[language] },
+    ...languages
+      .filter((each) => each !== language)
+      .map((each) => ({ property: 'og:locale:alternate', content: openGraphLocale[each] })),
+    ...(image ? pictureMeta(image, publicUrl) : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+  ];
+};
+
+const pictureMeta = ({ path, size, alt }: SharedPicture, publicUrl: string): MetaDescriptor[] => [
+  { property: 'og:image', content: new URL(path, publicUrl).href },
+  ...(size
+    ? [
+        { property: 'og:image:width', content: String(size.width) },
+        { property: 'og:image:height', content: String(size.height) },
+      ]
+    : []),
+  { property: 'og:image:alt', content: alt },
+];

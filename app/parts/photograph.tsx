@@ -1,0 +1,43 @@
+import type { Picture } from '../../contract/products.ts';
+import { type PhotographFormat, photographAddress, photographWidths } from '../../domain/photographs.ts';
+
+const sourceSet = (path: string, format: PhotographFormat, widths: readonly number[]) =>
+  widths.map((width) => `${photographAddress(path, width, format)} ${width}w`).join(', ');
+
+export interface PhotographProps {
+  readonly picture: Pick<Picture, 'path' | 'alt'>;
+  /** How wide the picture is shown, as in the HTML attribute `sizes`. */
+  readonly sizes: string;
+  readonly className?: string;
+  /** The main picture of the page: fetched at once and first. */
+  readonly isFirst?: boolean;
+  /** Above the fold: fetched at once. */
+  readonly isEager?: boolean;
+  readonly widths?: readonly number[];
+}
+
+/** A square photograph in the best format and size the browser can use; its room is kept before it arrives. */
+export const Photograph = ({
+  picture,
+  sizes,
+  className = '',
+  isFirst = false,
+  isEager = isFirst,
+  widths = photographWidths,
+}: PhotographProps) => (
+  <picture>
+    <source type="image/avif" srcSet={sourceSet(picture.path, 'avif', widths)} sizes={sizes} />
+    <img
+      src={photographAddress(picture.path, 480, 'webp')}
+      srcSet={sourceSet(picture.path, 'webp', widths)}
+      sizes={sizes}
+      alt={picture.alt}
+      width={1200}
+      height={1200}
+      className={className}
+      decoding={isFirst ? 'sync' : 'async'}
+      loading={isEager ? 'eager' : 'lazy'}
+      {...(isFirst ? { fetchPriority: 'high' as const } : {})}
+    />
+  </picture>
+);

@@ -1,0 +1,64 @@
+import { Link } from 'react-router';
+import type { ProductCard as Product } from '../../contract/products.ts';
+import { useWords } from '../device/words.tsx';
+import { ProductBadge } from './product-badge.tsx';
+import { ProductPicture } from './product-picture.tsx';
+import { ProductPrice } from './product-price.tsx';
+
+export interface ProductCardProps {
+  readonly product: Product;
+  /** How wide the picture is shown, as in the HTML attribute `sizes`. */
+  readonly sizes: string;
+  readonly isFirst?: boolean;
+  readonly isEager?: boolean;
+  /** The shape of the picture's frame. */
+  readonly frame?: string;
+  readonly nameSize?: string;
+  readonly className?: string;
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** A product in a grid or a strip: picture, name, kind and price; picture and name lead to its page. */
+export const ProductCard = ({
+  product,
+  sizes,
+  isFirst = false,
+  isEager = isFirst,
+  frame = 'aspect-[4/5]',
+  nameSize = 'text-[1.3125rem]',
+  className = '',
+  heading: Heading = 'h3',
+}: ProductCardProps) => {
+  const { catalogue } = useWords();
+  const address = `/product/${product.id}`;
+  return (
+    <article className={`group relative ${className}`}>
+      <Link
+        to={address}
+        tabIndex={-1}
+        aria-hidden="true"
+        className={`block relative bg-glaze overflow-hidden ${frame}`}
+      >
+        <ProductPicture product={product} sizes={sizes} isFirst={isFirst} isEager={isEager} />
+        <ProductBadge product={product} />
+      </Link>
+      <div className="pt-3.5">
+        <Heading className={`name ${nameSize}`}>
+          <Link to={address} className="hover:underline decoration-1 underline-offset-[.3em]">
+            {product.name}
+          </Link>
+        </Heading>
+        <p className="text-sm text-mist mb-1.5">{product.kind}</p>
+        {product.isInStock ? (
+          <ProductPrice product={product} />
+        ) : (
+          <p className="text-sm">
+            <Link className="link" to={address}>
+              {catalogue.tellMe}
+            </Link>
+          </p>
+        )}
+      </div>
+    </article>
+  );
+};

@@ -1,0 +1,61 @@
+import type { Language } from '../../domain/language.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
+import { formatMoney, formatPercent } from '../../locales/format.ts';
+import type { BasketMessages } from '../../locales/messages.ts';
+import { useBasketWords } from '../device/basket-words.ts';
+import { useLanguage } from '../device/words.tsx';
+
+/** The base and the rate of each figure of a quote (decision 3). */
+export function Reasons({ quote }: { quote: Quote }) {
+  const { summary } = useBasketWords();
+  const language = useLanguage();
+  return (
+    <dl className="grid gap-2.5 pt-1 pb-2 text-mist">
+      {reasons(quote, summary, language).map(([label, reason]) => (
+        <div key={label}>
+          <dt className="font-medium text-lapis-900">{label}</dt>
+          <dd>{reason}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function reasons(
+  quote: Quote,
+  summary: BasketMessages['summary'],
+  language: Language,
+): [label: string, reason: string][] {
+  const { why } = summary;
+  const money = (amount: number) => formatMoney(amount, language);
+  const threshold = money(quote.freeShippingFrom);
+  const rows: [isShown: boolean, label: string, reason: string][] = [
+    [true, summary.subtotal, why.subtotal],
+    [quote.bundleDiscount > 0, summary.bundleDiscount, why.bundle({ base: money(quote.bundleBase) })],
+    [quote.togetherDiscount > 0, summary.togetherDiscount, why.together({ base: money(quote.togetherBase) })],
+    [
+      quote.promoDiscount > 0,
+      summary.promoDiscount({ code: quote.promo?.code ?? '' }),
+      promoReason(quote, why, language),
+    ],
+    [true, summary.shipping, quote.shipping === 0 ? why.shippingFree({ threshold }) : why.shippingPaid({ threshold })],
+    [true, summary.tax, why.tax({ base: money(quote.taxBase) })],
+    [true, summary.total, why.total],
+  ];
+  return rows.filter(([isShown]) => isShown).map(([, label, reason]) => [label, reason]);
+}
+
+function promoReason(
+  { promo, promoBase, ...quote }: Quote,
+  why: BasketMessages['summary']['why'],
+  language: Language,
+): string {
+  const reason =
+    promo?.discountType === 'percentage'
+      ? why.promoPercent({
+          rate: formatPercent(promo.discountValue / 100, language),
+          base: formatMoney(promoBase, language),
+        })
+      : why.promoFixed;
+  return quote.discount === quote.subtotal ? `${reason} ${why.capped}` : reason;
+}

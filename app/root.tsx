@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
+import { directionOf } from '../domain/language.ts';
+import { owner } from '../owner.ts';
+import type { Route } from './+types/root.ts';
+import { visitContext } from './api/visit.ts';
+import { useLanguage } from './device/words.tsx';
+import { FailurePage } from './shell/failure-page.tsx';
+import { firstFonts } from './shell/first-fonts.ts';
+import { ScrollToTop } from './shell/scroll-to-top.tsx';
+import { useStyleSheet } from './shell/use-style-sheet.ts';
+
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { wordsChunk } = context.get(visitContext);
+  return { wordsChunk, socials: owner.social, year: new Date().getFullYear() };
+};
+
+/** The language changes only with a full page load, so the frame is never asked for again. */
+export const shouldRevalidate = () => false;
+
+/** The document of every page, in the language and direction of the visit from the first byte on. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+  const language = useLanguage();
+  const frame = useRouteLoaderData<typeof loader>('root');
+  return (
+    <html lang={language} dir={directionOf(language)}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#13256e" />
+        {firstFonts[language].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <link rel="stylesheet" href={useStyleSheet()} precedence="page" />
+        <Links />
+        <Meta />
+        {frame?.wordsChunk && <link rel="modulepreload" href={frame.wordsChunk} />}
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icons/mark.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
+        <link rel="manifest" href={`/manifest.webmanifest?lang=${language}`} />
+      </head>
+      <body>
+        {children}
+        <ScrollToTop />
+        <Scripts />
+      </body>
+    </html>
+  );
+};
+
+const App = () => <Outlet />;
+export default App;
+
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <FailurePage error={error} />;

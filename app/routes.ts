@@ -1,0 +1,18 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
+
+export default [
+  layout('shell/storefront.tsx', [
+    index('pages/home/home.tsx'),
+    route('products/:category?', 'pages/products/products.tsx'),
+    route('product/:id', 'pages/product/product.tsx'),
+    route('cart', 'pages/cart/cart.tsx'),
+    route('cart/shelf', 'pages/cart/shelf.ts'),
+    route('about', 'pages/about/about.tsx'),
+    route('contact', 'pages/contact/contact.tsx'),
+    route('auth', 'pages/auth/auth.tsx'),
+    route('account', 'pages/account/account.tsx'),
+    route('order-confirmation/:orderNumber', 'pages/order-confirmation/order-confirmation.tsx'),
+    route('*', 'pages/not-found/not-found.tsx'),
+  ]),
+  route('checkout', 'pages/checkout/checkout.tsx'),
+] satisfies RouteConfig;

@@ -1,0 +1,61 @@
+import { useRef, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { useWords } from '../device/words.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { collectionLinks } from './nav-links.ts';
+import { useHoverIntent } from './use-hover-intent.ts';
+
+/** The collections under their button: opens on click, or on hover after 200 ms (specification 9). */
+export const CollectionsMenu = () => {
+  const words = useWords();
+  const location = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // a followed link changes the location, and the menu belongs to the page it was opened on
+  const isOpen = openAt === location.key;
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const setOpen = (open: boolean) => setOpenAt(open ? location.key : null);
+  const hover = useHoverIntent(setOpen);
+
+  return (
+    <div
+      ref={root}
+      className="relative"
+      {...hover}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+      onBlur={(event) => {
+        if (!root.current?.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="collections"
+        onClick={() => setOpen(!isOpen)}
+        className="inline-flex items-center gap-1 min-h-11 whitespace-nowrap"
+      >
+        {words.shell.nav.collections}
+        <Icon name="chevron-down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <div id="collections" hidden={!isOpen} className="absolute start-0 top-full -ms-4 pt-3 z-40 animate-rise">
+        <ul className="bg-white text-lapis-900 shadow-pop min-w-52 py-2">
+          {collectionLinks(words).map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="flex items-center min-h-12 px-5 hover:bg-lapis-50 focus-visible:-outline-offset-2"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+};

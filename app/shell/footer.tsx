@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react';
+import { Link, useRouteLoaderData } from 'react-router';
+import { formatYears } from '../../locales/format.ts';
+import { useLanguage, useWords } from '../device/words.tsx';
+import { Wordmark } from '../parts/wordmark.tsx';
+import type { loader as rootLoader } from '../root.tsx';
+import { Newsletter } from './newsletter.tsx';
+
+/** The year the shop began (specification 9; decision 39). */
+const FIRST_YEAR = 2024;
+
+/** The foot of every page, with the lotus frieze standing on it. */
+export const Footer = () => {
+  const { shell, catalogue } = useWords();
+  const language = useLanguage();
+  const frame = useRouteLoaderData<typeof rootLoader>('root');
+  const { footer, nav } = shell;
+  return (
+    <>
+      <div className="page pt-20 lg:pt-28 text-lapis-700" aria-hidden="true">
+        <div className="frieze" />
+      </div>
+      <footer className="night bg-lapis-950 text-lapis-200 overflow-hidden">
+        <div className="page pt-14 md:pt-20 pb-10">
+          <div className="grid gap-x-8 gap-y-12 grid-cols-2 lg:grid-cols-12">
+            <div className="col-span-2 lg:col-span-4">
+              <p className="display text-h4 text-white max-w-[16em]">{shell.tagline}</p>
+              <p className="text-sm mt-4 max-w-[34em]">{footer.description}</p>
+            </div>
+            <Links title={footer.quickLinks}>
+              <FootLink to="/products">{nav.products}</FootLink>
+              <FootLink to="/products?new=true">{nav.newArrivals}</FootLink>
+              <FootLink to="/products?sale=true">{nav.onSale}</FootLink>
+              <FootLink to="/products/sets">{catalogue.categories.sets}</FootLink>
+              <FootLink to="/about">{nav.about}</FootLink>
+            </Links>
+            <Links title={footer.customerService}>
+              <FootLink to="/contact">{nav.contact}</FootLink>
+              <FootLink to="/contact#shipping">{footer.shipping}</FootLink>
+              <FootLink to="/contact#returns">{footer.returns}</FootLink>
+              <FootLink to="/contact#questions">{footer.questions}</FootLink>
+            </Links>
+            <div className="col-span-2 lg:col-span-4">
+              <Newsletter />
+              <ul className="text-sm mt-6 flex flex-wrap gap-x-6" aria-label={footer.followUs}>
+                {frame?.socials.map(({ name, url }) => (
+                  <li key={url}>
+                    <a className="link min-h-11 inline-flex items-center" href={url} rel="noopener">
+                      {footer.social[name]}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+          <Wordmark className="w-full ar:lg:w-[54%] mx-auto mt-14 md:mt-20 text-lapis-800" />
+          <div className="mt-10 pt-5 border-t border-lapis-800 flex flex-wrap gap-x-8 gap-y-2 justify-between text-caption">
+            <p>{footer.copyright({ years: formatYears(FIRST_YEAR, frame?.year ?? FIRST_YEAR, language) })}</p>
+            <p>{footer.payments}</p>
+          </div>
+        </div>
+      </footer>
+    </>
+  );
+};
+
+const Links = ({ title, children }: { title: string; children: ReactNode }) => (
+  <nav aria-label={title} className="lg:col-span-2">
+    <h2 className="text-white font-medium mb-3">{title}</h2>
+    <ul className="text-sm">{children}</ul>
+  </nav>
+);
+
+const FootLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <li>
+    <Link to={to} className="inline-flex items-center min-h-11 lg:min-h-9 hover:text-white">
+      {children}
+    </Link>
+  </li>
+);

@@ -1,0 +1,21 @@
+import { useLocation } from 'react-router';
+import { useLanguage, useWords } from '../device/words.tsx';
+
+const faces = { ar: 'font-[Lz_Plex_Arabic]', en: 'font-[Instrument_Sans]' } as const;
+
+/** The way to the same page in the other language, written in that language; it works without any script. */
+export const LanguageSwitch = ({ className = '' }: { className?: string }) => {
+  const { shell } = useWords();
+  const other = useLanguage() === 'ar' ? 'en' : 'ar';
+  const { pathname, search } = useLocation();
+  return (
+    <a
+      href={`/lang/${other}?to=${encodeURIComponent(pathname + search)}`}
+      lang={other}
+      hrefLang={other}
+      className={`items-center min-h-11 px-3 text-[.9375rem] ${faces[other]} ${className}`}
+    >
+      {shell.otherLanguage}
+    </a>
+  );
+};

@@ -1,0 +1,29 @@
+import { NavLink } from 'react-router';
+import { useWords } from '../device/words.tsx';
+import { CollectionsMenu } from './collections-menu.tsx';
+import { navLinks } from './nav-links.ts';
+
+/** The main navigation of wide screens. */
+export const MainNav = () => {
+  const words = useWords();
+  const [products, ...others] = navLinks(words);
+  return (
+    <nav className="hidden lg:flex items-center gap-x-5 xl:gap-x-7 text-[.9375rem]" aria-label={words.shell.nav.label}>
+      {products && <PlainLink {...products} />}
+      <CollectionsMenu />
+      {others.map((link) => (
+        <PlainLink key={link.to} {...link} />
+      ))}
+    </nav>
+  );
+};
+
+const PlainLink = ({ to, label, isSale }: ReturnType<typeof navLinks>[number]) => (
+  <NavLink
+    to={to}
+    end
+    className={`inline-flex items-center min-h-11 whitespace-nowrap border-b-2 border-transparent hover:border-current ${to.includes('?') ? '' : 'aria-[current=page]:border-current'} ${isSale ? 'sale-link font-medium' : ''}`}
+  >
+    {label}
+  </NavLink>
+);

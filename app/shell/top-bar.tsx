@@ -1,0 +1,19 @@
+import { useWords } from '../device/words.tsx';
+
+const shownFrom = ['', 'hidden md:inline', 'hidden lg:inline'];
+
+/** The shop's three promises, on every page; narrow screens show the first. */
+export const TopBar = () => {
+  const { promises, promisesLabel } = useWords().shell;
+  return (
+    <aside aria-label={promisesLabel} className="bg-lapis-950 text-lapis-200 text-caption">
+      <p className="page flex items-center justify-center gap-x-8 min-h-10 py-1.5">
+        {promises.map((promise, place) => (
+          <span key={promise} className={shownFrom[place] ?? ''}>
+            {promise}
+          </span>
+        ))}
+      </p>
+    </aside>
+  );
+};

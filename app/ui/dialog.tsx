@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Icon } from './icon.tsx';
+
+interface DialogProps {
+  readonly isOpen: boolean;
+  /** Called for Escape, a press on the backdrop and the close button; the caller then sets `isOpen` to false. */
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly closeLabel: string;
+  /** Stands above the title, to the dialog's edges, such as a picture on night. */
+  readonly head?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A modal on the platform's own `<dialog>`: 480 px wide, on small screens a sheet from below. Focus returns by itself. */
+export function Dialog({ isOpen, onClose, title, closeLabel, head, children }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+  useEffect(() => {
+    if (!isOpen) return;
+    const shown = dialog.current;
+    shown?.showModal();
+    document.documentElement.classList.add('overflow-hidden');
+    return () => {
+      document.documentElement.classList.remove('overflow-hidden');
+      shown?.close();
+    };
+  }, [isOpen]);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className="m-0 mt-auto sm:m-auto w-full max-w-none sm:max-w-[30rem] max-h-[92dvh] p-0 overflow-y-auto overscroll-contain bg-white text-lapis-900 shadow-pop dim-behind open:animate-rise"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => {
+        if (event.target === dialog.current) onClose();
+      }}
+    >
+      {isOpen && (
+        <div className="relative">
+          {head}
+          <div className="p-6 sm:p-8">
+            <h2 id={titleId} className={`display text-h3 ${head ? '' : 'pe-12'}`}>
+              {title}
+            </h2>
+            {children}
+          </div>
+          <button
+            type="button"
+            className={`absolute top-1.5 end-1.5 grid place-items-center size-11 ${head ? 'text-white night' : ''}`}
+            aria-label={closeLabel}
+            onClick={onClose}
+          >
+            <Icon name="x" className="size-5" />
+          </button>
+        </div>
+      )}
+    </dialog>
+  );
+}

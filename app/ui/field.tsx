@@ -1,0 +1,90 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Icon } from './icon.tsx';
+
+type InputProps = ComponentProps<'input'>;
+
+export interface FieldProps {
+  readonly label: ReactNode;
+  readonly name: string;
+  /** What is wrong, already spoken; it stands under the field. */
+  readonly error?: string | undefined;
+  readonly hint?: ReactNode;
+  readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'search';
+  /** `ltr` for e-mail, phone, codes: the text runs from left to right and still stands at the page's start side. */
+  readonly dir?: 'ltr' | 'auto';
+  readonly autoComplete?: InputProps['autoComplete'];
+  readonly defaultValue?: string | undefined;
+  readonly value?: string;
+  readonly onChange?: (value: string) => void;
+  readonly inputMode?: InputProps['inputMode'];
+  readonly maxLength?: number;
+  readonly min?: string;
+  readonly max?: string;
+  readonly required?: boolean;
+  readonly placeholder?: string;
+  /** Makes it a field of so many lines. */
+  readonly lines?: number;
+  /** A 44 px button inside the box, at its inline end. */
+  readonly button?: ReactNode;
+  readonly className?: string;
+}
+
+/** A labelled field with its hint and its error (design 9). Uncontrolled unless `value` is given. */
+export function Field({ label, name, error, hint, lines, button, dir, onChange, className = '', ...rest }: FieldProps) {
+  const id = useId();
+  const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');
+  const wiring = {
+    id,
+    name,
+    dir,
+    onChange: onChange && (({ target }: { target: { value: string } }) => onChange(target.value)),
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': described || undefined,
+  };
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="block text-sm font-medium mb-1.5">
+        {label}
+      </label>
+      <div className="relative">
+        {lines ? (
+          <textarea {...pickForLines(rest)} {...wiring} rows={lines} className="field block py-3 leading-(--lh-body)" />
+        ) : (
+          <input {...rest} {...wiring} className={`field ${dir === 'ltr' ? startAligned : ''} ${button ? room : ''}`} />
+        )}
+        {button && <div className="absolute inset-y-0 end-1 grid place-items-center">{button}</div>}
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-carnelian-700 mt-1.5">
+          <Icon name="circle-alert" className="size-[18px] mt-0.5" />
+          <span>{error}</span>
+        </p>
+      )}
+      {hint && (
+        <div id={`${id}-hint`} className="text-sm text-mist mt-1.5">
+          {hint}
+        </div>
+      )}
+    </div>
+  );
+}
+
+// the field's own direction is left to right, so its sides are taken from what surrounds it
+const startAligned = '[text-align:-webkit-match-parent] [text-align:match-parent]';
+const room = '[:dir(rtl)>&]:ps-13 [:dir(ltr)>&]:pe-13';
+
+const pickForLines = ({
+  defaultValue,
+  value,
+  maxLength,
+  required,
+  placeholder,
+  autoComplete,
+}: Partial<FieldProps>) => ({
+  defaultValue,
+  value,
+  maxLength,
+  required,
+  placeholder,
+  autoComplete,
+});

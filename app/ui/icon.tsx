@@ -1,0 +1,24 @@
+import icons from '../marks/icons.svg?url';
+import type { IconName } from './icon-names.ts';
+
+export interface IconProps {
+  readonly name: IconName;
+  readonly className?: string | undefined;
+  /** The width of its lines, in units of the drawing. */
+  readonly stroke?: number | undefined;
+}
+
+/** A silent line drawing in the colour of its text; what it means is said beside it. */
+export const Icon = ({ name, className = 'size-5', stroke = 1.5 }: IconProps) => (
+  <svg
+    className={`shrink-0 ${className}`}
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={stroke}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <use href={`${icons}#${name}`} />
+  </svg>
+);

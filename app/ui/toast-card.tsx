@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { Icon } from './icon.tsx';
+
+/** How long a toast stays when nobody looks at it. */
+const SHOWN_MS = 6000;
+
+export interface Toast {
+  readonly id: number;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly tone?: 'calm' | 'alarm';
+  readonly action?: { readonly label: string; readonly run: () => void };
+}
+
+export interface ToastCardProps extends Toast {
+  readonly isHeld: boolean;
+  readonly onDismiss: (id: number) => void;
+  readonly closeLabel: string;
+}
+
+/** One toast: it goes after six seconds, but never while it is held. */
+export function ToastCard({ id, title, text, tone, action, isHeld, onDismiss, closeLabel }: ToastCardProps) {
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => onDismiss(id), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [id, isHeld, onDismiss]);
+  return (
+    <div
+      className={`bg-white shadow-pop pointer-events-auto animate-rise ${tone === 'alarm' ? 'text-carnelian-700' : 'text-lapis-700'}`}
+    >
+      <div className="rim-thin" />
+      <div className="flex items-start gap-3.5 p-4 pe-2">
+        <Icon name={tone === 'alarm' ? 'circle-alert' : 'check'} className="size-5 mt-1" />
+        <div className="grow min-w-0 text-lapis-900">
+          <p className="font-medium">{title}</p>
+          {text && (
+            <p className="text-sm text-mist" dir="auto">
+              {withWholeCodes(text)}
+            </p>
+          )}
+          {action && (
+            <button
+              type="button"
+              className="link text-sm min-h-11"
+              onClick={() => {
+                action.run();
+                onDismiss(id);
+              }}
+            >
+              {action.label}
+            </button>
+          )}
+        </div>
+        <button
+          type="button"
+          className="grid place-items-center size-11 shrink-0 text-mist hover:text-lapis-900"
+          aria-label={closeLabel}
+          onClick={() => onDismiss(id)}
+        >
+          <Icon name="x" className="size-[18px]" />
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** A code or number that the text sets apart keeps its own order, and is never broken over two lines. */
+const withWholeCodes = (text: string) =>
+  text.split(/\u2068([^\u2069]*)\u2069/).map((part, place) =>
+    place % 2 === 1 ? (
+      <bdi key={part} className="whitespace-nowrap">
+        {part}
+      </bdi>
+    ) : (
+      part
+    ),
+  );
