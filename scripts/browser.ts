@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+
+const onPath = (): string | null => {
+  const folders = (process.env['PATH'] ?? '').split(delimiter);
+  for (const name of names) {
+    const found = folders.map((folder) => join(folder, name)).find(existsSync);
+    if (found) return found;
+  }
+  return null;
+};
+
+/** The Chromium of this machine; CHROMIUM names another. Null when there is none. */
+export const findBrowser = (): string | null => process.env['CHROMIUM'] ?? onPath();
+
+/** Finds a Chromium or installs Debian's. Throws with the way out when neither can be done. */
+export const ensureBrowser = (): string => {
+  const found = findBrowser();
+  if (found) return found;
+  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    console.log('Installing Chromium for the browser tests …');
+    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
+    execFileSync('apt-get', ['update', '-qq'], options);
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
+    const installed = onPath();
+    if (installed) return installed;
+  }
+  throw new Error('The browser tests need Chromium: install it (Debian: apt install chromium), or set CHROMIUM to it.');
+};
+
+/** How the tests start it: alone, with nothing asked of any network. */
+export const browserArguments: readonly string[] = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+];

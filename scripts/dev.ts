@@ -1,0 +1,23 @@
+import { createServer } from 'vite';
+import type { PageRenderer } from '../server/built-pages.ts';
+import { runShop } from '../server/run-shop.ts';
+import { readSettings } from '../server/settings.ts';
+import { stopOnSignal } from '../server/stop-on-signal.ts';
+
+/** The shop with its pages made anew at each change; run it under `node --watch` to restart the server's own code. */
+const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+
+const pages: PageRenderer = {
+  render: async (request, visit) => {
+    const app = await vite.ssrLoadModule('./app/render.ts');
+    return (app as Pick<PageRenderer, 'render'>).render(request, visit);
+  },
+  wordsChunks: { ar: null, en: null },
+};
+
+stopOnSignal(
+  await runShop(readSettings(process.env), pages, {
+    isKeepingPages: false,
+    inFront: (answer) => (request, response) => vite.middlewares(request, response, () => answer(request, response)),
+  }),
+);

@@ -1,0 +1,36 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { packIcon } from './favicons/pack-icon.ts';
+
+/**
+ * Draws the shop's mark in every size that browsers and home screens ask for, from `app/marks/mark.svg` into `public`,
+ * which is committed: run it again when the mark changes (`node scripts/prepare-favicons.ts`).
+ */
+const root = new URL('../', import.meta.url);
+const mark = await readFile(new URL('app/marks/mark.svg', root), 'utf8');
+
+/** White on lapis-800; `share` of the square's side is the mark's. */
+const drawn = (size: number, share: number): Promise<Buffer> => {
+  const inner = Math.round(size * share);
+  const edge = (size - inner) / 2;
+  const shapes = mark.replace('<svg ', `<svg x="${edge}" y="${edge}" width="${inner}" height="${inner}" color="#fff" `);
+  const square = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
+<rect width="100%" height="100%" fill="#13256e"/>${shapes}</svg>`;
+  return sharp(Buffer.from(square)).removeAlpha().png({ compressionLevel: 9, palette: true }).toBuffer();
+};
+
+/** What a launcher may cut off a maskable icon leaves a circle of four fifths; the mark stays well inside. */
+const maskableShare = 0.52;
+
+const pictures: readonly (readonly [name: string, size: number, share: number])[] = [
+  ['icons/apple-touch-180.png', 180, 0.66],
+  ['icons/icon-192.png', 192, 0.7],
+  ['icons/icon-512.png', 512, 0.7],
+  ['icons/maskable-512.png', 512, maskableShare],
+];
+
+const folder = new URL('public/', root);
+await mkdir(new URL('icons/', folder), { recursive: true });
+for (const [name, size, share] of pictures) await writeFile(new URL(name, folder), await drawn(size, share));
+const small = await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await drawn(size, 0.86) })));
+await writeFile(new URL('favicon.ico', folder), packIcon(small));

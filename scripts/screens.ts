@@ -1,0 +1,129 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { runProcess } from '../bench/run-process.ts';
+import type { Language } from '../domain/language.ts';
+import { messagesOf } from '../locales/messages.ts';
+import { browserArguments, ensureBrowser } from './browser.ts';
+import { build } from './build.ts';
+import { type Customer, makeCustomer } from './screens/customer.ts';
+import { type Screen, screens } from './screens/screens.ts';
+import { firstScreenful, shopPicture } from './screens/shop-picture.ts';
+import { takePicture } from './screens/take-picture.ts';
+
+/**
+ * Pictures of every screen in both languages on a phone and on a desk, into `docs/screens` (`npm run screens`); with
+ * names behind it, of these screens only.
+ */
+const folder = join(import.meta.dirname, '../docs/screens');
+const languages: readonly Language[] = ['ar', 'en'];
+const widths = [390, 1440] as const;
+
+const asked = process.argv.slice(2);
+const wanted = screens.filter(({ name }) => asked.length === 0 || asked.includes(name));
+
+type Look = { readonly language: Language; readonly width: number; readonly scale?: number };
+
+const main = async (): Promise<void> => {
+  await build();
+  const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-screens-'));
+  const shop = await runProcess('server/main.ts', { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [...browserArguments, '--font-render-hinting=none'],
+  });
+  try {
+    await mkdir(folder, { recursive: true });
+    if (asked.length === 0) await forgetOld();
+    for (const language of languages) {
+      const customer = await makeCustomer(shop.url, language);
+      for (const screen of wanted) {
+        for (const width of widths) {
+          const look = { language, width };
+          const picture = await lookAt(browser, shop.url, look, { screen, customer }, takePicture);
+          await writeFile(join(folder, fileOf(screen, look)), picture);
+          console.log(`${fileOf(screen, look)} ${Math.round(picture.length / 1000)} KB`);
+        }
+      }
+    }
+    if (wanted.some(({ name }) => name === 'home')) {
+      await writeFile(join(folder, 'shop.webp'), await takeShopPicture(browser, shop.url));
+    }
+    await writeFile(join(folder, 'README.md'), table());
+  } finally {
+    await browser.close();
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** A screen that is no more leaves no picture. */
+const forgetOld = async (): Promise<void> => {
+  const old = (await readdir(folder)).filter((name) => name.endsWith('.webp'));
+  await Promise.all(old.map((name) => rm(join(folder, name))));
+};
+
+const fileOf = ({ name }: Screen, { language, width }: Look) => `${name}-${language}-${width}.webp`;
+
+type Seen = { readonly screen: Screen; readonly customer?: Customer };
+
+/** Opens a screen in a fresh profile and takes a picture of it. */
+const lookAt = async (
+  browser: Browser,
+  url: string,
+  { language, width, scale = 1 }: Look,
+  { screen: { path, stored, prepare }, customer = { session: '', orderNumber: '' } }: Seen,
+  take: (page: Page) => Promise<Buffer>,
+): Promise<Buffer> => {
+  const isPhone = width < 768;
+  const kept = Object.entries(stored?.(customer, language) ?? {}).map(([name, value]) => ({ name, value }));
+  const options: BrowserContextOptions = {
+    viewport: { width, height: isPhone ? 844 : 900 },
+    deviceScaleFactor: scale,
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    reducedMotion: 'reduce',
+    locale: language === 'ar' ? 'ar-EG' : 'en-GB',
+    timezoneId: 'Africa/Cairo',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: kept }] },
+  };
+  const context = await browser.newContext(options);
+  try {
+    await context.addCookies([{ name: 'language', value: language, url }]);
+    const page = await context.newPage();
+    await page.goto(url + (typeof path === 'string' ? path : path(customer)), { waitUntil: 'networkidle' });
+    await prepare?.(page, messagesOf(language), language);
+    return await take(page);
+  } finally {
+    await context.close();
+  }
+};
+
+const takeShopPicture = async (browser: Browser, url: string): Promise<Buffer> => {
+  const home: Seen = { screen: { name: 'home', path: '/' } };
+  const onDesk = await lookAt(browser, url, { language: 'ar', width: 1440 }, home, firstScreenful);
+  const onPhone = await lookAt(browser, url, { language: 'en', width: 390, scale: 2 }, home, firstScreenful);
+  return shopPicture(onDesk, onPhone);
+};
+
+const table = (): string => {
+  const looks = languages.flatMap((language) => widths.map((width) => ({ language, width })));
+  const heads = looks.map(({ language, width }) => `${language}, ${width} px`);
+  const rows = screens.map((screen) => {
+    const links = looks.map((look) => `[see](${fileOf(screen, look)})`);
+    return `| ${screen.name} | ${links.join(' | ')} |`;
+  });
+  return [
+    '# Every screen',
+    '',
+    'Made by `npm run screens` from the built shop: both languages, on a phone and on a desk, each page in full.',
+    '',
+    `| Screen | ${heads.join(' | ')} |`,
+    `|---|${looks.map(() => '---|').join('')}`,
+    ...rows,
+    '',
+  ].join('\n');
+};
+
+await main();

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import { findInCatalogue } from '../../catalogue/catalogue.ts';
+import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
+import type { CartItem } from '../../domain/cart/cart-item.ts';
+import type { Language } from '../../domain/language.ts';
+import { priceCart } from '../../domain/pricing/price-cart.ts';
+
+/** Somebody who has bought three things, and wants them again. */
+export type Customer = {
+  /** As a signed-in device keeps it. */
+  readonly session: string;
+  readonly orderNumber: string;
+};
+
+const wanted = [
+  ['plate-lotus-01', 1],
+  ['cup-tea-02', 4],
+  ['set-tea-01', 1],
+] as const;
+
+/** Where it goes, as it is written into the form. */
+export const shippingIn = {
+  ar: {
+    fullName: 'نادية حسين',
+    email: 'nadia@example.com',
+    phone: '01012345678',
+    address: '١٢ شارع المعز لدين الله، الدور الثالث',
+    city: 'القاهرة',
+    postalCode: '11511',
+  },
+  en: {
+    fullName: 'Nadia Hussein',
+    email: 'nadia@example.com',
+    phone: '01012345678',
+    address: '12 Al-Muizz Street, third floor',
+    city: 'Cairo',
+    postalCode: '11511',
+  },
+} as const;
+
+/** The cart of three lines as the device keeps it. */
+export const cartIn = (language: Language): CartItem[] =>
+  wanted.map(([id, quantity]) => {
+    const { name, price, category } = pieceOf(id);
+    return { id, name: name[language], price, image: `${id}/1`, category, quantity };
+  });
+
+/** Signs somebody up at this shop and lets them order. Throws with the shop's words when it refuses. */
+export const makeCustomer = async (url: string, language: Language): Promise<Customer> => {
+  const { fullName, phone } = shippingIn[language];
+  const session = await post(`${url}/auth/v1/signup`, {
+    email: `nadia-${language}@example.com`,
+    password: 'Lapis-1234',
+    data: { name: fullName, phone, dob: '1990-05-17' },
+  });
+  const { access_token: token } = JSON.parse(session) as { access_token: string };
+  const placed = JSON.parse(await post(`${url}/api/orders`, orderIn(language), token)) as PlacedOrder;
+  return { session, orderNumber: placed.orderNumber };
+};
+
+const orderIn = (language: Language): PlaceOrder => {
+  const lines = wanted.map(([productId, quantity]) => ({ productId, quantity }));
+  const priced = lines.map((line) => ({ ...line, unitPrice: pieceOf(line.productId).price }));
+  return {
+    idempotencyKey: randomUUID(),
+    language,
+    lines,
+    shipping: shippingIn[language],
+    gift: { isGift: false, giftWrap: false, giftMessage: null },
+    paymentMethod: 'cash_on_delivery',
+    expectedTotal: priceCart({ lines: priced, togetherGroups: new Map() }).total,
+  };
+};
+
+const post = async (address: string, body: object, token?: string): Promise<string> => {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-supabase-api-version': '2024-01-01',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  const said = await answer.text();
+  if (!answer.ok) throw new Error(`${address}: ${said}`);
+  return said;
+};
+
+const pieceOf = (id: string) => {
+  const piece = findInCatalogue(id);
+  if (!piece) throw new Error(`${id} is not in the catalogue`);
+  return piece;
+};

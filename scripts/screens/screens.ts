@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core';
+import type { Language } from '../../domain/language.ts';
+import type { Messages } from '../../locales/messages.ts';
+import { type Customer, cartIn, shippingIn } from './customer.ts';
+
+export type Screen = {
+  readonly name: string;
+  readonly path: string | ((customer: Customer) => string);
+  /** What the device has kept. */
+  readonly stored?: (customer: Customer, language: Language) => Readonly<Record<string, string>>;
+  /** What is done before the picture is taken. */
+  readonly prepare?: (page: Page, words: Messages, language: Language) => Promise<void>;
+};
+
+const cart = (language: Language) => ({ 'lazaward-cart': JSON.stringify(cartIn(language)) });
+const session = (customer: Customer) => ({ 'lazaward-session': customer.session });
+const cartAndSession = (customer: Customer, language: Language) => ({ ...cart(language), ...session(customer) });
+
+/** Every screen of the shop, in the order a shopper meets them. */
+export const screens: readonly Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'products', path: '/products' },
+  { name: 'category', path: '/products/cups' },
+  { name: 'nothing-found', path: '/products?q=xyz' },
+  { name: 'product', path: '/product/plate-lotus-01' },
+  { name: 'cart', path: '/cart', stored: (_customer, language) => cart(language) },
+  { name: 'cart-empty', path: '/cart' },
+  { name: 'checkout', path: '/checkout', stored: cartAndSession, prepare: (...visit) => fillIn(...visit) },
+  {
+    name: 'checkout-errors',
+    path: '/checkout',
+    stored: cartAndSession,
+    prepare: (page, words) => sendMistakes(page, words),
+  },
+  {
+    name: 'order-confirmation',
+    path: ({ orderNumber }) => `/order-confirmation/${orderNumber}`,
+    stored: session,
+    prepare: async (page, { confirmation }) => {
+      await page.getByRole('heading', { level: 1, name: confirmation.title, exact: true }).waitFor();
+    },
+  },
+  {
+    name: 'account',
+    path: '/account',
+    stored: session,
+    prepare: async (page) => {
+      await page.getByText(/^ORD-/).first().waitFor();
+    },
+  },
+  { name: 'sign-in', path: '/auth' },
+  {
+    name: 'sign-up',
+    path: '/auth',
+    prepare: (page, { auth }) => page.getByRole('tab', { name: auth.signup }).click(),
+  },
+  { name: 'about', path: '/about' },
+  { name: 'contact', path: '/contact' },
+  { name: 'not-found', path: '/nowhere' },
+];
+
+const fieldNames = ['fullName', 'email', 'phone', 'address', 'city', 'postalCode'] as const;
+
+const field = (page: Page, { fields }: Messages, name: (typeof fieldNames)[number]) =>
+  page.getByRole('main').getByRole('textbox', { name: fields[name], exact: true });
+
+const fillIn = async (page: Page, words: Messages, language: Language): Promise<void> => {
+  for (const name of fieldNames) await field(page, words, name).fill(shippingIn[language][name]);
+};
+
+const sendMistakes = async (page: Page, words: Messages): Promise<void> => {
+  for (const name of fieldNames) await field(page, words, name).fill('1');
+  await page.locator('main form button[type=submit], main button[type=submit][form]').last().click();
+  await page.locator('[aria-invalid=true]').first().waitFor();
+  // the notice goes by itself after a while: sooner or later than the picture
+  await page.getByRole('alert').getByRole('button', { name: words.fields.close }).first().click();
+};

@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startEmbedded } from '../../server/database/embedded.ts';
+
+const execute = promisify(execFile);
+
+export type GivenPostgres = {
+  /** Where it comes from, for the record. */
+  readonly name: string;
+  readonly url: string;
+  stop(): Promise<void>;
+};
+
+/** A PostgreSQL as an owner would give one by DATABASE_URL: the system's if it has one, else another embedded one. */
+export const startGivenPostgres = async (): Promise<GivenPostgres> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lazaward-given-'));
+  const binaries = await systemBinaries();
+  return binaries ? startSystem(binaries, folder) : startAnotherEmbedded(folder);
+};
+
+const systemBinaries = async (): Promise<string | null> => {
+  const versions = await readdir('/usr/lib/postgresql').catch(() => []);
+  const newest = versions.map(Number).sort((one, other) => other - one)[0];
+  return newest !== undefined && newest >= 15 ? `/usr/lib/postgresql/${newest}/bin` : null;
+};
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user of its own. */
+const asItsUser = (command: string, args: readonly string[]) =>
+  process.getuid?.() === 0
+    ? execute('runuser', ['-u', 'postgres', '--', command, ...args])
+    : execute(command, [...args]);
+
+const idOfPostgres = async (): Promise<number> => Number((await execute('id', ['-u', 'postgres'])).stdout);
+
+const startSystem = async (binaries: string, folder: string): Promise<GivenPostgres> => {
+  if (process.getuid?.() === 0) await chown(folder, await idOfPostgres(), -1);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  await asItsUser(`${binaries}/initdb`, ['-D', data, '-U', 'lazaward', '--auth=trust', '-E', 'UTF8', '--no-sync']);
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  await asItsUser(`${binaries}/pg_ctl`, ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  return {
+    name: binaries,
+    url: `postgres://lazaward@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await asItsUser(`${binaries}/pg_ctl`, ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const startAnotherEmbedded = async (folder: string): Promise<GivenPostgres> => {
+  const { url, stop } = await startEmbedded({ dataDir: folder, isThrowaway: true });
+  return {
+    name: 'another embedded PostgreSQL',
+    url,
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });

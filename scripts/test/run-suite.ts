@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { run } from '../run.ts';
+
+export type Counts = { readonly passed: number; readonly failed: number };
+
+/** Runs some of the projects of `vitest.config.ts` and counts what happened. A red run throws, with its counts said. */
+export const runSuite = async (
+  folder: string,
+  name: string,
+  projects: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+): Promise<Counts> => {
+  const record = join(folder, `${name}.json`);
+  const args = projects.map((project) => `--project=${project}`);
+  try {
+    await run('vitest', ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${record}`, ...args], env);
+  } catch (error) {
+    const { passed, failed } = await countsOf(record).catch(() => ({ passed: 0, failed: 1 }));
+    console.error(`\n${name}: ${passed} passed, ${failed} failed`);
+    throw error;
+  }
+  return countsOf(record);
+};
+
+const countsOf = async (record: string): Promise<Counts> => {
+  const { numPassedTests, numFailedTests }: Record<'numPassedTests' | 'numFailedTests', number> = JSON.parse(
+    await readFile(record, 'utf8'),
+  );
+  return { passed: numPassedTests, failed: numFailedTests };
+};
