@@ -1,0 +1,71 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from '../scripts/build.ts';
+import { startEmbedded } from '../server/database/embedded.ts';
+import { missedIn } from './figures.ts';
+import { measureFirstRender } from './first-render.ts';
+import { measureKeptHtml } from './kept-html.ts';
+import { measureLighthouse } from './lighthouse.ts';
+import type { Measure } from './measure.ts';
+import { measureMemory } from './memory.ts';
+import { measureOrders } from './orders.ts';
+import { measurePageBytes } from './page-bytes.ts';
+import { type Part, readRecord, showRecord, writeRecord } from './record.ts';
+import { runProcess } from './run-process.ts';
+import { measureStart } from './start.ts';
+
+const parts: Readonly<Record<string, { title: string; measure: Measure }>> = {
+  html: { title: 'Pages from memory', measure: measureKeptHtml },
+  render: { title: 'First rendering of a page', measure: measureFirstRender },
+  memory: { title: 'Memory of the server', measure: measureMemory },
+  start: { title: 'Start to first page', measure: measureStart },
+  bytes: { title: 'Bytes of a page', measure: measurePageBytes },
+  orders: { title: 'Orders', measure: measureOrders },
+  lighthouse: { title: 'Lighthouse on a throttled phone', measure: measureLighthouse },
+};
+
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '2' },
+    visits: { type: 'string', default: '3' },
+    strict: { type: 'boolean', default: false },
+  },
+});
+const unknown = positionals.filter((name) => !Object.hasOwn(parts, name));
+if (unknown.length > 0) {
+  console.error(`There is no measurement "${unknown.join('", "')}"; there are: ${Object.keys(parts).join(', ')}`);
+  process.exit(1);
+}
+
+await build();
+const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-bench-'));
+const database = await startEmbedded({ dataDir });
+const openShop = (entry: string) =>
+  runProcess(entry, { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'error' });
+const shop = await openShop('server/main.ts');
+
+const measured: Part[] = [];
+try {
+  const options = { rounds: Number(flags.rounds), seconds: Number(flags.seconds), visits: Number(flags.visits) };
+  for (const [name, { title, measure }] of Object.entries(parts)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue;
+    console.log(`\n— ${title}`);
+    const note = (words: string) => console.log(`  ${words}`);
+    const rows = await measure({ shop, databaseUrl: database.url, openShop, options, note });
+    measured.push({ name, title, date: new Date().toISOString().slice(0, 10), rows });
+  }
+} finally {
+  await shop.stop();
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+const record = await writeRecord(await readRecord(), measured, Object.keys(parts));
+console.log(`\n${showRecord({ ...record, parts: measured })}`);
+const missed = measured.flatMap(({ rows }) => rows).flatMap(missedIn).length;
+if (missed > 0) console.log(`\n${missed} not at their goal.`);
+if (missed > 0 && flags.strict) process.exitCode = 1;

@@ -1,0 +1,104 @@
+import { get } from 'node:http';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { browserArguments, ensureBrowser } from '../scripts/browser.ts';
+import { type Figure, type Row, rounded } from './figures.ts';
+import type { Bench } from './measure.ts';
+import { publicPages, warm } from './pages.ts';
+
+/** How many KB of script a page may load (Brotli); the rest is the same for every page. */
+const scriptBudgets = { home: 108, list: 108, product: 108, cart: 108, checkout: 135, auth: 135 } as const;
+const paths = { ...publicPages, cart: '/cart', checkout: '/checkout', auth: '/auth' } as const;
+
+const kinds = ['JavaScript', 'CSS', 'HTML', 'fonts', 'pictures in sight'] as const;
+type Kind = (typeof kinds)[number];
+
+/** What a phone loads of each page before anybody touches it, in KB (1000 bytes) as it comes over the line. */
+export const measurePageBytes = async ({ shop, note }: Bench): Promise<Row[]> => {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] });
+  try {
+    const rows: Row[] = [];
+    for (const [name, path] of Object.entries(paths) as [keyof typeof paths, string][]) {
+      await warm(shop.url + path);
+      const bytes = await bytesOf(browser, shop.url, path);
+      const goals: Readonly<Record<Kind, number | null>> = {
+        JavaScript: scriptBudgets[name],
+        CSS: 8,
+        HTML: 10,
+        fonts: 160,
+        'pictures in sight': null,
+      };
+      const figures = kinds.map((kind): Figure => {
+        const goal = goals[kind];
+        const value = rounded(bytes[kind] / 1000, 1);
+        return { name: kind, value, unit: 'KB', ...(goal === null ? {} : { goal: { atMost: goal } }) };
+      });
+      note(`${name}: ${figures.map((figure) => `${figure.name} ${figure.value} KB`).join(', ')}`);
+      rows.push({ what: `${name}, ar`, figures });
+    }
+    return rows;
+  } finally {
+    await browser.close();
+  }
+};
+
+const bytesOf = async (browser: Browser, url: string, path: string): Promise<Record<Kind, number>> => {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    isMobile: true,
+    hasTouch: true,
+    // nobody gets to the checkout with nothing
+    storageState: { cookies: [], origins: path === '/checkout' ? [{ origin: url, localStorage: [oneThing] }] : [] },
+  });
+  try {
+    const page = await context.newPage();
+    const loaded = new Map<string, string>();
+    page.on('requestfinished', (request) => loaded.set(request.url(), request.resourceType()));
+    await page.goto(url + path, { waitUntil: 'networkidle' });
+    const inSight = new Set(await picturesInSight(page));
+    const sum = async (isWanted: (kind: string, address: string) => boolean) => {
+      const wanted = [...loaded].filter(([address, kind]) => isWanted(kind, address));
+      const bytes = await Promise.all(wanted.map(([address]) => bodyOf(address)));
+      return bytes.reduce((total, each) => total + each, 0);
+    };
+    return {
+      JavaScript: await sum((kind) => kind === 'script'),
+      CSS: await sum((kind) => kind === 'stylesheet'),
+      HTML: await sum((kind) => kind === 'document'),
+      fonts: await sum((kind) => kind === 'font'),
+      'pictures in sight': await sum((_kind, address) => inSight.has(address)),
+    };
+  } finally {
+    await context.close();
+  }
+};
+
+const oneThing = {
+  name: 'lazaward-cart',
+  value: JSON.stringify([
+    { id: 'plate-lotus-01', name: 'طبق', price: 125_000, image: 'plate-lotus-01/1', category: 'plates', quantity: 1 },
+  ]),
+};
+
+/** How long a body is on the line, without the frames around it. */
+const bodyOf = (address: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    get(address, { headers: { 'accept-encoding': 'br', accept: 'image/avif,*/*' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (part: Buffer) => {
+        bytes += part.length;
+      });
+      answer.once('end', () => resolve(bytes));
+    }).once('error', reject);
+  });
+
+/** Pictures whose place lies at least partly in the first screenful. */
+const picturesInSight = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.images]
+      .filter((image) => {
+        const { top, bottom, left, right, width } = image.getBoundingClientRect();
+        return width > 0 && top < innerHeight && bottom > 0 && left < innerWidth && right > 0;
+      })
+      .map((image) => image.currentSrc),
+  );

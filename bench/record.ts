@@ -1,0 +1,69 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { type Figure, isMet, type Row } from './figures.ts';
+
+/** One measurement with the day it was taken. */
+export type Part = {
+  readonly name: string;
+  readonly title: string;
+  readonly date: string;
+  readonly rows: readonly Row[];
+};
+
+export type Record = { readonly node: string; readonly processors: number; readonly parts: readonly Part[] };
+
+const recordFile = join(import.meta.dirname, 'record.json');
+const readme = join(import.meta.dirname, 'README.md');
+const begin = '<!-- figures: begin -->';
+const end = '<!-- figures: end -->';
+
+/** The parts measured last time; none when there was no last time. */
+export const readRecord = async (): Promise<readonly Part[]> => {
+  const text = await readFile(recordFile, 'utf8').catch(() => null);
+  return text === null ? [] : (JSON.parse(text) as Record).parts;
+};
+
+/** Puts what was measured now in the place of what was measured before, and the table into the README. */
+export const writeRecord = async (
+  before: readonly Part[],
+  measured: readonly Part[],
+  order: readonly string[],
+): Promise<Record> => {
+  const parts = order.flatMap((name) => {
+    const part = [...measured, ...before].find((each) => each.name === name);
+    return part ? [part] : [];
+  });
+  const record = { node: process.version, processors: availableParallelism(), parts };
+  await writeFile(recordFile, `${JSON.stringify(record, null, 2)}\n`);
+  const text = await readFile(readme, 'utf8');
+  const [above, below] = [text.slice(0, text.indexOf(begin)), text.slice(text.indexOf(end))];
+  await writeFile(readme, `${above}${begin}\n${showRecord(record)}\n${below}`);
+  return record;
+};
+
+/** The table: one line a row of each part, with a mark at each figure that misses its goal. */
+export const showRecord = ({ node, processors, parts }: Record): string =>
+  [
+    `Node ${node}, ${processors} processors. ✗ marks what misses its goal.`,
+    '',
+    '| Measured | Ratio | Figures | Anchor |',
+    '|---|---|---|---|',
+    ...parts.flatMap(({ title, date, rows }) => [`| **${title}** (${date}) | | | |`, ...rows.map(showRow)]),
+  ].join('\n');
+
+const showRow = ({ what, ratio, figures, anchor }: Row): string =>
+  `| ${what} | ${ratio ? show(ratio) : ''} | ${figures.map(show).join(' · ')} | ${anchor ? showAnchor(anchor) : ''} |`;
+
+const showAnchor = ({ name, value, unit }: Figure): string =>
+  `${[amount(value), unit].filter(Boolean).join(' ')}: ${name}`;
+
+const show = (figure: Figure): string => {
+  const { name, value, unit, goal } = figure;
+  const words = [name === 'ratio' ? '' : name, amount(value), unit].filter(Boolean).join(' ');
+  if (goal === undefined) return words;
+  const wanted = 'atLeast' in goal ? `≥ ${goal.atLeast}` : `≤ ${goal.atMost}`;
+  return isMet(figure) ? `${words} (${wanted})` : `✗ ${words} (${wanted})`;
+};
+
+const amount = (value: number): string => value.toLocaleString('en', { maximumFractionDigits: 3 });

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { median, type Row, ratioOf, rounded } from './figures.ts';
+import type { Bench } from './measure.ts';
+import { runProcess } from './run-process.ts';
+
+/** From the command to the first page, with the embedded database, when nothing has changed since the last start. */
+export const measureStart = async ({ options, note }: Bench): Promise<Row[]> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-bench-start-'));
+  try {
+    await secondsToFirstPage(dataDir);
+    const starts: number[] = [];
+    const bare: number[] = [];
+    for (let round = 0; round < options.rounds; round += 1) {
+      starts.push(await secondsToFirstPage(dataDir));
+      bare.push(secondsOfBareNode());
+    }
+    note(`first page after ${starts.map((seconds) => rounded(seconds, 2)).join(', ')} s`);
+    return [
+      {
+        what: 'second start, nothing changed',
+        ratio: ratioOf(median(starts), median(bare)),
+        figures: [{ name: '', value: rounded(median(starts), 2), unit: 's', goal: { atMost: 3 } }],
+        anchor: { name: 'Node starting and ending', value: rounded(median(bare), 3), unit: 's' },
+      },
+    ];
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+const secondsToFirstPage = async (dataDir: string): Promise<number> => {
+  const begun = performance.now();
+  spawnSync(process.execPath, ['scripts/build.ts'], { stdio: 'inherit' });
+  const shop = await runProcess('server/main.ts', { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const page = await fetch(shop.url);
+  await page.text();
+  const seconds = (performance.now() - begun) / 1000;
+  await shop.stop();
+  if (page.status !== 200) throw new Error(`the first page answered ${page.status}`);
+  return seconds;
+};
+
+const secondsOfBareNode = (): number => {
+  const begun = performance.now();
+  spawnSync(process.execPath, ['--eval', '']);
+  return (performance.now() - begun) / 1000;
+};

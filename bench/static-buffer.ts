@@ -1,0 +1,14 @@
+import { createServer } from 'node:http';
+
+/** The anchor of the pages: what this Node can do at most, with a body of HEADERS' length and as many headers. */
+const headers: Record<string, string> = JSON.parse(process.env['HEADERS'] ?? '{}');
+const body = Buffer.alloc(Number(headers['content-length']), 'x');
+
+const server = createServer((_request, response) => {
+  response.writeHead(200, headers).end(body);
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  console.log(`open: http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`);
+});
+process.once('SIGTERM', () => process.exit(0));

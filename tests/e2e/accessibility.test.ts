@@ -1,0 +1,62 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { comeTo, placeAnOrder, shopPages } from '../world/pages.ts';
+import { placeOrderButton } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+/** What is wrong with a page, a line each: the rule and where it is broken. */
+const faultsOf = async (page: Page): Promise<readonly string[]> => {
+  // what is still fading in has not its own colours yet
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      // one that scrolling drives, or that has no end, is how the page looks
+      .filter(
+        (each) => each.timeline instanceof DocumentTimeline && each.effect?.getComputedTiming().endTime !== Infinity,
+      )
+      .every(({ playState }) => playState !== 'running'),
+  );
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+};
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test.each(shopPages)('nothing stands in anybody’s way: $name', async (shopPage) => {
+    const { page, leave } = await comeTo(shop, visitor, shopPage);
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+
+  test('nothing stands in anybody’s way: the confirmation and the account', async () => {
+    const { orderNumber, stored } = await placeAnOrder(shop, visitor);
+    const { page, words, open, leave } = await shop.visit(visitor, { stored });
+    await open(`/order-confirmation/${orderNumber}`);
+    await page.getByText(words.confirmation.title, { exact: true }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await faultsOf(page)).toEqual([]);
+    await open('/account');
+    await page.getByText(orderNumber).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+
+  test('nothing stands in anybody’s way: the checkout with every field wrong, and its notice', async () => {
+    const checkout = shopPages.find(({ path }) => path === '/checkout');
+    if (!checkout) throw new Error('There is no checkout');
+    const { page, words, leave } = await comeTo(shop, visitor, checkout);
+    await placeOrderButton(page, words).click();
+    await page.getByRole('alert').getByText(words.notices.checkout.validation.body).waitFor();
+    expect(await faultsOf(page)).toEqual([]);
+    await leave();
+  });
+});

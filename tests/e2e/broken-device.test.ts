@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { cartItems, cartKey, productOf, sessionKey } from '../world/people.ts';
+import { cartLink, untilHeaded } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const [cup] = cartItems({ 'cup-tea-01': 2 }, 'ar');
+const oddQuantities = [0, -1, 1.5, 101, 1e9, '2', null].map((quantity) => ({ ...cup, id: 'cup-tea-02', quantity }));
+const oddEntries = [null, 7, 'cup', [], {}, { id: 'cup-tea-01' }, { ...cup, id: '../../etc' }, { ...cup, price: -1 }];
+const thousands = Array.from({ length: 5000 }, (_, place) => ({ ...cup, id: `cup-never-made-${place}` }));
+
+const brokenCarts: readonly (readonly [string, stored: string, pieces: number])[] = [
+  ['that is no JSON', '{"id": ', 0],
+  ['that is no list', '{"id":"cup-tea-01"}', 0],
+  ['that is nothing', 'null', 0],
+  ['with odd entries around a good one', JSON.stringify([...oddEntries, cup, cup]), 2],
+  ['with odd quantities beside a good line', JSON.stringify([...oddQuantities, cup]), 2],
+  [
+    'of five thousand entries that are none',
+    JSON.stringify([...Array.from({ length: 5000 }, () => ({ id: 'x' })), cup]),
+    2,
+  ],
+];
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test.each(brokenCarts)('a stored cart %s breaks no page, and its good lines stay', async (_, cart, pieces) => {
+    const { page, words, language, open, faults, leave } = await shop.visit(visitor, { stored: { [cartKey]: cart } });
+    for (const path of ['/', '/products', '/product/cup-tea-01']) {
+      await open(path);
+      await cartLink(page, words, pieces).waitFor();
+    }
+    await open('/cart');
+    await untilHeaded(page, words.cart.title);
+    await (pieces === 0
+      ? page.getByRole('heading', { name: words.cart.empty.title })
+      : page.getByRole('link', { name: productOf('cup-tea-01').name[language], exact: true })
+    ).waitFor();
+    await open('/checkout');
+    await untilHeaded(page, pieces === 0 ? words.cart.title : words.checkout.title);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('a stored cart of thousands of products that were never made says that it cannot be shown, and can be cleared', async () => {
+    const cart = JSON.stringify([...thousands, cup]);
+    const { page, words, open, leave } = await shop.visit(visitor, { stored: { [cartKey]: cart } });
+    await open('/cart');
+    await page.getByRole('alert').getByText(words.pages.couldNotLoad).waitFor();
+    await page.getByRole('main').getByRole('button', { name: words.cart.clear, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: words.cart.clear, exact: true }).click();
+    await page.getByRole('heading', { name: words.cart.empty.title }).waitFor();
+    await cartLink(page, words, 0).waitFor();
+    expect(await page.evaluate((key) => localStorage.getItem(key), cartKey)).toBe('[]');
+    await leave();
+  });
+
+  test.each([
+    ['no JSON', '{'],
+    ['nobody', '{}'],
+    ['an account without its tokens', '{"user":{"id":"1"}}'],
+  ])('a stored session that is %s is nobody signed in', async (_, session) => {
+    const { page, words, open, faults, leave } = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    await open('/');
+    await page.getByRole('banner').getByRole('link', { name: words.shell.nav.login }).waitFor();
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('a device that lets nothing be stored can still fill a cart for as long as the page lives', async () => {
+    const { page, words, open, faults, leave } = await shop.visit(visitor, {
+      before: () => {
+        for (const name of ['localStorage', 'sessionStorage'] as const) {
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('denied', 'SecurityError');
+            },
+          });
+        }
+      },
+    });
+    await open('/product/cup-tea-01');
+    await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
+    await cartLink(page, words, 1).click();
+    await untilHeaded(page, words.cart.title);
+    await page.getByRole('link', { name: words.cart.checkout, exact: true }).click();
+    await untilHeaded(page, words.checkout.title);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('a device that is full keeps the cart for as long as the page lives', async () => {
+    const { page, words, open, faults, leave } = await shop.visit(visitor, {
+      before: () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      },
+    });
+    await open('/product/cup-tea-01');
+    const add = page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first();
+    await add.click();
+    await cartLink(page, words, 1).waitFor();
+    await add.click();
+    await cartLink(page, words, 2).waitFor();
+    expect(faults).toEqual([]);
+    await leave();
+  });
+});

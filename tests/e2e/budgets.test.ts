@@ -1,0 +1,115 @@
+import type { Response } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShopInBrowser, type ShopInBrowser, type Visitor } from '../world/browser.ts';
+import { cartKey, newCustomer, sessionKey, storedCart, storedSession } from '../world/people.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+/** The most that pages may load, in bytes as they come over the line (Brotli). */
+const most = {
+  html: 10_000,
+  publicCss: 8_000,
+  personCss: 9_000,
+  publicScripts: 108_000,
+  /** The rules of the cart come with the first thing in it (decision 51). */
+  filledCartScripts: 114_000,
+  personScripts: 135_000,
+  firstFonts: 160_000,
+} as const;
+
+/** What is loaded for a page by a browser that knows nothing yet, until it rests and without anybody touching it. */
+const load = async (visitor: Visitor, path: string, stored: Readonly<Record<string, string>>) => {
+  await warmUp(visitor, path);
+  const visit = await shop.visit(visitor, { stored });
+  const answers: Response[] = [];
+  visit.page.on('response', (answer) => answers.push(answer));
+  await visit.page.goto(path, { waitUntil: 'networkidle' });
+  await visit.page.waitForTimeout(500);
+  const sizes = { html: 0, css: 0, scripts: 0, fonts: 0 };
+  const kinds = { document: 'html', stylesheet: 'css', script: 'scripts', font: 'fonts' } as const;
+  for (const answer of answers) {
+    const kind = kinds[answer.request().resourceType() as keyof typeof kinds];
+    if (!kind || answer.status() !== 200) continue;
+    if (kind !== 'fonts') expect(await answer.headerValue('content-encoding'), answer.url()).toBe('br');
+    sizes[kind] += (await answer.request().sizes()).responseBodySize;
+  }
+  const preloaded = await visit.page
+    .locator('link[rel=preload][as=font]')
+    .evaluateAll((links) => links.map((link) => new URL((link as HTMLLinkElement).href).pathname));
+  const fonts = answers
+    .filter((answer) => answer.request().resourceType() === 'font')
+    .map((answer) => new URL(answer.url()).pathname);
+  await visit.leave();
+  return { sizes, preloaded, fonts };
+};
+
+/** A page is compressed beside its first answer; the second comes in its smallest form. */
+const warmUp = async ({ language }: Visitor, path: string) => {
+  const isSmall = async () => {
+    const answer = await fetch(`${shop.url}${path}`, {
+      headers: { cookie: `language=${language}`, 'accept-encoding': 'br' },
+    });
+    await answer.arrayBuffer();
+    return answer.headers.get('content-encoding');
+  };
+  await expect.poll(isSmall, { timeout: 15_000, interval: 100 }).toBe('br');
+};
+
+interface Load {
+  readonly path: string;
+  readonly scripts: 'publicScripts' | 'filledCartScripts' | 'personScripts';
+  readonly css: 'publicCss' | 'personCss';
+  /** Two cups lie in the cart. */
+  readonly isShopping?: boolean;
+  readonly isSignedIn?: boolean;
+}
+
+const forAnybody = { scripts: 'publicScripts', css: 'publicCss' } as const;
+const forAPerson = { scripts: 'personScripts', css: 'personCss' } as const;
+
+const pages: readonly Load[] = [
+  { path: '/', ...forAnybody },
+  { path: '/products', ...forAnybody },
+  { path: '/product/cup-tea-01', ...forAnybody },
+  { path: '/cart', ...forAnybody },
+  { path: '/cart', ...forAnybody, scripts: 'filledCartScripts', isShopping: true },
+  { path: '/checkout', ...forAPerson, isShopping: true },
+  { path: '/auth', ...forAPerson },
+  { path: '/account', ...forAPerson, isSignedIn: true },
+];
+
+/** Of which language a font file is, by its name. */
+const isArabic = (font: string) => /amiri|plex/.test(font);
+
+describe.each([
+  { language: 'ar', width: 1440 },
+  { language: 'en', width: 390 },
+] as const)('in $language on $width px', (visitor) => {
+  test.each(pages)(
+    '$path loads no more $scripts than it may',
+    async ({ path, scripts, css, isShopping, isSignedIn }) => {
+      const stored: Record<string, string> = {};
+      if (isShopping) stored[cartKey] = storedCart({ 'cup-tea-01': 2 }, visitor.language);
+      if (isSignedIn)
+        stored[sessionKey] = await storedSession(
+          shop.url,
+          newCustomer({ name: visitor.language === 'ar' ? 'نادية' : 'Nadia' }),
+        );
+      const { sizes, preloaded, fonts } = await load(visitor, path, stored);
+      const allowed = { html: most.html, css: most[css], scripts: most[scripts], fonts: most.firstFonts };
+      for (const kind of ['html', 'css', 'scripts', 'fonts'] as const) {
+        expect.soft(sizes[kind], kind).toBeGreaterThan(0);
+        expect.soft(sizes[kind], kind).toBeLessThanOrEqual(allowed[kind]);
+      }
+      expect(preloaded.length).toBeGreaterThan(0);
+      expect(preloaded.map(isArabic)).toEqual(preloaded.map(() => visitor.language === 'ar'));
+      expect(fonts).toEqual(expect.arrayContaining(preloaded));
+    },
+  );
+});

@@ -1,0 +1,170 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { messagesOf } from '../../locales/messages.ts';
+import { startEmbedded } from '../../server/database/embedded.ts';
+import {
+  inEach,
+  openBrowser,
+  openShopInBrowser,
+  type ShopInBrowser,
+  startVisit,
+  twoVisitors,
+} from '../world/browser.ts';
+import { freshDatabase } from '../world/fresh-database.ts';
+import { placeAnOrder } from '../world/pages.ts';
+import { sessionKey, storedSession } from '../world/people.ts';
+import { type RunningShop, runBuiltShop } from '../world/running-shop.ts';
+import { untilAt, untilHeaded } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const get = (url: string, language: string) => fetch(url, { headers: { cookie: `language=${language}` } });
+
+/** What only we should ever read. */
+const innards =
+  /TypeError|secret shelves|node_modules|node:internal|\.tsx?:\d|server\/index\.js| at \w+ \(|ECONNREFUSED|postgres/;
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test.each([
+    ['/no-such-page', 'pages'],
+    ['/products/vases', 'pages'],
+    ['/product/cup-of-gold', 'product'],
+    ['/product/..%2f..%2fetc', 'product'],
+  ] as const)('%s is answered 404, with the way back into the shop', async (path, room) => {
+    const { page, words, language, open, leave } = await shop.visit(visitor);
+    expect((await get(`${shop.url}${path}`, language)).status).toBe(404);
+    await open(path);
+    await untilHeaded(page, room === 'pages' ? words.pages.notFound.headline : words.product.notFound.title);
+    const back = room === 'pages' ? words.pages.backHome : words.product.notFound.back;
+    await page.getByRole('main').getByRole('link', { name: back, exact: true }).click();
+    await untilAt(page, room === 'pages' ? '/' : '/products');
+    await leave();
+  });
+
+  test('an order that is somebody else’s is as unknown as one that was never placed', async () => {
+    const { orderNumber } = await placeAnOrder(shop, visitor);
+    const stored = { [sessionKey]: await storedSession(shop.url) };
+    const { page, words, open, leave } = await shop.visit(visitor, { stored });
+    const seen: string[] = [];
+    for (const number of [orderNumber, 'ORD-1-ABCDEFGHJ']) {
+      await open(`/order-confirmation/${number}`);
+      await untilHeaded(page, words.notices.order.notFound.title);
+      seen.push(await page.getByRole('main').innerText());
+    }
+    expect(seen[0]).toBe(seen[1]);
+    await leave();
+  });
+
+  test('a confirmation asks who is not signed in to sign in, and comes back', async () => {
+    const { page, words, leave } = await shop.visit(visitor);
+    await page.goto('/order-confirmation/ORD-1-ABCDEFGHJ');
+    await untilAt(page, '/auth');
+    await page.getByRole('alert').getByText(words.general.loginRequired, { exact: true }).waitFor();
+    expect(new URL(page.url()).searchParams.get('to')).toBe('/order-confirmation/ORD-1-ABCDEFGHJ');
+    await leave();
+  });
+});
+
+describe('a fault that nobody foresaw', () => {
+  let browser: Browser;
+  let faulty: RunningShop;
+
+  beforeAll(async () => {
+    const database = await freshDatabase();
+    const program = {
+      databaseUrl: database.url,
+      entry: 'tests/world/faulty-shop.ts',
+      settings: { LOG_LEVEL: 'silent' },
+    };
+    [browser, faulty] = await Promise.all([openBrowser(), runBuiltShop(program)]);
+    return async () => {
+      await Promise.all([browser.close(), faulty.stop()]);
+      await database.drop();
+    };
+  });
+
+  test.each(twoVisitors)('is told as such in $language on $width px, without its innards', async (visitor) => {
+    const answer = await get(faulty.url, visitor.language);
+    const html = await answer.text();
+    expect(answer.status).toBe(500);
+    expect(html).toContain(`<html lang="${visitor.language}"`);
+    expect(html).not.toMatch(innards);
+
+    const { page, words, leave } = await startVisit(browser, faulty.url, visitor);
+    await page.goto('/');
+    await untilHeaded(page, words.pages.error.title);
+    await page.getByRole('link', { name: words.pages.error.reload }).waitFor();
+    await page.getByRole('link', { name: words.pages.backHome }).waitFor();
+    await leave();
+  });
+
+  test('reads in English as the specification has it', () => {
+    expect(messagesOf('en').pages.error.title).toBe('Unexpected Application Error!');
+  });
+
+  test('on the way from another page is told too, and the rest of the shop goes on', async () => {
+    const { page, words, open, leave } = await startVisit(browser, faulty.url, { language: 'en', width: 1440 });
+    await open('/about');
+    await page.getByRole('banner').getByRole('link', { name: words.shell.brand }).click();
+    await untilHeaded(page, words.pages.error.title);
+    expect(await page.content()).not.toMatch(/secret shelves/);
+    await open('/products');
+    await untilHeaded(page, words.list.titleAll);
+    await leave();
+  });
+});
+
+test('while the database is away the shop says so in its language, and goes on when it is back', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-away-'));
+  const home = { dataDir, isThrowaway: true };
+  let database = await startEmbedded(home);
+  const running = await runBuiltShop({ databaseUrl: database.url, settings: { LOG_LEVEL: 'silent' } });
+  const browser = await openBrowser();
+  onTestFinished(async () => {
+    await Promise.all([browser.close(), running.stop()]);
+    await database.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  });
+  expect((await get(`${running.url}/products/cups`, 'ar')).status).toBe(200);
+
+  await database.stop();
+  for (const language of ['ar', 'en'] as const) {
+    const answer = await get(`${running.url}/products/sets`, language);
+    const html = await answer.text();
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBeTruthy();
+    expect(html).toContain(`<html lang="${language}"`);
+    expect(html).toContain(messagesOf(language).pages.unavailable.title);
+    expect(html).not.toMatch(innards);
+
+    const refused = await fetch(`${running.url}/api/products?language=${language}`);
+    expect(refused.status).toBe(503);
+    expect(await refused.json()).toMatchObject({
+      code: 'UNAVAILABLE',
+      data: { sentence: { [language]: messagesOf(language).refusals.UNAVAILABLE({}) } },
+    });
+  }
+  expect((await fetch(`${running.url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${running.url}/healthz`)).status).toBe(200);
+  // a page that was already seen is still there
+  expect((await get(`${running.url}/products/cups`, 'ar')).status).toBe(200);
+
+  const visit = await startVisit(browser, running.url, { language: 'ar', width: 390 });
+  await visit.page.goto('/products/plates');
+  await untilHeaded(visit.page, visit.words.pages.unavailable.title);
+
+  database = await startEmbedded(home);
+  await expect.poll(async () => (await get(`${running.url}/readyz`, 'ar')).status, { timeout: 20_000 }).toBe(200);
+  await visit.page.getByRole('link', { name: visit.words.pages.error.reload }).click();
+  await untilHeaded(visit.page, visit.words.catalogue.categories.plates);
+  await visit.leave();
+});

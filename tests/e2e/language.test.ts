@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '../../domain/language.ts';
+import { editorialOf } from '../../locales/editorial.ts';
+import { messagesOf } from '../../locales/messages.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { productOf } from '../world/people.ts';
+import { untilHeaded } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const html = async (path: string, cookie = ''): Promise<string> => {
+  const answer = await fetch(`${shop.url}${path}`, { headers: { cookie } });
+  expect(answer.status).toBe(200);
+  return answer.text();
+};
+
+const root = (language: Language) => `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`;
+
+/** The attributes of the tags of a name in raw HTML. */
+const tags = (page: string, name: string): Record<string, string>[] =>
+  [...page.matchAll(new RegExp(`<${name}\\s([^>]*)>`, 'g'))].map(([, attributes = '']) =>
+    Object.fromEntries(
+      [...attributes.matchAll(/([\w:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key.toLowerCase(), value]),
+    ),
+  );
+
+test('who says nothing is answered in Arabic, from the first byte on', async () => {
+  expect((await html('/')).slice(0, 200)).toContain(root('ar'));
+});
+
+test('the language asked for in the address counts first, then the one chosen before', async () => {
+  expect(await html('/?lang=en')).toContain(root('en'));
+  expect(await html('/', 'language=en')).toContain(root('en'));
+  expect(await html('/?lang=ar', 'language=en')).toContain(root('ar'));
+  expect(await html('/?lang=fr', 'theme=dark; language=en')).toContain(root('en'));
+  expect(await html('/?lang=fr', 'language=fr')).toContain(root('ar'));
+});
+
+const publicPages = ['/', '/products', '/products?sale=true', '/products/cups', '/product/cup-tea-01'];
+
+describe.each(['ar', 'en'] as const)('in %s', (language) => {
+  test.each(publicPages)('the HTML of %s tells search engines and shared links what it is', async (path) => {
+    const page = await html(path, `language=${language}`);
+    const address = new URL(path, shop.url);
+    const inEnglish = new URL(address);
+    inEnglish.searchParams.set('lang', 'en');
+    const spoken = language === 'en' ? inEnglish.href : address.href;
+    const links = tags(page, 'link');
+    const alternates = links
+      .filter(({ rel }) => rel === 'alternate')
+      .map(({ hreflang, href }) => [hreflang, unescape(href)]);
+    expect(links.filter(({ rel }) => rel === 'canonical').map(({ href }) => unescape(href))).toEqual([spoken]);
+    expect(alternates).toEqual([
+      ['ar', address.href],
+      ['en', inEnglish.href],
+      ['x-default', address.href],
+    ]);
+    const metas = tags(page, 'meta');
+    const meta = (name: string) =>
+      metas.find((each) => each['name'] === name || each['property'] === name)?.['content'];
+    const title = unescape(/<title>([^<]*)<\/title>/.exec(page)?.[1]);
+    expect(title).toBeTruthy();
+    expect(meta('description')).toBeTruthy();
+    expect(meta('og:title')).toBeTruthy();
+    expect(meta('og:description')).toBe(meta('description'));
+    expect(unescape(meta('og:url'))).toBe(spoken);
+    expect(meta('og:type')).toBe(path.startsWith('/product/') ? 'product' : 'website');
+    expect(meta('og:locale')).toMatch(language === 'ar' ? /^ar/ : /^en/);
+    expect(meta('og:image')).toMatch(new RegExp(`^${shop.url}/`));
+    const data = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+      JSON.parse(json),
+    );
+    expect(data.length).toBeGreaterThan(0);
+    for (const each of data) expect(each).toMatchObject({ '@context': 'https://schema.org' });
+  });
+
+  test('the words of the page come in the HTML', async () => {
+    expect(await html('/', `language=${language}`)).toContain(editorialOf(language).home.hero.headline);
+    expect(await html('/product/cup-tea-01', `language=${language}`)).toContain(productOf('cup-tea-01').name[language]);
+    expect(await html('/cart', `language=${language}`)).toContain(messagesOf(language).cart.title);
+  });
+
+  test('pages that are nobody’s search result say so', async () => {
+    for (const path of ['/cart', '/checkout', '/auth', '/account', '/order-confirmation/ORD-1-ABCDEFGHJ']) {
+      expect(tags(await html(path, `language=${language}`), 'meta')).toContainEqual({
+        name: 'robots',
+        content: 'noindex',
+      });
+    }
+  });
+});
+
+const unescape = (text = '') => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('the switch shows the same page in the other language, and the choice is kept', async () => {
+    const { page, words, language, width, open, leave } = await shop.visit(visitor);
+    const other = language === 'ar' ? 'en' : 'ar';
+    await open('/products/cups?sort=price-low');
+    if (width < 1024) await page.getByRole('button', { name: words.shell.nav.openMenu }).click();
+    await page.getByRole('link', { name: words.shell.otherLanguage }).click();
+    await untilHeaded(page, messagesOf(other).catalogue.categories.cups);
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/products/cups?sort=price-low');
+    expect(await page.locator('html').getAttribute('lang')).toBe(other);
+    await open('/about');
+    expect(await page.locator('html').getAttribute('lang')).toBe(other);
+    await leave();
+  });
+
+  test('a link with its language in it sets the language for the next pages', async () => {
+    const { page, language, open, leave } = await shop.visit(visitor);
+    const other = language === 'ar' ? 'en' : 'ar';
+    await open(`/?lang=${other}`);
+    await open('/products');
+    expect(await page.locator('html').getAttribute('lang')).toBe(other);
+    await leave();
+  });
+});
+
+test.each([
+  'https://evil.example/',
+  '//evil.example/',
+  '/\\evil.example/',
+  '/\t/evil.example/',
+  '\\\\evil.example',
+  'javascript:alert(1)',
+  '/%5Cevil.example',
+  'evil.example',
+  ' //evil.example',
+  '/\r\nLocation: https://evil.example/',
+  '/.//evil.example',
+  '/lang/ar?to=//evil.example',
+])('the switch leads nowhere but back into the shop, even when asked to go to %j', async (to) => {
+  const answer = await fetch(`${shop.url}/lang/en?to=${encodeURIComponent(to)}`, { redirect: 'manual' });
+  expect(answer.status).toBe(303);
+  expect(new URL(answer.headers.get('location') ?? '', shop.url).origin).toBe(shop.url);
+  expect(answer.headers.get('set-cookie')).toMatch(/^language=en; Path=\//);
+});
+
+test('an address that is no address is answered, and the shop goes on', async () => {
+  for (const path of [
+    '/lang/en?to=/%25E0%25A4%25A',
+    '/lang/en?to=%E0%A4%A',
+    '/%E0%A4%A',
+    '//',
+    '/products?q=%E0%A4%A',
+  ]) {
+    const answer = await fetch(`${shop.url}${path}`, { redirect: 'manual' }).catch(() => null);
+    expect(answer?.status, path).toBeLessThan(500);
+  }
+  expect((await fetch(`${shop.url}/healthz`)).status).toBe(200);
+});

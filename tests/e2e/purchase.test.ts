@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { latinDigits } from '../../domain/text/digits.ts';
+import { latestOrder } from '../world/bought.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, visitors } from '../world/browser.ts';
+import { shippingField, shippingFields, shippingIn } from '../world/people.ts';
+import { buyAsNewCustomer, cupsWanted, expectedQuote } from '../world/purchase.ts';
+import { asRead, cartLink, figuresOn, untilHeaded } from '../world/seen.ts';
+import { figuresOf, whatTheSellerReads } from '../world/told.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+describe.each(visitors)(inEach, (visitor) => {
+  test('a stranger buys two cups with the welcome code, and finds the order again later', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, words, language } = visit;
+
+    const bought = await buyAsNewCustomer(visit);
+
+    // the confirmation tells what the shop has written down
+    const order = await latestOrder(shop.database, bought.customer.email);
+    const quote = expectedQuote(bought.welcomeCode);
+    await untilHeaded(page, words.confirmation.title);
+    expect(new URL(page.url()).pathname).toBe(`/order-confirmation/${order.order_number}`);
+    await page.getByText(order.order_number, { exact: true }).waitFor();
+    expect(await figuresOn(page)).toEqual(figuresOf(quote, visitor));
+    expect(order).toMatchObject({ total: quote.total, discount: quote.discount, promo_code: bought.welcomeCode });
+
+    const { fullName, address, city } = shippingIn[language];
+    const seen = asRead(await page.locator('address').innerText());
+    for (const text of [fullName, address, city, '11511', '+201012345678']) expect(seen).toContain(text);
+
+    // the chat tells the seller the same
+    const told = whatTheSellerReads(order, quote, visitor);
+    expect(bought.chatUrl).toBe(told);
+    const chat = page.getByRole('link', { name: words.confirmation.chat.open });
+    expect(await chat.getAttribute('href')).toBe(told);
+    expect(await page.getByRole('img', { name: words.confirmation.chat.qr }).isVisible()).toBe(visitor.width >= 768);
+
+    // nothing is left in the cart, and the shop has that much less
+    await cartLink(page, words, 0).waitFor();
+    await visit.open('/cart');
+    await page.getByRole('heading', { name: words.cart.empty.title }).waitFor();
+
+    const later = await visit.openTab('/account');
+    await later.getByText(order.order_number).first().waitFor();
+    await visit.leave();
+  });
+});
+
+test('what was filled in at the checkout survives signing up, and a new form after the order is blank', async () => {
+  const visit = await shop.visit({ language: 'ar', width: 1440 });
+  const { page, words, language } = visit;
+  await buyAsNewCustomer(visit, {
+    backAtCheckout: async () => {
+      for (const name of shippingFields) {
+        const kept = await shippingField(page, words, name).inputValue();
+        expect(latinDigits(kept)).toBe(latinDigits(shippingIn[language][name]));
+      }
+    },
+  });
+  await untilHeaded(page, words.confirmation.title);
+  await visit.open(`/product/${cupsWanted.id}`);
+  await page.getByRole('button', { name: words.catalogue.addToCart }).first().click();
+  await cartLink(page, words, 1).waitFor();
+  await visit.open('/checkout');
+  await untilHeaded(page, words.checkout.title);
+  expect(await shippingField(page, words, 'address').inputValue()).toBe('');
+  await visit.leave();
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { latestOrder, ordersOf } from '../world/bought.ts';
+import {
+  inEach,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  untilAwake,
+  type Visitor,
+} from '../world/browser.ts';
+import {
+  cartKey,
+  fillShipping,
+  newCustomer,
+  productOf,
+  sessionKey,
+  shippingField,
+  shippingFields,
+  shippingIn,
+  storedCart,
+  storedSession,
+} from '../world/people.ts';
+import { cupsWanted } from '../world/purchase.ts';
+import { cartLink, placeOrderButton, untilAt, untilHeaded } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+/** Somebody signed in, with two cups in the cart. */
+const comeReadyToOrder = async (visitor: Visitor, before?: () => void) => {
+  const customer = newCustomer();
+  const stored = {
+    [cartKey]: storedCart({ [cupsWanted.id]: cupsWanted.quantity }, visitor.language),
+    [sessionKey]: await storedSession(shop.url, customer),
+  };
+  const visit = await shop.visit(visitor, { stored, ...(before ? { before } : {}) });
+  const goToCheckout = async () => {
+    await visit.open('/checkout');
+    await untilHeaded(visit.page, visit.words.checkout.title);
+    await fillShipping(visit.page, visit.words, shippingIn[visitor.language]);
+  };
+  return { customer, goToCheckout, ...visit };
+};
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('a reload in the middle keeps the cart and everything filled in at the checkout', async () => {
+    const { page, words, language, goToCheckout, open, leave } = await comeReadyToOrder(visitor);
+    await open('/cart');
+    const line = page.getByRole('link', { name: productOf(cupsWanted.id).name[language], exact: true });
+    await line.waitFor();
+    await page.reload();
+    await line.waitFor();
+    await cartLink(page, words, cupsWanted.quantity).waitFor();
+
+    await goToCheckout();
+    await page.getByRole('checkbox', { name: words.checkout.gift.isGift }).check();
+    await page.getByRole('textbox', { name: words.checkout.gift.message }).fill('كل عام وأنتم بخير');
+    await page.getByRole('radio', { name: words.checkout.payment.methods.bank_transfer.name }).check();
+    const filled = await Promise.all(shippingFields.map((name) => shippingField(page, words, name).inputValue()));
+    await page.reload();
+    await untilAwake(page);
+    await untilHeaded(page, words.checkout.title);
+    await page.getByText(words.checkout.restored, { exact: true }).waitFor();
+    const kept = await Promise.all(shippingFields.map((name) => shippingField(page, words, name).inputValue()));
+    expect(kept).toEqual(filled);
+    expect(await page.getByRole('checkbox', { name: words.checkout.gift.isGift }).isChecked()).toBe(true);
+    expect(await page.getByRole('textbox', { name: words.checkout.gift.message }).inputValue()).toBe(
+      'كل عام وأنتم بخير',
+    );
+    expect(await page.getByRole('radio', { name: words.checkout.payment.methods.bank_transfer.name }).isChecked()).toBe(
+      true,
+    );
+    await leave();
+  });
+
+  test('two tabs agree about the cart, and an order in one empties it in the other', async () => {
+    const { page, words, language, goToCheckout, openTab, customer, leave } = await comeReadyToOrder(visitor);
+    const other = await openTab('/product/plate-lotus-01');
+    await goToCheckout();
+    await other.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
+    await cartLink(other, words, 3).waitFor();
+    await page
+      .getByText(productOf('plate-lotus-01').name[language], { exact: true })
+      .first()
+      .waitFor({ state: 'attached' });
+
+    await other.goto('/cart');
+    await other.getByRole('link', { name: productOf('plate-lotus-01').name[language], exact: true }).waitFor();
+    await placeOrderButton(page, words).click();
+    await untilAt(page, /^\/order-confirmation\//);
+    await other.getByRole('heading', { name: words.cart.empty.title }).waitFor();
+    await cartLink(other, words, 0).waitFor();
+    expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
+    await leave();
+  });
+
+  test('a blocked window still leaves the link to the chat on the confirmation', async () => {
+    const { page, words, goToCheckout, customer, leave } = await comeReadyToOrder(visitor, () => {
+      window.open = () => null;
+    });
+    await goToCheckout();
+    await placeOrderButton(page, words).click();
+    await untilHeaded(page, words.confirmation.title);
+    const { order_number } = await latestOrder(shop.database, customer.email);
+    const link = page.getByRole('link', { name: words.confirmation.chat.open });
+    expect(decodeURIComponent((await link.getAttribute('href')) ?? '')).toContain(order_number);
+    await leave();
+  });
+
+  test('a double click places one order', async () => {
+    const { page, words, goToCheckout, customer, leave } = await comeReadyToOrder(visitor);
+    await goToCheckout();
+    await placeOrderButton(page, words).dblclick();
+    await untilHeaded(page, words.confirmation.title);
+    expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
+    await leave();
+  });
+
+  test('an answer that got lost is asked for again, and it is the same order', async () => {
+    const { page, context, words, goToCheckout, customer, leave } = await comeReadyToOrder(visitor);
+    let asked = 0;
+    await context.route('**/api/orders', async (route) => {
+      asked += 1;
+      if (asked > 1) return route.continue();
+      await route.fetch();
+      await route.abort('connectionreset');
+    });
+    await goToCheckout();
+    await placeOrderButton(page, words).click();
+    const { failed } = words.notices.checkout;
+    await page.getByRole('alert').getByText(failed.body, { exact: true }).waitFor();
+    const first = await latestOrder(shop.database, customer.email);
+    expect(await shippingField(page, words, 'city').inputValue()).toBe(shippingIn[visitor.language].city);
+    expect(context.pages()).toHaveLength(1);
+
+    await placeOrderButton(page, words).click();
+    await untilAt(page, `/order-confirmation/${first.order_number}`);
+    expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
+    await leave();
+  });
+});

@@ -1,0 +1,154 @@
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import type { Language } from '../../domain/language.ts';
+import { type Messages, messagesOf } from '../../locales/messages.ts';
+import { browserArguments, ensureBrowser } from '../../scripts/browser.ts';
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+import { type RunningShop, runBuiltShop } from './running-shop.ts';
+
+/** Somebody with a screen of this width who reads this language. */
+export type Visitor = { readonly language: Language; readonly width: number };
+
+/** Both languages on a phone and on a desk. */
+export const visitors: readonly Visitor[] = [
+  { language: 'ar', width: 390 },
+  { language: 'ar', width: 1440 },
+  { language: 'en', width: 390 },
+  { language: 'en', width: 1440 },
+];
+
+/** Each language once, each width once: for what does not depend on their combination. */
+export const twoVisitors: readonly Visitor[] = [
+  { language: 'ar', width: 390 },
+  { language: 'en', width: 1440 },
+];
+
+/** The title of a `describe.each` over visitors. */
+export const inEach = 'in $language on $width px';
+
+/** A fresh browser profile in the shop, with what was seen going wrong in it. */
+export type Visit = Visitor & {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** What the shop says in the visitor's language. */
+  readonly words: Messages;
+  /** Uncaught errors, console errors and policy violations of all its pages. */
+  readonly faults: string[];
+  /** Opens an address of the shop and waits until the page answers to clicks. */
+  readonly open: (path: string) => Promise<void>;
+  /** Another tab of the same profile. */
+  readonly openTab: (path: string) => Promise<Page>;
+};
+
+/** A visit that is one's own to end. */
+export type NewVisit = Visit & { readonly leave: () => Promise<void> };
+
+export type VisitOptions = {
+  /** What the device has kept from earlier visits, by its key. */
+  readonly stored?: Readonly<Record<string, string>>;
+  /** Runs in each page before anything of the shop. */
+  readonly before?: () => void;
+};
+
+export type ShopInBrowser = {
+  readonly url: string;
+  readonly shop: RunningShop;
+  readonly database: FreshDatabase;
+  /** A new visitor with a fresh profile; `leave` closes it. */
+  readonly visit: (visitor: Visitor, options?: VisitOptions) => Promise<NewVisit>;
+  readonly close: () => Promise<void>;
+};
+
+/** Opens the built shop on a database of its own, and a browser beside it. */
+export const openShopInBrowser = async (): Promise<ShopInBrowser> => {
+  const database = await freshDatabase();
+  const [shop, browser] = await Promise.all([runBuiltShop({ databaseUrl: database.url }), openBrowser()]);
+  return {
+    url: shop.url,
+    shop,
+    database,
+    visit: (visitor, options) => startVisit(browser, shop.url, visitor, options),
+    close: async () => {
+      await browser.close();
+      await shop.stop();
+      await database.drop();
+    },
+  };
+};
+
+/** A browser without any profile. */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] });
+
+/** Lets somebody into the shop at this address, in their language, on their screen. */
+export const startVisit = async (
+  browser: Browser,
+  url: string,
+  { language, width }: Visitor,
+  { stored = {}, before }: VisitOptions = {},
+): Promise<NewVisit> => {
+  const isPhone = width < 768;
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: language,
+    viewport: { width, height: isPhone ? 844 : 900 },
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    storageState: {
+      cookies: [languageCookie(url, language)],
+      origins: [{ origin: url, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
+    },
+  });
+  context.setDefaultTimeout(15_000);
+  const faults: string[] = [];
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy violation: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  if (before) await context.addInitScript(before);
+  context.on('weberror', (error) => faults.push(String(error.error())));
+  context.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
+  });
+  // the one address outside that the shop ever opens; nothing leaves this machine
+  await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/plain', body: 'chat' }));
+
+  const openIn = async (page: Page, path: string) => {
+    await page.goto(path);
+    await untilAwake(page);
+  };
+  const page = await context.newPage();
+  return {
+    language,
+    width,
+    context,
+    page,
+    words: messagesOf(language),
+    faults,
+    open: (path) => openIn(page, path),
+    openTab: async (path) => {
+      const tab = await context.newPage();
+      await openIn(tab, path);
+      return tab;
+    },
+    leave: () => context.close(),
+  };
+};
+
+/** Waits until the scripts of a page have taken it over, so that a click is heard. */
+export const untilAwake = async (page: Page): Promise<void> => {
+  const isAwake = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));
+  // by the clock: a tab behind another draws no frames
+  await page.waitForFunction(isAwake, null, { polling: 50 });
+};
+
+const languageCookie = (url: string, value: Language) => ({
+  name: 'language',
+  value,
+  domain: new URL(url).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+});

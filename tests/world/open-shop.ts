@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { type Api, createApi } from '../../server/api.ts';
+import { accountsSettings } from '../../server/auth/accounts-settings.ts';
+import { type Accounts, createAccounts } from '../../server/auth/create-accounts.ts';
+import type { Tables } from '../../server/database/schema.ts';
+import { welcomeCustomer } from '../../server/people/welcome-customer.ts';
+import { loadCatalogue } from '../../server/products/load-catalogue.ts';
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+
+/** What a visitor sends; a `body` that is no text is sent as JSON. */
+export type Asking = {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly address?: string;
+};
+
+/** How the shop says no. */
+export type Refused = {
+  readonly defined: boolean;
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+  readonly data: {
+    readonly sentence: { readonly ar: string; readonly en: string };
+    readonly issues?: readonly { readonly path: string; readonly code: string; readonly sentence: object }[];
+    readonly [detail: string]: unknown;
+  };
+};
+
+/** An answer, its JSON already read. */
+export type Answer<Body> = { readonly status: number; readonly headers: Headers; readonly body: Body };
+
+/** The whole shop without its pages: the real API and the real accounts on a database of one's own. */
+export type OpenShop = {
+  readonly database: FreshDatabase;
+  readonly accounts: Accounts;
+  readonly api: Api;
+  /** Errors that nobody foresaw. */
+  readonly logged: unknown[];
+  /** Asks the API; `path` is what stands behind `/api`. */
+  readonly ask: <Body = Refused>(path: string, asking?: Asking) => Promise<Answer<Body>>;
+  readonly signUp: (given?: Partial<Person>) => Promise<SignedIn>;
+  /** Moves the shop's clock on. */
+  readonly wait: (seconds: number) => void;
+  readonly close: () => Promise<void>;
+};
+
+export type Person = {
+  readonly email: string;
+  readonly password: string;
+  readonly data: Readonly<Record<string, unknown>>;
+};
+export type SignedIn = { readonly token: string; readonly userId: string; readonly email: string };
+
+/** Opens it; a test file closes it in `afterAll`. */
+export const openShop = async (): Promise<OpenShop> => {
+  const database = await freshDatabase({ poolSize: 10 });
+  await loadCatalogue(database);
+  const logged: unknown[] = [];
+  let ahead = 0;
+  const shop = {
+    database,
+    settings: { sellerPhone: '+201000000000' },
+    clock: () => new Date(Date.now() + ahead),
+    randomBytes,
+    log: { error: (fields: unknown, message: string) => void logged.push({ message, fields }) },
+  };
+  const accounts = createAccounts({
+    pool: database.pool,
+    settings: accountsSettings({ publicUrl: 'http://127.0.0.1' }),
+    afterSignUp: (transaction, user) => welcomeCustomer(shop, transaction.withTables<Tables>(), user),
+    log: shop.log,
+  });
+  const api = createApi({ ...shop, accounts });
+  return {
+    database,
+    accounts,
+    api,
+    logged,
+    ask: (path, asking) => ask(api, path, asking),
+    signUp: (given) => signUp(accounts, given),
+    wait: (seconds) => {
+      ahead += seconds * 1000;
+    },
+    close: async () => {
+      await accounts.close();
+      await database.drop();
+    },
+  };
+};
+
+let visitors = 0;
+
+const ask = async <Body>(api: Api, path: string, asking: Asking = {}): Promise<Answer<Body>> => {
+  const { method = asking.body === undefined ? 'GET' : 'POST', body, token, headers, address } = asking;
+  const request = new Request(`http://127.0.0.1/api${path}`, {
+    method,
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  visitors += 1;
+  const response = await api.handle(request, address ?? `visitor ${visitors}`);
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
+};
+
+const signUp = async ({ handle }: Accounts, given: Partial<Person> = {}): Promise<SignedIn> => {
+  const person: Person = {
+    email: `customer-${randomBytes(6).toString('hex')}@example.com`,
+    password: 'Lapis-1234',
+    data: { name: 'سلمى حسن', phone: '01001234567', dob: '1990-05-17' },
+    ...given,
+  };
+  const response = await handle.request('/signup', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
+    body: JSON.stringify(person),
+  });
+  const answer = (await response.json()) as { access_token?: string; user?: { id: string }; message?: string };
+  if (answer.access_token === undefined || answer.user === undefined) throw new Error(answer.message);
+  return { token: answer.access_token, userId: answer.user.id, email: person.email };
+};

@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** The built shop in a process of its own, as a shopkeeper runs it, on a free port of this machine. */
+export type RunningShop = {
+  /** The address that its own pages use. */
+  readonly url: string;
+  /** Everything it has said so far. */
+  readonly said: () => string;
+  readonly stop: () => Promise<void>;
+};
+
+const root = join(import.meta.dirname, '../..');
+
+/** What the shop says when its first page can be asked for. */
+const open = /Lazaward is open: (\S+)/;
+
+export type ShopToRun = {
+  readonly databaseUrl: string;
+  /** The program to start, from the repository's root. */
+  readonly entry?: string;
+  readonly settings?: Readonly<Record<string, string>>;
+};
+
+/** Starts the shop; whatever `npm run build` made last is what it shows. Throws with its last words if it does not open. */
+export const runBuiltShop = async ({
+  databaseUrl,
+  entry = 'server/main.ts',
+  settings = {},
+}: ShopToRun): Promise<RunningShop> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-shop-'));
+  const shop = spawn(process.execPath, [join(root, entry)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'production',
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'error',
+      ...settings,
+    },
+  });
+  // a run that is broken off leaves no shop behind
+  const endIt = () => void shop.kill('SIGKILL');
+  process.once('exit', endIt);
+  let said = '';
+  const url = await new Promise<string>((resolve, reject) => {
+    const hear = (words: Buffer) => {
+      said += words.toString();
+      const found = open.exec(said)?.[1];
+      if (found) resolve(found);
+    };
+    shop.stdout.on('data', hear);
+    shop.stderr.on('data', hear);
+    shop.once('exit', () => reject(new Error(`The shop did not open. Has it been built?\n${said}`)));
+  });
+  return {
+    url,
+    said: () => said,
+    stop: async () => {
+      process.off('exit', endIt);
+      await end(shop);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const end = (shop: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (shop.exitCode !== null || shop.signalCode !== null) return resolve();
+    shop.once('exit', () => resolve());
+    shop.kill('SIGTERM');
+  });

@@ -1,0 +1,50 @@
+import type { Page } from 'playwright-core';
+import type { Messages } from '../../locales/messages.ts';
+
+/** Text as the eye reads it: any blanks are one space, and invisible marks are none. */
+export const asRead = (text: string): string =>
+  text
+    .replaceAll(/[\u2066-\u2069\u200e\u200f\u061c]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+/** The figures of an order summary in sight, by what stands before each. */
+export const figuresOn = async (page: Page): Promise<Readonly<Record<string, string>>> => {
+  const rows = await page
+    .locator('dl > div:has(dt):visible')
+    .evaluateAll((found) =>
+      found.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
+    );
+  return Object.fromEntries(rows.map(([label, figure]) => [asRead(label ?? ''), asRead(figure ?? '')]));
+};
+
+/** The heading of the page, once it says so. */
+export const untilHeaded = (page: Page, title: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+
+/** Waits for a notice with this title, and answers with its text. */
+export const noticeOn = async (page: Page, title: string): Promise<string> => {
+  const notice = page
+    .locator('[role=alert] > div, [role=status] > div')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .last();
+  await notice.waitFor();
+  return asRead(await notice.locator('p').nth(1).innerText());
+};
+
+/** The way to the cart in the header, which says how many pieces lie in it. */
+export const cartLink = (page: Page, { shell, counts }: Messages, pieces: number) =>
+  page.getByRole('banner').getByRole('link', {
+    name: pieces === 0 ? shell.nav.cart : shell.nav.cartWith({ items: counts.items(pieces) }),
+    exact: true,
+  });
+
+/** The button that places the order, whatever the total on it. */
+export const placeOrderButton = (page: Page, { checkout }: Messages) =>
+  page.getByRole('button', { name: checkout.placeOrder({ total: '' }).replace(/[\s،,]+$/u, '') });
+
+/** Waits until the page stands at this path of the shop. */
+export const untilAt = (page: Page, path: string | RegExp): Promise<void> =>
+  page.waitForURL(({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)), {
+    waitUntil: 'commit',
+  });
