@@ -23,7 +23,7 @@ export const Header = () => {
       className={`sticky top-0 z-30 border-b transition-colors duration-200 ${isOverHero ? '-mb-[65px] lg:-mb-[89px]' : ''} ${isOverHero && !isScrolled ? overNight : onPorcelain}`}
     >
       <div
-        className={`page grid grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:gap-x-8 h-16 ${isScrolled ? 'lg:h-[72px]' : 'lg:h-[88px]'} transition-[height] duration-200`}
+        className={`page grid grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:gap-x-4 xl:gap-x-8 h-16 ${isScrolled ? 'lg:h-[72px]' : 'lg:h-[88px]'} transition-[height] duration-200`}
       >
         <div className="flex -ms-2.5 lg:ms-0">
           <MobileMenu />

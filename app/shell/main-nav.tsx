@@ -8,7 +8,7 @@ export const MainNav = () => {
   const words = useWords();
   const [products, ...others] = navLinks(words);
   return (
-    <nav className="hidden lg:flex items-center gap-x-5 xl:gap-x-7 text-[.9375rem]" aria-label={words.shell.nav.label}>
+    <nav className="hidden lg:flex items-center gap-x-4 xl:gap-x-7 text-[.9375rem]" aria-label={words.shell.nav.label}>
       {products && <PlainLink {...products} />}
       <CollectionsMenu />
       {others.map((link) => (
