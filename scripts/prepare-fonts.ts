@@ -15,62 +15,74 @@ const range = (from: number, to: number) =>
 const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ŒœŠšŸŽž–—‘’“”„…‹›€−×•·→←';
 const arabicPunctuation =
   range(0x20, 0x2f) + range(0x3a, 0x40) + range(0x5b, 0x60) + range(0x7b, 0x7e) + '\u00a0«·»–—‘’“”…';
-/** Letters, marks and digits of Arabic as it is written in Egypt, with the joiners and direction marks. */
-const arabic = range(0x0600, 0x066f) + 'ٱپچژڤگی' + range(0x06f0, 0x06f9) + '\u200c\u200d\u200e\u200f\ufdf2';
+/** Letters, marks, digits and punctuation of Arabic as it is written in Egypt, with the joiners and direction marks. */
+const arabic =
+  '،؛؟' +
+  range(0x0621, 0x063a) +
+  range(0x0640, 0x0655) +
+  range(0x0660, 0x066c) +
+  '\u0670ٱپچژڤگی' +
+  range(0x06f0, 0x06f9) +
+  '\u200c\u200d\u200e\u200f\ufdf2';
+
+/** What joins and places letters; alternates that no style of the shop asks for are left out. */
+const features = {
+  arabic: ['ccmp', 'locl', 'isol', 'init', 'medi', 'fina', 'rlig', 'calt', 'liga', 'kern', 'mark', 'mkmk', 'curs'],
+  latin: ['ccmp', 'locl', 'kern', 'liga', 'calt', 'tnum', 'lnum'],
+};
 
 interface Cut {
   readonly source: string;
   readonly target: string;
   readonly text: string;
-  readonly axes?: Record<string, number | { min: number; max: number }>;
+  readonly keepFeatures: string[];
+  readonly variationAxes?: Record<string, number>;
 }
 
+const arabicCut = (source: string, target: string): Cut => ({
+  source,
+  target,
+  text: arabic,
+  keepFeatures: features.arabic,
+});
+const punctuationCut = (source: string, target: string): Cut => ({
+  source,
+  target,
+  text: arabicPunctuation,
+  keepFeatures: features.latin,
+});
+const latinCut = (source: string, target: string, variationAxes: Record<string, number>): Cut => ({
+  source,
+  target,
+  text: latin,
+  keepFeatures: features.latin,
+  variationAxes,
+});
+
+const amiri = '@fontsource/amiri/files/amiri';
+const plex = '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic';
+const instrumentSans = '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2';
+const newsreader = '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2';
+
 const cuts: readonly Cut[] = [
-  { source: '@fontsource/amiri/files/amiri-arabic-400-normal.woff2', target: 'amiri-arabic', text: arabic },
-  {
-    source: '@fontsource/amiri/files/amiri-latin-400-normal.woff2',
-    target: 'amiri-punctuation',
-    text: arabicPunctuation,
-  },
-  {
-    source: '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2',
-    target: 'plex-arabic-400',
-    text: arabic,
-  },
-  {
-    source: '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-500-normal.woff2',
-    target: 'plex-arabic-500',
-    text: arabic,
-  },
-  {
-    source: '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-400-normal.woff2',
-    target: 'plex-punctuation-400',
-    text: arabicPunctuation,
-  },
-  {
-    source: '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-500-normal.woff2',
-    target: 'plex-punctuation-500',
-    text: arabicPunctuation,
-  },
-  {
-    source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    target: 'instrument-sans',
-    text: latin,
-    axes: { wght: { min: 400, max: 500 } },
-  },
-  {
-    source: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
-    target: 'newsreader',
-    text: latin,
-    axes: { wght: 400 },
-  },
+  arabicCut(`${amiri}-arabic-400-normal.woff2`, 'amiri-arabic'),
+  punctuationCut(`${amiri}-latin-400-normal.woff2`, 'amiri-punctuation'),
+  arabicCut(`${plex}-arabic-400-normal.woff2`, 'plex-arabic-400'),
+  arabicCut(`${plex}-arabic-500-normal.woff2`, 'plex-arabic-500'),
+  punctuationCut(`${plex}-latin-400-normal.woff2`, 'plex-punctuation-400'),
+  punctuationCut(`${plex}-latin-500-normal.woff2`, 'plex-punctuation-500'),
+  latinCut(instrumentSans, 'instrument-sans-400', { wght: 400 }),
+  latinCut(instrumentSans, 'instrument-sans-500', { wght: 500 }),
+  latinCut(newsreader, 'newsreader-display', { wght: 400, opsz: 48 }),
+  latinCut(newsreader, 'newsreader-name', { wght: 400, opsz: 20 }),
 ];
 
 await mkdir(folder, { recursive: true });
-for (const { source, target, text, axes } of cuts) {
+for (const { source, target, text, ...cut } of cuts) {
   const font = await subsetFont(await readFile(resolve(source)), text, {
     targetFormat: 'woff2',
-    ...(axes ? { variationAxes: axes } : {}),
+    noHinting: true,
+    ...cut,
   });
   await writeFile(new URL(`${target}.woff2`, folder), font);
   console.log(`${target}.woff2 ${font.length} bytes`);

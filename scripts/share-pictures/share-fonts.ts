@@ -3,24 +3,18 @@ import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import { escapeXml } from '../../domain/text/escape-xml.ts';
 
-interface ShareFont {
-  /** The file in `app/fonts`. */
-  readonly file: string;
-  readonly axes?: Readonly<Record<string, number>>;
-}
-
-/** The shop's own fonts; each variable one is pinned to the cut of a headline or of a line of text. */
-const fonts: readonly ShareFont[] = [
-  { file: 'amiri-arabic' },
-  { file: 'amiri-punctuation' },
-  { file: 'plex-arabic-400' },
-  { file: 'plex-punctuation-400' },
-  { file: 'newsreader', axes: { opsz: 60 } },
-  { file: 'instrument-sans', axes: { wght: 400 } },
+/** The shop's own fonts, by their names in `app/fonts`. */
+const fonts = [
+  'amiri-arabic',
+  'amiri-punctuation',
+  'plex-arabic-400',
+  'plex-punctuation-400',
+  'newsreader-display',
+  'instrument-sans-400',
 ];
 
 /** Their files in `app/fonts`. */
-export const fontsInUse: readonly string[] = fonts.map(({ file }) => `${file}.woff2`);
+export const fontsInUse: readonly string[] = fonts.map((font) => `${font}.woff2`);
 
 /** Families as the fonts name themselves. */
 export const families = {
@@ -48,13 +42,9 @@ const configuration = (folder: string) => `<?xml version="1.0"?>
 export const prepareShareFonts = async (from: string, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   await Promise.all(
-    fonts.map(async ({ file, axes }) => {
-      const font = await readFile(join(from, `${file}.woff2`));
-      const unpacked = await subsetFont(font, everything, {
-        targetFormat: 'sfnt',
-        ...(axes ? { variationAxes: axes } : {}),
-      });
-      await writeFile(join(folder, `${file}.ttf`), unpacked);
+    fonts.map(async (font) => {
+      const packed = await readFile(join(from, `${font}.woff2`));
+      await writeFile(join(folder, `${font}.ttf`), await subsetFont(packed, everything, { targetFormat: 'sfnt' }));
     }),
   );
   const file = join(folder, 'fonts.conf');
