@@ -11,8 +11,8 @@ import { ScrollToTop } from './shell/scroll-to-top.tsx';
 import { useStyleSheet } from './shell/use-style-sheet.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { wordsChunk } = context.get(visitContext);
-  return { wordsChunk, socials: owner.social, year: new Date().getFullYear() };
+  const { wordsChunk, vendorChunk } = context.get(visitContext);
+  return { wordsChunk, vendorChunk, socials: owner.social, year: new Date().getFullYear() };
 };
 
 /** The language changes only with a full page load, so the frame is never asked for again. */
@@ -43,6 +43,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <body>
         {children}
         <ScrollToTop />
+        {/* run by itself, so that a slow phone can answer a touch between it and the page's own scripts */}
+        {frame?.vendorChunk && <script type="module" src={frame.vendorChunk} />}
         <Scripts />
       </body>
     </html>

@@ -1,5 +1,5 @@
 /** Fills a phone held upright: the width, in pixels, of the picture that most visitors wait for. */
-export const phoneWidth = 680;
+export const phoneWidth = 720;
 
 /** The widths, in pixels, that photographs are prepared in; scenes of the shop itself also come in the widest. */
 export const photographWidths = [240, 480, phoneWidth, 800, 1200] as const;

@@ -13,6 +13,7 @@ const pages: PageRenderer = {
     return (app as Pick<PageRenderer, 'render'>).render(request, visit);
   },
   wordsChunks: { ar: null, en: null },
+  vendorChunk: null,
 };
 
 stopOnSignal(

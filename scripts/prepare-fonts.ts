@@ -35,7 +35,7 @@ interface Cut {
   readonly source: string;
   readonly target: string;
   readonly text: string;
-  readonly keepFeatures: string[];
+  readonly keepFeatures: readonly string[];
   readonly variationAxes?: Record<string, number>;
 }
 

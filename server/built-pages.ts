@@ -9,6 +9,8 @@ export type PageVisit = {
   readonly publicUrl: string;
   /** The script with the words of the language, for the browser to fetch early. */
   readonly wordsChunk: string | null;
+  /** The script with React and the router, for the browser to run before all that needs it. */
+  readonly vendorChunk: string | null;
   readonly shop: InProcessApi;
 };
 
@@ -16,6 +18,7 @@ export type PageVisit = {
 export type PageRenderer = {
   readonly render: (request: Request, visit: PageVisit) => Promise<Response>;
   readonly wordsChunks: Bilingual<string | null>;
+  readonly vendorChunk: string | null;
 };
 
 export const buildFolder = join(import.meta.dirname, '../build');
@@ -23,12 +26,14 @@ export const buildFolder = join(import.meta.dirname, '../build');
 /** Loads the pages that `npm run build` made. Throws when there are none. */
 export const builtPages = async (): Promise<PageRenderer> => {
   const { render }: Pick<PageRenderer, 'render'> = await import(join(buildFolder, 'server/index.js'));
-  const manifest: Record<string, { file: string }> = JSON.parse(
+  const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
     await readFile(join(buildFolder, 'client/.vite/manifest.json'), 'utf8'),
   );
-  const chunkOf = (language: Language) => {
-    const chunk = manifest[`locales/${language}/shop.ts`];
-    return chunk ? `/${chunk.file}` : null;
+  const addressOf = (chunk: { file: string } | undefined) => (chunk ? `/${chunk.file}` : null);
+  const wordsIn = (language: Language) => addressOf(manifest[`locales/${language}/shop.ts`]);
+  return {
+    render,
+    wordsChunks: { ar: wordsIn('ar'), en: wordsIn('en') },
+    vendorChunk: addressOf(Object.values(manifest).find(({ name }) => name === 'vendor')),
   };
-  return { render, wordsChunks: { ar: chunkOf('ar'), en: chunkOf('en') } };
 };

@@ -64,6 +64,7 @@ export const openShop = async ({
         language,
         publicUrl,
         wordsChunk: renderer.wordsChunks[language],
+        vendorChunk: renderer.vendorChunk,
         shop: api.inProcess,
       }),
     publicUrl,

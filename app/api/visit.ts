@@ -10,8 +10,10 @@ export type ShopInProcess = ContractRouterClient<ShopContract>;
 export interface Visit {
   readonly language: Language;
   readonly publicUrl: string;
-  /** Files the browser should fetch early: the chunk with the words of this language. */
+  /** The script with the words of this language, for the browser to fetch early. */
   readonly wordsChunk: string | null;
+  /** The script with React and the router, for the browser to run before all that needs it. */
+  readonly vendorChunk: string | null;
   readonly shop: ShopInProcess;
 }
 
