@@ -7,7 +7,10 @@ import { checkSources } from './check.ts';
 import { startGivenPostgres } from './test/given-postgres.ts';
 import { type Counts, runSuite } from './test/run-suite.ts';
 
-/** Everything that must hold before a change lands: sources, rules, the API on both databases, the shop in a browser. */
+/**
+ * Everything that must hold before a change lands: sources, rules, the API on both databases, the shop in a browser. What
+ * is red does not hide what comes after it.
+ */
 const testEverything = async (records: string): Promise<Counts[]> => {
   ensureBrowser();
   await build();
@@ -29,6 +32,7 @@ try {
   const counts = await testEverything(records);
   const sum = (of: keyof Counts) => counts.reduce((total, each) => total + each[of], 0);
   console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
+  if (sum('failed') > 0) process.exitCode = 1;
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
