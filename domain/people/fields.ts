@@ -60,7 +60,7 @@ export const EmailAddress = emailField(says('email.invalid'), says('email.max'))
 
 /** A phone number, stored as E.164 with its plus (decision 19). */
 export const phoneField = (invalid: ValidationCode, tooLong: ValidationCode) =>
-  v.pipe(text(normalizePhone), v.regex(PHONE_NUMBER, invalid), v.maxLength(20, tooLong));
+  v.pipe(text(normalizePhone), v.maxLength(20, tooLong), v.regex(PHONE_NUMBER, invalid));
 
 /** A postal code; digits of any script are written in Latin ones. */
 export const PostalCode = between((typed) => latinDigits(cleanLine(withoutInvisibles(typed))), 3, 20, {

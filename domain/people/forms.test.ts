@@ -71,7 +71,7 @@ describe('signing up', () => {
     ['phone', '01312345678', 'phone.format'],
     ['phone', '+1234567890123456', 'phone.format'],
     ['phone', '+2010abc', 'phone.format'],
-    ['phone', '1'.repeat(21), 'phone.format'],
+    ['phone', '1'.repeat(21), 'phone.max'],
     ['dob', '', 'dob.format'],
     ['dob', '01/05/1990', 'dob.format'],
     ['dob', '1990-5-1', 'dob.format'],
@@ -144,6 +144,7 @@ describe('signing up', () => {
 describe('signing in', () => {
   test.each<Wrong>([
     ['email', 'mona', 'email.invalid'],
+    ['email', `${'m'.repeat(244)}@example.com`, 'email.max'],
     ['password', '', 'password.required'],
     ['password', 'x'.repeat(73), 'password.max'],
   ])('%s %j is refused with %s', (field, typed, code) => {
@@ -164,6 +165,7 @@ describe('shipping', () => {
     ['phone', '0', 'shipping.phone'],
     ['phone', '1', 'shipping.phone'],
     ['phone', '1234567890123456', 'shipping.phone'],
+    ['phone', '123456789012345678901', 'shipping.phoneMax'],
     ['address', '12 Nile S', 'shipping.address'],
     ['address', 'x'.repeat(201), 'shipping.addressMax'],
     ['city', 'A', 'shipping.city'],
@@ -198,11 +200,17 @@ describe('shipping', () => {
 describe('writing to the shop', () => {
   test.each<Wrong>([
     ['name', 'M', 'name.min'],
+    ['name', 'x'.repeat(101), 'name.max'],
     ['email', 'x', 'email.invalid'],
+    ['email', `${'m'.repeat(244)}@example.com`, 'email.max'],
     ['subject', 'Hey', 'subject.min'],
     ['subject', 'x'.repeat(201), 'subject.max'],
     ['message', 'Too short', 'message.min'],
     ['message', 'x'.repeat(2001), 'message.max'],
+    ['name', undefined, 'required'],
+    ['email', undefined, 'required'],
+    ['subject', undefined, 'required'],
+    ['message', undefined, 'required'],
   ])('%s %j is refused with %s', (field, typed, code) => {
     expect(readField(ContactForm, question, field, typed)).toBe(code);
   });
