@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editorialOf } from '../../locales/editorial.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { untilAt, untilHeaded } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('the page about the shop tells its story and four values, and leads on', async () => {
+    const { page, language, open, leave } = await shop.visit(visitor);
+    const { hero, story, values, call } = editorialOf(language).about;
+    const main = page.getByRole('main');
+    await open('/about');
+    await untilHeaded(page, hero.title);
+    await main.getByText(hero.text, { exact: true }).waitFor();
+    await main.getByRole('heading', { name: story.title, exact: true }).waitFor();
+    for (const paragraph of story.paragraphs) await main.getByText(paragraph, { exact: true }).waitFor();
+    expect(values.items).toHaveLength(4);
+    for (const { title, text } of values.items) {
+      await main.getByRole('heading', { name: title, exact: true }).waitFor();
+      await main.getByText(text, { exact: true }).waitFor();
+    }
+
+    await main.getByRole('link', { name: call.contact, exact: true }).click();
+    await untilAt(page, '/contact');
+    await page.goBack();
+    await main.getByRole('link', { name: call.products, exact: true }).click();
+    await untilAt(page, '/products');
+    await leave();
+  });
+});

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { estimatedDelivery } from '../../domain/orders/estimated-delivery.ts';
+import { formatDate } from '../../locales/format.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { placeAnOrder } from '../world/pages.ts';
+import { asRead, noticeOn, untilAt, untilHeaded } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('the confirmation tells when the order comes, and leads home and to the account', async () => {
+    const { orderNumber, stored } = await placeAnOrder(shop, visitor);
+    const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
+    const { title, estimated, window: days, account } = words.confirmation;
+    const main = page.getByRole('main');
+    await open(`/order-confirmation/${orderNumber}`);
+    await untilHeaded(page, title);
+    const { rows } = await shop.database.pool.query('select created_at from orders where order_number = $1', [
+      orderNumber,
+    ]);
+    const text = asRead(await main.innerText());
+    const date = formatDate(estimatedDelivery(rows[0].created_at), language);
+    expect(text).toContain(asRead(`${estimated} ${date} ${days}`));
+
+    await main.getByRole('link', { name: words.pages.backHome, exact: true }).click();
+    await untilAt(page, '/');
+    await page.goBack();
+    await main.getByRole('link', { name: account, exact: true }).click();
+    await untilAt(page, '/account');
+    await leave();
+  });
+
+  test('an order that cannot be looked up leads home, with a notice that holds its number', async () => {
+    const { orderNumber, stored } = await placeAnOrder(shop, visitor);
+    const { page, context, words, leave } = await shop.visit(visitor, { stored });
+    let tries = 0;
+    await context.route(`**/api/orders/${orderNumber}?**`, (route) => {
+      tries += 1;
+      return route.fulfill({ status: 500, json: {} });
+    });
+    await page.goto(`/order-confirmation/${orderNumber}`);
+    await untilAt(page, '/');
+    const told = words.notices.order.lookupFailed({ number: orderNumber });
+    expect(await noticeOn(page, told.title)).toBe(asRead(told.body));
+    expect(tries).toBe(4);
+    await leave();
+  });
+});

@@ -1,0 +1,119 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Messages } from '../../locales/messages.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { asRead, noticeOn } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const linksIn = (page: Page, name: string) =>
+  page
+    .getByRole('contentinfo')
+    .getByRole('navigation', { name })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+const newsletterOn = (page: Page, { fields, shell }: Messages) => {
+  const form = page.getByRole('contentinfo').locator('form');
+  return {
+    email: form.getByLabel(fields.email, { exact: true }),
+    send: () => form.getByRole('button', { name: shell.footer.subscribe }).click(),
+    button: form.getByRole('button'),
+  };
+};
+
+const subscribed = async (email: string) =>
+  (await shop.database.pool.query('select 1 from newsletter_subscriptions where email = $1', [email])).rowCount;
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('the footer tells what the shop is, leads round it, and names its first year and the ways to pay', async () => {
+    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { footer } = words.shell;
+    await open('/about');
+    const foot = page.getByRole('contentinfo');
+    await foot.getByText(footer.description, { exact: true }).waitFor();
+    expect(await linksIn(page, footer.quickLinks)).toEqual([
+      '/products',
+      '/products?new=true',
+      '/products?sale=true',
+      '/products/sets',
+      '/about',
+    ]);
+    expect(await linksIn(page, footer.customerService)).toEqual([
+      '/contact',
+      '/contact#shipping',
+      '/contact#returns',
+      '/contact#questions',
+    ]);
+    const networks = await foot.getByRole('list', { name: footer.followUs }).getByRole('link').allInnerTexts();
+    expect(networks.length).toBeGreaterThan(0);
+    for (const network of networks) expect(Object.values<string>(footer.social)).toContain(network);
+    const text = asRead(await foot.innerText());
+    expect(text).toMatch(language === 'ar' ? /© ٢٠٢٤/ : /© 2024/);
+    expect(text).toContain(footer.payments);
+    expect(words.shell.footer.payments).toMatch(
+      language === 'ar' ? /فيزا.*ماستركارد.*إنستاباي.*نقد/ : /Visa, Mastercard, InstaPay or cash/,
+    );
+    await leave();
+  });
+
+  test('an address subscribes to the newsletter once, and the form says how it went', async () => {
+    const { page, words, language, context, open, leave } = await shop.visit(visitor);
+    const { duplicate, failed, subscribed: thanks } = words.notices.newsletter;
+    const address = `reader-${language}@example.com`;
+    await open('/about');
+    const { email, button, send } = newsletterOn(page, words);
+
+    let answer = () => undefined as void;
+    await context.route('**/api/newsletter-subscriptions', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+    await email.fill(address);
+    await send();
+    await expect.poll(() => button.innerText()).toBe(words.shell.footer.subscribing);
+    expect(await button.isDisabled()).toBe(true);
+    await expect.poll(() => (answer(), subscribed(address))).toBe(1);
+    expect(await noticeOn(page, thanks.title)).toBe(asRead(thanks.body));
+    await expect.poll(() => email.inputValue()).toBe('');
+    expect(await button.isDisabled()).toBe(false);
+
+    await context.unroute('**/api/newsletter-subscriptions');
+    await email.fill(address.toUpperCase());
+    await send();
+    expect(await noticeOn(page, duplicate.title)).toBe(asRead(duplicate.body));
+    await page.getByRole('alert').getByText(duplicate.title, { exact: true }).waitFor();
+    expect(await email.inputValue()).toBe(address.toUpperCase());
+
+    await context.route('**/api/newsletter-subscriptions', (route) => route.abort());
+    await send();
+    expect(await noticeOn(page, failed.title)).toBe(asRead(failed.body));
+    await leave();
+  });
+
+  test('what is no address is not sent to the newsletter', async () => {
+    const { page, words, open, leave } = await shop.visit(visitor);
+    let isAsked = false;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/newsletter-subscriptions')) isAsked = true;
+    });
+    await open('/about');
+    const { email, button, send } = newsletterOn(page, words);
+    for (const typed of ['', 'reader', 'reader@']) {
+      await email.fill(typed);
+      await send();
+      expect(await email.evaluate((field: HTMLInputElement) => field.validity.valid), typed).toBe(false);
+      expect(await button.innerText()).toBe(words.shell.footer.subscribe);
+    }
+    expect(isAsked).toBe(false);
+    await leave();
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visit } from '../world/browser.ts';
+import { type NewCustomer, newCustomer, sessionKey, storedSession } from '../world/people.ts';
+import { asRead, noticeOn, untilAt } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const signInHere = async ({ page, words }: Visit, { email, password }: Pick<NewCustomer, 'email' | 'password'>) => {
+  const form = page.getByRole('tabpanel', { name: words.auth.login });
+  await form.getByLabel(words.fields.email, { exact: true }).fill(email);
+  await form.getByLabel(words.fields.password, { exact: true }).fill(password);
+  await form.getByRole('button', { name: words.auth.login, exact: true }).click();
+};
+const keptSession = ({ page }: Visit) => page.evaluate((key) => localStorage.getItem(key), sessionKey);
+const accountIcon = ({ page, words }: Visit) =>
+  page.getByRole('banner').getByRole('button', { name: words.shell.nav.myAccount, exact: true });
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('who signs in is welcomed back, and the account icon knows at once', async () => {
+    const customer = newCustomer();
+    await storedSession(shop.url, customer);
+    const visit = await shop.visit(visitor);
+    const { page, words, open, leave } = visit;
+    await open('/auth');
+    await signInHere(visit, customer);
+    const { signedIn } = words.notices.auth;
+    expect(await noticeOn(page, signedIn.title)).toBe(asRead(signedIn.body));
+    await untilAt(page, '/account');
+    await accountIcon(visit).waitFor();
+    expect(JSON.parse((await keptSession(visit)) ?? '{}')).toMatchObject({
+      access_token: expect.any(String),
+      refresh_token: expect.any(String),
+      expires_in: expect.any(Number),
+      expires_at: expect.any(Number),
+      token_type: 'bearer',
+      user: { email: customer.email },
+    });
+    await leave();
+  });
+
+  test('a wrong password is told as an error, and nobody is signed in', async () => {
+    const customer = newCustomer();
+    await storedSession(shop.url, customer);
+    const visit = await shop.visit(visitor);
+    const { page, words, open, leave } = visit;
+    await open('/auth');
+    await signInHere(visit, { ...customer, password: 'Lapis-9999' });
+    const { error } = words.notices.auth;
+    expect(await noticeOn(page, error.title)).toBe(asRead(words.auth.errorSentence('invalid_credentials')));
+    expect(new URL(page.url()).pathname).toBe('/auth');
+    expect(await keptSession(visit)).toBeNull();
+    await leave();
+  });
+
+  test('who is signed in already is led on from the page to sign in', async () => {
+    const stored = { [sessionKey]: await storedSession(shop.url) };
+    const { page, leave } = await shop.visit(visitor, { stored });
+    for (const [address, place] of [
+      ['/auth', '/account'],
+      ['/auth?to=/products/cups', '/products/cups'],
+    ] as const) {
+      await page.goto(address);
+      await expect.poll(() => new URL(page.url()).pathname).toBe(place);
+    }
+    await leave();
+  });
+
+  test.each([401, 403, 404])(
+    'signing out of a session that the shop has ended already is a sign-out: %i',
+    async (status) => {
+      const stored = { [sessionKey]: await storedSession(shop.url) };
+      const visit = await shop.visit(visitor, { stored });
+      const { page, context, words, open, leave } = visit;
+      await context.route('**/auth/v1/logout*', (route) =>
+        route.fulfill({ status, json: { code: 'session_not_found', message: 'gone' } }),
+      );
+      await open('/about');
+      await accountIcon(visit).click();
+      await page.getByRole('banner').getByRole('button', { name: words.shell.nav.logout, exact: true }).click();
+      await noticeOn(page, words.notices.auth.loggedOut.title);
+      await untilAt(page, '/');
+      expect(await keptSession(visit)).toBeNull();
+      await leave();
+    },
+  );
+
+  test('signing out that fails is told, and leaves its owner signed in', async () => {
+    const stored = { [sessionKey]: await storedSession(shop.url) };
+    const visit = await shop.visit(visitor, { stored });
+    const { page, context, words, open, leave } = visit;
+    await context.route('**/auth/v1/logout*', (route) => route.abort());
+    await open('/about');
+    await accountIcon(visit).click();
+    await page.getByRole('banner').getByRole('button', { name: words.shell.nav.logout, exact: true }).click();
+    expect(await noticeOn(page, words.notices.auth.error.title)).toBe(asRead(words.auth.errorSentence('network')));
+    expect(new URL(page.url()).pathname).toBe('/about');
+    await accountIcon(visit).waitFor();
+    expect(await keptSession(visit)).not.toBeNull();
+    await leave();
+  });
+});

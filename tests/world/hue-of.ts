@@ -1,0 +1,18 @@
+import type { Locator } from 'playwright-core';
+
+/** The hue of an element's text in degrees: 0 is red, 60 yellow, 120 green, 240 blue. */
+export const hueOf = async (element: Locator): Promise<number> => {
+  const [red = 0, green = 0, blue = 0] = await element.evaluate((found) => {
+    // a canvas reads whatever way a colour is written
+    const pixel = new OffscreenCanvas(1, 1).getContext('2d');
+    if (!pixel) return [];
+    pixel.fillStyle = getComputedStyle(found).color;
+    pixel.fillRect(0, 0, 1, 1);
+    return [...pixel.getImageData(0, 0, 1, 1).data];
+  });
+  const most = Math.max(red, green, blue);
+  const spread = most - Math.min(red, green, blue);
+  if (spread === 0) return Number.NaN;
+  if (most === red) return (60 * (green - blue)) / spread + (green < blue ? 360 : 0);
+  return most === green ? 60 * ((blue - red) / spread + 2) : 60 * ((red - green) / spread + 4);
+};
