@@ -1,0 +1,55 @@
+import { awaits, section, testsIn } from './rule.ts';
+
+const language = testsIn('tests/e2e/language.test.ts');
+const footer = testsIn('tests/e2e/footer.test.ts');
+const format = testsIn('locales/format.test.ts');
+const purchase = testsIn('tests/e2e/purchase.test.ts');
+const chat = testsIn('domain/orders/seller-chat.test.ts');
+const placing = testsIn('server/orders/place-order.test.ts');
+const catalogue = testsIn('catalogue/catalogue.test.ts');
+
+export const purpose = section('1 What the product does and for whom', {
+  'The languages are Arabic, the default, from right to left, and English.': language(
+    'who says nothing is answered in Arabic, from the first byte on',
+  ),
+  'The chosen language is kept on the device.': language(
+    'in $language on $width px > the switch shows the same page in the other language, and the choice is kept',
+  ),
+  'Prices are in Egyptian pounds, written as the language writes them.': format(
+    'money > %i piastres are spoken with their currency and never break over a line',
+  ),
+  'A shopper browses, fills a cart on the device, applies a promo code, checks out and places an order.': purchase(
+    'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
+  ),
+  'An order may be a gift.': placing(
+    'a customer who orders a plate > gets a number, the total and a chat with the seller, and finds the order as it was placed',
+  ),
+  'After an order a new window opens a prefilled chat with the seller’s fixed phone number.': purchase(
+    'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
+  ),
+  'The chat’s message carries order number, customer details, items and totals.': chat(
+    'the message to the seller > tells a plain order in blocks',
+  ),
+  'The chat’s message carries what there is to know about a gift.': chat(
+    'the message to the seller > tells of the gift %j',
+  ),
+  'The catalogue is built in.': catalogue(
+    'the built-in catalogue > holds 37 pieces: 14 plates, no bowls yet, 13 cups and 10 sets',
+  ),
+  'Orders and wishlist show pounds like every other screen, not riyals.': testsIn('tests/e2e/account.test.ts')(
+    'in $language on $width px > orders stand newest first, each with its day, its total in pounds and its status in its colour',
+  ),
+  'Saved addresses are the customer’s to manage.': awaits('accounts'),
+  'The profile is the customer’s to manage.': awaits('accounts'),
+  'Admins view messages, orders, promo codes and stock notifications.': awaits('office'),
+  'The footer holds a newsletter form.': footer(
+    'in $language on $width px > an address subscribes to the newsletter once, and the form says how it went',
+  ),
+  'Anonymous visitors are invited to sign up for a code of 10 %.': awaits('storefront'),
+  'The shop advertises up to 60 % off, and it is true.': catalogue(
+    'the built-in catalogue > keeps the promise of the home page: up to 60 % off',
+  ),
+  'The shop names payment by Visa, Mastercard, InstaPay and cash.': footer(
+    'in $language on $width px > the footer tells what the shop is, leads round it, and names its first year and the ways to pay',
+  ),
+});

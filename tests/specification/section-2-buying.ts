@@ -1,0 +1,52 @@
+import { awaits, section, testsIn } from './rule.ts';
+
+const products = testsIn('server/products/products.test.ts');
+const reload = testsIn('tests/e2e/reload-and-tabs.test.ts');
+const purchase = testsIn('tests/e2e/purchase.test.ts');
+const confirmationPage = testsIn('tests/e2e/confirmation.test.ts');
+
+export const cart = section('2 Cart', {
+  'An empty cart says so, with a link to the products.': awaits('storefront'),
+  'A row shows picture, name, category, price, quantity, line total and a way to remove it.': awaits('storefront'),
+  'Minus and plus change the quantity of a row.': awaits('storefront'),
+  'A button clears the cart.': awaits('storefront'),
+  'An offer banner stands from two lines on.': awaits('storefront'),
+  'The summary adds up what the order will cost.': purchase(
+    'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
+  ),
+  'A button leads to the checkout.': purchase(
+    'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
+  ),
+  'Up to four products are suggested, of the categories in the cart, none of them in it.': products(
+    'the cart’s shelf > holds the cart’s products as they are today, without what nobody sells any more',
+  ),
+});
+
+export const checkout = section('2 Checkout', {
+  'A form takes the shipping details.': purchase(
+    'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
+  ),
+  'A promo code can be applied.': purchase(
+    'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
+  ),
+  'The order may be a gift, with wrapping and a message.': reload(
+    'in $language on $width px > a reload in the middle keeps the cart and everything filled in at the checkout',
+  ),
+  'A summary shows what is ordered and what it costs.': awaits('storefront'),
+  'With an empty cart it leads to `/cart`.': awaits('storefront'),
+  'It requires signing in, and what was filled in survives that.': purchase(
+    'what was filled in at the checkout survives signing up, and a new form after the order is blank',
+  ),
+});
+
+export const confirmation = section('2 Order confirmation', {
+  'It tells the order number, the address, the items and the totals.': purchase(
+    'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
+  ),
+  'It tells the delivery, seven days after the order, as “5-7 business days”.': confirmationPage(
+    'in $language on $width px > the confirmation tells when the order comes, and leads home and to the account',
+  ),
+  'Buttons lead home and to the account.': confirmationPage(
+    'in $language on $width px > the confirmation tells when the order comes, and leads home and to the account',
+  ),
+});

@@ -1,0 +1,52 @@
+import { awaits, section, testsIn } from './rule.ts';
+
+const shelves = testsIn('server/products/products.test.ts');
+const search = testsIn('domain/search/search.test.ts');
+const list = testsIn('tests/e2e/list.test.ts');
+
+export const home = section('2 Home', {
+  'A hero banner advertises the sale, up to 60 % off.': awaits('storefront'),
+  'A strip shows five products on sale.': awaits('storefront'),
+  'Four tiles lead to plates, bowls, cups and sets.': awaits('storefront'),
+  'A carousel turns five testimonials in a circle.': awaits('storefront'),
+  'The carousel shows one, two or three slides by the width of the screen.': awaits('storefront'),
+  'A section shows five sets or plates.': shelves(
+    'the home page > has five pieces on each shelf, cups where there are no bowls, and promises only true discounts',
+  ),
+  'A section shows five bowls or cups.': shelves(
+    'the home page > has five pieces on each shelf, cups where there are no bowls, and promises only true discounts',
+  ),
+  'A promo banner leads to `/products`.': awaits('storefront'),
+  'The page mentions a welcome code for 10 % off the first order.': awaits('storefront'),
+});
+
+export const productList = section('2 Product list', {
+  'Buttons choose a category and show how many pieces it holds: all, plates, bowls, cups, sets.': list(
+    'in $language on $width px > the categories show how many pieces they hold, and lead to them',
+  ),
+  'The counts are those of the catalogue.': shelves(
+    'the product list > shows all 37 pieces by name, as each language sorts',
+  ),
+  'A search box narrows the list.': list(
+    'in $language on $width px > a search narrows the list and its count as somebody types',
+  ),
+  'A select sorts the list by name, or by price in both directions.': list(
+    'in $language on $width px > the select sorts by name, and by price both ways',
+  ),
+  'The grid has four columns on large screens.': list(
+    'the grid has as many columns as a screen has room for: on %i px %i',
+  ),
+  'The heading tells how many items there are.': list(
+    'in $language on $width px > the categories show how many pieces they hold, and lead to them',
+  ),
+  'When nothing matches, a message says so, with a button that resets to all.': list(
+    'in $language on $width px > what matches nothing says so, and a button brings everything back',
+  ),
+  'Search takes any part of name and description in the current language, whatever the case.': search(
+    'searching > whatever stands in a text is found, in any case, so folding never removes a hit',
+  ),
+  'The name is the default order, sorted as the language sorts.': shelves(
+    'the product list > shows all 37 pieces by name, as each language sorts',
+  ),
+  'Price sorts from low to high and from high to low.': shelves('the product list > sorts by price both ways'),
+});

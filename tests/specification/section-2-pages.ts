@@ -1,0 +1,49 @@
+import { awaits, section, testsIn } from './rule.ts';
+
+const aboutPage = testsIn('tests/e2e/about.test.ts');
+const signIn = testsIn('tests/e2e/sign-in.test.ts');
+const accountPage = testsIn('tests/e2e/account.test.ts');
+
+export const about = section('2 About', {
+  'The page has a hero, the story and four values.': aboutPage(
+    'in $language on $width px > the page about the shop tells its story and four values, and leads on',
+  ),
+  'It leads to `/products` and to `/contact`.': aboutPage(
+    'in $language on $width px > the page about the shop tells its story and four values, and leads on',
+  ),
+});
+
+export const contact = section('2 Contact', {
+  'Cards tell e-mail, phone, address and hours.': awaits('storefront'),
+  'The hours are Sunday to Thursday 9 to 18 and Friday to Saturday 10 to 16, Cairo time.': testsIn(
+    'locales/opening-hours.test.ts',
+  )('and in English by the clock'),
+  'A form takes name, e-mail, subject and message.': awaits('storefront'),
+  'Four questions are answered.': awaits('storefront'),
+});
+
+export const auth = section('2 Auth', {
+  'Tabs hold login and sign-up.': testsIn('tests/e2e/purchase.test.ts')(
+    'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
+  ),
+  'Who is signed in already is led on to where they came from, else to the account.': signIn(
+    'in $language on $width px > who is signed in already is led on from the page to sign in',
+  ),
+  'The way back is never a way out of the shop.': testsIn('app/pages/auth/next-place.test.ts')(
+    'who came from %s goes to the account',
+    'https://evil.example/checkout',
+  ),
+});
+
+export const account = section('2 Account', {
+  'A tab shows the orders.': accountPage(
+    'in $language on $width px > orders stand newest first, each with its day, its total in pounds and its status in its colour',
+  ),
+  'A tab shows the addresses.': awaits('accounts'),
+  'A tab shows the wishlist.': awaits('accounts'),
+  'A tab shows the profile, whose e-mail cannot be edited.': awaits('accounts'),
+  'A button logs out.': accountPage('in $language on $width px > the logout button of the account signs out'),
+  'Who is not signed in is sent to `/auth`.': accountPage(
+    'in $language on $width px > the account sends a stranger to sign in',
+  ),
+});

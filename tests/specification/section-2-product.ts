@@ -1,0 +1,45 @@
+import { awaits, section, testsIn } from './rule.ts';
+
+const products = testsIn('server/products/products.test.ts');
+const failures = testsIn('tests/e2e/failures.test.ts');
+const breadcrumb = testsIn('app/pages/product/structured-data.test.ts');
+
+export const product = section('2 Product detail', {
+  'A breadcrumb leads from home over products and category to the name.': breadcrumb(
+    'search engines read the way to a product as the page shows it',
+  ),
+  'The gallery has four views, with stand-ins for those that are not photographed.': products(
+    'a product > shows four views, of which those not photographed are empty, and four of its neighbours',
+  ),
+  'Thumbnails choose the view.': awaits('storefront'),
+  'The page shows category, name, price, description and features.': awaits('storefront'),
+  'Five stars stand beside a fixed count of 24 reviews.': awaits('storefront'),
+  'The quantity has a stepper that starts at 1 and never goes below.': awaits('storefront'),
+  'A button adds the chosen quantity to the cart.': testsIn('tests/e2e/purchase.test.ts')(
+    'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
+  ),
+  'A toggle saves the product to the wishlist and shows whether it is saved.': awaits('storefront'),
+  'A product in stock says so.': awaits('storefront'),
+  'A product that is sold out says so and takes an e-mail in a dialog, to tell when it is back.': awaits('storefront'),
+  'Bought together: the product and up to two others of other categories.': products(
+    'a product > is offered with pieces of two other categories, at what an order of one each is really charged',
+  ),
+  'Bought together: the total stands struck through beside the one with 15 % off.': awaits('storefront'),
+  'Bought together: one button adds all of them to the cart.': awaits('storefront'),
+  'Three cards promise free shipping, quality and easy returns.': awaits('storefront'),
+  'A form takes a review.': awaits('storefront'),
+  'The list of reviews is refreshed after one was sent.': awaits('storefront'),
+  'Up to four more products of the same category follow.': products(
+    'a product > shows four views, of which those not photographed are empty, and four of its neighbours',
+  ),
+  'Recently viewed products follow, up to four, without the current one, once more than one was viewed.':
+    awaits('storefront'),
+  'An unknown id has a message, with a button back to the products.': failures(
+    'in $language on $width px > %s is answered 404, with the way back into the shop',
+    '/product/cup-of-gold',
+  ),
+  'Without reviews: “No reviews yet. Be the first to review!”.': awaits('storefront'),
+  'The average rating shows one decimal, 0.0 without reviews.': testsIn('locales/format.test.ts')(
+    'a rating always shows one decimal',
+  ),
+});

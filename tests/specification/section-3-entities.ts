@@ -1,0 +1,85 @@
+import { awaits, section, testsIn } from './rule.ts';
+
+const catalogue = testsIn('catalogue/catalogue.test.ts');
+const kept = (entity: string) => testsIn('server/database/entities.test.ts')('the shop keeps %s with %s', entity);
+const takes = (value: string) =>
+  testsIn('server/database/entities.test.ts')('%s takes for its %s %s and not %s', value);
+
+export const entities = section('3 Entities and their fields', {
+  'The built-in catalogue has 37 products, of cups, sets and plates; bowls are a category without any.': catalogue(
+    'the built-in catalogue > holds 37 pieces: 14 plates, no bowls yet, 13 cups and 10 sets',
+  ),
+  'Product: an id of its own such as `cup-tea-01`, `set-family-01`, `plate-star-calligraphy-02`.': catalogue(
+    'the built-in catalogue > gives every piece an id of its own that the shop accepts in a cart',
+  ),
+  'Product: a price between about 450 and 3800.': catalogue(
+    'the built-in catalogue > asks between 450 and 3,800 pounds for a piece, in whole pounds',
+  ),
+  'Product: a former price, on what is on sale, under the badge “SALE”.': catalogue(
+    'the built-in catalogue > shows an old price on exactly the pieces on sale, each above the new one and under the badge SALE',
+  ),
+  'Product: a picture.': testsIn('catalogue/photographs.test.ts')(
+    'the photographs > show every product: none is left without a main picture',
+  ),
+  'Product: name, description and features, in Arabic and in English.': catalogue(
+    'the built-in catalogue > tells $id in Arabic and in English, with as many features in both',
+  ),
+  'Product: whether it is in stock.': catalogue(
+    'the built-in catalogue > counts its stock in whole pieces, and three of its pieces are sold out',
+  ),
+  'Product: whether it is on sale, and whether it is featured.': kept('products'),
+  'The category list is all, plates, bowls, cups and sets, each with a count.': testsIn(
+    'server/products/products.test.ts',
+  )('the product list > shows all 37 pieces by name, as each language sorts'),
+  'Cart item: id, name, price, image, category and quantity.': testsIn('domain/cart/cart.test.ts')(
+    'a stored cart > what was stored comes back as it was',
+  ),
+  'Contact message: id, name, e-mail, subject, message, status and when it was written.': kept('contact_messages'),
+  'Contact message: it is `unread` or `read`.': takes("'read'"),
+  'Promo code: code, whether it is active, its end, how often it may be and was used, the minimum, kind and value.':
+    kept('promo_codes'),
+  'Promo code: its discount is a `percentage` or `fixed`.': testsIn('domain/promos/evaluate-promo.test.ts')(
+    'a promo code > %s',
+    'takes its amount off',
+  ),
+  'Order: all its fields, from owner and number to gift and wrapping.': kept('orders'),
+  'Order: its number is `ORD-`, the time and nine random uppercase characters.': testsIn(
+    'domain/orders/orders.test.ts',
+  )('an order number names its millisecond and nine characters that nobody confuses'),
+  'Order: the shipping details are full name, e-mail, phone, address, city and postal code.': testsIn(
+    'server/orders/order-bad-input.test.ts',
+  )('a wish that no form could have sent > tells the sentence of each wrong field in both languages'),
+  'Profile: id, name, e-mail, phone number and date of birth.': kept('profiles'),
+  'Saved address: label, full name, phone, address, city, postal code and whether it is the default.':
+    kept('saved_addresses'),
+  'Wishlist entry: who and which product.': kept('wishlist'),
+  'Review: who, which product, rating, comment and when it was written.': kept('reviews'),
+  'Review: the rating is 1 to 5.': testsIn('domain/reviews/reviews.test.ts')(
+    'a review > %j is refused with %s',
+    'review.rating',
+  ),
+  'Stock notification: who, e-mail, product, whether it was sent.': kept('stock_notifications'),
+  'Stock notification: guests have no user.': testsIn('server/stock-notifications/stock-notifications.test.ts')(
+    'whoever waits for a sold-out product > is remembered, as a guest or as a customer',
+  ),
+  'User role: who and which role.': kept('user_roles'),
+  'Newsletter subscription: an e-mail, of which the data store takes each once.': testsIn(
+    'server/people/people.test.ts',
+  )('the newsletter > takes an address once, in whatever case it is written and however fast it is sent'),
+  'Recently viewed products are kept in the browser under a key of their own.': awaits('storefront'),
+  'Session: access token, refresh token, when it ends, its type and the user.': testsIn('server/auth/accounts.test.ts')(
+    'signing up > a newcomer has a session at once, and is described as the client expects',
+  ),
+  'The user has identities and factors.': testsIn('server/auth/accounts.test.ts')(
+    'signing up > a newcomer has a session at once, and is described as the client expects',
+  ),
+  'Sign-up form: name, e-mail, phone, date of birth and password.': testsIn('domain/people/forms.test.ts')(
+    'signing up > an empty form is told about each of its fields',
+  ),
+  'Sign-in form: e-mail and password.': testsIn('domain/people/forms.test.ts')(
+    'signing in > an old password that is weak by now still opens',
+  ),
+  'Contact form: name, e-mail, subject and message.': testsIn('server/people/people.test.ts')(
+    'a message to the shop > that is too short is refused with each field’s sentence',
+  ),
+});

@@ -1,0 +1,114 @@
+import { awaits, section, testsIn } from './rule.ts';
+
+const cart = testsIn('domain/cart/cart.test.ts');
+const device = testsIn('app/device/cart-store.test.ts');
+const forms = testsIn('domain/people/forms.test.ts');
+const evaluated = testsIn('domain/promos/evaluate-promo.test.ts');
+const quoted = testsIn('server/promos/quote-promo.test.ts');
+const wrongInput = testsIn('tests/e2e/wrong-input.test.ts');
+const cartRefuses = (code: string) => cart('adding to the cart > %j, %d pieces: refused with %s', code);
+const shippingRefuses = (code: string) => forms('shipping > %s %j is refused with %s', code);
+const codeRefuses = (code: string) =>
+  testsIn('domain/promos/promo-code.test.ts')('a typed promo code > %j is refused with %s', code);
+
+const quantityInWords = device('a broken or a too large quantity is refused in words and changes nothing');
+
+export const cartItem = section('5 Cart item', {
+  'Id: 1 to 100 characters, else “Invalid product ID”.': cartRefuses('cart.id'),
+  'Name: there is one, else “Product name is required”.': cartRefuses('cart.name'),
+  'Name: at most 200 characters.': cartRefuses('cart.nameMax'),
+  'Price: positive, else “Price must be positive”.': cartRefuses('cart.price'),
+  'Price: at most 1,000,000.': cartRefuses('cart.priceMax'),
+  'Picture: there is one, else “Product image is required”.': cartRefuses('cart.image'),
+  'Category: there is one, else “Category is required”.': cartRefuses('cart.category'),
+  'Quantity: whole, else “Quantity must be a whole number”.': cartRefuses('cart.quantityWhole'),
+  'Quantity: positive, else “Quantity must be positive”.': cartRefuses('cart.quantityPositive'),
+  'Quantity: at most 100, else “Quantity cannot exceed 100”.': testsIn('server/orders/order-bad-input.test.ts')(
+    'a wish that no form could have sent > with %s is refused, and nothing is half-written',
+  ),
+  'A new quantity that is not whole: “Invalid quantity”, “Quantity must be a whole number”; nothing changes.':
+    quantityInWords,
+  'A new quantity above 100: “Quantity limit exceeded”, “Maximum quantity is 100 per item”; nothing changes.':
+    quantityInWords,
+});
+
+export const shipping = section('5 Checkout shipping', {
+  'Full name: 2 to 100 characters, else “Name must be at least 2 characters”.': shippingRefuses('shipping.fullName'),
+  'Full name: at most 100 characters.': shippingRefuses('shipping.fullNameMax'),
+  'E-mail: of a valid format, else “Invalid email address”.': shippingRefuses('shipping.email'),
+  'E-mail: at most 255 characters.': shippingRefuses('shipping.emailMax'),
+  'Phone: an optional plus, a digit 1 to 9 and 1 to 14 more, else “Invalid phone number”.':
+    shippingRefuses('shipping.phone'),
+  'Phone: at most 20 characters.': shippingRefuses('shipping.phoneMax'),
+  'Address: at least 10 characters, else “Address must be at least 10 characters”.':
+    shippingRefuses('shipping.address'),
+  'Address: at most 200 characters.': shippingRefuses('shipping.addressMax'),
+  'City: at least 2 characters, else “City is required”.': shippingRefuses('shipping.city'),
+  'City: at most 100 characters.': shippingRefuses('shipping.cityMax'),
+  'Postal code: at least 3 characters, else “Postal code is required”.': shippingRefuses('shipping.postalCode'),
+  'Postal code: at most 20 characters.': shippingRefuses('shipping.postalCodeMax'),
+  'Errors stand under their fields and go when these are edited; a notice “Validation Error” comes too.': wrongInput(
+    'in $language on $width px > every wrong entry at the checkout is told under its field, goes when it is edited, and orders nothing',
+  ),
+});
+
+export const promoCode = section('5 Promo code', {
+  'It is trimmed and written in capitals.': testsIn('domain/promos/promo-code.test.ts')(
+    'a typed promo code > %j is read as %s',
+    '  nile10 ',
+  ),
+  'It is not empty.': codeRefuses('promo.empty'),
+  'It has at most 50 characters, else “Promo code is too long”.': codeRefuses('promo.tooLong'),
+  'It is of letters, digits, underscore and hyphen, else “Promo code contains invalid characters”.':
+    codeRefuses('promo.characters'),
+  'It must be found.': evaluated('a promo code > %s', 'is refused when nobody knows it'),
+  'It must be active.': evaluated('a promo code > %s', 'is refused when inactive'),
+  'It must not be past its end, else “This promo code has expired”.': evaluated(
+    'a promo code > %s',
+    'is refused after it',
+  ),
+  'It must not be used up where uses are limited, else “This promo code has reached its usage limit”.': evaluated(
+    'a promo code > %s',
+    'is refused once used up',
+  ),
+  'The subtotal must reach its minimum, else “Minimum purchase amount is {n} EGP”.': quoted(
+    'a promo code > is refused with the reason',
+  ),
+  'Who failed waits: “Please wait {n} seconds before trying again”.': quoted(
+    'whoever guesses codes > waits 2 seconds, then twice as long each time, 30 at most, until a code is right',
+  ),
+});
+
+export const otherFields = section('5 Other', {
+  'Gift message: at most 200 characters.': forms('a gift > its message ends at 200 letters'),
+  'Gift message: a counter stands beside it.': awaits('storefront'),
+  'Gift wrapping: only when the order is a gift.': forms('a gift > %j is read as %j'),
+  'Review: the comment is optional, trimmed, and nothing if it is empty.': testsIn('domain/reviews/reviews.test.ts')(
+    'a review > %j is read as %j',
+    '  ',
+  ),
+  'Review: the comment has at most 1000 characters.': testsIn('domain/reviews/reviews.test.ts')(
+    'a review > %j is refused with %s',
+    'review.commentMax',
+  ),
+  'Review: the rating is given by one to five stars.': awaits('storefront'),
+  'Review: it requires signing in.': testsIn('server/reviews/reviews.test.ts')(
+    'what is refused > is a review by a stranger, before it is looked at',
+  ),
+  'Stock notification: the e-mail is required and valid.': testsIn(
+    'server/stock-notifications/stock-notifications.test.ts',
+  )('what is refused > is %s', 'what is no address'),
+  'Stock notification: guests are allowed.': testsIn('server/stock-notifications/stock-notifications.test.ts')(
+    'whoever waits for a sold-out product > is remembered, as a guest or as a customer',
+  ),
+  'Wishlist: it requires signing in.': testsIn('server/wishlist/wishlist.test.ts')(
+    'a wishlist > is nothing for strangers',
+  ),
+  'Newsletter: the e-mail is required, of type e-mail.': testsIn('tests/e2e/footer.test.ts')(
+    'in $language on $width px > what is no address is not sent to the newsletter',
+  ),
+  'Sign-up: all five fields are required.': forms('signing up > an empty form is told about each of its fields'),
+  'A sign-in link that carries an error is refused.': awaits('accounts'),
+  'A sign-in link without its code, or without its tokens, is refused.': awaits('accounts'),
+  'A sign-in link of the other flow is refused.': awaits('accounts'),
+});

@@ -1,0 +1,66 @@
+import { awaits, section, testsIn } from './rule.ts';
+
+const device = testsIn('app/device/cart-store.test.ts');
+const quoted = testsIn('server/promos/quote-promo.test.ts');
+const purchase = testsIn('tests/e2e/purchase.test.ts')(
+  'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
+);
+
+export const buyingErrors = section('8 Error catalogue: cart, promo code, checkout, order', {
+  'Cart, total above 100: “Quantity limit reached”, “Cannot add more than 100 items of the same product”; unchanged.':
+    device('the hundred-and-first piece is refused and the cart stays as it was'),
+  'Cart, invalid product data: “Error” with the first message of the rules.': testsIn('app/device/cart-notice.test.ts')(
+    'what is no product is refused with the first message of its rules, or with the general one',
+  ),
+  'Cart, invalid product data without a message: “Invalid product data”.': testsIn('app/device/cart-notice.test.ts')(
+    'what is no product is refused with the first message of its rules, or with the general one',
+  ),
+  'Cart, added: “Added to cart” with name and quantity, and the new total if it was there.': device(
+    'a piece is added, and added again, with the notices of specification 8',
+  ),
+  'Cart, removed: “Removed from cart”, “Item removed from your cart”.': device(
+    'a quantity of zero removes the line, and the notice can put it back in its place',
+  ),
+  'Cart, cleared: “Cart cleared”, “All items removed from cart”.': testsIn('app/device/cart-notice.test.ts')(
+    'a cleared cart is told',
+  ),
+  'Promo, not found or inactive: “Invalid Code”, “Promo code is invalid or expired”.': awaits('storefront'),
+  'Promo, expired: “This promo code has expired”.': quoted('a promo code > is refused with the reason'),
+  'Promo, used up: “This promo code has reached its usage limit”.': quoted('a promo code > is refused with the reason'),
+  'Promo, below the minimum: “Minimum purchase amount is {n} EGP”.': quoted(
+    'a promo code > is refused with the reason',
+  ),
+  'Promo, too long: “Promo code is too long”.': quoted(
+    'a promo code > that no code can be is refused before anything is looked up',
+  ),
+  'Promo, invalid characters: “Promo code contains invalid characters”.': quoted(
+    'a promo code > that no code can be is refused before anything is looked up',
+  ),
+  'Promo, throttled: “Please Wait”.': awaits('storefront'),
+  'Promo, the look-up itself fails: “Error verifying promo code”.': awaits('storefront'),
+  'Promo, success: “Code Applied!”, “Discount of {n} EGP applied”.': purchase,
+  'Checkout, not signed in: “Login Required”.': purchase,
+  'Checkout, the order could not be kept: “Failed to create order. Please try again.”.': testsIn(
+    'tests/e2e/reload-and-tabs.test.ts',
+  )('in $language on $width px > an answer that got lost is asked for again, and it is the same order'),
+  'Checkout, validation: “Validation Error”, “Please check all fields and try again”.': testsIn(
+    'tests/e2e/wrong-input.test.ts',
+  )(
+    'in $language on $width px > every wrong entry at the checkout is told under its field, goes when it is edited, and orders nothing',
+  ),
+  'Order confirmation, look-up error: it leads home.': testsIn('tests/e2e/confirmation.test.ts')(
+    'in $language on $width px > an order that cannot be looked up leads home, with a notice that holds its number',
+  ),
+  'Order confirmation, missing order: “Order not found”.': testsIn('tests/e2e/failures.test.ts')(
+    'in $language on $width px > an order that is somebody else’s is as unknown as one that was never placed',
+  ),
+  'Orders, load error: an empty list.': testsIn('tests/e2e/account.test.ts')(
+    'in $language on $width px > orders that cannot be loaded are not shown, and may be asked for again',
+  ),
+  'Addresses, load error: an empty list.': awaits('accounts'),
+  'Wishlist, load error: an empty list.': awaits('accounts'),
+  'Product, unknown id: a text with a link back.': testsIn('tests/e2e/failures.test.ts')(
+    'in $language on $width px > %s is answered 404, with the way back into the shop',
+    '/product/cup-of-gold',
+  ),
+});

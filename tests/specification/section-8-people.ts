@@ -1,0 +1,65 @@
+import { awaits, section, testsIn } from './rule.ts';
+
+const signIn = testsIn('tests/e2e/sign-in.test.ts');
+const newsletter = testsIn('tests/e2e/footer.test.ts')(
+  'in $language on $width px > an address subscribes to the newsletter once, and the form says how it went',
+);
+
+export const peopleErrors = section('8 Error catalogue: people', {
+  'Contact, failure: “Validation Error” with the first message or the general one.': awaits('storefront'),
+  "Contact, success: “Message sent successfully!”, “We'll get back to you within 24 hours.”.": awaits('storefront'),
+  'Auth, error: “Error” with the message of the rules.': testsIn('tests/e2e/wrong-input.test.ts')(
+    'in $language on $width px > every wrong entry of the sign-up form is told under its field and makes no account',
+  ),
+  'Auth, error: “Error” with what the server says.': signIn(
+    'in $language on $width px > a wrong password is told as an error, and nobody is signed in',
+  ),
+  'Auth, signed up: “Welcome!” with a promo code for 10 % off.': testsIn('tests/e2e/purchase.test.ts')(
+    'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
+  ),
+  'Auth, signed in: “Welcome back!”.': signIn(
+    'in $language on $width px > who signs in is welcomed back, and the account icon knows at once',
+  ),
+  'Wishlist, not signed in: “Login Required”, “Please login to add items to your wishlist”.': awaits('storefront'),
+  'Wishlist, failure: “Error” with what the server says.': awaits('storefront'),
+  'Wishlist, added: “Added”, “Product added to wishlist”.': awaits('storefront'),
+  'Wishlist, removed: “Removed”, “Product removed from wishlist”.': awaits('storefront'),
+  'Review, not signed in: “Error”, “You must be logged in to write a review”.': awaits('storefront'),
+  'Review, failure: “Error”, “Failed to submit review”.': awaits('storefront'),
+  'Review, success: “Success”, “Your review has been submitted”.': awaits('storefront'),
+  'Stock notification, failure: “Error”, “An error occurred while registering”.': awaits('storefront'),
+  "Stock notification, success: “Registered!”, “We'll notify you when this product is back in stock”.":
+    awaits('storefront'),
+  'Newsletter, known: “Already Subscribed”, “This email is already subscribed to our newsletter”.': newsletter,
+  'Newsletter, other error: “Error”, “An error occurred while subscribing”.': newsletter,
+  'Newsletter, success: “Successfully Subscribed!”, “Thank you for subscribing to our newsletter”.': newsletter,
+  'Addresses, failure: what the server says.': awaits('accounts'),
+  'Profile, failure: what the server says.': awaits('accounts'),
+  'Logout, failure: what the server says.': signIn(
+    'in $language on $width px > signing out that fails is told, and leaves its owner signed in',
+  ),
+  'Address kept: “Saved”.': awaits('accounts'),
+  'Address deleted: “Deleted”.': awaits('accounts'),
+  'Wishlist entry of the account taken out: “Removed”.': awaits('accounts'),
+  'Profile changed: “Updated”.': awaits('accounts'),
+  'Signed out: “Logged Out”.': testsIn('tests/e2e/way-round.test.ts')(
+    'in $language on $width px > the account icon opens a menu for who is signed in, whose Logout signs out and goes home',
+  ),
+  'Admin, load failure: “Failed to load admin data”.': awaits('office'),
+  'Admin, access: “Unauthorized”.': awaits('office'),
+  'Admin, access: “Access Denied”, “You do not have permission to access the admin panel.”.': awaits('office'),
+  'Signing out takes 401, 403 and 404 of the server for a success.': signIn(
+    'in $language on $width px > signing out of a session that the shop has ended already is a sign-out: %i',
+  ),
+  'A link followed without a browser: “No browser detected.”.': awaits('accounts'),
+  'A link without its code: “No code detected.”.': awaits('accounts'),
+  'A link without a session: “No session defined in URL”.': awaits('accounts'),
+  'A link of the other flow: “Not a valid PKCE flow url.”.': awaits('accounts'),
+  'A link of the other flow: “Not a valid implicit grant flow url.”.': awaits('accounts'),
+  'A token of a wrong signature: “Invalid JWT signature”.': testsIn('server/auth/accounts.test.ts')(
+    'signing in > a token whose claims were changed is refused by the client and by the service',
+  ),
+  'All notices have an Arabic equivalent.': testsIn('locales/languages.test.ts')(
+    'both languages > say the same things',
+  ),
+});

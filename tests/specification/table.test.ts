@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../../domain/language.ts';
+import { everySentence } from '../../locales/every-sentence.ts';
+import { messagesOf } from '../../locales/messages.ts';
+import { rooms, sourcesIn } from '../house/sources.ts';
+import type { Awaited } from './rule.ts';
+import { table } from './table.ts';
+import { writtenTests } from './written-tests.ts';
+
+/** The headings of the specification under which something is demanded. */
+const headings = [
+  '1 What the product does and for whom',
+  '2 Screens and routes',
+  '2 Home',
+  '2 Product list',
+  '2 Product detail',
+  '2 About',
+  '2 Contact',
+  '2 Cart',
+  '2 Checkout',
+  '2 Order confirmation',
+  '2 Auth',
+  '2 Account',
+  '2 Header and footer',
+  '2 First-order discount dialog',
+  '3 Entities and their fields',
+  '4 States and transitions',
+  '5 Sign-up',
+  '5 Sign-in',
+  '5 Contact',
+  '5 Cart item',
+  '5 Checkout shipping',
+  '5 Promo code',
+  '5 Other',
+  '6 Roles and permissions',
+  '7 Data calls',
+  '7 Authentication calls',
+  '8 Error catalogue: cart, promo code, checkout, order',
+  '8 Error catalogue: people',
+  '9 Business constants and limits',
+];
+
+/** How many rules wait for a part of the shop that is not built; these numbers may only fall. */
+const waiting: Readonly<Record<Awaited, number>> = { accounts: 32, office: 11, storefront: 75 };
+
+const tests = writtenTests();
+const written = new Map(tests.map(({ name, cases }) => [name, cases]));
+
+describe('the specification', () => {
+  test('is covered under each of its headings, by at least 300 rules', () => {
+    expect([...new Set(table.map(({ section }) => section))]).toEqual(headings);
+    expect(table.length).toBeGreaterThanOrEqual(300);
+  });
+
+  test('names no rule twice', () => {
+    const rules = table.map(({ section, rule }) => `${section}: ${rule}`);
+    expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
+  });
+
+  test('has a test for each rule, which is there, runs, and has the case that it is named for', () => {
+    const unproven = table.filter(({ proof }) => {
+      if ('awaits' in proof) return false;
+      const cases = written.get(`${proof.file} > ${proof.name}`);
+      return !cases || (proof.case !== undefined && !cases.has(proof.case));
+    });
+    expect(unproven.map(({ section, rule, proof }) => ({ section, rule, ...proof }))).toEqual([]);
+  });
+
+  test('waits for parts of the shop under so many rules, and says which', () => {
+    const waitingFor = (part: Awaited) =>
+      table
+        .filter(({ proof }) => 'awaits' in proof && proof.awaits === part)
+        .map(({ section, rule }) => `${section}: ${rule}`);
+    const rest = {
+      accounts: waitingFor('accounts'),
+      office: waitingFor('office'),
+      storefront: waitingFor('storefront'),
+    };
+    for (const [part, rules] of Object.entries(rest)) console.log([`waiting for ${part}:`, ...rules].join('\n  '));
+    expect(Object.entries(rest).map(([part, rules]) => [part, rules.length])).toEqual(Object.entries(waiting));
+  });
+});
+
+/** Every sentence of a language, the refusals with the numbers that they may carry. */
+const sentencesIn = (language: Language) =>
+  new Map([
+    ...everySentence(language),
+    ...Object.entries(messagesOf(language).refusals).map(
+      ([code, say]) => [`refusals/${code}`, say({ minimum: 300_000, seconds: 8 })] as const,
+    ),
+  ]);
+
+describe('what the rules quote', () => {
+  const [english, arabic] = [sentencesIn('en'), sentencesIn('ar')];
+  const quotesOf = (pairs: RegExp) => [
+    ...new Set(table.flatMap(({ rule }) => [...rule.matchAll(pairs)].map(([, quote = '']) => quote))),
+  ];
+
+  test.each(quotesOf(/“([^”]+)”/g))('the shop says “%s”, and says it in Arabic too', (quote) => {
+    const isQuote = new RegExp(`^${quote.replaceAll(/[.?*+^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.+')}$`);
+    const [said] = [...english].filter(([, sentence]) => isQuote.test(sentence));
+    expect(said).toBeDefined();
+    expect(arabic.get(said?.[0] ?? '')).toMatch(/\p{Script=Arabic}/u);
+  });
+
+  test('stands in the code under its name', () => {
+    const code = sourcesIn([...rooms]).filter(({ path }) => !/\.test\.tsx?$/.test(path));
+    const isWritten = (name: string) => code.some(({ text }) => text.includes(name));
+    expect(quotesOf(/`([^`]+)`/g).filter((name) => !isWritten(name))).toEqual([]);
+  });
+});
+
+describe('the tests of the house', () => {
+  test('are all read', () => {
+    const calls = sourcesIn([...rooms, 'scripts', 'tests'])
+      .filter(({ path }) => /\.test\.tsx?$/.test(path))
+      .flatMap(({ text }) => text.match(/^\s*test(?=[.(<])/gm) ?? []);
+    expect(tests.length).toBe(calls.length);
+  });
+});

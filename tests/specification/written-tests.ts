@@ -1,0 +1,90 @@
+import { dirname } from 'node:path';
+import { type Node, nodesOf, parse, type Source, sourcesIn } from '../house/sources.ts';
+
+/** A test as its file has it; a skipped one is not among them. */
+export type WrittenTest = {
+  /** `<file> > <what stands around it> > <title>`; the holes of a title are left as they are written. */
+  readonly name: string;
+  /** The texts in the table that it runs over. */
+  readonly cases: ReadonlySet<string>;
+};
+
+const rooms = ['app', 'domain', 'catalogue', 'contract', 'locales', 'scripts', 'server', 'tests'];
+
+/** Every test of the house that runs. */
+export const writtenTests = (): WrittenTest[] => {
+  const sources = sourcesIn(rooms);
+  const titles = constantsIn(sources.filter(({ path }) => path.startsWith('tests/world/')));
+  return sources
+    .filter(({ path }) => /\.test\.tsx?$/.test(path))
+    .flatMap((source) => {
+      const beside = sources.filter(({ path }) => dirname(path) === dirname(source.path));
+      return [...testsBelow(parse(source).body, source.path, { titles, beside })];
+    });
+};
+
+/** What a test may name: a shared title, and a table that is written elsewhere in its folder. */
+type Known = { readonly titles: ReadonlyMap<string, string>; readonly beside: readonly Source[] };
+type Call = { readonly kind: string; readonly title: string; readonly table: unknown; readonly body: unknown };
+
+function* testsBelow(tree: unknown, around: string, known: Known): Generator<WrittenTest> {
+  if (Array.isArray(tree)) {
+    for (const each of tree) yield* testsBelow(each, around, known);
+    return;
+  }
+  if (typeof tree !== 'object' || tree === null) return;
+  const call = readCall(tree, known);
+  if (call === undefined) yield* testsBelow(Object.values(tree), around, known);
+  if (call?.kind === 'test') yield { name: `${around} > ${call.title}`, cases: casesOf(call.table, known) };
+  if (call?.kind === 'describe') yield* testsBelow(call.body, `${around} > ${call.title}`, known);
+}
+
+/** `test(title, …)`, `describe.each(table)(title, …)` and the like; one that is skipped is of no kind. */
+const readCall = (tree: object, { titles }: Known): Call | undefined => {
+  const given = argumentsOf(tree);
+  if (given === undefined) return undefined;
+  const inner = argumentsOf(given.callee);
+  const words = wordsOf(inner?.callee ?? given.callee);
+  if (words[0] !== 'test' && words[0] !== 'describe') return undefined;
+  const title = textOf(given.values[0], titles);
+  if (title === undefined) return undefined;
+  const kind = words.slice(1).every((word) => word === 'each' || word === 'for') ? words[0] : 'skipped';
+  return { kind, title, table: inner?.values, body: given.values.slice(1) };
+};
+
+const argumentsOf = (tree: unknown): { callee: unknown; values: unknown[] } | undefined => {
+  if (!isCall(tree)) return undefined;
+  return { callee: tree['callee'], values: tree['arguments'].map(({ expression }) => expression) };
+};
+
+const isCall = (tree: unknown): tree is Node & { readonly arguments: { expression: unknown }[] } =>
+  typeof tree === 'object' && tree !== null && 'type' in tree && tree.type === 'CallExpression';
+
+/** `test.each` is read as test and each. */
+const wordsOf = (callee: unknown): string[] =>
+  [...nodesOf(callee)].filter(([node]) => node.type === 'Identifier').map(([node]) => String(node['value']));
+
+const textOf = (value: unknown, titles: Known['titles']): string | undefined => {
+  const [found] = nodesOf(value);
+  if (found === undefined) return undefined;
+  const [node] = found;
+  if (node.type === 'StringLiteral') return String(node['value']);
+  return node.type === 'Identifier' ? titles.get(String(node['value'])) : undefined;
+};
+
+/** The texts of a table, whether it is written in its place or has a name. */
+const casesOf = (table: unknown, { beside }: Known): ReadonlySet<string> => {
+  const nodes = [...nodesOf(table)].map(([node]) => node);
+  const names = nodes.filter(({ type }) => type === 'Identifier').map((node) => String(node['value']));
+  const named = names.flatMap((name) => beside.filter(({ text }) => text.includes(`const ${name}`)).map(parse));
+  const written = [...nodes, ...[...nodesOf(named)].map(([node]) => node)];
+  return new Set(written.filter(({ type }) => type === 'StringLiteral').map((node) => String(node['value'])));
+};
+
+/** Texts that bear a name, by it: some titles are shared. */
+const constantsIn = (sources: readonly Source[]): Known['titles'] =>
+  new Map(
+    sources
+      .flatMap(({ text }) => [...text.matchAll(/^export const (\w+) = '([^']+)';$/gm)])
+      .map(([, name = '', text = '']) => [name, text]),
+  );
