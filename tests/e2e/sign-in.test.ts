@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visit } from '../world/browser.ts';
-import { type NewCustomer, newCustomer, sessionKey, storedSession } from '../world/people.ts';
+import { type NewCustomer, newCustomer, sessionKey, signUpHere, storedSession } from '../world/people.ts';
 import { asRead, noticeOn, untilAt } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
@@ -41,6 +41,16 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       token_type: 'bearer',
       user: { email: customer.email },
     });
+    await leave();
+  });
+
+  test('signing up names the root of the shop as the way back', async () => {
+    const { page, words, open, leave } = await shop.visit(visitor);
+    await open('/auth?tab=signup');
+    const asked = page.waitForRequest('**/auth/v1/signup?**');
+    await signUpHere(page, words, newCustomer());
+    expect(new URL((await asked).url()).searchParams.get('redirect_to')).toBe(`${shop.url}/`);
+    await untilAt(page, '/account');
     await leave();
   });
 

@@ -2,7 +2,7 @@ import { awaits, section, testsIn } from './rule.ts';
 
 const shelves = testsIn('server/products/products.test.ts');
 const search = testsIn('domain/search/search.test.ts');
-const list = testsIn('tests/e2e/list.test.ts');
+const list = testsIn('tests/e2e/list-panel.test.ts');
 
 export const home = section('2 Home', {
   'A hero banner advertises the sale, up to 60 % off.': awaits('storefront'),

@@ -24,6 +24,9 @@ export const entities = section('3 Entities and their fields', {
   'Product: name, description and features, in Arabic and in English.': catalogue(
     'the built-in catalogue > tells $id in Arabic and in English, with as many features in both',
   ),
+  'Product: in Arabic its Arabic texts take the place of the English ones.': testsIn('tests/e2e/language.test.ts')(
+    'in %s > the words of the page come in the HTML',
+  ),
   'Product: whether it is in stock.': catalogue(
     'the built-in catalogue > counts its stock in whole pieces, and three of its pieces are sold out',
   ),
@@ -47,8 +50,8 @@ export const entities = section('3 Entities and their fields', {
     'domain/orders/orders.test.ts',
   )('an order number names its millisecond and nine characters that nobody confuses'),
   'Order: the shipping details are full name, e-mail, phone, address, city and postal code.': testsIn(
-    'server/orders/order-bad-input.test.ts',
-  )('a wish that no form could have sent > tells the sentence of each wrong field in both languages'),
+    'app/pages/checkout/check-draft.test.ts',
+  )('an empty form names each field by its own code of specification 5'),
   'Profile: id, name, e-mail, phone number and date of birth.': kept('profiles'),
   'Saved address: label, full name, phone, address, city, postal code and whether it is the default.':
     kept('saved_addresses'),
@@ -67,12 +70,13 @@ export const entities = section('3 Entities and their fields', {
     'server/people/people.test.ts',
   )('the newsletter > takes an address once, in whatever case it is written and however fast it is sent'),
   'Recently viewed products are kept in the browser under a key of their own.': awaits('storefront'),
-  'Session: access token, refresh token, when it ends, its type and the user.': testsIn('server/auth/accounts.test.ts')(
+  'Session: access token, refresh token, when it ends, its type and the user.': testsIn('tests/e2e/sign-in.test.ts')(
+    'in $language on $width px > who signs in is welcomed back, and the account icon knows at once',
+  ),
+  'The user has identities.': testsIn('server/auth/accounts.test.ts')(
     'signing up > a newcomer has a session at once, and is described as the client expects',
   ),
-  'The user has identities and factors.': testsIn('server/auth/accounts.test.ts')(
-    'signing up > a newcomer has a session at once, and is described as the client expects',
-  ),
+  'The user has factors: of what kind they are, and whether they are verified.': awaits('accounts'),
   'Sign-up form: name, e-mail, phone, date of birth and password.': testsIn('domain/people/forms.test.ts')(
     'signing up > an empty form is told about each of its fields',
   ),

@@ -16,7 +16,9 @@ export const states = section('4 States and transitions', {
   'Cart: a line is removed.': cart('a removed product is gone, the others stay'),
   'Cart: a quantity is changed; zero or less removes the line.': cart('changing a quantity > to %d: %s', 'removed'),
   'Cart: it is cleared.': awaits('storefront'),
-  'Cart: it is saved on every change and loaded on start.': device('two tabs never undo each other'),
+  'Cart: it is saved on every change and loaded on start.': testsIn('tests/e2e/reload-and-tabs.test.ts')(
+    'in $language on $width px > a reload in the middle keeps the cart and everything filled in at the checkout',
+  ),
   'Cart: the event `cart-updated` with a list of items replaces it.': awaits('storefront'),
   'Cart: of such a list the bad entries are left out.': device(
     'a list brought by the cart-updated event replaces the cart, bad entries left out',

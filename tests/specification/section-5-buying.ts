@@ -23,8 +23,9 @@ export const cartItem = section('5 Cart item', {
   'Category: there is one, else “Category is required”.': cartRefuses('cart.category'),
   'Quantity: whole, else “Quantity must be a whole number”.': cartRefuses('cart.quantityWhole'),
   'Quantity: positive, else “Quantity must be positive”.': cartRefuses('cart.quantityPositive'),
-  'Quantity: at most 100, else “Quantity cannot exceed 100”.': testsIn('server/orders/order-bad-input.test.ts')(
-    'a wish that no form could have sent > with %s is refused, and nothing is half-written',
+  'Quantity: at most 100, else “Quantity cannot exceed 100”.': testsIn('domain/cart/quantity.test.ts')(
+    '%j is none: %s',
+    'cart.quantityMax',
   ),
   'A new quantity that is not whole: “Invalid quantity”, “Quantity must be a whole number”; nothing changes.':
     quantityInWords,

@@ -68,6 +68,9 @@ export const authenticationCalls = section('7 Authentication calls', {
   'Signing up takes e-mail and password.': accounts(
     'signing up > a newcomer has a session at once, and is described as the client expects',
   ),
+  'Signing up names the root of the shop as the way back.': testsIn('tests/e2e/sign-in.test.ts')(
+    'in $language on $width px > signing up names the root of the shop as the way back',
+  ),
   'Signing in takes e-mail and password.': accounts(
     'signing in > the right password opens a new session, in any spelling of the address',
   ),
