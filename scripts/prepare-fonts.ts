@@ -13,11 +13,13 @@ const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join('');
 
 const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ŒœŠšŸŽž–—‘’“”„…‹›€−×•·→←';
-const arabicPunctuation =
-  range(0x20, 0x2f) + range(0x3a, 0x40) + range(0x5b, 0x60) + range(0x7b, 0x7e) + '\u00a0«·»–—‘’“”…';
-/** Letters, marks, digits and punctuation of Arabic as it is written in Egypt, with the joiners and direction marks. */
+const arabicPunctuation = range(0x21, 0x2f) + range(0x3a, 0x40) + range(0x5b, 0x60) + range(0x7b, 0x7e) + '«·»–—‘’“”…';
+/**
+ * Letters, marks, digits and punctuation of Arabic as it is written in Egypt, with the joiners and direction marks. The
+ * space is the letters' own: from another file it would cut each line into words and break it elsewhere once it came.
+ */
 const arabic =
-  '،؛؟' +
+  ' \u00a0،؛؟' +
   range(0x0621, 0x063a) +
   range(0x0640, 0x0655) +
   range(0x0660, 0x066c) +

@@ -45,6 +45,13 @@ test('makes every width up to the master, as AVIF and as WebP, and none wider', 
   ]);
 });
 
+test('makes what may be shown first for phones too, as AVIF', async () => {
+  await paint('plate-lotus-01/1.webp', 800, true);
+  await paint('plate-lotus-01/2.webp', 800, true);
+  await preparePhotographs(rooms());
+  expect((await filesIn(rooms().to)).filter((file) => file.includes('-728'))).toEqual(['plate-lotus-01/1-728.avif']);
+});
+
 test.each(['avif', 'webp'])('keeps the clear ground clear and the cobalt blue in %s', async (format) => {
   await preparePhotographs(rooms());
   const picture = sharp(join(rooms().to, `plate-lotus-01/1-240.${format}`));

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
-import { type PhotographFormat, phoneWidth, photographFormats, sceneWidths } from '../domain/photographs.ts';
+import {
+  isMadeForPhones,
+  type PhotographFormat,
+  phoneWidth,
+  photographFormats,
+  sceneWidths,
+} from '../domain/photographs.ts';
 import { inParallel, placeKept } from './build/picture-cache.ts';
 
 /**
@@ -46,12 +52,14 @@ async function mastersIn(folder: string): Promise<string[]> {
 
 async function picturesOf(master: string, from: string, to: string): Promise<Picture[]> {
   const { width: masterWidth } = await sharp(master).metadata();
-  const stem = join(to, relative(from, master).replace(/\.webp$/, ''));
-  return sceneWidths
-    .filter((width) => width <= masterWidth)
-    .flatMap((width) =>
-      photographFormats.map((format) => ({ master, target: `${stem}-${width}.${format}`, width, format })),
-    );
+  const path = relative(from, master).replace(/\.webp$/, '');
+  const renditions: Pick<Picture, 'width' | 'format'>[] = sceneWidths.flatMap((width) =>
+    photographFormats.map((format) => ({ width, format })),
+  );
+  if (isMadeForPhones(path)) renditions.push({ width: phoneWidth, format: 'avif' });
+  return renditions
+    .filter(({ width }) => width <= masterWidth)
+    .map(({ width, format }) => ({ master, target: join(to, `${path}-${width}.${format}`), width, format }));
 }
 
 /** Puts one picture in its place. Answers whether it had to be made. */

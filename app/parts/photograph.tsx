@@ -1,5 +1,11 @@
 import type { Picture } from '../../contract/products.ts';
-import { type PhotographFormat, photographAddress, photographWidths } from '../../domain/photographs.ts';
+import {
+  isMadeForPhones,
+  type PhotographFormat,
+  phoneWidth,
+  photographAddress,
+  photographWidths,
+} from '../../domain/photographs.ts';
 
 const sourceSet = (path: string, format: PhotographFormat, widths: readonly number[]) =>
   widths.map((width) => `${photographAddress(path, width, format)} ${width}w`).join(', ');
@@ -26,6 +32,14 @@ export const Photograph = ({
   widths = photographWidths,
 }: PhotographProps) => (
   <picture>
+    {isFirst && isMadeForPhones(picture.path) && (
+      <source
+        type="image/avif"
+        media="(width < 48rem)"
+        srcSet={sourceSet(picture.path, 'avif', [480, phoneWidth, 800, 1200])}
+        sizes={sizes}
+      />
+    )}
     <source type="image/avif" srcSet={sourceSet(picture.path, 'avif', widths)} sizes={sizes} />
     <img
       src={photographAddress(picture.path, 480, 'webp')}
