@@ -93,7 +93,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.getByRole('alert').getByText(duplicate.title, { exact: true }).waitFor();
     expect(await email.inputValue()).toBe(address.toUpperCase());
 
-    await context.route('**/api/newsletter-subscriptions', (route) => route.abort());
+    await context.route('**/api/newsletter-subscriptions', (route) => route.fulfill({ status: 500, json: {} }));
     await send();
     expect(await noticeOn(page, failed.title)).toBe(asRead(failed.body));
     await leave();

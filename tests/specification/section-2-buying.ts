@@ -6,9 +6,15 @@ const purchase = testsIn('tests/e2e/purchase.test.ts');
 const confirmationPage = testsIn('tests/e2e/confirmation.test.ts');
 
 export const cart = section('2 Cart', {
-  'An empty cart says so, with a link to the products.': awaits('storefront'),
-  'A row shows picture, name, category, price, quantity, line total and a way to remove it.': awaits('storefront'),
-  'Minus and plus change the quantity of a row.': awaits('storefront'),
+  'An empty cart says so, with a link to the products.': testsIn('tests/e2e/cart-page.test.ts')(
+    'in $language on $width px > an empty cart says so and leads to the products',
+  ),
+  'A row shows picture, name, category, price, quantity, line total and a way to remove it.': testsIn(
+    'tests/e2e/cart-page.test.ts',
+  )('in $language on $width px > a row shows what it is and what it comes to; minus, plus and remove change it'),
+  'Minus and plus change the quantity of a row.': testsIn('tests/e2e/cart-page.test.ts')(
+    'in $language on $width px > a row shows what it is and what it comes to; minus, plus and remove change it',
+  ),
   'A button clears the cart.': awaits('storefront'),
   'An offer banner stands from two lines on.': awaits('storefront'),
   'The summary adds up what the order will cost.': purchase(
@@ -32,8 +38,12 @@ export const checkout = section('2 Checkout', {
   'The order may be a gift, with wrapping and a message.': reload(
     'in $language on $width px > a reload in the middle keeps the cart and everything filled in at the checkout',
   ),
-  'A summary shows what is ordered and what it costs.': awaits('storefront'),
-  'With an empty cart it leads to `/cart`.': awaits('storefront'),
+  'A summary shows what is ordered and what it costs.': testsIn('tests/e2e/checkout-page.test.ts')(
+    'in $language on $width px > the summary shows each piece that is ordered and what it comes to',
+  ),
+  'With an empty cart it leads to `/cart`.': testsIn('tests/e2e/checkout-page.test.ts')(
+    'in $language on $width px > a checkout with nothing in the cart leads to the cart',
+  ),
   'It requires signing in, and what was filled in survives that.': purchase(
     'what was filled in at the checkout survives signing up, and a new form after the order is blank',
   ),

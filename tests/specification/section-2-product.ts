@@ -2,25 +2,36 @@ import { awaits, section, testsIn } from './rule.ts';
 
 const products = testsIn('server/products/products.test.ts');
 const failures = testsIn('tests/e2e/failures.test.ts');
-const breadcrumb = testsIn('app/pages/product/structured-data.test.ts');
+const page = testsIn('tests/e2e/product-page.test.ts');
 
 export const product = section('2 Product detail', {
-  'A breadcrumb leads from home over products and category to the name.': breadcrumb(
-    'search engines read the way to a product as the page shows it',
+  'A breadcrumb leads from home over products and category to the name.': page(
+    'in $language on $width px > the way to a product leads back over its category, the products and the home page',
   ),
   'The gallery has four views, with stand-ins for those that are not photographed.': products(
     'a product > shows four views, of which those not photographed are empty, and four of its neighbours',
   ),
   'Thumbnails choose the view.': awaits('storefront'),
-  'The page shows category, name, price, description and features.': awaits('storefront'),
-  'Five stars stand beside a fixed count of 24 reviews.': awaits('storefront'),
-  'The quantity has a stepper that starts at 1 and never goes below.': awaits('storefront'),
+  'The page shows category, name, price, description and features.': page(
+    'in $language on $width px > a product shows its category, name, price, description and features, and that it is in stock',
+  ),
+  'Five stars stand beside a fixed count of 24 reviews.': page(
+    'in $language on $width px > five stars stand beside 24 reviews while nobody has written any',
+  ),
+  'The quantity has a stepper that starts at 1 and never goes below.': page(
+    'in $language on $width px > the stepper starts at one and never goes below',
+  ),
   'A button adds the chosen quantity to the cart.': testsIn('tests/e2e/purchase.test.ts')(
     'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
   ),
   'A toggle saves the product to the wishlist and shows whether it is saved.': awaits('storefront'),
-  'A product in stock says so.': awaits('storefront'),
-  'A product that is sold out says so and takes an e-mail in a dialog, to tell when it is back.': awaits('storefront'),
+  'A product in stock says so.': page(
+    'in $language on $width px > a product shows its category, name, price, description and features, and that it is in stock',
+  ),
+  'A product that is sold out says so.': page(
+    'in $language on $width px > a sold-out product says so and cannot be put into the cart',
+  ),
+  'For a sold-out product a dialog takes an e-mail, to tell when it is back.': awaits('storefront'),
   'Bought together: the product and up to two others of other categories.': products(
     'a product > is offered with pieces of two other categories, at what an order of one each is really charged',
   ),

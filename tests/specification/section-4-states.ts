@@ -19,13 +19,17 @@ export const states = section('4 States and transitions', {
   'Cart: it is saved on every change and loaded on start.': testsIn('tests/e2e/reload-and-tabs.test.ts')(
     'in $language on $width px > a reload in the middle keeps the cart and everything filled in at the checkout',
   ),
-  'Cart: the event `cart-updated` with a list of items replaces it.': awaits('storefront'),
+  'Cart: the event `cart-updated` with a list of items replaces it.': testsIn('tests/e2e/cart-page.test.ts')(
+    'in $language on $width px > the event cart-updated with a list of items replaces the cart',
+  ),
   'Cart: of such a list the bad entries are left out.': device(
     'a list brought by the cart-updated event replaces the cart, bad entries left out',
   ),
   'Cart: what is stored and no list is an empty cart.': device('a stored cart that is %s is an empty cart', 'no list'),
   'Cart: item count and total price follow from its lines.': cart('pieces are counted and prices summed'),
-  'Cart: decrease arrives as the quantity minus one.': awaits('storefront'),
+  'Cart: decrease arrives as the quantity minus one.': testsIn('tests/e2e/cart-page.test.ts')(
+    'in $language on $width px > a row shows what it is and what it comes to; minus, plus and remove change it',
+  ),
   'Order: it is `pending`, `processing`, `shipped`, `delivered` or `cancelled`.': orders(
     'an order goes on one step at a time, and is cancelled only before it is delivered',
   ),
@@ -50,7 +54,9 @@ export const states = section('4 States and transitions', {
   'Promo code: a success resets the wait.': testsIn('server/promos/quote-promo.test.ts')(
     'whoever guesses codes > waits 2 seconds, then twice as long each time, 30 at most, until a code is right',
   ),
-  'Checkout: it shows that it is processing while an order is placed.': awaits('storefront'),
+  'Checkout: it shows that it is processing while an order is placed.': testsIn('tests/e2e/checkout-page.test.ts')(
+    'in $language on $width px > while an order is placed the button says so',
+  ),
   'Checkout: a success clears the cart and goes to the confirmation.': testsIn('tests/e2e/purchase.test.ts')(
     'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
   ),

@@ -82,7 +82,9 @@ export const promoCode = section('5 Promo code', {
 
 export const otherFields = section('5 Other', {
   'Gift message: at most 200 characters.': forms('a gift > its message ends at 200 letters'),
-  'Gift message: a counter stands beside it.': awaits('storefront'),
+  'Gift message: a counter stands beside it.': testsIn('tests/e2e/checkout-page.test.ts')(
+    'in $language on $width px > wrapping and a message are asked for in a gift only, with a counter beside the message',
+  ),
   'Gift wrapping: only when the order is a gift.': forms('a gift > %j is read as %j'),
   'Review: the comment is optional, trimmed, and nothing if it is empty.': testsIn('domain/reviews/reviews.test.ts')(
     'a review > %j is read as %j',

@@ -1,7 +1,9 @@
 import { awaits, section, testsIn } from './rule.ts';
 
 const device = testsIn('app/device/cart-store.test.ts');
-const quoted = testsIn('server/promos/quote-promo.test.ts');
+const reason = testsIn('tests/e2e/promo-code.test.ts')(
+  'in $language on $width px > a code that does not hold is told with its reason, and one that holds with what it takes off',
+);
 const purchase = testsIn('tests/e2e/purchase.test.ts')(
   'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
 );
@@ -24,20 +26,20 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
   'Cart, cleared: “Cart cleared”, “All items removed from cart”.': testsIn('app/device/cart-notice.test.ts')(
     'a cleared cart is told',
   ),
-  'Promo, not found or inactive: “Invalid Code”, “Promo code is invalid or expired”.': awaits('storefront'),
-  'Promo, expired: “This promo code has expired”.': quoted('a promo code > is refused with the reason'),
-  'Promo, used up: “This promo code has reached its usage limit”.': quoted('a promo code > is refused with the reason'),
-  'Promo, below the minimum: “Minimum purchase amount is {n} EGP”.': quoted(
-    'a promo code > is refused with the reason',
+  'Promo, not found or inactive: “Invalid Code”, “Promo code is invalid or expired”.': testsIn(
+    'tests/e2e/promo-code.test.ts',
+  )('in $language on $width px > an unknown code is told, and the next one has to wait'),
+  'Promo, expired: “This promo code has expired”.': reason,
+  'Promo, used up: “This promo code has reached its usage limit”.': reason,
+  'Promo, below the minimum: “Minimum purchase amount is {n} EGP”.': reason,
+  'Promo, too long: “Promo code is too long”.': reason,
+  'Promo, invalid characters: “Promo code contains invalid characters”.': reason,
+  'Promo, throttled: “Please Wait”.': testsIn('tests/e2e/promo-code.test.ts')(
+    'in $language on $width px > an unknown code is told, and the next one has to wait',
   ),
-  'Promo, too long: “Promo code is too long”.': quoted(
-    'a promo code > that no code can be is refused before anything is looked up',
+  'Promo, the look-up itself fails: “Error verifying promo code”.': testsIn('tests/e2e/promo-code.test.ts')(
+    'in $language on $width px > a look-up that fails says so',
   ),
-  'Promo, invalid characters: “Promo code contains invalid characters”.': quoted(
-    'a promo code > that no code can be is refused before anything is looked up',
-  ),
-  'Promo, throttled: “Please Wait”.': awaits('storefront'),
-  'Promo, the look-up itself fails: “Error verifying promo code”.': awaits('storefront'),
   'Promo, success: “Code Applied!”, “Discount of {n} EGP applied”.': purchase,
   'Checkout, not signed in: “Login Required”.': purchase,
   'Checkout, the order could not be kept: “Failed to create order. Please try again.”.': testsIn(

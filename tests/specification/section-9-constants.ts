@@ -78,7 +78,9 @@ export const constants = section('9 Business constants and limits', {
     'review.commentMax',
   ),
   'A review’s rating starts at 5.': awaits('storefront'),
-  'The review count shown is 24.': awaits('storefront'),
+  'The review count shown is 24.': testsIn('tests/e2e/product-page.test.ts')(
+    'in $language on $width px > five stars stand beside 24 reviews while nobody has written any',
+  ),
   'Sections of the home page have 5 products each.': suggested(
     'the home page > has five pieces on each shelf, cups where there are no bowls, and promises only true discounts',
   ),

@@ -41,15 +41,15 @@ const headings = [
 ];
 
 /** How many rules wait for a part of the shop that is not built; these numbers may only fall. */
-const waiting: Readonly<Record<Awaited, number>> = { accounts: 33, office: 11, storefront: 75 };
+const waiting: Readonly<Record<Awaited, number>> = { accounts: 33, office: 11, storefront: 58 };
 
 const tests = writtenTests();
 const written = new Map(tests.map(({ name, cases }) => [name, cases]));
 
 describe('the specification', () => {
-  test('is covered under each of its headings, by at least 448 rules', () => {
+  test('is covered under each of its headings, by at least 449 rules', () => {
     expect([...new Set(table.map(({ section }) => section))]).toEqual(headings);
-    expect(table.length).toBeGreaterThanOrEqual(448);
+    expect(table.length).toBeGreaterThanOrEqual(449);
   });
 
   test('names no rule twice', () => {

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatMoney, formatNumber } from '../../locales/format.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import {
+  cartKey,
+  fillShipping,
+  productOf,
+  sessionKey,
+  shippingIn,
+  storedCart,
+  storedSession,
+} from '../world/people.ts';
+import { asRead, placeOrderButton, untilAt, untilHeaded } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const stored = { [cartKey]: storedCart({ 'cup-tea-01': 2, 'plate-lotus-01': 1 }, visitor.language) };
+
+  test('a checkout with nothing in the cart leads to the cart', async () => {
+    const { page, words, leave } = await shop.visit(visitor);
+    await page.goto('/checkout');
+    await untilAt(page, '/cart');
+    await page.getByRole('heading', { name: words.cart.empty.title, exact: true }).waitFor();
+    expect(page.context().pages()).toHaveLength(1);
+    await leave();
+  });
+
+  test('the summary shows each piece that is ordered and what it comes to', async () => {
+    const { page, words, language, width, open, leave } = await shop.visit(visitor, { stored });
+    await open('/checkout');
+    await untilHeaded(page, words.checkout.title);
+    if (width < 1024) await page.getByText(words.summary.title, { exact: true }).first().click();
+    for (const [id, quantity] of [
+      ['cup-tea-01', 2],
+      ['plate-lotus-01', 1],
+    ] as const) {
+      const { name, price } = productOf(id);
+      const item = page.getByRole('listitem').filter({ hasText: name[language] }).filter({ visible: true }).first();
+      const text = asRead(await item.innerText());
+      expect(text).toContain(asRead(formatMoney(quantity * price, language)));
+      expect(text).toContain(formatNumber(quantity, language));
+    }
+    await leave();
+  });
+
+  test('wrapping and a message are asked for in a gift only, with a counter beside the message', async () => {
+    const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
+    const { gift } = words.checkout;
+    const number = (count: number) => formatNumber(count, language);
+    await open('/checkout');
+    await untilHeaded(page, words.checkout.title);
+    const wrap = page.getByRole('checkbox', { name: gift.wrap });
+    expect(await wrap.isVisible()).toBe(false);
+    await page.getByRole('checkbox', { name: gift.isGift }).check();
+    await wrap.waitFor();
+    await page.getByText(gift.counter({ used: number(0), max: number(200) }), { exact: true }).waitFor();
+    await page.getByRole('textbox', { name: gift.message }).fill('مبروك 🎁');
+    await page.getByText(gift.counter({ used: number(7), max: number(200) }), { exact: true }).waitFor();
+    await page.getByRole('checkbox', { name: gift.isGift }).uncheck();
+    expect(await wrap.isVisible()).toBe(false);
+    await leave();
+  });
+
+  test('while an order is placed the button says so', async () => {
+    const signedIn = { ...stored, [sessionKey]: await storedSession(shop.url) };
+    const { page, context, words, language, open, leave } = await shop.visit(visitor, { stored: signedIn });
+    let answer: () => void = () => undefined;
+    await context.route('**/api/orders', async (route) => {
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+    await open('/checkout');
+    await untilHeaded(page, words.checkout.title);
+    await fillShipping(page, words, shippingIn[language]);
+    await placeOrderButton(page, words).click();
+    const busy = page.getByRole('button', { name: words.checkout.processing });
+    await busy.waitFor();
+    expect(await busy.getAttribute('aria-busy')).toBe('true');
+    await expect
+      .poll(() => (answer(), new URL(page.url()).pathname), { timeout: 10_000 })
+      .toMatch(/^\/order-confirmation\//);
+    await leave();
+  });
+});

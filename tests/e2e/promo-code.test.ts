@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatAmount } from '../../locales/format.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { cartKey, productOf, storedCart } from '../world/people.ts';
+import { asRead, noticeOn, untilHeaded } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+  await shop.database.pool.query(`
+    insert into promo_codes (code, discount_type, discount_value, valid_until, max_uses, current_uses, min_purchase)
+    values ('OLD', 'fixed', 5000, '2020-01-01', null, 0, 0), ('SPENT', 'fixed', 5000, null, 1, 1, 0),
+      ('DEAR', 'fixed', 5000, null, null, 0, 300000), ('TEN', 'percentage', 10, null, null, 0, 0)`);
+});
+
+afterAll(() => shop.close());
+
+const comeToCheckout = async (visitor: (typeof twoVisitors)[number]) => {
+  const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language) };
+  const visit = await shop.visit(visitor, { stored });
+  const { page, words, open } = visit;
+  await open('/checkout');
+  await untilHeaded(page, words.checkout.title);
+  const { label, apply } = words.checkout.promo;
+  const field = page.getByRole('textbox', { name: label });
+  const tryCode = async (code: string) => {
+    await field.fill(code);
+    await page.getByRole('button', { name: apply, exact: true }).click();
+  };
+  return { ...visit, field, tryCode };
+};
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('a code that does not hold is told with its reason, and one that holds with what it takes off', async () => {
+    const { page, words, language, field, tryCode, leave } = await comeToCheckout(visitor);
+    const { notices, refusals, validation } = words;
+    for (const [code, reason] of [
+      ['كود', validation['promo.characters']],
+      ['x'.repeat(51), validation['promo.tooLong']],
+      ['OLD', refusals.PROMO_EXPIRED({})],
+      ['SPENT', refusals.PROMO_USED_UP({})],
+      ['DEAR', refusals.PROMO_BELOW_MINIMUM({ minimum: 300_000 })],
+    ] as const) {
+      await tryCode(code);
+      await expect.poll(() => noticeOn(page, notices.promo.invalid.title)).toBe(asRead(reason));
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+    }
+    await tryCode(' ten ');
+    const said = notices.promo.applied({ amount: formatAmount(productOf('cup-tea-01').price / 10, language) });
+    expect(await noticeOn(page, said.title)).toBe(asRead(said.body));
+    await leave();
+  });
+
+  test('an unknown code is told, and the next one has to wait', async () => {
+    const { page, words, tryCode, leave } = await comeToCheckout(visitor);
+    const { invalid, wait } = words.notices.promo;
+    await tryCode('NOBODY');
+    expect(await noticeOn(page, invalid.title)).toBe(asRead(invalid.body));
+    await tryCode('TEN');
+    const told = await noticeOn(page, wait.title);
+    const waits = [1, 2].map((seconds) => asRead(words.refusals.PROMO_THROTTLED({ seconds })));
+    expect(waits).toContain(told);
+    await leave();
+  });
+
+  test('a look-up that fails says so', async () => {
+    const { page, context, words, tryCode, leave } = await comeToCheckout(visitor);
+    await context.route('**/api/promo-quotes', (route) => route.fulfill({ status: 500, json: {} }));
+    await tryCode('TEN');
+    const { failed } = words.notices.promo;
+    expect(await noticeOn(page, failed.title)).toBe(asRead(failed.body));
+    await leave();
+  });
+});
