@@ -1,13 +1,20 @@
 import { awaits, section, testsIn } from './rule.ts';
 
+const claims = testsIn('tests/e2e/claims.test.ts');
 const shelves = testsIn('server/products/products.test.ts');
 const search = testsIn('domain/search/search.test.ts');
 const list = testsIn('tests/e2e/list-panel.test.ts');
 
 export const home = section('2 Home', {
-  'A hero banner advertises the sale, up to 60 % off.': awaits('storefront'),
-  'A strip shows five products on sale.': awaits('storefront'),
-  'Four tiles lead to plates, bowls, cups and sets.': awaits('storefront'),
+  'A hero banner advertises the sale, up to 60 % off.': claims(
+    'in $language on $width px > the home page advertises up to 60 % off, a welcome code of 10 % and the ways to pay',
+  ),
+  'A strip shows five products on sale.': claims(
+    'in $language on $width px > the home page leads to its four collections and to five products on sale',
+  ),
+  'Four tiles lead to plates, bowls, cups and sets.': claims(
+    'in $language on $width px > the home page leads to its four collections and to five products on sale',
+  ),
   'A carousel turns five testimonials in a circle.': awaits('storefront'),
   'The carousel shows one, two or three slides by the width of the screen.': awaits('storefront'),
   'A section shows five sets or plates.': shelves(
@@ -16,8 +23,12 @@ export const home = section('2 Home', {
   'A section shows five bowls or cups.': shelves(
     'the home page > has five pieces on each shelf, cups where there are no bowls, and promises only true discounts',
   ),
-  'A promo banner leads to `/products`.': awaits('storefront'),
-  'The page mentions a welcome code for 10 % off the first order.': awaits('storefront'),
+  'A promo banner leads to `/products`.': claims(
+    'in $language on $width px > the home page advertises up to 60 % off, a welcome code of 10 % and the ways to pay',
+  ),
+  'The page mentions a welcome code for 10 % off the first order.': claims(
+    'in $language on $width px > the home page advertises up to 60 % off, a welcome code of 10 % and the ways to pay',
+  ),
 });
 
 export const productList = section('2 Product list', {

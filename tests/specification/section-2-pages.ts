@@ -13,13 +13,15 @@ export const about = section('2 About', {
   ),
 });
 
+const wholePage = testsIn('tests/e2e/contact-page.test.ts')(
+  'in $language on $width px > the contact page tells e-mail, phone, address and hours, and answers four questions',
+);
+
 export const contact = section('2 Contact', {
-  'Cards tell e-mail, phone, address and hours.': awaits('storefront'),
-  'The hours are Sunday to Thursday 9 to 18 and Friday to Saturday 10 to 16, Cairo time.': testsIn(
-    'locales/opening-hours.test.ts',
-  )('and in English by the clock'),
-  'A form takes name, e-mail, subject and message.': awaits('storefront'),
-  'Four questions are answered.': awaits('storefront'),
+  'Cards tell e-mail, phone, address and hours.': wholePage,
+  'The hours are Sunday to Thursday 9 to 18 and Friday to Saturday 10 to 16, Cairo time.': wholePage,
+  'A form takes name, e-mail, subject and message.': wholePage,
+  'Four questions are answered.': wholePage,
 });
 
 export const auth = section('2 Auth', {

@@ -84,7 +84,9 @@ export const constants = section('9 Business constants and limits', {
   'Sections of the home page have 5 products each.': suggested(
     'the home page > has five pieces on each shelf, cups where there are no bowls, and promises only true discounts',
   ),
-  'The hero says up to 60 % off.': awaits('storefront'),
+  'The hero says up to 60 % off.': testsIn('tests/e2e/claims.test.ts')(
+    'in $language on $width px > the home page advertises up to 60 % off, a welcome code of 10 % and the ways to pay',
+  ),
   'The first order is 10 % cheaper.': testsIn('server/people/people.test.ts')(
     'signing up > makes a profile and a personal welcome code',
   ),
