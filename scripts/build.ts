@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { compressAssets } from './build/compress-assets.ts';
+import { slimBuiltManifest } from './build/slim-manifest.ts';
 import { readStamp, sourcesHash, writeStamp } from './build/stamp.ts';
 import { preparePhotographs } from './prepare-photographs.ts';
 import { prepareSharePictures } from './prepare-share-pictures.ts';
@@ -15,6 +16,7 @@ export const build = async (): Promise<void> => {
   console.log('Building the shop …');
   // alone: it begins by removing the whole folder, with whatever another has just put there
   await run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+  await slimBuiltManifest(join(root, 'build/client/assets'));
   await Promise.all([
     compressAssets(join(root, 'build/client')),
     preparePhotographs({

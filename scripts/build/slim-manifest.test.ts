@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { slimManifest } from './slim-manifest.ts';
+
+const route = { id: 'cart', path: '', hasLoader: true, hasAction: false, module: '/c.js', imports: ['/a.js'], css: [] };
+const manifest = { entry: { module: '/e.js', imports: ['/a.js'], css: [] }, routes: { cart: route }, version: '1a' };
+
+test('the list of routes says what is so, and nothing else', () => {
+  expect(slimManifest(`window.__reactRouterManifest=${JSON.stringify(manifest)};`)).toBe(
+    'window.__reactRouterManifest={"entry":{"module":"/e.js","imports":["/a.js"]},"routes":{"cart":{"id":"cart","path":"","hasLoader":true,"module":"/c.js"}},"version":"1a"};',
+  );
+});
+
+test('anything else is left alone, loudly', () => {
+  expect(() => slimManifest('export {};')).toThrow('no list of routes');
+});
