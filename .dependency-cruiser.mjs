@@ -47,6 +47,10 @@ const doormen = [
   { library: '@react-router/dev', may: String.raw`^app/routes\.ts$` },
   { library: 'radix-ui', may: '^app/ui/' },
   { library: 'uqr', may: String.raw`^app/pages/order-confirmation/chat-code\.tsx$` },
+  { library: 'workbox-routing', may: '^app/worker/' },
+  { library: 'workbox-strategies', may: '^app/worker/' },
+  { library: 'workbox-expiration', may: '^app/worker/' },
+  { library: 'workbox-navigation-preload', may: '^app/worker/' },
   { library: '@supabase/auth-js', may: String.raw`^app/device/session\.ts$` },
 ];
 
@@ -132,6 +136,18 @@ export default {
       'Pages stand on parts, shell, device, api and ui; never the other way.',
       { path: '^app/(parts|shell|device|api|ui)/' },
       { path: String.raw`^app/(pages/|routes\.ts$|entry\.|render\.ts$)` },
+    ),
+    rule(
+      'worker-stands-alone',
+      'The service worker is a program of its own: it shares addresses with the pages, and no page imports it.',
+      { path: '^app/worker/', pathNot: test },
+      { dependencyTypes: ['local'], pathNot: '^(app/worker|contract|domain)/' },
+    ),
+    rule(
+      'nothing-imports-worker',
+      'The browser starts it by its address.',
+      { path: '^app/(?!worker/)' },
+      { path: '^app/worker/' },
     ),
     rule('parts-below-shell', 'The shell is made of parts.', { path: '^app/parts/' }, { path: '^app/shell/' }),
     rule(

@@ -14,7 +14,7 @@ const files = {
   // before the page's own modules have come
   shared: [
     'app/root.tsx',
-    'app/shell/(?!menu-sheet|person-menu|subscribe)',
+    'app/shell/(?!menu-sheet|person-menu|stay-open|subscribe)',
     'app/ui/icon.tsx',
     'app/parts/(category-shape|lotus-mark|notice-board|photograph|price|read-head|section-heading|stars|wordmark).',
     'app/parts/product-(badge|card|picture|price).tsx',

@@ -18,3 +18,8 @@ void loadMessages(language).then((messages) => {
     );
   });
 });
+
+/** The page comes first; what keeps the shop open offline comes when nobody waits for it (decision 62). */
+const REST_MS = 3_000;
+
+if (import.meta.env.PROD) setTimeout(() => void import('./shell/stay-open.ts').catch(() => undefined), REST_MS);

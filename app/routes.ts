@@ -12,6 +12,7 @@ export default [
     route('auth', 'pages/auth/auth.tsx'),
     route('account', 'pages/account/account.tsx'),
     route('order-confirmation/:orderNumber', 'pages/order-confirmation/order-confirmation.tsx'),
+    route('offline', 'pages/offline/offline.tsx'),
     route('*', 'pages/not-found/not-found.tsx'),
   ]),
   route('checkout', 'pages/checkout/checkout.tsx'),

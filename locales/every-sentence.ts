@@ -1,9 +1,11 @@
 import type { Language } from '../domain/language.ts';
 import { account as arabicAccount } from './ar/account.ts';
 import { office as arabicOffice } from './ar/office.ts';
+import { offline as arabicOffline } from './ar/offline.ts';
 import { editorialOf } from './editorial.ts';
 import { account as englishAccount } from './en/account.ts';
 import { office as englishOffice } from './en/office.ts';
+import { offline as englishOffline } from './en/offline.ts';
 import { messagesOf } from './messages.ts';
 
 const words = { ar: 'كلمة', en: 'word' } as const satisfies Record<Language, string>;
@@ -35,6 +37,7 @@ export const everySentence = (language: Language): ReadonlyMap<string, string> =
         shop: messagesOf(language),
         account: language === 'ar' ? arabicAccount : englishAccount,
         office: language === 'ar' ? arabicOffice : englishOffice,
+        offline: language === 'ar' ? arabicOffline : englishOffline,
         editorial: editorialOf(language),
       },
       language,

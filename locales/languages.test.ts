@@ -3,7 +3,7 @@ import { languages } from '../domain/language.ts';
 import { everySentence } from './every-sentence.ts';
 import type { Like } from './like.ts';
 import { loadBasketMessages, loadMessages, loadTillMessages } from './load-messages.ts';
-import { loadAccountMessages, loadOfficeMessages } from './load-rooms.ts';
+import { loadAccountMessages, loadOfficeMessages, loadOfflineMessages } from './load-rooms.ts';
 import { messagesOf } from './messages.ts';
 
 const arabic = everySentence('ar');
@@ -78,4 +78,5 @@ test('the browser loads the words of one language, and they are those of the ser
   }
   expect((await loadAccountMessages('en')).tabs.orders).toBe('Orders');
   expect((await loadOfficeMessages('ar')).tabs.orders).toBe('الطلبات');
+  expect((await loadOfflineMessages('ar')).returned.title).toBe('عاد الاتصال');
 });

@@ -1,10 +1,13 @@
 import type { Language } from '../domain/language.ts';
 import type { account as arabicAccount } from './ar/account.ts';
 import type { office as arabicOffice } from './ar/office.ts';
+import type { offline as arabicOffline } from './ar/offline.ts';
 import type { Like } from './like.ts';
 
 /** The words of a customer's own pages. */
 export type AccountMessages = Like<typeof arabicAccount>;
+/** What is said while the shop cannot be reached. */
+export type OfflineMessages = Like<typeof arabicOffline>;
 /** The words of the admin's pages. */
 export type OfficeMessages = Like<typeof arabicOffice>;
 
@@ -17,6 +20,11 @@ const offices: Record<Language, () => Promise<{ office: OfficeMessages }>> = {
   en: () => import('./en/office.ts'),
 };
 
+const offlines: Record<Language, () => Promise<{ offline: OfflineMessages }>> = {
+  ar: () => import('./ar/offline.ts'),
+  en: () => import('./en/offline.ts'),
+};
+
 /** The words of a customer's own pages in one language; they come beside the storefront's. */
 export const loadAccountMessages = async (language: Language): Promise<AccountMessages> =>
   (await accounts[language]()).account;
@@ -24,3 +32,7 @@ export const loadAccountMessages = async (language: Language): Promise<AccountMe
 /** The words of the admin's pages in one language; they come beside the storefront's. */
 export const loadOfficeMessages = async (language: Language): Promise<OfficeMessages> =>
   (await offices[language]()).office;
+
+/** What is said while the shop cannot be reached, in one language. */
+export const loadOfflineMessages = async (language: Language): Promise<OfflineMessages> =>
+  (await offlines[language]()).offline;

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { buildServiceWorker } from './build/build-service-worker.ts';
 import { compressAssets } from './build/compress-assets.ts';
 import { slimBuiltManifest } from './build/slim-manifest.ts';
 import { readStamp, sourcesHash, writeStamp } from './build/stamp.ts';
@@ -17,6 +18,7 @@ export const build = async (): Promise<void> => {
   // alone: it begins by removing the whole folder, with whatever another has just put there
   await run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
   await slimBuiltManifest(join(root, 'build/client/assets'));
+  await buildServiceWorker(root);
   await Promise.all([
     compressAssets(join(root, 'build/client')),
     preparePhotographs({

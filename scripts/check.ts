@@ -5,7 +5,7 @@ const checks: readonly { readonly name: string; readonly commands: readonly (rea
   { name: 'format', commands: [['biome', 'ci', '--reporter=summary', '.']] },
   { name: 'law', commands: [['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', '.']] },
   { name: 'lint', commands: [['oxlint']] },
-  { name: 'types', commands: [['react-router', 'typegen'], ['tsc']] },
+  { name: 'types', commands: [['react-router', 'typegen'], ['tsc'], ['tsc', '-p', 'app/worker']] },
   { name: 'unused files, exports and packages', commands: [['knip', '--no-progress', '--no-config-hints']] },
 ];
 

@@ -6,7 +6,12 @@ export interface EmptyPlateProps {
   readonly title: string;
   readonly text: string;
   /** The way on: one button. */
-  readonly link: { readonly to: string; readonly label: string };
+  readonly link: {
+    readonly to: string;
+    readonly label: string;
+    /** Asks the shop for the page anew. */
+    readonly isWholePage?: boolean;
+  };
   readonly heading?: 'h1' | 'h2';
   /** Stands below the button. */
   readonly children?: ReactNode;
@@ -18,7 +23,7 @@ export const EmptyPlate = ({ title, text, link, heading: Heading = 'h2', childre
     <Photograph picture={{ path: 'scenes/empty-plate', alt: '' }} sizes="224px" className="size-56 -my-4" isEager />
     <Heading className="display text-h3 mt-6">{title}</Heading>
     <p className="text-mist mt-1 max-w-[34em]">{text}</p>
-    <Link to={link.to} className="btn btn-primary mt-7">
+    <Link to={link.to} className="btn btn-primary mt-7" reloadDocument={link.isWholePage === true}>
       {link.label}
     </Link>
     {children}

@@ -4,7 +4,12 @@ import type { CartShelf } from '../../contract/products.ts';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 
 /** What `/cart/shelf` answers; null when the shop could not be reached. */
-export type ShelfAnswer = { readonly asked: readonly string[]; readonly shelf: CartShelf } | null;
+export type ShelfAnswer = {
+  readonly asked: readonly string[];
+  readonly shelf: CartShelf;
+  /** The shop could not be reached: this is the last that the device knows. */
+  readonly isLast?: true;
+} | null;
 
 interface ShelfState {
   /** Null until every line of the cart has been looked up. */
@@ -12,6 +17,7 @@ interface ShelfState {
   /** Lines that were looked up and that the shop has no longer. */
   readonly goneIds: readonly string[];
   readonly hasFailed: boolean;
+  readonly isLast: boolean;
   readonly tryAgain: () => void;
 }
 
@@ -32,6 +38,7 @@ export function useCartShelf(items: readonly Pick<CartItem, 'id'>[]): ShelfState
   return {
     shelf: isComplete ? (data?.shelf ?? null) : null,
     goneIds: isComplete ? items.filter(({ id }) => !known.has(id)).map(({ id }) => id) : [],
+    isLast: data?.isLast === true,
     hasFailed: data === null && state === 'idle',
     tryAgain: lookUp,
   };

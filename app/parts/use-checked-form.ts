@@ -1,5 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { fieldErrors, firstCode } from '../../domain/validation.ts';
+import { mustWait } from '../device/must-wait.ts';
 import { notify } from '../device/notices.ts';
 import { useTillWords } from '../device/till-words.ts';
 import { focusField } from '../ui/focus-field.ts';
@@ -49,6 +50,7 @@ export function useCheckedForm<Output>({ check, refusedTitle, onChecked }: Check
       return notify({ title: refusedTitle, text: validation[firstCode(checked.issues)], tone: 'alarm' });
     }
     setErrors({});
+    if (mustWait()) return;
     setBusy(true);
     const found = await onChecked(checked.output, sent);
     setBusy(false);

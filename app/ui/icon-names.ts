@@ -31,6 +31,7 @@ export const iconNames = [
   'trash-2',
   'truck',
   'user',
+  'wifi-off',
   'x',
 ] as const;
 

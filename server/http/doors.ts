@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { type AccountsEnvironment, readVisitor } from '../auth/http/read-visitor.ts';
 import type { Documents } from './documents.ts';
 import { barePolicy, securityHeaders } from './security-headers.ts';
-import { immutableFiles, namedFiles } from './static-files.ts';
+import { immutableFiles, namedFiles, serviceWorker } from './static-files.ts';
 
 export type DoorsParts = {
   /** The folder with the built browser files and pictures. */
@@ -47,6 +47,7 @@ export const createDoors = ({
   doors.get('/assets/*', immutableFiles(`${buildFolder}/client`));
   doors.get('/photographs/*', namedFiles(buildFolder));
   doors.get('/icons/*', namedFiles(`${buildFolder}/client`));
+  doors.get('/service-worker.js', serviceWorker(`${buildFolder}/client`));
   doors.get('/favicon.ico', namedFiles(`${buildFolder}/client`));
   doors.on('GET', ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/feeds/*'], (context) =>
     documents.answer(context.req.raw),
@@ -58,4 +59,4 @@ export const createDoors = ({
 /** Whether an address belongs to a door; all others are pages. */
 export const isDoor = (path: string): boolean =>
   /^\/(?:api|auth\/v1|assets|photographs|icons|feeds|healthz|readyz)(?:[/?]|$)/.test(path) ||
-  /^\/(?:favicon\.ico|robots\.txt|sitemap\.xml|manifest\.webmanifest)(?:\?|$)/.test(path);
+  /^\/(?:favicon\.ico|service-worker\.js|robots\.txt|sitemap\.xml|manifest\.webmanifest)(?:\?|$)/.test(path);

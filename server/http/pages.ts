@@ -1,10 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { pageAddress } from '../../contract/page-address.ts';
 import type { Language } from '../../domain/language.ts';
 import { compressPage, encodingFor, type KeptPage, keptPage, sizeOfPage } from './kept-page.ts';
 import { languageCookie, languageOf, rememberLanguage } from './language-of.ts';
 import { orderHead } from './order-head.ts';
-import { pageAddress, pageKey } from './page-key.ts';
+import { pageKey } from './page-key.ts';
 import { inlineScriptsOf, pagePolicy, securityHeaders } from './security-headers.ts';
 
 /** Renders what stands at a public address; knows the language, never the visitor. */

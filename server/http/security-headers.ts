@@ -47,6 +47,9 @@ export const pagePolicy = ({ hashes }: InlineScripts): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
+/** The policy of the service worker, which fetches for its pages. */
+export const workerPolicy = "default-src 'none'; connect-src 'self'";
+
 /** The policy of everything that is not a page. */
 export const barePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 

@@ -21,6 +21,9 @@ const most = {
   filledCartScripts: 114_000,
   personScripts: 135_000,
   firstFonts: 160_000,
+  /** What comes three seconds after the page has come to life, and the worker, once a build (decision 62). */
+  restingScripts: 2_000,
+  serviceWorker: 8_000,
 } as const;
 
 /** What is loaded for a page by a browser that knows nothing yet, until it rests and without anybody touching it. */
@@ -112,4 +115,24 @@ describe.each([
       expect(fonts).toEqual(expect.arrayContaining(preloaded));
     },
   );
+});
+
+test('what keeps the shop open offline weighs little, and comes when the page rests', async () => {
+  const { page, open, leave } = await shop.visit({ language: 'ar', width: 390 });
+  const late: Response[] = [];
+  await open('/about');
+  await page.waitForLoadState('networkidle');
+  page.on('response', (answer) => late.push(answer));
+  await page.waitForResponse((answer) => answer.url().includes('/assets/stay-open'));
+  await page.waitForTimeout(1_000);
+  const bodies = await Promise.all(late.map(async (answer) => (await answer.request().sizes()).responseBodySize));
+  expect(late.every((answer) => answer.request().resourceType() === 'script')).toBe(true);
+  expect(bodies.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(most.restingScripts);
+  await leave();
+
+  const worker = await fetch(`${shop.url}/service-worker.js`, { headers: { 'accept-encoding': 'br' } });
+  expect(worker.headers.get('content-encoding')).toBe('br');
+  expect(Number(worker.headers.get('content-length'))).toBeLessThanOrEqual(most.serviceWorker);
+  expect(worker.headers.get('cache-control')).toBe('no-cache');
+  expect(worker.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
 });

@@ -46,6 +46,8 @@ export const plants: readonly Plant[] = [
   imports('page-never-imports-page', 'app/pages/cart/cart.tsx', '../home/strip.tsx'),
   imports('nothing-below-imports-pages', 'app/parts/strip.tsx', '../pages/home/strip.tsx'),
   loads('nothing-below-imports-pages', 'app/device/open-page.ts', '../pages/home/strip.tsx'),
+  imports('worker-stands-alone', 'app/worker/answer.ts', '../parts/price.tsx'),
+  imports('nothing-imports-worker', 'app/device/wake.ts', '../worker/kept-pages.ts'),
   imports('parts-below-shell', 'app/parts/frame.tsx', '../shell/header.tsx'),
   imports('device-below-what-is-seen', 'app/device/draw.ts', '../parts/price.tsx'),
 
@@ -91,6 +93,10 @@ export const plants: readonly Plant[] = [
   imports('react-router-dev-has-one-doorman', 'app/shell/routes.ts', '@react-router/dev/routes'),
   imports('radix-ui-has-one-doorman', 'app/parts/select.tsx', 'radix-ui'),
   imports('uqr-has-one-doorman', 'server/orders/draw-code.ts', 'uqr'),
+  imports('workbox-routing-has-one-doorman', 'app/device/route.ts', 'workbox-routing'),
+  imports('workbox-strategies-has-one-doorman', 'app/shell/keep.ts', 'workbox-strategies'),
+  imports('workbox-expiration-has-one-doorman', 'server/http/expire.ts', 'workbox-expiration'),
+  imports('workbox-navigation-preload-has-one-doorman', 'app/pages/cart/preload.ts', 'workbox-navigation-preload'),
   importsType('supabase-auth-js-has-one-doorman', 'app/pages/auth/sign-in.ts', '@supabase/auth-js'),
   imports('no-library-without-doorman', 'server/orders/any-library.ts', 'sharp'),
   imports('no-library-without-doorman', 'domain/not-even-installed.ts', 'left-pad'),
@@ -110,6 +116,7 @@ const standing = [
   'app/parts/price.tsx',
   'app/pages/home/strip.tsx',
   'app/shell/header.tsx',
+  'app/worker/kept-pages.ts',
   'server/promos/promos.repository.ts',
   'server/promos/open.routes.ts',
   'server/http/headers.ts',
@@ -159,6 +166,10 @@ const libraries = [
   '@react-router/dev',
   'radix-ui',
   'uqr',
+  'workbox-routing',
+  'workbox-strategies',
+  'workbox-expiration',
+  'workbox-navigation-preload',
   '@supabase/auth-js',
 ];
 

@@ -47,6 +47,8 @@ export type VisitOptions = {
   readonly stored?: Readonly<Record<string, string>>;
   /** Runs in each page before anything of the shop. */
   readonly before?: () => void;
+  /** Lets the shop keep itself open offline; what a worker asks for cannot be caught by a test's own routes. */
+  readonly isKeptOpen?: boolean;
 };
 
 export type ShopInBrowser = {
@@ -84,7 +86,7 @@ export const startVisit = async (
   browser: Browser,
   url: string,
   { language, width }: Visitor,
-  { stored = {}, before }: VisitOptions = {},
+  { stored = {}, before, isKeptOpen = false }: VisitOptions = {},
 ): Promise<NewVisit> => {
   const isPhone = width < 768;
   const context = await browser.newContext({
@@ -93,6 +95,7 @@ export const startVisit = async (
     viewport: { width, height: isPhone ? 844 : 900 },
     isMobile: isPhone,
     hasTouch: isPhone,
+    serviceWorkers: isKeptOpen ? 'allow' : 'block',
     storageState: {
       cookies: [languageCookie(url, language)],
       origins: [{ origin: url, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],

@@ -1,9 +1,10 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router';
 import { useBasketWords } from '../../device/basket-words.ts';
 import { cart as deviceCart, useCart } from '../../device/cart.ts';
 import { useStockLeft } from '../../device/stock-left.ts';
 import { useWords } from '../../device/words.tsx';
+import { lazily } from '../../parts/lazily.tsx';
 import { priceItems } from '../../parts/priced-cart.ts';
 import { useCartShelf } from '../../parts/use-cart-shelf.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,13 +15,15 @@ import { CheckoutBar } from './checkout-bar.tsx';
 import { OfferBand } from './offer-band.tsx';
 import { Suggestions } from './suggestions.tsx';
 
+const OfflineShelf = lazily(async () => (await import('./offline-shelf.tsx')).OfflineShelf);
+
 /** The lines of a cart with something in it, and what they come to. */
 export function FilledCart({ onRemoved }: { onRemoved: () => void }) {
   const { fields, pages } = useWords();
   const { cart } = useBasketWords();
   const { items } = useCart();
   const stockLeft = useStockLeft();
-  const { shelf, goneIds, hasFailed, tryAgain } = useCartShelf(items);
+  const { shelf, goneIds, hasFailed, isLast, tryAgain } = useCartShelf(items);
   const gone = goneIds.join(',');
   useEffect(() => {
     if (gone !== '') deviceCart.removeGone(gone.split(','));
@@ -41,6 +44,11 @@ export function FilledCart({ onRemoved }: { onRemoved: () => void }) {
     <>
       <div className="grid lg:grid-cols-[1fr_420px] gap-x-14 gap-y-10 items-start">
         <div>
+          {isLast && (
+            <Suspense>
+              <OfflineShelf onReturn={tryAgain} />
+            </Suspense>
+          )}
           <OfferBand quote={priced.quote} />
           <ul className="rows">
             {priced.lines.map((line) => (

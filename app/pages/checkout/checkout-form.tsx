@@ -10,6 +10,7 @@ import { useTillWords } from '../../device/till-words.ts';
 import { useIsWide } from '../../device/use-is-wide.ts';
 import { useLanguage } from '../../device/words.tsx';
 import { writeLatinDigits } from '../../device/write-latin-digits.ts';
+import { OfflineNote } from '../../parts/offline-note.tsx';
 import type { PricedCart } from '../../parts/priced-cart.ts';
 import { focusField } from '../../ui/focus-field.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -112,6 +113,7 @@ export function CheckoutForm({ items, priced, desk, initial, lookAtShelfAgain, o
                 </Link>
               </p>
             )}
+            <OfflineNote />
             <button
               type="submit"
               className="btn btn-lg btn-primary w-full mt-10 whitespace-normal"

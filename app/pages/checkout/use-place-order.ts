@@ -6,6 +6,8 @@ import type { FieldErrors } from '../../../domain/validation.ts';
 import { loadShop } from '../../api/browser.ts';
 import { refusalOf, type SpokenRefusal } from '../../api/refusal-of.ts';
 import { cart } from '../../device/cart.ts';
+import { lookAtConnection } from '../../device/connection.ts';
+import { mustWait } from '../../device/must-wait.ts';
 import { notify } from '../../device/notices.ts';
 import { forgetSession } from '../../device/session.ts';
 import { useSession } from '../../device/signed-in.ts';
@@ -81,6 +83,8 @@ export function usePlaceOrder(state: CheckoutState) {
         return alarm({ title: notices.promo.wait.title, body: sentence });
       default:
         if (code.startsWith('PROMO_')) return state.desk.takeBack(sentence);
+        // the form then says by itself for how long
+        if (code === 'UNAVAILABLE') void lookAtConnection();
         return alarm(notices.checkout.failed);
     }
   };
@@ -89,6 +93,7 @@ export function usePlaceOrder(state: CheckoutState) {
     if (isRunning.current) return;
     const checked = checkDraft(draft);
     if (!checked.isSound) return refuseFields(checked.errors);
+    if (mustWait()) return;
     if (!session) return askToSignIn();
     isRunning.current = true;
     setIsBusy(true);

@@ -6,6 +6,7 @@ import { refusalOf } from '../../api/refusal-of.ts';
 import { notify } from '../../device/notices.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { useLanguage, useWords } from '../../device/words.tsx';
+import { OfflineNote } from '../../parts/offline-note.tsx';
 import { useCheckedForm } from '../../parts/use-checked-form.ts';
 import { Field } from '../../ui/field.tsx';
 
@@ -44,6 +45,7 @@ export function ContactForm({ copy }: { copy: Editorial['contact']['form'] }) {
         <Field {...field('subject')} label={copy.subject} className="sm:col-span-2" />
         <Field {...field('message')} label={copy.message} lines={7} className="sm:col-span-2" />
       </div>
+      <OfflineNote />
       <button
         type="submit"
         className="btn btn-primary btn-lg mt-6 w-full sm:w-auto sm:min-w-56 aria-busy:opacity-70"

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+
+const KNOCK_EVERY_MS = 5_000;
+const PATIENCE_MS = 4_000;
+
+/** The shop itself did not answer, although there is a network. */
+let isAway = false;
+const listeners = new Set<() => void>();
+const tell = () => {
+  for (const listener of listeners) listener();
+};
+
+/** Whether the shop cannot be reached, as far as this page knows. */
+export const isOffline = (): boolean => isAway || !navigator.onLine;
+
+export const useIsOffline = (): boolean => useSyncExternalStore(onConnection, isOffline, () => false);
+
+/** Calls the listener whenever the connection is lost or back; answers how to stop. */
+export const onConnection = (listener: () => void): (() => void) => {
+  if (listeners.size === 0) wakeUp();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+/** Asks the shop whether it is there, and again until it is. */
+export const lookAtConnection = async (): Promise<void> => {
+  const patience = { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) } as const;
+  const answer = await fetch('/healthz', patience).catch(() => null);
+  setAway(!answer?.ok);
+};
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const setAway = (isAwayNow: boolean): void => {
+  clearTimeout(timer);
+  if (isAwayNow) timer = setTimeout(() => void lookAtConnection(), KNOCK_EVERY_MS);
+  if (isAway === isAwayNow) return;
+  isAway = isAwayNow;
+  tell();
+};
+
+let isAwake = false;
+const wakeUp = (): void => {
+  if (isAwake) return;
+  isAwake = true;
+  addEventListener('offline', tell);
+  addEventListener('online', () => (isAway ? void lookAtConnection() : tell()));
+  // the service worker asks the shop for pages, and says how that went
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => setAway(data?.isLost === true));
+};

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { isKept, keyOf, pageOfData } from './kept-pages.ts';
+
+const at = (path: string) => new URL(path, 'https://shop.example');
+
+test.each([
+  '/',
+  '/products',
+  '/products/cups',
+  '/products?q=x',
+  '/product/cup-tea-01',
+  '/cart',
+  '/checkout',
+  '/offline',
+])('%s may be kept', (path) => {
+  expect(isKept(at(path))).toBe(true);
+});
+
+test.each([
+  '/account',
+  '/admin',
+  '/admin/orders',
+  '/auth',
+  '/auth/v1/user',
+  '/order-confirmation/ORD-1-ABCDEFGHJ',
+  '/api/orders',
+  '/lang/en',
+  '/products.data',
+  '/cart/shelf',
+  '/unsubscribe',
+])('%s is never kept', (path) => {
+  expect(isKept(at(path))).toBe(false);
+});
+
+test('a page is kept for its language and by what it depends on', () => {
+  expect(keyOf('ar', at('/products?utm_source=x&sort=price_low&lang=ar'))).toBe(
+    'https://shop.example/ar/products?sort=price_low',
+  );
+  expect(keyOf('en', at('/product/cup-tea-01?lang=en#reviews'))).toBe('https://shop.example/en/product/cup-tea-01');
+});
+
+test('the data of a page leads to the page', () => {
+  expect(pageOfData(at('/_root.data?_routes=a')).href).toBe('https://shop.example/');
+  expect(pageOfData(at('/products/cups.data?q=x&_routes=a')).href).toBe('https://shop.example/products/cups?q=x');
+});

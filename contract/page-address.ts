@@ -1,0 +1,19 @@
+/**
+ * The query parameters a page's HTML depends on. Everything else is cut off before the page is rendered or kept, so that
+ * made-up query strings neither change a page nor fill the memory that keeps them.
+ */
+const parametersOf = (pathname: string): readonly string[] => {
+  if (/^\/products(?:\/|\.data$|$)/.test(pathname)) return ['q', 'sort', 'new', 'sale', '_routes'];
+  if (/^\/cart\/shelf(?:\.data)?$/.test(pathname)) return ['ids', '_routes'];
+  return pathname.endsWith('.data') ? ['_routes'] : [];
+};
+
+/** What is asked for, reduced to what the answer depends on: its path and the allowed part of its query. */
+export const pageAddress = (url: URL): string => {
+  const query = new URLSearchParams();
+  for (const name of parametersOf(url.pathname)) {
+    const value = url.searchParams.get(name);
+    if (value !== null) query.set(name, value);
+  }
+  return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
+};

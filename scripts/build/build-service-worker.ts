@@ -1,0 +1,29 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { filesToStock } from './files-to-stock.ts';
+
+/** Builds `/service-worker.js` in one file, with the names of the files that it puts by. To be run when the pages stand. */
+export const buildServiceWorker = async (root: string): Promise<void> => {
+  const client = join(root, 'build/client');
+  const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));
+  const built = (await readdir(join(client, 'assets'))).map((name) => `assets/${name}`);
+  await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    define: {
+      filesToStock: JSON.stringify(filesToStock(manifest, built)),
+      'process.env.NODE_ENV': '"production"',
+    },
+    build: {
+      outDir: client,
+      emptyOutDir: false,
+      rolldownOptions: {
+        input: join(root, 'app/worker/service-worker.ts'),
+        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+      },
+    },
+  });
+};

@@ -1,0 +1,245 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editorialOf } from '../../locales/editorial.ts';
+import { loadOfflineMessages } from '../../locales/load-rooms.ts';
+import { messagesOf } from '../../locales/messages.ts';
+import { ordersOf } from '../world/bought.ts';
+import { type BreakableShop, openBreakableShop } from '../world/breakable-shop.ts';
+import { inEach, openBrowser, startVisit, twoVisitors, type Visitor } from '../world/browser.ts';
+import { untilKeptOpen } from '../world/kept-open.ts';
+import {
+  cartKey,
+  fillShipping,
+  newCustomer,
+  productOf,
+  sessionKey,
+  shippingField,
+  shippingIn,
+  storedCart,
+  storedSession,
+} from '../world/people.ts';
+import { asRead, cartLink, figuresOn, noticeOn, placeOrderButton, untilAt, untilHeaded } from '../world/seen.ts';
+
+let shop: BreakableShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openBreakableShop(), openBrowser()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+/** Somebody on whose device the shop stays open, who has looked at one product. */
+const comeToStay = async (visitor: Visitor, stored: Readonly<Record<string, string>> = {}) => {
+  const visit = await startVisit(browser, shop.url, visitor, { stored, isKeptOpen: true });
+  const said = await loadOfflineMessages(visitor.language);
+  await visit.open('/product/cup-tea-01');
+  await untilKeptOpen(visit.page);
+  return { ...visit, said };
+};
+
+type Staying = Awaited<ReturnType<typeof comeToStay>>;
+
+const nameOf = (id: string, { language }: Visitor) => productOf(id).name[language];
+const note = ({ page }: Staying, text: string) => page.getByRole('status').getByText(text, { exact: true });
+
+/** What opens without the shop, and what says that it does not. */
+const lookAround = async (visit: Staying) => {
+  const { page, words, said, open } = visit;
+  await open('/product/cup-tea-01');
+  await untilHeaded(page, nameOf('cup-tea-01', visit));
+  expect(
+    await page
+      .locator('main img')
+      .first()
+      .evaluate((img: HTMLImageElement) => img.decode().then(() => true)),
+  ).toBe(true);
+  await note(visit, said.header).waitFor();
+  await page.goto('/account');
+  await untilHeaded(page, said.unseen.title);
+  await open('/cart');
+  await untilHeaded(page, words.cart.title);
+};
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('what was visited opens without a network, in the language it was visited in', async () => {
+    const visit = await comeToStay(visitor);
+    const { page, context, words, said, open, leave } = visit;
+    // a page that a link led to has not been asked for by its address
+    await page.getByRole('navigation', { name: words.shell.nav.breadcrumb }).getByRole('link').last().click();
+    await untilHeaded(page, words.catalogue.categories.cups);
+    await untilKeptOpen(page);
+    await context.setOffline(true);
+    await note(visit, said.header).waitFor();
+    await lookAround(visit);
+    await open('/products/cups');
+    await untilHeaded(page, words.catalogue.categories.cups);
+
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: nameOf('cup-tea-02', visit), exact: true })
+      .click();
+    await untilHeaded(page, said.unseen.title);
+    expect(await page.locator('html').getAttribute('lang')).toBe(visitor.language);
+    await context.setOffline(false);
+    await untilHeaded(page, nameOf('cup-tea-02', visit));
+    expect(await page.locator('#connection').textContent()).toBe('');
+    await leave();
+  });
+
+  test('the other language is not promised offline, and is never mixed in', async () => {
+    const visit = await comeToStay(visitor);
+    const { page, context, words, said, open, leave } = visit;
+    const other = visitor.language === 'ar' ? 'en' : 'ar';
+    const toOther = () => page.goto(`/lang/${other}?to=${encodeURIComponent('/product/cup-tea-01')}`);
+    await context.setOffline(true);
+    await toOther();
+    await untilHeaded(page, said.language.title);
+    await page.getByRole('link', { name: said.language.back }).click();
+    await untilHeaded(page, nameOf('cup-tea-01', visit));
+
+    await toOther();
+    await untilHeaded(page, said.language.title);
+    await context.setOffline(false);
+    await untilHeaded(page, nameOf('cup-tea-01', { ...visitor, language: other }));
+    // known in both languages now; this one only in the first
+    await open('/about');
+    await untilHeaded(page, editorialOf(other).about.hero.title);
+    await page.goto(`/lang/${visitor.language}?to=/contact`);
+    await untilHeaded(page, editorialOf(visitor.language).contact.hero.title);
+    await context.setOffline(true);
+    await page.goto('/about');
+    await untilHeaded(page, said.unseen.title);
+    expect(await page.locator('html').getAttribute('lang')).toBe(visitor.language);
+    await open('/cart');
+    await untilHeaded(page, words.cart.title);
+    await leave();
+  });
+
+  test('the cart opens and can be changed, and says that its prices are the last known', async () => {
+    const stored = { [cartKey]: storedCart({ 'plate-lotus-01': 1 }, visitor.language) };
+    const visit = await comeToStay(visitor, stored);
+    const { page, context, words, said, open, leave } = visit;
+    await open('/cart');
+    await page.getByRole('link', { name: nameOf('plate-lotus-01', visit), exact: true }).waitFor();
+    await context.setOffline(true);
+
+    await open('/product/cup-tea-01');
+    await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
+    await cartLink(page, words, 2).waitFor();
+    await open('/cart');
+    await note(visit, said.shelf).waitFor();
+    const line = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: nameOf('cup-tea-01', visit) }) });
+    const before = await figuresOn(page);
+    await line.getByRole('button', { name: words.catalogue.increase }).first().click();
+    await cartLink(page, words, 3).waitFor();
+    expect(await figuresOn(page)).not.toEqual(before);
+    await page.getByRole('link', { name: nameOf('plate-lotus-01', visit), exact: true }).waitFor();
+
+    await context.setOffline(false);
+    await note(visit, said.shelf).waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  test('an order sent without a network waits for its shopper, and is placed once', async () => {
+    const customer = newCustomer();
+    const visit = await comeToStay(visitor, await readyToOrder(visitor, customer));
+    const { page, context, words, said, open, leave } = visit;
+    await open('/checkout');
+    await fillShipping(page, words, shippingIn[visitor.language]);
+    await context.setOffline(true);
+    await note(visit, said.form).waitFor();
+    await placeOrderButton(page, words).click();
+    expect(await noticeOn(page, said.waiting.title)).toBe(asRead(said.waiting.text));
+    expect(context.pages()).toHaveLength(1);
+    expect(await ordersOf(shop.database, customer.email)).toHaveLength(0);
+
+    // even a reload loses nothing
+    await open('/checkout');
+    expect(await shippingField(page, words, 'city').inputValue()).toBe(shippingIn[visitor.language].city);
+    await placeOrderButton(page, words).click();
+    await noticeOn(page, said.waiting.title);
+    await context.setOffline(false);
+    expect(await noticeOn(page, said.returned.title)).toBe(asRead(said.returned.text));
+    expect(await ordersOf(shop.database, customer.email)).toHaveLength(0);
+    await page.getByRole('button', { name: words.fields.close, exact: true }).click();
+    await placeOrderButton(page, words).click();
+    await untilHeaded(page, words.confirmation.title);
+    expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
+    await leave();
+  });
+
+  test('while the shop itself is stopped, the same holds', async () => {
+    const customer = newCustomer();
+    const visit = await comeToStay(visitor, await readyToOrder(visitor, customer));
+    const { page, words, said, open, leave } = visit;
+    await open('/checkout');
+    await fillShipping(page, words, shippingIn[visitor.language]);
+    await shop.stop();
+    await placeOrderButton(page, words).click();
+    await page.getByRole('alert').getByText(words.notices.checkout.failed.body, { exact: true }).waitFor();
+    await note(visit, said.form).waitFor();
+    await lookAround(visit);
+    await page.getByRole('link', { name: nameOf('cup-tea-01', visit), exact: true }).waitFor();
+    await open('/checkout');
+    await note(visit, said.form).waitFor();
+    await shop.start();
+    await note(visit, said.form).waitFor({ state: 'detached' });
+    await placeOrderButton(page, words).click();
+    await untilAt(page, /^\/order-confirmation\//);
+    expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
+    await leave();
+  });
+
+  test('a message and a newsletter address wait too', async () => {
+    const visit = await comeToStay(visitor);
+    const { page, context, words, said, open, leave } = visit;
+    await open('/contact');
+    const { form } = editorialOf(visitor.language).contact;
+    const { fields } = messagesOf(visitor.language);
+    const main = page.getByRole('main');
+    await main.getByRole('textbox', { name: fields.name }).fill('Nadia');
+    await main.getByRole('textbox', { name: fields.email }).fill('nadia@example.com');
+    await main.getByRole('textbox', { name: form.subject }).fill('A plate');
+    await main.getByRole('textbox', { name: form.message }).fill('Is the lotus plate coming back?');
+    await context.setOffline(true);
+    await main.getByRole('button', { name: form.send }).click();
+    await noticeOn(page, said.waiting.title);
+    const { rows } = await shop.database.pool.query('select count(*)::int as messages from contact_messages');
+    await context.setOffline(false);
+    await noticeOn(page, said.returned.title);
+    await main.getByRole('button', { name: form.send }).click();
+    await noticeOn(page, words.notices.contact.sent.title);
+    const after = await shop.database.pool.query('select count(*)::int as messages from contact_messages');
+    expect(after.rows[0].messages).toBe(rows[0].messages + 1);
+    await leave();
+  });
+});
+
+test('what belongs to a person is never kept', async () => {
+  const [visitor] = twoVisitors;
+  if (!visitor) throw new Error('Nobody visits');
+  const { page, open, leave } = await comeToStay(visitor, await readyToOrder(visitor, newCustomer()));
+  await open('/account');
+  await page.waitForLoadState('networkidle');
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.length).toBeGreaterThan(20);
+  expect(
+    kept.filter((path) => /account|admin|auth|order|^\/api|healthz/.test(path.replace(/^\/assets\/.*/, ''))),
+  ).toEqual([]);
+  await leave();
+});
+
+const readyToOrder = async ({ language }: Visitor, customer: ReturnType<typeof newCustomer>) => ({
+  [cartKey]: storedCart({ 'cup-tea-01': 2 }, language),
+  [sessionKey]: await storedSession(shop.url, customer),
+});

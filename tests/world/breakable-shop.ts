@@ -1,0 +1,45 @@
+import { createServer } from 'node:net';
+import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+import { type RunningShop, runBuiltShop } from './running-shop.ts';
+
+/** The built shop at an address that stays the same while the shop is stopped and started again. */
+export type BreakableShop = {
+  readonly url: string;
+  readonly database: FreshDatabase;
+  readonly stop: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** Opens it on a database of its own. */
+export const openBreakableShop = async (): Promise<BreakableShop> => {
+  const database = await freshDatabase();
+  const settings = { PORT: String(await freePort()) };
+  const run = () => runBuiltShop({ databaseUrl: database.url, settings });
+  let shop: RunningShop | null = await run();
+  const { url } = shop;
+  const stop = async () => {
+    await shop?.stop();
+    shop = null;
+  };
+  return {
+    url,
+    database,
+    stop,
+    start: async () => {
+      shop ??= await run();
+    },
+    close: async () => {
+      await stop();
+      await database.drop();
+    },
+  };
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const door = createServer().listen(0, () => {
+      const address = door.address();
+      door.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
+    });
+  });
