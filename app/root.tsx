@@ -7,7 +7,7 @@ import { visitContext } from './api/visit.ts';
 import { useLanguage } from './device/words.tsx';
 import { FailurePage } from './shell/failure-page.tsx';
 import { firstFonts } from './shell/first-fonts.ts';
-import { ScrollToTop } from './shell/scroll-to-top.tsx';
+import { ScrollPlace } from './shell/scroll-place.tsx';
 import { useStyleSheet } from './shell/use-style-sheet.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
@@ -42,7 +42,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </head>
       <body>
         {children}
-        <ScrollToTop />
+        <ScrollPlace />
         {/* run by itself, so that a slow phone can answer a touch between it and the page's own scripts */}
         {frame?.vendorChunk && <script type="module" src={frame.vendorChunk} />}
         <Scripts />

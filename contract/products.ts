@@ -40,11 +40,24 @@ export const CategoryCounts = v.object({
 });
 export type CategoryCounts = v.InferOutput<typeof CategoryCounts>;
 
+/** A text in pieces: every second one is what a search found, and the first may be empty. */
+const MarkedText = v.array(v.string());
+
+/** A product of the list, with what a search found in it. */
+export const ListedProduct = v.object({
+  ...ProductCard.entries,
+  /** `null` unless something was found in the name as it is shown. */
+  markedName: v.nullable(MarkedText),
+  /** Where else it was found: in the description, or in the other language. `null` unless it is needed. */
+  excerpt: v.nullable(v.object({ language: LanguageInput, text: MarkedText })),
+});
+export type ListedProduct = v.InferOutput<typeof ListedProduct>;
+
 export const ProductList = v.object({
-  products: v.array(ProductCard),
+  products: v.array(ListedProduct),
   counts: CategoryCounts,
   /** Hits in the other language, offered when the shown one finds nothing (decision 34). */
-  otherLanguage: v.array(ProductCard),
+  otherLanguage: v.array(ListedProduct),
 });
 export type ProductList = v.InferOutput<typeof ProductList>;
 

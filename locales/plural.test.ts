@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { editorialOf } from './editorial.ts';
 import { messagesOf } from './messages.ts';
 import { plural } from './plural.ts';
 
@@ -32,6 +33,12 @@ test('a form left out is spoken with the one for all others', () => {
 });
 
 test('a search says how many it found and for what', () => {
-  expect(messagesOf('ar').counts.resultsFor({ count: 2, query: 'lotus' })).toBe('نتيجتان للبحث عن «\u2068lotus\u2069»');
-  expect(messagesOf('en').counts.resultsFor({ count: 0, query: 'أزرق' })).toBe('No results for “\u2068أزرق\u2069”');
+  const said = { ar: editorialOf('ar').search, en: editorialOf('en').search };
+  expect(said.ar.found({ count: 2, query: 'lotus', elsewhere: 0 })).toBe('نتيجتان للبحث عن «\u2068lotus\u2069»');
+  expect(said.ar.found({ count: 0, query: 'lotus', elsewhere: 7 })).toBe(
+    'لا توجد نتائج للبحث عن «\u2068lotus\u2069»، و٧ نتائج بالإنجليزية',
+  );
+  expect(said.en.found({ count: 0, query: 'أزرق', elsewhere: 1 })).toBe(
+    'No results for “\u2068أزرق\u2069”, 1 result in Arabic',
+  );
 });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ProductCard as Product } from '../../contract/products.ts';
 import { useWords } from '../device/words.tsx';
@@ -16,6 +17,10 @@ export interface ProductCardProps {
   readonly nameSize?: string;
   readonly className?: string;
   readonly heading?: 'h2' | 'h3';
+  /** The product's name with something marked in it. */
+  readonly name?: ReactNode;
+  /** Stands between kind and price. */
+  readonly children?: ReactNode;
 }
 
 /** A product in a grid or a strip: picture, name, kind and price; picture and name lead to its page. */
@@ -28,6 +33,8 @@ export const ProductCard = ({
   nameSize = 'text-[1.3125rem]',
   className = '',
   heading: Heading = 'h3',
+  name,
+  children,
 }: ProductCardProps) => {
   const { catalogue } = useWords();
   const address = `/product/${product.id}`;
@@ -45,10 +52,11 @@ export const ProductCard = ({
       <div className="pt-3.5">
         <Heading className={`name ${nameSize}`}>
           <Link to={address} className="hover:underline decoration-1 underline-offset-[.3em]">
-            {product.name}
+            {name ?? product.name}
           </Link>
         </Heading>
         <p className="text-sm text-mist mb-1.5">{product.kind}</p>
+        {children}
         {product.isInStock ? (
           <ProductPrice product={product} />
         ) : (

@@ -1,4 +1,5 @@
 import { fold, foldLetters } from './fold.ts';
+import { withoutArticle } from './without-article.ts';
 
 /** From where to where a text matches, in UTF-16 units: `text.slice(start, end)`. */
 export type MatchRange = readonly [start: number, end: number];
@@ -9,8 +10,14 @@ export type MatchRange = readonly [start: number, end: number];
  * nowhere.
  */
 export function findMatches(query: string, text: string): MatchRange[] {
-  const folded = rangesOf(fold(query), charactersOf(text, foldLetters));
-  return folded.length > 0 ? folded : rangesOf(query.trim().toLowerCase(), charactersOf(text, lowerCase));
+  const sought = fold(query);
+  const characters = charactersOf(text, foldLetters);
+  const folded = rangesOf(sought, characters);
+  if (folded.length > 0) return folded;
+  const asTyped = rangesOf(query.trim().toLowerCase(), charactersOf(text, lowerCase));
+  if (asTyped.length > 0) return asTyped;
+  const bare = withoutArticle(sought);
+  return bare ? rangesOf(bare, characters) : [];
 }
 
 const lowerCase = (text: string): string => text.toLowerCase();
@@ -32,19 +39,29 @@ function charactersOf(text: string, change: (character: string) => string): Char
   });
 }
 
-function rangesOf(sought: string, characters: readonly Character[]): MatchRange[] {
+function rangesOf(sought: string | RegExp, characters: readonly Character[]): MatchRange[] {
   if (sought === '') return [];
   const { compared, owners } = lineUp(characters);
   const ranges: [number, number][] = [];
-  for (let at = compared.indexOf(sought); at !== -1; at = compared.indexOf(sought, at + sought.length)) {
+  for (const [at, length] of placesOf(sought, compared)) {
     const start = characters[owners[at] ?? 0]?.start ?? 0;
-    const end = endWithMarks(characters, owners[at + sought.length - 1] ?? 0);
+    const end = endWithMarks(characters, owners[at + length - 1] ?? 0);
     const before = ranges.at(-1);
     // two matches may share a ligature
     if (before !== undefined && start < before[1]) before[1] = end;
     else ranges.push([start, end]);
   }
   return ranges;
+}
+
+function* placesOf(sought: string | RegExp, text: string): Generator<[at: number, length: number]> {
+  if (typeof sought !== 'string') {
+    for (const found of text.matchAll(sought)) yield [found.index, found[0].length];
+    return;
+  }
+  for (let at = text.indexOf(sought); at !== -1; at = text.indexOf(sought, at + sought.length)) {
+    yield [at, sought.length];
+  }
 }
 
 /** What is compared, in one piece with a single space for each gap, and which character each unit of it comes from. */

@@ -1,13 +1,4 @@
-import { isolate } from '../format.ts';
 import { plural } from '../plural.ts';
-
-const results = plural('ar', {
-  zero: 'لا توجد نتائج',
-  one: 'نتيجة واحدة',
-  two: 'نتيجتان',
-  few: '{count} نتائج',
-  other: '{count} نتيجة',
-});
 
 export const counts = {
   products: plural('ar', {
@@ -25,8 +16,6 @@ export const counts = {
     few: '{count} قطع',
     other: '{count} قطعة',
   }),
-  results,
-  resultsFor: ({ count, query }: { count: number; query: string }) => `${results(count)} للبحث عن «${isolate(query)}»`,
   reviews: plural('ar', {
     zero: 'لا توجد تقييمات',
     one: 'تقييم واحد',

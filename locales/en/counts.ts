@@ -1,14 +1,9 @@
-import { isolate } from '../format.ts';
 import type { Like } from '../like.ts';
 import { plural } from '../plural.ts';
-
-const results = plural('en', { zero: 'No results', one: '{count} result', other: '{count} results' });
 
 export const counts: Like<typeof import('../ar/counts.ts').counts> = {
   products: plural('en', { zero: 'No products', one: '{count} product', other: '{count} products' }),
   items: plural('en', { zero: 'No items', one: '{count} item', other: '{count} items' }),
-  results,
-  resultsFor: ({ count, query }) => `${results(count)} for “${isolate(query)}”`,
   reviews: plural('en', { zero: 'No reviews', one: '{count} review', other: '{count} reviews' }),
   stars: plural('en', { one: '{count} star', other: '{count} stars' }),
   stockLeft: plural('en', { zero: 'Out of Stock', other: 'Only {count} left in stock' }),

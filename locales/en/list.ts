@@ -6,7 +6,6 @@ export const list: Like<typeof import('../ar/list.ts').list> = {
   categories: 'Categories',
   search: 'Search',
   searchPlaceholder: 'Search products',
-  clearSearch: 'Clear search',
   filters: 'Filter',
   showOnly: 'Show only',
   done: 'Done',
@@ -18,18 +17,5 @@ export const list: Like<typeof import('../ar/list.ts').list> = {
     name: 'Name',
     priceLow: 'Price: Low to High',
     priceHigh: 'Price: High to Low',
-  },
-  showing: ({ shown, total }) => `Showing ${shown} of ${total}`,
-  showMore: 'Show more',
-  otherLanguage: 'Results in Arabic',
-  none: {
-    title: 'No matching products',
-    text: 'Try another word, or show the whole catalogue.',
-    reset: 'Show all products',
-  },
-  noBowls: {
-    title: 'The bowls are still being prepared',
-    text: 'No single bowls are for sale yet. Until then you will find bowls in the family, dinner and breakfast sets.',
-    button: 'See the sets',
   },
 };

@@ -67,6 +67,29 @@ describe('the product list', () => {
     expect((await list('language=en&q=%25')).otherLanguage).toEqual([]);
   });
 
+  test('marks what was found in the name, else shows where in the description it stands', async () => {
+    const shown = async (language: string, q: string, id: string) => {
+      const { products, otherLanguage } = await list(`language=${language}&q=${encodeURIComponent(q)}`);
+      return [...products, ...otherLanguage].find((product) => product.id === id);
+    };
+    expect(await shown('ar', 'اللُّوتس', 'plate-lotus-01')).toMatchObject({
+      markedName: ['طبق رئيسي بإفريز ', 'اللوتس', ''],
+      excerpt: null,
+    });
+    expect(await shown('en', 'amulet', 'plate-lotus-02')).toMatchObject({
+      markedName: null,
+      excerpt: {
+        language: 'en',
+        text: ['… the glazed material of ', 'amulet', expect.stringMatching(/^s, beads and .* …$/)],
+      },
+    });
+    expect(await shown('ar', 'Lotus Frieze', 'plate-lotus-01')).toMatchObject({
+      name: 'طبق رئيسي بإفريز اللوتس',
+      markedName: null,
+      excerpt: { language: 'en', text: ['', 'Lotus Frieze', ' Dinner Plate'] },
+    });
+  });
+
   test('combines the sale and the new arrivals with a search', async () => {
     const { products } = await list('language=en&sale=true');
     expect(products.length).toBe(catalogue.filter(({ isOnSale }) => isOnSale).length);

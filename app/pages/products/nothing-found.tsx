@@ -1,36 +1,28 @@
-import type { ProductCard } from '../../../contract/products.ts';
-import { useWords } from '../../device/words.tsx';
+import { Link } from 'react-router';
+import type { ListedProduct } from '../../../contract/products.ts';
 import { EmptyPlate } from '../../parts/empty-plate.tsx';
 import { SectionHeading } from '../../parts/section-heading.tsx';
-import { appliedFilters, type ListState } from './list-state.ts';
 import { ProductGrid } from './product-grid.tsx';
+import type { SaidOfList } from './what-is-said.ts';
 
 interface NothingFoundProps {
-  readonly state: ListState;
-  readonly otherLanguage: readonly ProductCard[];
+  readonly said: NonNullable<SaidOfList['empty']>;
+  readonly otherLanguage: readonly ListedProduct[];
 }
 
 /** Why the list is empty, the way on, and what the same search finds in the other language (decisions 31, 34). */
-export const NothingFound = ({ state, otherLanguage }: NothingFoundProps) => {
-  const { list } = useWords();
-  const isUnmade = state.category === 'bowls' && appliedFilters(state).length === 0;
-  return (
+export const NothingFound = ({ said: { otherLanguage: title, ...said }, otherLanguage }: NothingFoundProps) =>
+  title ? (
     <>
-      {isUnmade ? (
-        <EmptyPlate
-          title={list.noBowls.title}
-          text={list.noBowls.text}
-          link={{ to: '/products/sets', label: list.noBowls.button }}
-        />
-      ) : (
-        <EmptyPlate title={list.none.title} text={list.none.text} link={{ to: '/products', label: list.none.reset }} />
-      )}
-      {otherLanguage.length > 0 && (
-        <section className="pt-16">
-          <SectionHeading title={list.otherLanguage} />
-          <ProductGrid products={otherLanguage} isFirst={false} heading="h3" />
-        </section>
-      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-6 py-5 mb-14 border border-lapis-200">
+        <h2 className="display text-h4">{said.title}</h2>
+        <Link to={said.link.to} className="btn btn-line">
+          {said.link.label}
+        </Link>
+      </div>
+      <SectionHeading title={title} />
+      <ProductGrid products={otherLanguage} heading="h3" />
     </>
+  ) : (
+    <EmptyPlate {...said} />
   );
-};

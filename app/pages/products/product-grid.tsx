@@ -1,29 +1,40 @@
-import type { ProductCard as Product } from '../../../contract/products.ts';
+import type { ListedProduct } from '../../../contract/products.ts';
+import { directionOf } from '../../../domain/language.ts';
 import { ProductCard } from '../../parts/product-card.tsx';
+import { Marked } from './marked.tsx';
 
 /** The first row of the widest grid is fetched at once; everything below waits until it is near. */
 const FIRST_ROW = 4;
 const sizes = '(min-width: 1280px) 246px, (min-width: 1024px) 31vw, (min-width: 768px) 30vw, 45vw';
 
 interface ProductGridProps {
-  readonly products: readonly Product[];
-  /** Whether the grid is the first thing of the page. */
-  readonly isFirst?: boolean;
+  readonly products: readonly ListedProduct[];
   readonly heading?: 'h2' | 'h3';
 }
 
 /** All products of a list: 2, 3 or 4 beside each other (design 4). */
-export const ProductGrid = ({ products, isFirst = true, heading = 'h2' }: ProductGridProps) => (
+export const ProductGrid = ({ products, heading = 'h2' }: ProductGridProps) => (
   <ul className="grid grid-cols-2 md:grid-cols-3 xl:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10 lg:gap-y-14">
-    {products.map((product, place) => (
+    {products.map(({ markedName, excerpt, ...product }, place) => (
       <li key={product.id}>
         <ProductCard
           product={product}
+          name={markedName && <Marked text={markedName} />}
           sizes={sizes}
           heading={heading}
-          isFirst={isFirst && place === 0}
-          isEager={isFirst && place < FIRST_ROW}
-        />
+          isFirst={place === 0}
+          isEager={place < FIRST_ROW}
+        >
+          {excerpt && (
+            <p
+              lang={excerpt.language}
+              dir={directionOf(excerpt.language)}
+              className="text-sm mb-1.5 [text-align:-webkit-match-parent] [text-align:match-parent]"
+            >
+              <Marked text={excerpt.text} />
+            </p>
+          )}
+        </ProductCard>
       </li>
     ))}
   </ul>

@@ -10,6 +10,7 @@ import { Breadcrumb } from '../../parts/breadcrumb.tsx';
 import { readHead } from '../../parts/read-head.ts';
 import { writeHead } from '../../parts/write-head.ts';
 import type { Route } from './+types/products.ts';
+import { Announced } from './announced.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import { ListPanel } from './list-panel.tsx';
 import { knownAddress, listAddress, readListState } from './list-state.ts';
@@ -17,6 +18,7 @@ import { listTitle } from './list-title.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ProductGrid } from './product-grid.tsx';
 import { listStructuredData, sharePageOf } from './structured-data.ts';
+import { saidOfList } from './what-is-said.ts';
 
 /** The list that the address asks for; a category that does not exist answers 404 (specification 2, decision 30). */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
@@ -25,7 +27,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const category = asked === undefined ? null : categories.find((known) => known === asked);
   if (category === undefined) throw data(null, { status: 404 });
   const state = readListState(category, new URL(request.url).searchParams);
-  const { products, counts, otherLanguage } = await askShop(
+  const found = await askShop(
     shop.products.list({
       language,
       sort: state.sort,
@@ -35,18 +37,19 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
       ...(state.isOnSale ? { sale: 'true' } : {}),
     }),
   );
-  const words = editorialOf(language).meta;
-  const title = listTitle(state, { ...words, all: words.products });
+  const editorial = editorialOf(language);
+  const words = messagesOf(language);
+  const title = listTitle(state, { ...editorial.meta, all: editorial.meta.products });
   const image = sharePicture(sharePageOf(state), language, title.title);
-  const structured = listStructuredData(state, { language, publicUrl }, messagesOf(language));
+  const structured = listStructuredData(state, { language, publicUrl }, words);
   const head = writeHead({ ...title, language, publicUrl, path: knownAddress(state), image }, [structured]);
-  return { state, products, counts, otherLanguage, head };
+  return { state, ...found, said: saidOfList(state, found, editorial, words), head };
 };
 
 export const meta = readHead;
 
-const ProductsPage = ({ loaderData: { state, products, counts, otherLanguage } }: Route.ComponentProps) => {
-  const { catalogue, counts: say, list, shell } = useWords();
+const ProductsPage = ({ loaderData: { state, products, counts, otherLanguage, said } }: Route.ComponentProps) => {
+  const { catalogue, list, shell } = useWords();
   const isFollowing = useNavigation().location?.pathname.startsWith('/products') ?? false;
   const title = listTitle(state, { ...shell.nav, all: list.titleAll, categories: catalogue.categories });
   return (
@@ -59,18 +62,17 @@ const ProductsPage = ({ loaderData: { state, products, counts, otherLanguage } }
       />
       <div className="flex flex-wrap items-baseline gap-x-5 pt-1 lg:pt-3 pb-6 lg:pb-10">
         <h1 className="display text-h2 lg:text-[4rem]">{title}</h1>
-        <p className="text-mist text-lg num" aria-live="polite">
-          {say.products(products.length)}
-        </p>
+        <p className="text-mist text-lg num">{said.count}</p>
       </div>
+      <Announced text={said.announced} />
       <div className="grid grid-cols-1 lg:grid-cols-[264px_1fr] gap-x-12">
         <ListPanel state={state} counts={counts} />
         <div aria-busy={isFollowing} className={`transition-opacity delay-150 ${isFollowing ? 'opacity-60' : ''}`}>
           <AppliedFilters state={state} />
-          {products.length > 0 ? (
-            <ProductGrid products={products} />
+          {said.empty ? (
+            <NothingFound said={said.empty} otherLanguage={otherLanguage} />
           ) : (
-            <NothingFound state={state} otherLanguage={otherLanguage} />
+            <ProductGrid products={products} />
           )}
         </div>
       </div>

@@ -4,6 +4,7 @@ import { contact } from './contact.ts';
 import { home } from './home.ts';
 import { mail } from './mail.ts';
 import { meta } from './meta.ts';
+import { search } from './search.ts';
 import { sellerChat } from './seller-chat.ts';
 import { testimonials } from './testimonials.ts';
 
@@ -13,6 +14,7 @@ export const editorial: Like<typeof import('../../ar/editorial/index.ts').editor
   home,
   mail,
   meta,
+  search,
   testimonials,
   sellerChat,
 };

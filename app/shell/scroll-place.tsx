@@ -1,0 +1,31 @@
+import { useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
+import { tabStorage } from '../device/storage.ts';
+
+/**
+ * Every route starts at its top (specification 2); a step back or forward leads to where the page was left, and a filter
+ * that only changes the query keeps its place.
+ */
+export const ScrollPlace = () => {
+  const { key, pathname } = useLocation();
+  const isStep = useNavigationType() === NavigationType.Pop;
+  const shown = useRef('');
+  useLayoutEffect(() => {
+    // a page that comes as a document is put in its place by the browser itself
+    if (shown.current && (isStep || pathname !== shown.current)) {
+      window.scrollTo(0, isStep ? Number(tabStorage.read(key)) : 0);
+    }
+    shown.current = pathname;
+    history.scrollRestoration = 'manual';
+    const keep = () => tabStorage.write(key, String(window.scrollY));
+    keep();
+    window.addEventListener('scroll', keep);
+    window.addEventListener('pagehide', leaveToBrowser);
+    return () => window.removeEventListener('scroll', keep);
+  }, [key, pathname, isStep]);
+  return null;
+};
+
+const leaveToBrowser = () => {
+  history.scrollRestoration = 'auto';
+};

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import type { Language } from '../domain/language.ts';
+import { searchShelf } from '../domain/search/search-shelf.ts';
+import { arabicSearches } from '../tests/world/arabic-searches.ts';
+import { catalogue } from './catalogue.ts';
+
+const find = (query: string, language: Language): string[] =>
+  searchShelf(catalogue, query, ({ name, description }) => [name[language], description[language]]).map(({ id }) => id);
+
+const searches = arabicSearches.flatMap(({ typed, finds, never, inEnglish = false }) =>
+  typed.map((query) => ({ query, finds: finds.split(' '), never: never.split(' '), inEnglish })),
+);
+
+describe('an Arabic shopper', () => {
+  test.each(searches)('who types «$query» finds what was meant', ({ query, finds, never, inEnglish }) => {
+    const inArabic = find(query, 'ar');
+    const found = inEnglish ? find(query, 'en') : inArabic;
+    if (inEnglish) expect(inArabic).toEqual([]);
+    expect(found).toEqual(expect.arrayContaining(finds));
+    expect(found.filter((id) => never.includes(id))).toEqual([]);
+  });
+
+  test('has been heard two hundred times, each time with other words, of pieces that are there', () => {
+    expect(new Set(searches.map(({ query }) => query)).size).toBe(searches.length);
+    expect(searches.length).toBeGreaterThanOrEqual(200);
+    const known = catalogue.map(({ id }) => id);
+    const named = searches.flatMap(({ finds, never }) => [...finds, ...never]);
+    expect(named.filter((id) => !known.includes(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+import { fold } from './fold.ts';
+import { matches } from './matches.ts';
+import { withoutArticle } from './without-article.ts';
+
+describe('an article', () => {
+  test.each([
+    ['الفناجين', 'أطباق وفناجين'],
+    ['الفناجين', 'ستة فناجين'],
+    ['اللوتس', 'إفريز لوتس'],
+    ['الكتابة', 'للكتابة'],
+    ['باللوتس', 'إفريز من اللوتس'],
+    ['والشفاء', 'بالشفاء'],
+    ['موج نيل', 'طبق بموج النيل'],
+    ['الطبق الأزرق', 'طبق أزرق'],
+    ['الالوان', 'بألوان اللازورد'],
+    ['طبق (كبير)', 'الطبق (كبير)'],
+  ])('keeps %j from nothing in %j', (query, text) => {
+    expect(matches(query, [text])).toBe(true);
+  });
+
+  test.each([
+    ['الورد', 'بألوان اللازورد'],
+    ['الوان', 'صفحات وانية'],
+    ['الماس', 'مقماس'],
+    ['الشاي', 'أشياء'],
+    ['الموج نيل', 'تموج نيل'],
+    ['الفن', 'ستة أفنان'],
+  ])('does not let %j be found in %j', (query, text) => {
+    expect(matches(query, [text])).toBe(false);
+  });
+
+  test('that no word has, and one that is no more than a word, ask for nothing', () => {
+    for (const query of ['', 'لوتس', 'lotus', 'ال', 'الف', 'الوان']) expect(withoutArticle(fold(query))).toBeNull();
+  });
+});

@@ -1,0 +1,27 @@
+import { isolate } from '../../format.ts';
+import { plural } from '../../plural.ts';
+
+const results = plural('ar', {
+  zero: 'لا توجد نتائج',
+  one: 'نتيجة واحدة',
+  two: 'نتيجتان',
+  few: '{count} نتائج',
+  other: '{count} نتيجة',
+});
+
+/** What a search of the list has found, and what is said when that is nothing (specification 2, Product list). */
+export const search = {
+  found: ({ count, query, elsewhere }: { count: number; query: string; elsewhere: number }) =>
+    `${results(count)} للبحث عن «${isolate(query)}»${elsewhere > 0 ? `، و${results(elsewhere)} بالإنجليزية` : ''}`,
+  otherLanguage: 'نتائج بالإنجليزية',
+  none: {
+    title: 'لا توجد منتجات مطابقة',
+    text: 'جرّب كلمة أخرى أو اعرض المنتجات كلها.',
+    button: 'عرض كل المنتجات',
+  },
+  noBowls: {
+    title: 'السلطانيات ما زالت قيد الإعداد',
+    text: 'لا تُباع السلطانيات منفردة بعد. وحتى ذلك الحين تجدها في الأطقم العائلية وأطقم السفرة والإفطار.',
+    button: 'شاهد الأطقم',
+  },
+};
