@@ -50,7 +50,7 @@ describe('the excerpt of a long text', () => {
     expect(excerptOf([long, 'lotus', ` ${long.repeat(4)}`])).toEqual([
       '… seven eight nine ten ',
       'lotus',
-      ` ${`${long}${long}`.slice(0, 94)} …`,
+      ` ${`${long}${long}`.slice(0, 93)} …`,
     ]);
   });
 

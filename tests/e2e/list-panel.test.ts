@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../catalogue/catalogue.ts';
 import type { Language } from '../../domain/language.ts';
+import { editorialOf } from '../../locales/editorial.ts';
 import { formatNumber } from '../../locales/format.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { asRead, untilAt, untilHeaded } from '../world/seen.ts';
@@ -32,12 +33,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       asRead(`${Reflect.get(categories, category)} ${formatNumber(count, language)}`),
     );
     expect(links).toEqual(shown);
-    await page.getByText(words.counts.products(countOf.all), { exact: true }).waitFor();
+    await page.getByText(words.counts.products(countOf.all), { exact: true }).first().waitFor();
     for (const category of ['sets', 'cups', 'plates', 'bowls'] as const) {
       await panel.getByRole('link', { name: categories[category] }).click();
       await untilAt(page, `/products/${category}`);
       await untilHeaded(page, categories[category]);
-      await page.getByText(words.counts.products(countOf[category]), { exact: true }).waitFor();
+      await page.getByText(words.counts.products(countOf[category]), { exact: true }).first().waitFor();
       expect(await cards(page).count()).toBe(countOf[category]);
     }
     await leave();
@@ -52,7 +53,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await expect.poll(() => cards(page).count()).toBeLessThan(countOf.all);
     const count = await cards(page).count();
     expect(count).toBeGreaterThan(0);
-    await page.getByText(words.counts.products(count), { exact: true }).waitFor();
+    await page.getByText(words.counts.products(count), { exact: true }).first().waitFor();
     const found = new Set(await titles(page));
     const named = catalogue.filter(({ name }) => name[language].toLowerCase().includes(word.toLowerCase()));
     for (const { name } of named) expect(found).toContain(asRead(name[language]));
@@ -78,12 +79,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   test('what matches nothing says so, and a button brings everything back', async () => {
-    const { page, words, open, leave } = await shop.visit(visitor);
-    const { none } = words.list;
+    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { none } = editorialOf(language).search;
     await open('/products/cups?q=zzzz&sale=true');
     await page.getByRole('heading', { name: none.title, exact: true }).waitFor();
-    await page.getByText(words.counts.products(0), { exact: true }).waitFor();
-    await page.getByRole('main').getByRole('link', { name: none.reset, exact: true }).click();
+    await page.getByText(words.counts.products(0), { exact: true }).first().waitFor();
+    await page.getByRole('main').getByRole('link', { name: none.button, exact: true }).click();
     await untilAt(page, '/products');
     await expect.poll(() => cards(page).count()).toBe(countOf.all);
     expect(new URL(page.url()).search).toBe('');
