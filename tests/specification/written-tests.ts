@@ -76,7 +76,9 @@ const textOf = (value: unknown, titles: Known['titles']): string | undefined => 
 const casesOf = (table: unknown, { beside }: Known): ReadonlySet<string> => {
   const nodes = [...nodesOf(table)].map(([node]) => node);
   const names = nodes.filter(({ type }) => type === 'Identifier').map((node) => String(node['value']));
-  const named = names.flatMap((name) => beside.filter(({ text }) => text.includes(`const ${name}`)).map(parse));
+  const named = names.flatMap((name) =>
+    beside.filter(({ text }) => new RegExp(String.raw`^(?:export )?const ${name}\b`, 'm').test(text)).map(parse),
+  );
   const written = [...nodes, ...[...nodesOf(named)].map(([node]) => node)];
   return new Set(written.filter(({ type }) => type === 'StringLiteral').map((node) => String(node['value'])));
 };
