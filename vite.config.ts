@@ -23,9 +23,10 @@ const files = {
     'locales/(format|load-messages|plural).ts',
   ],
   'page-parts': ['app/parts/(breadcrumb|empty-plate).tsx'],
+  lazily: ['app/parts/lazily.tsx'],
   'load-words': ['app/device/load-words.ts'],
   // the empty cart, and what its lines share with the checkout
-  basket: ['app/parts/lazily.tsx', 'app/device/basket-words.ts', 'app/pages/cart/cart-skeleton.tsx'],
+  basket: ['app/device/basket-words.ts', 'app/pages/cart/cart-skeleton.tsx'],
   priced: [
     'app/parts/(order-summary|order-figures|why-this-total|priced-cart|use-cart-shelf).ts',
     'app/device/stock-left.ts',

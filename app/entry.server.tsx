@@ -22,6 +22,8 @@ export default function handleRequest(
         <ServerRouter context={routerContext} url={request.url} />
       </Words>,
       {
+        // nothing is put into its place by a script: the page's policy would not run it
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const body = new PassThrough();
           pipe(body);

@@ -2,7 +2,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { languages } from '../domain/language.ts';
 import { everySentence } from './every-sentence.ts';
 import type { Like } from './like.ts';
-import { loadBasketMessages, loadMessages, loadTillMessages } from './load-messages.ts';
+import { loadBasketMessages, loadMessages, loadTalkMessages, loadTillMessages } from './load-messages.ts';
 import { loadAccountMessages, loadOfficeMessages, loadOfflineMessages } from './load-rooms.ts';
 import { messagesOf } from './messages.ts';
 
@@ -74,7 +74,7 @@ test('an English sentence holds no Arabic letter, and only the language switch s
 test('the browser loads the words of one language, and they are those of the server', async () => {
   for (const language of languages) {
     const rooms = await Promise.all([loadMessages, loadBasketMessages, loadTillMessages].map((load) => load(language)));
-    expect(Object.assign({}, ...rooms)).toEqual(messagesOf(language));
+    expect({ ...Object.assign({}, ...rooms), talk: await loadTalkMessages(language) }).toEqual(messagesOf(language));
   }
   expect((await loadAccountMessages('en')).tabs.orders).toBe('Orders');
   expect((await loadOfficeMessages('ar')).tabs.orders).toBe('الطلبات');

@@ -1,5 +1,5 @@
 import type { Language } from '../domain/language.ts';
-import type { BasketMessages, ShopMessages, TillMessages } from './messages.ts';
+import type { BasketMessages, ShopMessages, TalkMessages, TillMessages } from './messages.ts';
 
 const shops: Record<Language, () => Promise<{ shop: ShopMessages }>> = {
   ar: () => import('./ar/shop.ts'),
@@ -8,6 +8,10 @@ const shops: Record<Language, () => Promise<{ shop: ShopMessages }>> = {
 const baskets: Record<Language, () => Promise<{ basket: BasketMessages }>> = {
   ar: () => import('./ar/basket.ts'),
   en: () => import('./en/basket.ts'),
+};
+const talks: Record<Language, () => Promise<{ talk: TalkMessages }>> = {
+  ar: () => import('./ar/talk.ts'),
+  en: () => import('./en/talk.ts'),
 };
 const tills: Record<Language, () => Promise<{ till: TillMessages }>> = {
   ar: () => import('./ar/till.ts'),
@@ -23,3 +27,6 @@ export const loadBasketMessages = async (language: Language): Promise<BasketMess
 
 /** The words of the till in one language; pages that only show the shop do without. */
 export const loadTillMessages = async (language: Language): Promise<TillMessages> => (await tills[language]()).till;
+
+/** The words around a product in one language: for what of its page comes with the first touch. */
+export const loadTalkMessages = async (language: Language): Promise<TalkMessages> => (await talks[language]()).talk;

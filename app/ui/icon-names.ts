@@ -25,6 +25,7 @@ export const iconNames = [
   'plus',
   'rotate-ccw',
   'search',
+  'share-2',
   'shield-check',
   'shopping-bag',
   'sliders-horizontal',
@@ -33,6 +34,7 @@ export const iconNames = [
   'user',
   'wifi-off',
   'x',
+  'zoom-in',
 ] as const;
 
 /** Drawn for this shop, in `app/marks/drawn`: its lotus, and the silhouettes of the categories. */

@@ -4,7 +4,6 @@ import { confirmation } from './confirmation.ts';
 import { general } from './general.ts';
 import { notices } from './notices.ts';
 import { refusals } from './refusals.ts';
-import { talk } from './talk.ts';
 import { validation } from './validation.ts';
 
 /** What is said from the checkout to the confirmation, to whoever signs in or fills in a form, and in notices, in Arabic. */
@@ -15,6 +14,5 @@ export const till = {
   general,
   notices,
   refusals,
-  talk,
   validation,
 };

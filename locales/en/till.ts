@@ -5,7 +5,6 @@ import { confirmation } from './confirmation.ts';
 import { general } from './general.ts';
 import { notices } from './notices.ts';
 import { refusals } from './refusals.ts';
-import { talk } from './talk.ts';
 import { validation } from './validation.ts';
 
 /** What is said from the checkout to the confirmation, to whoever signs in or fills in a form, and in notices, in English. */
@@ -16,6 +15,5 @@ export const till: Like<typeof import('../ar/till.ts').till> = {
   general,
   notices,
   refusals,
-  talk,
   validation,
 };

@@ -1,18 +1,21 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ProductDetail } from '../../../contract/products.ts';
 import { useWords } from '../../device/words.tsx';
 import { ProductPrice } from '../../parts/product-price.tsx';
 
 interface BuyBarProps {
   readonly product: ProductDetail;
-  readonly mainButton: RefObject<HTMLButtonElement | null>;
-  readonly onAdd: () => void;
+  /** The id of the page's own button. */
+  readonly addButton: string;
 }
 
-/** On small screens: price and button at the bottom, once the page's own button has scrolled away upwards. */
-export const BuyBar = ({ product, mainButton, onAdd }: BuyBarProps) => {
+/**
+ * On small screens: price and button at the bottom, once the page's own button has scrolled away upwards. It presses
+ * that button, so that the number chosen beside it counts.
+ */
+export const BuyBar = ({ product, addButton }: BuyBarProps) => {
   const { catalogue } = useWords();
-  const isNeeded = useScrolledPast(mainButton);
+  const isNeeded = useScrolledPast(addButton);
   useRoomBelow(isNeeded);
   return (
     <div
@@ -20,24 +23,29 @@ export const BuyBar = ({ product, mainButton, onAdd }: BuyBarProps) => {
       className="lg:hidden fixed z-40 inset-x-0 bottom-0 flex items-center gap-4 px-4 pt-3 pb-[max(.75rem,env(safe-area-inset-bottom))] bg-white shadow-bar animate-rise"
     >
       <ProductPrice product={product} className="shrink-0 max-w-[45%] leading-tight" />
-      <button type="button" className="btn btn-primary grow" onClick={onAdd}>
+      <button
+        type="button"
+        className="btn btn-primary grow"
+        onClick={() => document.getElementById(addButton)?.click()}
+      >
         {catalogue.addToCart}
       </button>
     </div>
   );
 };
 
-const useScrolledPast = (element: RefObject<HTMLElement | null>): boolean => {
+const useScrolledPast = (id: string): boolean => {
   const [isPast, setPast] = useState(false);
   useEffect(() => {
-    if (!element.current) return;
+    const element = document.getElementById(id);
+    if (!element) return;
     // the frame has no floor, so that the button is outside it only when it is above
     const observer = new IntersectionObserver(([entry]) => setPast(entry?.isIntersecting === false), {
       rootMargin: '0px 0px 1000000px 0px',
     });
-    observer.observe(element.current);
+    observer.observe(element);
     return () => observer.disconnect();
-  }, [element]);
+  }, [id]);
   return isPast;
 };
 

@@ -1,28 +1,34 @@
-import { useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ProductDetail } from '../../../contract/products.ts';
 import { cart } from '../../device/cart.ts';
 import { useWords } from '../../device/words.tsx';
+import { drawnFirst } from '../../parts/drawn-first.tsx';
 import { QuantityStepper } from '../../parts/quantity-stepper.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { BuyBar } from './buy-bar.tsx';
 
-/** Whether it can be had, how many, and into the cart; a sold-out piece only says so (specification 2). */
-export const Buy = ({ product }: { product: ProductDetail }) => {
+const SoldOut = drawnFirst(async () => (await import('./sold-out.tsx')).SoldOut);
+
+/** Whether it can be had, how many, and into the cart; for a sold-out piece, the offer to tell when it is back (specification 2). */
+export const Buy = ({ product, addButton }: { product: ProductDetail; addButton: string }) => {
   const { catalogue } = useWords();
   const [quantity, setQuantity] = useState(1);
-  const button = useRef<HTMLButtonElement>(null);
   const add = () => cart.add(product, quantity);
-  if (!product.isInStock) return <SoldOut />;
+  if (!product.isInStock) {
+    return (
+      <Suspense>
+        <SoldOut product={product} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <InStock fewLeft={product.fewLeft} />
       <div className="flex flex-wrap gap-3 mt-3">
         <QuantityStepper quantity={quantity} onChange={setQuantity} />
-        <button ref={button} type="button" className="btn btn-primary grow" onClick={add}>
+        <button id={addButton} type="button" className="btn btn-primary grow" onClick={add}>
           {catalogue.addToCart}
         </button>
       </div>
-      <BuyBar product={product} mainButton={button} onAdd={add} />
     </>
   );
 };
@@ -41,10 +47,3 @@ const InStock = ({ fewLeft }: { fewLeft: number | null }) => {
     </p>
   );
 };
-
-const SoldOut = () => (
-  <p className="flex items-center gap-3 mt-6 px-5 min-h-13 bg-glaze font-medium">
-    <Icon name="circle-slash" className="size-5 text-mist" />
-    {useWords().product.outOfStock}
-  </p>
-);

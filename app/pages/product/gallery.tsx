@@ -1,36 +1,34 @@
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ProductDetail } from '../../../contract/products.ts';
 import { formatNumber } from '../../../locales/format.ts';
 import { useLanguage, useWords } from '../../device/words.tsx';
+import { drawnFirst } from '../../parts/drawn-first.tsx';
 import { ProductBadge } from '../../parts/product-badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Slide } from './slide.tsx';
 import { Thumbnails } from './thumbnails.tsx';
+import { useTrack } from './use-track.ts';
 
-/** The four views: swiped on small screens, chosen by thumbnails on wide ones, and by the arrow keys on both (design 10). */
+const Zoom = drawnFirst(async () => (await import('./zoom.tsx')).Zoom);
+
+/**
+ * The four views: swiped on small screens, chosen by thumbnails on wide ones, by the arrow keys on both, and enlarged
+ * by a press (design 10, decision 40).
+ */
 export const Gallery = ({ product }: { product: ProductDetail }) => {
   const { pages, product: words } = useWords();
   const language = useLanguage();
-  const track = useRef<HTMLUListElement>(null);
-  const [shown, setShown] = useState(0);
   const { gallery } = product;
+  const { shown, show, props } = useTrack(gallery.length);
+  const large = useTrack(gallery.length);
+  const [isLarge, setLarge] = useState(false);
   const labels = gallery.map((_, place) =>
     words.gallery.image({
       index: formatNumber(place + 1, language),
       total: formatNumber(gallery.length, language),
     }),
   );
-
-  const show = (place: number) => {
-    if (!track.current) return;
-    track.current.scrollTo({ left: forward(track.current) * place * track.current.clientWidth });
-  };
-  const showByKey = (event: KeyboardEvent<HTMLElement>) => {
-    const step = stepOf(event.key, forward(event.currentTarget));
-    if (step === null) return;
-    event.preventDefault();
-    show(Math.min(Math.max(shown + step, 0), gallery.length - 1));
-  };
-  const follow = ({ scrollLeft, clientWidth }: HTMLElement) => setShown(Math.round(Math.abs(scrollLeft) / clientWidth));
+  const enlarge = () => setLarge(gallery[shown] !== null);
 
   return (
     <section
@@ -40,12 +38,11 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
     >
       <div className="relative grow bg-glaze aspect-square lg:aspect-auto lg:h-[760px] lg:order-2">
         <ul
-          ref={track}
+          {...props}
           tabIndex={0}
           aria-label={words.gallery.label}
           className="swipe absolute inset-0 flex focus-visible:-outline-offset-2"
-          onScroll={(event) => follow(event.currentTarget)}
-          onKeyDown={showByKey}
+          onClick={enlarge}
         >
           {gallery.map((picture, place) => (
             <Slide
@@ -58,23 +55,39 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
           ))}
         </ul>
         <ProductBadge product={product} />
-        <span aria-hidden="true" className="lg:hidden absolute bottom-4 inset-x-0 flex justify-center gap-1">
+        <button
+          type="button"
+          aria-label={words.gallery.zoom}
+          hidden={!gallery[shown]}
+          className="absolute bottom-3 end-3 grid place-items-center size-11"
+          onClick={enlarge}
+        >
+          <Icon name="zoom-in" />
+        </button>
+        <span
+          aria-hidden="true"
+          className="lg:hidden absolute bottom-4 inset-x-0 flex justify-center gap-1 pointer-events-none"
+        >
           {labels.map((label, place) => (
             <span key={label} className={`h-[3px] w-7 ${place === shown ? 'bg-lapis-700' : 'bg-lapis-200'}`} />
           ))}
         </span>
       </div>
       <Thumbnails product={product} labels={labels} shown={shown} onShow={show} />
+      {isLarge && (
+        <Suspense>
+          <Zoom
+            product={product}
+            labels={labels}
+            first={shown}
+            track={large}
+            onClose={(place) => {
+              setLarge(false);
+              show(place);
+            }}
+          />
+        </Suspense>
+      )}
     </section>
   );
-};
-
-// Scrolling forward counts down where the language runs from right to left.
-const forward = (element: HTMLElement): 1 | -1 => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
-
-const stepOf = (key: string, direction: 1 | -1): number | null => {
-  if (key === 'ArrowRight') return direction;
-  if (key === 'ArrowLeft') return -direction;
-  if (key === 'Home') return Number.NEGATIVE_INFINITY;
-  return key === 'End' ? Number.POSITIVE_INFINITY : null;
 };

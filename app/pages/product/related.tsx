@@ -1,22 +1,22 @@
-import type { ProductCard as Product } from '../../../contract/products.ts';
+import type { ProductDetail } from '../../../contract/products.ts';
+import { useTalkWords } from '../../device/talk-words.ts';
 import { useWords } from '../../device/words.tsx';
 import { ProductCard } from '../../parts/product-card.tsx';
 import { SectionHeading } from '../../parts/section-heading.tsx';
 
-interface RelatedProps {
-  readonly products: readonly Product[];
-  readonly category: { readonly label: string; readonly to: string };
-}
-
 /** Up to four more of the same category (specification 2, 9). */
-export const Related = ({ products, category }: RelatedProps) => {
-  const { product } = useWords();
-  if (products.length === 0) return null;
+export const Related = ({ product: { category, related } }: { product: ProductDetail }) => {
+  const { catalogue } = useWords();
+  const words = useTalkWords();
+  if (related.length === 0) return null;
   return (
-    <section className="page pt-16 lg:pt-24 pb-20 lg:pb-28">
-      <SectionHeading title={product.related} link={category} />
+    <section className="page pt-16 lg:pt-24">
+      <SectionHeading
+        title={words.related}
+        link={{ to: `/products/${category}`, label: catalogue.categories[category] }}
+      />
       <ul className="grid grid-cols-2 lg:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10">
-        {products.map((each) => (
+        {related.map((each) => (
           <li key={each.id}>
             <ProductCard product={each} sizes="(min-width: 1440px) 322px, (min-width: 1024px) 23vw, 45vw" />
           </li>

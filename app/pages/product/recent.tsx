@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { Link, useFetcher } from 'react-router';
+import type { ProductCard } from '../../../contract/products.ts';
+import { viewedToShow } from '../../../domain/recently-viewed.ts';
+import { useTalkWords } from '../../device/talk-words.ts';
+import { viewProduct } from '../../device/viewed.ts';
+import { ProductPicture } from '../../parts/product-picture.tsx';
+import { ProductPrice } from '../../parts/product-price.tsx';
+import type { ShelfAnswer } from '../../parts/use-cart-shelf.ts';
+
+/** Up to four products viewed before this one on this device, as they are today (specification 2, 9). */
+export const Recent = ({ id }: { id: string }) => {
+  const { recent } = useTalkWords();
+  const { load, data } = useFetcher<ShelfAnswer>();
+  useEffect(() => {
+    const ids = viewedToShow(viewProduct(id), id);
+    if (ids.length > 0) void load(`/cart/shelf?ids=${ids.join(',')}`);
+  }, [id, load]);
+  const products = data?.shelf.products ?? [];
+  return (
+    <div className="page pb-20 lg:pb-28">
+      {products.length > 0 && (
+        <section className="pt-16 lg:pt-24">
+          <h2 className="display text-h3 pb-6">{recent}</h2>
+          <ul className="grid grid-cols-2 lg:grid-cols-4 gap-4 lg:gap-6">
+            {products.map((product) => (
+              <li key={product.id}>
+                <RecentCard product={product} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+};
+
+const RecentCard = ({ product }: { product: ProductCard }) => (
+  <Link
+    to={`/product/${product.id}`}
+    className="group flex max-lg:flex-col lg:items-center gap-4 h-full border border-lapis-200 hover:border-lapis-900 p-3"
+  >
+    <div className="relative bg-glaze lg:w-24 aspect-square shrink-0 overflow-hidden">
+      <ProductPicture product={product} sizes="(min-width: 64rem) 96px, 45vw" />
+    </div>
+    <div className="min-w-0">
+      <p className="name text-xl">{product.name}</p>
+      <p className="text-sm text-mist pb-1">{product.kind}</p>
+      <ProductPrice product={product} className="text-sm" />
+    </div>
+  </Link>
+);

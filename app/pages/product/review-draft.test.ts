@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { safeStorage } from '../../device/storage.ts';
+import { BLANK_REVIEW, keepReviewDraft, readReviewDraft } from './review-draft.ts';
+
+const storageWith = (stored: Record<string, string> = {}) => {
+  const kept = new Map(Object.entries(stored));
+  const storage = safeStorage(() => ({
+    length: 0,
+    clear: () => kept.clear(),
+    key: () => null,
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, text) => void kept.set(key, text),
+    removeItem: (key) => void kept.delete(key),
+  }));
+  return { storage, kept };
+};
+
+test('what was written of a product is read again, and of no other', () => {
+  const { storage } = storageWith();
+  const draft = { rating: 3, comment: 'خفيف وجميل', isHeldBack: true };
+  keepReviewDraft(storage, 'cup-tea-01', draft);
+  expect(readReviewDraft(storage, 'cup-tea-01')).toEqual(draft);
+  expect(readReviewDraft(storage, 'cup-tea-02')).toEqual(BLANK_REVIEW);
+});
+
+test('a blank review leaves nothing behind', () => {
+  const { storage, kept } = storageWith();
+  keepReviewDraft(storage, 'cup-tea-01', { rating: 3, comment: '', isHeldBack: false });
+  keepReviewDraft(storage, 'cup-tea-01', BLANK_REVIEW);
+  expect(kept.size).toBe(0);
+});
+
+test.each(['{', 'null', '[]', '7', '{"rating":6,"comment":7,"isHeldBack":"yes"}', '{"rating":"4"}'])(
+  'a broken draft reads as blank: %s',
+  (text) => {
+    const { storage } = storageWith({ 'lazaward-review-cup-tea-01': text });
+    expect(readReviewDraft(storage, 'cup-tea-01')).toEqual(BLANK_REVIEW);
+  },
+);
