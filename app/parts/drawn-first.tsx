@@ -27,5 +27,6 @@ const loadOnTouch = <Part,>(load: () => Promise<Part>, until: string): Promise<P
         () => undefined,
       );
     for (const sign of signs) addEventListener(sign, come, { signal, passive: true });
-    if (!document.getElementById(until)) void come();
+    // who has scrolled while the page came to life is on the way there
+    if (scrollY > 0 || !document.getElementById(until)) void come();
   });

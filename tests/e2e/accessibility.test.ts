@@ -1,7 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { obstaclesOn } from '../world/obstacles.ts';
 import { comeTo, placeAnOrder, shopPages } from '../world/pages.ts';
 import { placeOrderButton } from '../world/seen.ts';
 
@@ -13,26 +12,10 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** What is wrong with a page, a line each: the rule and where it is broken. */
-const faultsOf = async (page: Page): Promise<readonly string[]> => {
-  // what is still fading in has not its own colours yet
-  await page.waitForFunction(() =>
-    document
-      .getAnimations()
-      // one that scrolling drives, or that has no end, is how the page looks
-      .filter(
-        (each) => each.timeline instanceof DocumentTimeline && each.effect?.getComputedTiming().endTime !== Infinity,
-      )
-      .every(({ playState }) => playState !== 'running'),
-  );
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-};
-
 describe.each(twoVisitors)(inEach, (visitor) => {
   test.each(shopPages)('nothing stands in anybody’s way: $name', async (shopPage) => {
     const { page, leave } = await comeTo(shop, visitor, shopPage);
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await obstaclesOn(page)).toEqual([]);
     await leave();
   });
 
@@ -42,11 +25,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await open(`/order-confirmation/${orderNumber}`);
     await page.getByText(words.confirmation.title, { exact: true }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await obstaclesOn(page)).toEqual([]);
     await open('/account');
     await page.getByText(orderNumber).first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await obstaclesOn(page)).toEqual([]);
     await leave();
   });
 
@@ -56,7 +39,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words, leave } = await comeTo(shop, visitor, checkout);
     await placeOrderButton(page, words).click();
     await page.getByRole('alert').getByText(words.notices.checkout.validation.body).waitFor();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await obstaclesOn(page)).toEqual([]);
     await leave();
   });
 });

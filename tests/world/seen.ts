@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Messages } from '../../locales/messages.ts';
 
 /** Text as the eye reads it: any blanks are one space, and invisible marks are none. */
@@ -48,3 +48,17 @@ export const untilAt = (page: Page, path: string | RegExp): Promise<void> =>
   page.waitForURL(({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)), {
     waitUntil: 'commit',
   });
+
+/** Touches the page until a part that the server drew has its code, so that a click on it is heard. */
+export const untilAlive = async (part: Locator): Promise<void> => {
+  await part.waitFor();
+  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  while (!(await part.evaluate(isAlive))) {
+    await part.page().keyboard.press('Shift');
+    await part.page().waitForTimeout(50);
+  }
+};
+
+/** Whether the keyboard is with this part. */
+export const isFocused = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => element === document.activeElement);

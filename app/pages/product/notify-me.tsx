@@ -41,14 +41,16 @@ export const NotifyMe = ({ product, isOpen, onClose }: NotifyMeProps) => {
         awaitProduct(product.id);
         notify({ title: registered.title, text: registered.body });
         onClose();
+        return null;
       } catch (error) {
         const { code, sentence } = refusalOf(error, language);
         const isBack = code === 'IN_STOCK_ALREADY';
         const text = isBack || code === 'TOO_MANY_REQUESTS' ? sentence : failed.body;
         notify({ title: failed.title, text, tone: 'alarm' });
-        if (isBack) void navigate('.', { replace: true, preventScrollReset: true });
+        if (isBack) void navigate('.', { replace: true });
+        // the notice stands behind the open dialog
+        return { email: text };
       }
-      return null;
     },
   });
 

@@ -78,7 +78,8 @@ export const ReviewForm = ({ productId, session, known, onWritten }: ReviewFormP
   useEffect(() => {
     const kept = readReviewDraft(tabStorage, productId);
     if (!session || !kept.isHeldBack) return;
-    frame.current?.scrollIntoView({ block: 'center' });
+    // after the new page has gone to its top
+    requestAnimationFrame(() => frame.current?.scrollIntoView({ block: 'center' }));
     keepReviewDraft(tabStorage, productId, { ...kept, isHeldBack: false });
   }, [session, productId]);
 

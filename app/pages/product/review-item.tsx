@@ -15,16 +15,16 @@ export const ReviewItem = ({ review: { author, rating, comment, createdAt, isVer
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         <bdi className="font-medium break-words min-w-0">{author ?? reviews.formerCustomer}</bdi>
         <Stars rating={rating} label={counts.stars(rating)} className="text-lapis-700" />
-        {isVerified && (
-          <span className="flex items-center gap-1 text-sm text-malachite-700">
-            <Icon name="check" className="size-4" />
-            {reviews.verified}
-          </span>
-        )}
         <time dateTime={createdAt} className="text-sm text-mist ms-auto">
           {formatDate(new Date(createdAt), language)}
         </time>
       </div>
+      {isVerified && (
+        <p className="flex items-center gap-1 text-sm text-malachite-700">
+          <Icon name="check" className="size-4" />
+          {reviews.verified}
+        </p>
+      )}
       {comment !== null && (
         <p
           dir="auto"

@@ -44,7 +44,7 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
   const showOwn = (own: Review) => {
     setOthers(joinReviews(shown, [own]));
     // count and average are the server's: the page is asked for again
-    void navigate('.', { replace: true, preventScrollReset: true });
+    void navigate('.', { replace: true });
   };
 
   return (

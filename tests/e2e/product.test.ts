@@ -1,0 +1,238 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProductDetail } from '../../contract/products.ts';
+import { localisedAddress } from '../../domain/language.ts';
+import { formatMoney, formatNumber } from '../../locales/format.ts';
+import { inEach, type NewVisit, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { obstaclesOn } from '../world/obstacles.ts';
+import { productOf } from '../world/people.ts';
+import { asRead, cartLink, figuresOn, isFocused, noticeOn, untilAlive, untilHeaded } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+/** A busy machine may be late. */
+const patiently = { timeout: 10_000 };
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const detailOf = async (id: string, language: string): Promise<ProductDetail> =>
+  (await fetch(`${shop.url}/api/products/${id}?language=${language}`)).json();
+
+/** Touches the page, so that what stands below the fold comes to life. */
+const touch = (page: Page) => untilAlive(page.locator('#reviews'));
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('what is bought together goes into the cart at the price that was shown', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, words, language } = visit;
+    const money = (piastres: number) => asRead(formatMoney(piastres, language));
+    const { together } = await detailOf('cup-tea-01', language);
+    if (!together) throw new Error('Nothing is offered together');
+    expect(together.products).toHaveLength(2);
+    await visit.open('/product/cup-tea-01');
+    await touch(page);
+    const card = page.locator('section', {
+      has: page.getByRole('heading', { name: words.talk.together.title, exact: true }),
+    });
+    const add = card.getByRole('button', { name: words.talk.together.addAll });
+    await untilAlive(add);
+    const shown = asRead(await card.innerText());
+    for (const text of [money(together.discounted), money(together.total), words.talk.together.discount]) {
+      expect(shown).toContain(text);
+    }
+    await add.click();
+    expect(await noticeOn(page, words.notices.cart.addedAll.title)).toBe(words.notices.cart.addedAll.body);
+    await cartLink(page, words, 3).click();
+    await untilHeaded(page, words.cart.title);
+    await page.getByText(words.summary.togetherDiscount, { exact: true }).waitFor();
+    const figures = await figuresOn(page);
+    expect(figures[words.summary.subtotal]).toBe(money(together.total));
+    expect(figures[words.summary.togetherDiscount]).toBe(money(together.discounted - together.total));
+    expect(figures[words.summary.bundleDiscount]).toBeUndefined();
+    await visit.leave();
+  });
+
+  test('up to four products viewed before stand below, the newest first, and never the one that is open', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, words, language, faults } = visit;
+    const recent = page.locator('section', {
+      has: page.getByRole('heading', { name: words.talk.recent, exact: true }),
+    });
+    const viewed = () => page.evaluate(() => localStorage.getItem('recentlyViewed') ?? '');
+    const order = [
+      'plate-lotus-01',
+      'cup-tea-01',
+      'set-tea-01',
+      'cup-mug-01',
+      'cup-tea-01',
+      'plate-star-01',
+      'set-gift-01',
+    ];
+    for (const [place, id] of order.entries()) {
+      await visit.open(`/product/${id}`);
+      await touch(page);
+      await expect.poll(viewed, patiently).toContain(`["${id}"`);
+      if (place === 0) {
+        await page.waitForLoadState('networkidle');
+        expect(await recent.count()).toBe(0);
+      }
+    }
+    await recent.waitFor();
+    const names = ['plate-star-01', 'cup-tea-01', 'cup-mug-01', 'set-tea-01'].map((id) => productOf(id).name[language]);
+    const links = recent.getByRole('link');
+    expect(await links.count()).toBe(4);
+    for (const [place, name] of names.entries()) expect(await links.nth(place).innerText()).toContain(name);
+    await links.first().click();
+    await untilHeaded(page, names[0] ?? '');
+    await expect
+      .poll(async () => (await links.first().innerText()).includes(productOf('set-gift-01').name[language]))
+      .toBe(true);
+    expect(faults).toEqual([]);
+    await visit.leave();
+  });
+
+  test('a broken list of viewed products breaks nothing', async () => {
+    const visit = await shop.visit(visitor, {
+      stored: { recentlyViewed: '[{"id":7},"../x","cup-of-gold","cup-tea-02"]' },
+    });
+    const { page, language, faults } = visit;
+    await visit.open('/product/cup-tea-01');
+    await touch(page);
+    await page
+      .getByRole('link', { name: productOf('cup-tea-02').name[language] })
+      .last()
+      .waitFor();
+    expect(faults).toEqual([]);
+    await visit.leave();
+  });
+
+  const galleryOf = ({ page, words, language }: NewVisit) => {
+    const { gallery } = words.product;
+    return {
+      list: page.getByRole('list', { name: gallery.label, exact: true }),
+      label: (index: number) =>
+        gallery.image({ index: formatNumber(index, language), total: formatNumber(4, language) }),
+      // which view is in sight, counted from 1
+      shown: () =>
+        page
+          .getByRole('list', { name: gallery.label, exact: true })
+          .evaluate((list) => Math.round(Math.abs(list.scrollLeft) / list.clientWidth) + 1),
+      forward: language === 'ar' ? 'ArrowLeft' : 'ArrowRight',
+      back: language === 'ar' ? 'ArrowRight' : 'ArrowLeft',
+    };
+  };
+
+  test('the pictures are looked through by keyboard, and on wide screens by their thumbnails', async () => {
+    const visit = await shop.visit(visitor);
+    const { page } = visit;
+    await visit.open('/product/cup-tea-01');
+    const { list, label, shown, forward, back } = galleryOf(visit);
+    await list.focus();
+    for (const [key, view] of [
+      [forward, 2],
+      [forward, 3],
+      [back, 2],
+      ['End', 4],
+      [forward, 4],
+      ['Home', 1],
+      [back, 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect.poll(shown, patiently).toBe(view);
+      await page.waitForTimeout(300);
+    }
+    if (visitor.width === 1440) {
+      const third = page.getByRole('button', { name: label(3), exact: true });
+      await third.click();
+      await expect.poll(shown, patiently).toBe(3);
+      await expect.poll(() => third.getAttribute('aria-current'), patiently).toBe('true');
+    }
+    await visit.leave();
+  });
+
+  test('a picture is enlarged over the whole screen and once more, and Escape leads back', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, words, language, faults } = visit;
+    await visit.open('/product/cup-tea-01');
+    const { label, shown, forward } = galleryOf(visit);
+    const open = page.getByRole('button', { name: words.product.gallery.zoom });
+    await open.press('Enter');
+    const dialog = page.getByRole('dialog', { name: productOf('cup-tea-01').name[language] });
+    await dialog.waitFor();
+    const picture = (view: number, action: string) =>
+      dialog.getByRole('button', { name: `${action}: ${label(view)}`, exact: true });
+    await picture(1, words.talk.zoom.in).focus();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    const large = picture(1, words.talk.zoom.out);
+    await large.waitFor();
+    expect((await large.boundingBox())?.width).toBeGreaterThan(Math.min(visitor.width, 800) * 1.5);
+    await page.keyboard.press('Enter');
+    await picture(1, words.talk.zoom.in).waitFor();
+
+    await page.keyboard.press(forward);
+    await dialog.getByText(label(2), { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: words.pages.carousel.next }).click();
+    await dialog.getByText(label(3), { exact: true }).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await isFocused(open)).toBe(true);
+    await expect.poll(shown, patiently).toBe(3);
+    expect(await page.evaluate(() => document.documentElement.className)).not.toContain('overflow-hidden');
+
+    // a press on the picture does the same as the button
+    await page.getByRole('list', { name: words.product.gallery.label, exact: true }).click();
+    await dialog.getByText(label(3), { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: words.fields.close }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await visit.leave();
+  });
+
+  test('a product is passed on by the device, or else by its copied address, in its language', async () => {
+    const address = localisedAddress('/product/cup-tea-01', shop.url, visitor.language);
+    const sharing = await shop.visit(visitor, {
+      before: () => {
+        Object.assign(navigator, {
+          share: async (what: ShareData) => void localStorage.setItem('shared', JSON.stringify(what)),
+        });
+      },
+    });
+    await sharing.open('/product/cup-tea-01');
+    await sharing.page.getByRole('button', { name: sharing.words.product.share }).click();
+    const shared = () => sharing.page.evaluate(() => JSON.parse(localStorage.getItem('shared') ?? 'null'));
+    await expect
+      .poll(shared, patiently)
+      .toEqual({ title: productOf('cup-tea-01').name[visitor.language], url: address });
+    expect(await sharing.page.getByText(sharing.words.talk.linkCopied).count()).toBe(0);
+    await sharing.leave();
+
+    const visit = await shop.visit(visitor, { before: () => Reflect.deleteProperty(Navigator.prototype, 'share') });
+    await visit.context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: shop.url });
+    const { page, words } = visit;
+    await visit.open('/product/cup-tea-01');
+    await page.getByRole('button', { name: words.product.share }).click();
+    await page.getByRole('status').getByText(words.talk.linkCopied, { exact: true }).waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+    await visit.leave();
+  });
+
+  test('what stands below the fold is readable before its code has come, and a lost network asks again', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, words, faults } = visit;
+    let isLost = true;
+    await visit.context.route('**/assets/below-the-fold-*', (route) => (isLost ? route.abort() : route.continue()));
+    await visit.open('/product/cup-tea-01');
+    const add = page.getByRole('button', { name: words.talk.together.addAll });
+    await page.keyboard.press('Shift');
+    await page.waitForTimeout(500);
+    await add.waitFor();
+    isLost = false;
+    await untilAlive(add);
+    expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);
+    await visit.leave();
+  });
+});

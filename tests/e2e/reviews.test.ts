@@ -1,0 +1,181 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { SHOWN_REVIEW_COUNT } from '../../domain/reviews/shown-review-count.ts';
+import { formatRating } from '../../locales/format.ts';
+import type { Messages } from '../../locales/messages.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { obstaclesOn } from '../world/obstacles.ts';
+import { placeAnOrder } from '../world/pages.ts';
+import { newCustomer, sessionKey, signUpHere, storedSession } from '../world/people.ts';
+import { noticeOn, untilAlive, untilAt } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+/** A busy machine may be late. */
+const patiently = { timeout: 10_000 };
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const formOn = (page: Page, { talk, counts }: Messages) => {
+  const section = page.locator('#reviews');
+  return {
+    section,
+    comment: section.getByRole('textbox', { name: talk.reviews.comment }),
+    stars: (count: number) => section.getByRole('radio', { name: counts.stars(count), exact: true }),
+    submit: section.getByRole('button', { name: talk.reviews.submit }),
+    items: section.getByRole('listitem'),
+  };
+};
+
+/** What was said of a product by people who have left the shop since, the first of them first. */
+const sayOf = async (productId: string, comments: readonly string[]) => {
+  for (const [place, comment] of comments.entries()) {
+    await shop.database.pool.query(
+      `insert into reviews (product_id, rating, comment, created_at) values ($1, 4, $2, now() - interval '1 day' + $3 * interval '1 minute')`,
+      [productId, comment, place],
+    );
+  }
+};
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('a visitor writes, signs in on the way, and reads their word at once; saying more counts once', async () => {
+    const productId = visitor.language === 'ar' ? 'cup-tea-01' : 'cup-tea-02';
+    const visit = await shop.visit(visitor);
+    const { page, words, language, faults } = visit;
+    const { review: said } = words.notices;
+    const form = formOn(page, words);
+    const count = page.getByRole('link', { name: words.counts.reviews(SHOWN_REVIEW_COUNT), exact: true });
+    const average = (rating: number) => words.product.reviews.average({ rating: formatRating(rating, language) });
+
+    await visit.open(`/product/${productId}`);
+    await count.click();
+    await form.section.getByText(words.talk.reviews.empty, { exact: true }).waitFor();
+    await form.section.getByRole('img', { name: average(0) }).waitFor();
+
+    // five stars unless others are chosen, by keyboard too
+    await form.comment.fill('خفيف وجميل\nand sturdy');
+    expect(await form.stars(5).isChecked()).toBe(true);
+    await form.stars(5).focus();
+    await page.keyboard.press('ArrowUp');
+    expect(await form.stars(4).isChecked()).toBe(true);
+    await form.submit.click();
+    expect(await noticeOn(page, said.login.title)).toBe(said.login.body);
+
+    await page.getByRole('alert').getByRole('button', { name: words.shell.nav.login, exact: true }).click();
+    await untilAt(page, '/auth');
+    await page.getByRole('tab', { name: words.auth.signup }).click();
+    await signUpHere(page, words, newCustomer());
+    await untilAt(page, `/product/${productId}`);
+    await form.comment.waitFor();
+    expect(await form.comment.inputValue()).toBe('خفيف وجميل\nand sturdy');
+    expect(await form.stars(4).isChecked()).toBe(true);
+    await expect.poll(() => page.evaluate(() => scrollY), patiently).toBeGreaterThan(500);
+
+    await form.submit.click();
+    expect(await noticeOn(page, said.sent.title)).toBe(said.sent.body);
+    await form.section.getByText('نادية', { exact: true }).waitFor();
+    await form.section.getByText('and sturdy').waitFor();
+    expect(await form.comment.inputValue()).toBe('');
+    expect(await form.stars(5).isChecked()).toBe(true);
+    await form.section.getByRole('img', { name: average(4) }).waitFor();
+    await page.getByRole('link', { name: words.counts.reviews(1), exact: true }).waitFor();
+    await form.section.getByText(words.talk.reviews.again).waitFor();
+
+    // the very same words are one review; other words are a second, and the latest counts
+    await form.comment.fill('خفيف وجميل\nand sturdy');
+    await form.stars(4).check();
+    await form.submit.click();
+    await form.section.getByText(words.talk.reviews.saidBefore).waitFor();
+    expect(await form.items.count()).toBe(1);
+    await form.stars(2).check();
+    await form.submit.click();
+    await form.section.getByRole('img', { name: average(2) }).waitFor();
+    expect(await form.items.count()).toBe(2);
+    expect(await page.getByRole('link', { name: words.counts.reviews(1), exact: true }).count()).toBe(1);
+
+    // who runs no script, a search engine too, reads what was said
+    const answer = await fetch(`${shop.url}/product/${productId}`, { headers: { cookie: `language=${language}` } });
+    expect(await answer.text()).toContain('خفيف وجميل\nand sturdy</p>');
+    expect(faults).toEqual([]);
+    await visit.leave();
+  });
+
+  test('what is wrong with a review is said, and nothing of it is lost', async () => {
+    const stored = { [sessionKey]: await storedSession(shop.url) };
+    const visit = await shop.visit(visitor, { stored });
+    const { page, words } = visit;
+    const { review: said } = words.notices;
+    const form = formOn(page, words);
+    await visit.open('/product/cup-mug-01');
+    await untilAlive(form.section);
+    await form.comment.fill('ن'.repeat(1001));
+    await form.submit.click();
+    expect(await noticeOn(page, said.failed.title)).toBe(words.validation['review.commentMax']);
+    expect(await form.comment.getAttribute('aria-invalid')).toBe('true');
+    expect(await obstaclesOn(page)).toEqual([]);
+
+    await form.comment.fill('ن'.repeat(990));
+    expect(await form.comment.getAttribute('aria-invalid')).toBeNull();
+    await form.section.getByText(words.counts.charactersLeft(10)).waitFor();
+    await visit.context.route('**/api/reviews', (route) => route.abort());
+    await form.submit.click();
+    await page.getByRole('alert').getByText(said.failed.body, { exact: true }).waitFor();
+    expect(await form.comment.inputValue()).toHaveLength(990);
+    await page.reload();
+    await untilAlive(form.section);
+    await form.comment.waitFor();
+    expect(await form.comment.inputValue()).toHaveLength(990);
+
+    await visit.context.unroute('**/api/reviews');
+    await shop.database.pool.query('delete from auth.sessions');
+    await page.evaluate((key) => {
+      const session = JSON.parse(localStorage.getItem(key) ?? '');
+      localStorage.setItem(key, JSON.stringify({ ...session, access_token: `${session.access_token}x` }));
+    }, sessionKey);
+    await form.submit.click();
+    await page.getByRole('alert').getByText(said.login.body, { exact: true }).waitFor();
+    expect(await form.comment.inputValue()).toHaveLength(990);
+    await visit.leave();
+  });
+
+  test('who has bought the piece is marked', async () => {
+    const { stored } = await placeAnOrder(shop, visitor);
+    const visit = await shop.visit(visitor, { stored });
+    const { page, words } = visit;
+    const form = formOn(page, words);
+    await visit.open('/product/cup-tea-01');
+    await untilAlive(form.section);
+    await form.submit.click();
+    const own = form.items.filter({ hasText: words.talk.reviews.verified });
+    await own.waitFor();
+    await own.getByRole('img', { name: words.counts.stars(5), exact: true }).waitFor();
+    await visit.leave();
+  });
+
+  test('older reviews come when they are asked for, ten at a time', async () => {
+    const productId = visitor.language === 'ar' ? 'plate-star-01' : 'plate-papyrus-01';
+    await sayOf(
+      productId,
+      Array.from({ length: 12 }, (_, place) => `${productId} ${place + 1}.`),
+    );
+    const visit = await shop.visit(visitor);
+    const { page, words } = visit;
+    const { items, section } = formOn(page, words);
+    await visit.open(`/product/${productId}`);
+    const older = section.getByRole('button', { name: words.talk.reviews.older });
+    await untilAlive(older);
+    expect(await items.count()).toBe(10);
+    expect(await items.first().innerText()).toContain(`${productId} 12.`);
+    expect(await items.first().innerText()).toContain(words.talk.reviews.formerCustomer);
+    await older.click();
+    await items.nth(11).waitFor();
+    expect(await items.last().innerText()).toContain(`${productId} 1.`);
+    expect(await older.count()).toBe(0);
+    await expect.poll(() => items.nth(10).evaluate((item) => item === document.activeElement), patiently).toBe(true);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await visit.leave();
+  });
+});
