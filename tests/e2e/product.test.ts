@@ -197,7 +197,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const sharing = await shop.visit(visitor, {
       before: () => {
         Object.assign(navigator, {
-          share: async (what: ShareData) => void localStorage.setItem('shared', JSON.stringify(what)),
+          share: async (what: ShareData) => {
+            localStorage.setItem('shared', JSON.stringify(what));
+          },
         });
       },
     });

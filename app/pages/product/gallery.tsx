@@ -19,7 +19,7 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
   const { pages, product: words } = useWords();
   const language = useLanguage();
   const { gallery } = product;
-  const { shown, show, props } = useTrack(gallery.length);
+  const { shown, show, ...track } = useTrack(gallery.length);
   const large = useTrack(gallery.length);
   const [isLarge, setLarge] = useState(false);
   const labels = gallery.map((_, place) =>
@@ -38,10 +38,12 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
     >
       <div className="relative grow bg-glaze aspect-square lg:aspect-auto lg:h-[760px] lg:order-2">
         <ul
-          {...props}
+          ref={track.ref}
           tabIndex={0}
           aria-label={words.gallery.label}
           className="swipe absolute inset-0 flex focus-visible:-outline-offset-2"
+          onScroll={track.onScroll}
+          onKeyDown={track.onKeyDown}
           onClick={enlarge}
         >
           {gallery.map((picture, place) => (

@@ -3,11 +3,10 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 export interface Track {
   readonly shown: number;
   readonly show: (place: number, behavior?: ScrollBehavior) => void;
-  readonly props: {
-    readonly ref: RefObject<HTMLUListElement | null>;
-    readonly onScroll: (event: { readonly currentTarget: HTMLElement }) => void;
-    readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
-  };
+  /** For the list of pictures. */
+  readonly ref: RefObject<HTMLUListElement | null>;
+  readonly onScroll: (event: { readonly currentTarget: HTMLElement }) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
 /** So many pictures in a row, one of them in sight: moved by swiping, and by the arrow keys, Home and End. */
@@ -22,16 +21,14 @@ export const useTrack = (length: number): Track => {
   return {
     shown,
     show,
-    props: {
-      ref,
-      onScroll: ({ currentTarget: { scrollLeft, clientWidth } }) =>
-        setShown(Math.round(Math.abs(scrollLeft) / clientWidth)),
-      onKeyDown: (event) => {
-        const step = stepOf(event.key, forward(event.currentTarget));
-        if (step === null) return;
-        event.preventDefault();
-        show(Math.min(Math.max(shown + step, 0), length - 1));
-      },
+    ref,
+    onScroll: ({ currentTarget: { scrollLeft, clientWidth } }) =>
+      setShown(Math.round(Math.abs(scrollLeft) / clientWidth)),
+    onKeyDown: (event) => {
+      const step = stepOf(event.key, forward(event.currentTarget));
+      if (step === null) return;
+      event.preventDefault();
+      show(Math.min(Math.max(shown + step, 0), length - 1));
     },
   };
 };

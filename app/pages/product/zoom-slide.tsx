@@ -1,4 +1,4 @@
-import { type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../contract/products.ts';
 import { Photograph } from '../../parts/photograph.tsx';
 
@@ -36,20 +36,21 @@ export const ZoomSlide = ({ picture, label, isShown, words }: ZoomSlideProps) =>
     setPoint(around ? null : { x, y });
   };
 
+  // the arrow keys move a large picture, and do not lead to the next
+  const keepMoves = (event: KeyboardEvent) => {
+    if (around && /^(?:Arrow|Home|End)/.test(event.key)) event.stopPropagation();
+  };
+
   return (
     <li aria-label={label} inert={!isShown} className="shrink-0 size-full snap-start">
-      {/* pictures are never mirrored, and so are the ways to move them */}
-      <div
-        ref={frame}
-        dir="ltr"
-        className="size-full overflow-auto overscroll-contain"
-        onKeyDown={(event) => around && /^(Arrow|Home|End)/.test(event.key) && event.stopPropagation()}
-      >
+      {/* pictures are never mirrored, nor are the ways to move them */}
+      <div ref={frame} dir="ltr" className="size-full overflow-auto overscroll-contain">
         <button
           type="button"
           aria-label={`${around ? words.out : words.in}: ${label}`}
           className={`relative block mx-auto ${around ? 'size-[200vmin] cursor-zoom-out' : 'size-full cursor-zoom-in'} focus-visible:-outline-offset-2`}
           onClick={press}
+          onKeyDown={keepMoves}
         >
           <Photograph
             picture={picture}

@@ -22,7 +22,7 @@ export const Zoom = ({ product: { name, gallery }, labels, first, track, onClose
   const { zoom } = useTalkWords();
   const dialog = useRef<HTMLDialogElement>(null);
   const views = gallery.flatMap((picture, view) => (picture ? [{ picture, view, label: labels[view] ?? '' }] : []));
-  const { shown, show, props } = track;
+  const { shown, show, ref, onScroll, onKeyDown } = track;
   const begin = views.findIndex(({ view }) => view === first);
   const start = useRef(() => show(begin, 'instant'));
 
@@ -32,7 +32,7 @@ export const Zoom = ({ product: { name, gallery }, labels, first, track, onClose
     classList.add('overflow-hidden');
     start.current();
     return () => classList.remove('overflow-hidden');
-  }, []);
+  }, [start]);
 
   const turn = (label: string, icon: 'arrow-left' | 'arrow-right', place: number) => (
     <button
@@ -64,7 +64,7 @@ export const Zoom = ({ product: { name, gallery }, labels, first, track, onClose
           <Icon name="x" className="size-6" />
         </button>
       </div>
-      <ul {...props} className="swipe grow flex overscroll-contain">
+      <ul ref={ref} onScroll={onScroll} onKeyDown={onKeyDown} className="swipe grow flex overscroll-contain">
         {views.map(({ picture, label }, place) => (
           <ZoomSlide key={label} picture={picture} label={label} isShown={place === shown} words={zoom} />
         ))}
