@@ -17,11 +17,17 @@ interface ZoomProps {
 }
 
 /** The pictures of a product over the whole screen: swiped or moved by keys as in the gallery, and enlarged once more. */
-export const Zoom = ({ product: { name, gallery }, labels, first, track, onClose }: ZoomProps) => {
-  const { fields, pages } = useWords();
+export const Zoom = ({ product, labels, first, track, onClose }: ZoomProps) => {
+  const {
+    fields,
+    pages,
+    product: { gallery },
+  } = useWords();
   const { zoom } = useTalkWords();
   const dialog = useRef<HTMLDialogElement>(null);
-  const views = gallery.flatMap((picture, view) => (picture ? [{ picture, view, label: labels[view] ?? '' }] : []));
+  const views = product.gallery.flatMap((picture, view) =>
+    picture ? [{ picture, view, label: labels[view] ?? '' }] : [],
+  );
   const { shown, show, ref, onScroll, onKeyDown } = track;
   const begin = views.findIndex(({ view }) => view === first);
   const start = useRef(() => show(begin, 'instant'));
@@ -31,8 +37,9 @@ export const Zoom = ({ product: { name, gallery }, labels, first, track, onClose
     dialog.current?.showModal();
     classList.add('overflow-hidden');
     start.current();
+    ref.current?.focus({ preventScroll: true });
     return () => classList.remove('overflow-hidden');
-  }, [start]);
+  }, [ref, start]);
 
   const turn = (label: string, icon: 'arrow-left' | 'arrow-right', place: number) => (
     <button
@@ -49,12 +56,12 @@ export const Zoom = ({ product: { name, gallery }, labels, first, track, onClose
   return (
     <dialog
       ref={dialog}
-      aria-label={name}
+      aria-label={product.name}
       className="m-0 size-full max-w-none max-h-none bg-glaze text-lapis-900 open:flex flex-col open:animate-appear"
       onClose={() => onClose(views[shown]?.view ?? first)}
     >
       <div className="flex items-center justify-between gap-4 ps-4 pe-1.5 py-1.5">
-        <p className="name text-xl min-w-0">{name}</p>
+        <p className="name text-xl min-w-0">{product.name}</p>
         <button
           type="button"
           aria-label={fields.close}
@@ -64,7 +71,14 @@ export const Zoom = ({ product: { name, gallery }, labels, first, track, onClose
           <Icon name="x" className="size-6" />
         </button>
       </div>
-      <ul ref={ref} onScroll={onScroll} onKeyDown={onKeyDown} className="swipe grow flex overscroll-contain">
+      <ul
+        ref={ref}
+        tabIndex={0}
+        aria-label={gallery.label}
+        className="swipe grow flex overscroll-contain focus-visible:-outline-offset-2"
+        onScroll={onScroll}
+        onKeyDown={onKeyDown}
+      >
         {views.map(({ picture, label }, place) => (
           <ZoomSlide key={label} picture={picture} label={label} isShown={place === shown} words={zoom} />
         ))}
