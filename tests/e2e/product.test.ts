@@ -232,6 +232,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.keyboard.press('Shift');
     await page.waitForTimeout(500);
     await add.waitFor();
+    for (const { title } of Object.values(words.talk.promises)) {
+      expect(await page.getByRole('main').getByText(title, { exact: true }).isVisible()).toBe(true);
+    }
     isLost = false;
     await untilAlive(add);
     expect(faults.filter((fault) => !fault.includes('ERR_FAILED'))).toEqual([]);

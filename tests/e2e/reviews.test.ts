@@ -120,8 +120,14 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await form.comment.fill('ن'.repeat(990));
     expect(await form.comment.getAttribute('aria-invalid')).toBeNull();
     await form.section.getByText(words.counts.charactersLeft(10)).waitFor();
-    await visit.context.route('**/api/reviews', (route) => route.abort());
+    const lost = Promise.withResolvers<void>();
+    await visit.context.route('**/api/reviews', async (route) => {
+      await lost.promise;
+      await route.abort();
+    });
     await form.submit.click();
+    await form.section.getByRole('button', { name: words.talk.reviews.submitting, exact: true }).waitFor();
+    lost.resolve();
     await page.getByRole('alert').getByText(said.failed.body, { exact: true }).waitFor();
     expect(await form.comment.inputValue()).toHaveLength(990);
     await page.reload();

@@ -3,6 +3,12 @@ import { awaits, section, testsIn } from './rule.ts';
 const products = testsIn('server/products/products.test.ts');
 const failures = testsIn('tests/e2e/failures.test.ts');
 const page = testsIn('tests/e2e/product-page.test.ts');
+const together = testsIn('tests/e2e/product.test.ts')(
+  'in $language on $width px > what is bought together goes into the cart at the price that was shown',
+);
+const writing = testsIn('tests/e2e/reviews.test.ts')(
+  'in $language on $width px > a visitor writes, signs in on the way, and reads their word at once; saying more counts once',
+);
 
 export const product = section('2 Product detail', {
   'A breadcrumb leads from home over products and category to the name.': page(
@@ -11,7 +17,9 @@ export const product = section('2 Product detail', {
   'The gallery has four views, with stand-ins for those that are not photographed.': products(
     'a product > shows four views, of which those not photographed are empty, and four of its neighbours',
   ),
-  'Thumbnails choose the view.': awaits('storefront'),
+  'Thumbnails choose the view.': testsIn('tests/e2e/product.test.ts')(
+    'in $language on $width px > the pictures are looked through by keyboard, and on wide screens by their thumbnails',
+  ),
   'The page shows category, name, price, description and features.': page(
     'in $language on $width px > a product shows its category, name, price, description and features, and that it is in stock',
   ),
@@ -31,25 +39,32 @@ export const product = section('2 Product detail', {
   'A product that is sold out says so.': page(
     'in $language on $width px > a sold-out product says so and cannot be put into the cart',
   ),
-  'For a sold-out product a dialog takes an e-mail, to tell when it is back.': awaits('storefront'),
+  'For a sold-out product a dialog takes an e-mail, to tell when it is back.': testsIn(
+    'tests/e2e/stock-notice.test.ts',
+  )('in $language on $width px > a guest asks to be told when a sold-out piece is back, and this device remembers'),
   'Bought together: the product and up to two others of other categories.': products(
     'a product > is offered with pieces of two other categories, at what an order of one each is really charged',
   ),
-  'Bought together: the total stands struck through beside the one with 15 % off.': awaits('storefront'),
-  'Bought together: one button adds all of them to the cart.': awaits('storefront'),
-  'Three cards promise free shipping, quality and easy returns.': awaits('storefront'),
-  'A form takes a review.': awaits('storefront'),
-  'The list of reviews is refreshed after one was sent.': awaits('storefront'),
+  'Bought together: the total stands struck through beside the one with 15 % off.': together,
+  'Bought together: one button adds all of them to the cart.': together,
+  'Three cards promise free shipping, quality and easy returns.': testsIn('tests/e2e/product.test.ts')(
+    'in $language on $width px > what stands below the fold is readable before its code has come, and a lost network asks again',
+  ),
+  'A form takes a review.': writing,
+  'The list of reviews is refreshed after one was sent.': writing,
   'Up to four more products of the same category follow.': products(
     'a product > shows four views, of which those not photographed are empty, and four of its neighbours',
   ),
-  'Recently viewed products follow, up to four, without the current one, once more than one was viewed.':
-    awaits('storefront'),
+  'Recently viewed products follow, up to four, without the current one, once more than one was viewed.': testsIn(
+    'tests/e2e/product.test.ts',
+  )(
+    'in $language on $width px > up to four products viewed before stand below, the newest first, and never the one that is open',
+  ),
   'An unknown id has a message, with a button back to the products.': failures(
     'in $language on $width px > %s is answered 404, with the way back into the shop',
     '/product/cup-of-gold',
   ),
-  'Without reviews: “No reviews yet. Be the first to review!”.': awaits('storefront'),
+  'Without reviews: “No reviews yet. Be the first to review!”.': writing,
   'The average rating shows one decimal, 0.0 without reviews.': testsIn('locales/format.test.ts')(
     'a rating always shows one decimal',
   ),

@@ -69,7 +69,9 @@ export const entities = section('3 Entities and their fields', {
   'Newsletter subscription: an e-mail, of which the data store takes each once.': testsIn(
     'server/people/people.test.ts',
   )('the newsletter > takes an address once, in whatever case it is written and however fast it is sent'),
-  'Recently viewed products are kept in the browser under a key of their own.': awaits('storefront'),
+  'Recently viewed products are kept in the browser under a key of their own.': testsIn('tests/e2e/product.test.ts')(
+    'in $language on $width px > up to four products viewed before stand below, the newest first, and never the one that is open',
+  ),
   'Session: access token, refresh token, when it ends, its type and the user.': testsIn('tests/e2e/sign-in.test.ts')(
     'in $language on $width px > who signs in is welcomed back, and the account icon knows at once',
   ),

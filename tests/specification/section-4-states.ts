@@ -7,6 +7,9 @@ const session = testsIn('tests/e2e/session.test.ts');
 const statusColours = testsIn('tests/e2e/account.test.ts')(
   'in $language on $width px > orders stand newest first, each with its day, its total in pounds and its status in its colour',
 );
+const writing = testsIn('tests/e2e/reviews.test.ts')(
+  'in $language on $width px > a visitor writes, signs in on the way, and reads their word at once; saying more counts once',
+);
 
 export const states = section('4 States and transitions', {
   'Cart: a product is added.': cart('adding to the cart > a new product becomes a new line'),
@@ -63,11 +66,14 @@ export const states = section('4 States and transitions', {
   'Wishlist: a product is in it or not; the heart adds or removes it.': awaits('storefront'),
   'Wishlist: the hearts are refreshed when somebody signs in or out.': awaits('storefront'),
   'Wishlist: guests cannot use the heart.': awaits('storefront'),
-  'Review form: the rating starts at 5.': awaits('storefront'),
-  'Review form: after a success rating and comment start anew and the list is refreshed.': awaits('storefront'),
-  'Review form: it shows that it is being sent.': awaits('storefront'),
-  'Stock notification dialog: it opens, closes, and after a success closes with the e-mail cleared.':
-    awaits('storefront'),
+  'Review form: the rating starts at 5.': writing,
+  'Review form: after a success rating and comment start anew and the list is refreshed.': writing,
+  'Review form: it shows that it is being sent.': testsIn('tests/e2e/reviews.test.ts')(
+    'in $language on $width px > what is wrong with a review is said, and nothing of it is lost',
+  ),
+  'Stock notification dialog: it opens, closes, and after a success closes with the e-mail cleared.': testsIn(
+    'tests/e2e/stock-notice.test.ts',
+  )('in $language on $width px > a guest asks to be told when a sold-out piece is back, and this device remembers'),
   'Newsletter form: its button is off while it is sent; a success clears the field.': testsIn(
     'tests/e2e/footer.test.ts',
   )('in $language on $width px > an address subscribes to the newsletter once, and the form says how it went'),

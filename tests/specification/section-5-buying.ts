@@ -94,7 +94,9 @@ export const otherFields = section('5 Other', {
     'a review > %j is refused with %s',
     'review.commentMax',
   ),
-  'Review: the rating is given by one to five stars.': awaits('storefront'),
+  'Review: the rating is given by one to five stars.': testsIn('tests/e2e/reviews.test.ts')(
+    'in $language on $width px > a visitor writes, signs in on the way, and reads their word at once; saying more counts once',
+  ),
   'Review: it requires signing in.': testsIn('server/reviews/reviews.test.ts')(
     'what is refused > is a review by a stranger, before it is looked at',
   ),

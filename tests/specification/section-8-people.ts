@@ -4,6 +4,12 @@ const signIn = testsIn('tests/e2e/sign-in.test.ts');
 const newsletter = testsIn('tests/e2e/footer.test.ts')(
   'in $language on $width px > an address subscribes to the newsletter once, and the form says how it went',
 );
+const soldOut = testsIn('tests/e2e/stock-notice.test.ts')(
+  'in $language on $width px > a guest asks to be told when a sold-out piece is back, and this device remembers',
+);
+const writing = testsIn('tests/e2e/reviews.test.ts')(
+  'in $language on $width px > a visitor writes, signs in on the way, and reads their word at once; saying more counts once',
+);
 
 export const peopleErrors = section('8 Error catalogue: people', {
   'Contact, failure: “Validation Error” with the first message or the general one.': awaits('storefront'),
@@ -24,12 +30,13 @@ export const peopleErrors = section('8 Error catalogue: people', {
   'Wishlist, failure: “Error” with what the server says.': awaits('storefront'),
   'Wishlist, added: “Added”, “Product added to wishlist”.': awaits('storefront'),
   'Wishlist, removed: “Removed”, “Product removed from wishlist”.': awaits('storefront'),
-  'Review, not signed in: “Error”, “You must be logged in to write a review”.': awaits('storefront'),
-  'Review, failure: “Error”, “Failed to submit review”.': awaits('storefront'),
-  'Review, success: “Success”, “Your review has been submitted”.': awaits('storefront'),
-  'Stock notification, failure: “Error”, “An error occurred while registering”.': awaits('storefront'),
-  "Stock notification, success: “Registered!”, “We'll notify you when this product is back in stock”.":
-    awaits('storefront'),
+  'Review, not signed in: “Error”, “You must be logged in to write a review”.': writing,
+  'Review, failure: “Error”, “Failed to submit review”.': testsIn('tests/e2e/reviews.test.ts')(
+    'in $language on $width px > what is wrong with a review is said, and nothing of it is lost',
+  ),
+  'Review, success: “Success”, “Your review has been submitted”.': writing,
+  'Stock notification, failure: “Error”, “An error occurred while registering”.': soldOut,
+  "Stock notification, success: “Registered!”, “We'll notify you when this product is back in stock”.": soldOut,
   'Newsletter, known: “Already Subscribed”, “This email is already subscribed to our newsletter”.': newsletter,
   'Newsletter, other error: “Error”, “An error occurred while subscribing”.': newsletter,
   'Newsletter, success: “Successfully Subscribed!”, “Thank you for subscribing to our newsletter”.': newsletter,

@@ -77,7 +77,9 @@ export const constants = section('9 Business constants and limits', {
     'a review > %j is refused with %s',
     'review.commentMax',
   ),
-  'A review’s rating starts at 5.': awaits('storefront'),
+  'A review’s rating starts at 5.': testsIn('tests/e2e/reviews.test.ts')(
+    'in $language on $width px > a visitor writes, signs in on the way, and reads their word at once; saying more counts once',
+  ),
   'The review count shown is 24.': testsIn('tests/e2e/product-page.test.ts')(
     'in $language on $width px > five stars stand beside 24 reviews while nobody has written any',
   ),

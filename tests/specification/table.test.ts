@@ -41,7 +41,7 @@ const headings = [
 ];
 
 /** How many rules wait for a part of the shop that is not built; these numbers may only fall. */
-const waiting: Readonly<Record<Awaited, number>> = { accounts: 33, office: 11, storefront: 49 };
+const waiting: Readonly<Record<Awaited, number>> = { accounts: 33, office: 11, storefront: 28 };
 
 const tests = writtenTests();
 const written = new Map(tests.map(({ name, cases }) => [name, cases]));
