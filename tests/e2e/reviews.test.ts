@@ -52,6 +52,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
     await visit.open(`/product/${productId}`);
     await count.click();
+    await expect.poll(() => page.evaluate(() => scrollY), patiently).toBeGreaterThan(500);
     await form.section.getByText(words.talk.reviews.empty, { exact: true }).waitFor();
     await form.section.getByRole('img', { name: average(0) }).waitFor();
 

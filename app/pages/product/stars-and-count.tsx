@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import type { ProductDetail } from '../../../contract/products.ts';
 import { SHOWN_REVIEW_COUNT } from '../../../domain/reviews/shown-review-count.ts';
 import { useWords } from '../../device/words.tsx';
@@ -14,9 +15,15 @@ export const StarsAndCount = ({ reviews: { average, count } }: { reviews: Produc
       <span aria-hidden={count === 0}>
         <Stars rating={count ? average : 5} className="text-lapis-700" />
       </span>
-      <a href="#reviews" className="link wide-target num">
+      <a href="#reviews" className="link wide-target num" onClick={goThere}>
         {counts.reviews(count || SHOWN_REVIEW_COUNT)}
       </a>
     </p>
   );
+};
+
+// followed as a link it would be a step in the history, and steps lead to where a page was left
+const goThere = (event: MouseEvent<HTMLAnchorElement>) => {
+  event.preventDefault();
+  document.querySelector(event.currentTarget.hash)?.scrollIntoView();
 };
