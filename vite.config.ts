@@ -14,11 +14,11 @@ const files = {
   // before the page's own modules have come
   shared: [
     'app/root.tsx',
-    'app/shell/(?!menu-sheet|person-menu|stay-open|subscribe)',
+    'app/shell/(?!first-order|menu-sheet|person-menu|stay-open|subscribe)',
     'app/ui/icon.tsx',
-    'app/parts/(category-shape|lotus-mark|notice-board|photograph|price|read-head|section-heading|stars|wordmark).',
+    'app/parts/(category-shape|heart|lotus-mark|notice-board|photograph|price|read-head|section-heading|stars|wordmark).',
     'app/parts/product-(badge|card|picture|price).tsx',
-    'app/device/(cart|known-session|notices|signed-in|spoken-language|storage|stored-session|words).ts',
+    'app/device/(cart|hearts|known-session|notices|signed-in|spoken-language|storage|stored-session|words).ts',
     'domain/(language|photographs|products).ts',
     'locales/(format|load-messages|plural).ts',
   ],

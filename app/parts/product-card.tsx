@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { ProductCard as Product } from '../../contract/products.ts';
 import { useWords } from '../device/words.tsx';
+import { Heart } from './heart.tsx';
 import { ProductBadge } from './product-badge.tsx';
 import { ProductPicture } from './product-picture.tsx';
 import { ProductPrice } from './product-price.tsx';
@@ -23,7 +24,7 @@ export interface ProductCardProps {
   readonly children?: ReactNode;
 }
 
-/** A product in a grid or a strip: picture, name, kind and price; picture and name lead to its page. */
+/** A product in a grid or a strip: picture, name, kind, price and heart; picture and name lead to its page. */
 export const ProductCard = ({
   product,
   sizes,
@@ -67,6 +68,7 @@ export const ProductCard = ({
           </p>
         )}
       </div>
+      <Heart product={product} />
     </article>
   );
 };

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { showHearts } from '../device/wishlist.ts';
 import { useWords } from '../device/words.tsx';
 import { useLogOut } from '../parts/use-log-out.ts';
 import { Icon } from '../ui/icon.tsx';
@@ -7,12 +8,13 @@ import { PersonIcon } from './person-icon.tsx';
 
 const row = 'flex items-center gap-3 w-full min-h-12 px-5 text-start hover:bg-lapis-50 focus-visible:-outline-offset-2';
 
-/** The signed-in person's menu; loaded when somebody is signed in. */
+/** The signed-in person's menu; loaded when somebody is signed in, and their hearts with it. */
 export const PersonMenu = () => {
   const { nav } = useWords().shell;
   const menu = useRef<HTMLDivElement>(null);
   const { logOut, isBusy } = useLogOut();
   const close = () => menu.current?.hidePopover();
+  useEffect(showHearts, []);
   return (
     <>
       <button

@@ -13,6 +13,7 @@ export const iconNames = [
   'eye',
   'eye-off',
   'gift',
+  'heart',
   'info',
   'log-out',
   'mail',

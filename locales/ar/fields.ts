@@ -16,10 +16,8 @@ export const fields = {
   allRequired: 'جميع الحقول مطلوبة.',
   wait: 'يُرجى الانتظار...',
   sending: 'جارٍ الإرسال...',
-  saving: 'جارٍ الحفظ...',
   cancel: 'إلغاء',
   close: 'إغلاق',
   undo: 'تراجع',
   tryAgain: 'حاول مرة أخرى',
-  fixErrors: ({ fields: wrong }: { fields: string }) => `حقول تحتاج إلى مراجعة: ${wrong}`,
 };

@@ -2,8 +2,6 @@
 export const product = {
   inStock: 'متاح وجاهز للشحن',
   outOfStock: 'هذا المنتج غير متاح حاليًا',
-  save: 'حفظ',
-  saved: 'محفوظ',
   description: 'الوصف',
   features: 'المواصفات',
   youSave: ({ amount }: { amount: string }) => `وفّر ${amount}`,

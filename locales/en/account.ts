@@ -46,7 +46,11 @@ export const account: Like<typeof import('../ar/account.ts').account> = {
     empty: { title: 'No saved addresses', text: 'Save an address to fill in checkout faster.' },
   },
   wishlist: {
-    empty: { title: 'Your wishlist is empty', text: 'Tap the heart on a product to keep it here.' },
+    empty: {
+      title: 'Your wishlist is empty',
+      text: 'Tap the heart on a product to keep it here.',
+      button: 'Browse products',
+    },
   },
   profile: {
     emailLocked: 'Email cannot be edited',

@@ -16,10 +16,8 @@ export const fields: Like<typeof import('../ar/fields.ts').fields> = {
   allRequired: 'All fields are required.',
   wait: 'Please wait...',
   sending: 'Submitting...',
-  saving: 'Saving...',
   cancel: 'Cancel',
   close: 'Close',
   undo: 'Undo',
   tryAgain: 'Try again',
-  fixErrors: ({ fields: wrong }) => `Fields to check: ${wrong}`,
 };

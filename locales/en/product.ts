@@ -3,8 +3,6 @@ import type { Like } from '../like.ts';
 export const product: Like<typeof import('../ar/product.ts').product> = {
   inStock: 'In stock and ready to ship',
   outOfStock: 'This product is out of stock at the moment',
-  save: 'Save',
-  saved: 'Saved',
   description: 'Description',
   features: 'Features',
   youSave: ({ amount }) => `Save ${amount}`,

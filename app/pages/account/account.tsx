@@ -17,6 +17,9 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   };
 };
 
+/** The tab is in the query; what is loaded is the same for all. */
+export const shouldRevalidate = () => false;
+
 export const meta = readHead;
 
 /** A customer's own page (specification 2, Account). The server sends its frame; what is in it comes to its owner. */

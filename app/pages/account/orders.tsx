@@ -1,7 +1,5 @@
-import { formatNumber } from '../../../locales/format.ts';
-import { useLanguage, useWords } from '../../device/words.tsx';
+import { useWords } from '../../device/words.tsx';
 import { EmptyPlate } from '../../parts/empty-plate.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { OrderCard } from './order-card.tsx';
 import type { AccountView } from './use-account.ts';
 
@@ -16,8 +14,8 @@ export const Orders = ({ view: { words, orders, hasMore }, isLoadingOlder, onOld
   const { fields } = useWords();
   const { empty, more } = words.orders;
   return (
-    <section aria-labelledby="orders">
-      <OrdersHeading title={words.tabs.orders} count={hasMore ? 0 : orders.length} />
+    <>
+      <h2 className="sr-only">{words.tabs.orders}</h2>
       {orders.length === 0 ? (
         <div className="pt-10">
           <EmptyPlate title={empty.title} text={empty.text} link={{ to: '/products', label: empty.button }} />
@@ -44,22 +42,6 @@ export const Orders = ({ view: { words, orders, hasMore }, isLoadingOlder, onOld
           </button>
         </p>
       )}
-    </section>
-  );
-};
-
-const OrdersHeading = ({ title, count }: { title: string; count: number }) => {
-  const language = useLanguage();
-  return (
-    <div className="border-b border-lapis-900">
-      <h2
-        id="orders"
-        className="relative inline-flex items-center gap-2.5 min-h-14 px-5 font-medium border-b-3 border-lapis-900 mb-[2px]"
-      >
-        <Icon name="package" className="size-5" />
-        {title}
-        {count > 0 && <span className="num text-sm text-lapis-700">{formatNumber(count, language)}</span>}
-      </h2>
-    </div>
+    </>
   );
 };

@@ -1,7 +1,7 @@
-import { useWords } from '../../device/words.tsx';
 import { AccountHeader } from './account-header.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
-import { Orders } from './orders.tsx';
+import { AccountTabs } from './account-tabs.tsx';
+import { CouldNotLoad } from './could-not-load.tsx';
 import { useAccount } from './use-account.ts';
 import { WelcomeCode } from './welcome-code.tsx';
 
@@ -26,19 +26,7 @@ export const OwnAccount = () => {
       {profile.welcomeCode && isFirstOrderAhead && (
         <WelcomeCode code={profile.welcomeCode} label={words.profile.welcomeCode} />
       )}
-      <Orders view={view} isLoadingOlder={isLoadingOlder} onOlder={() => void loadOlder(view)} />
+      <AccountTabs view={view} isLoadingOlder={isLoadingOlder} onOlder={() => void loadOlder(view)} />
     </>
-  );
-};
-
-const CouldNotLoad = ({ onTryAgain }: { onTryAgain: () => void }) => {
-  const { fields, pages } = useWords();
-  return (
-    <div className="border border-lapis-200 py-14 px-6 text-center">
-      <p>{pages.couldNotLoad}</p>
-      <button type="button" className="btn btn-line mt-5" onClick={onTryAgain}>
-        {fields.tryAgain}
-      </button>
-    </div>
   );
 };

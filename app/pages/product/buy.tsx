@@ -3,6 +3,7 @@ import type { ProductDetail } from '../../../contract/products.ts';
 import { cart } from '../../device/cart.ts';
 import { useWords } from '../../device/words.tsx';
 import { drawnFirst } from '../../parts/drawn-first.tsx';
+import { Heart } from '../../parts/heart.tsx';
 import { QuantityStepper } from '../../parts/quantity-stepper.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -28,6 +29,7 @@ export const Buy = ({ product, addButton }: { product: ProductDetail; addButton:
         <button id={addButton} type="button" className="btn btn-primary grow" onClick={add}>
           {catalogue.addToCart}
         </button>
+        <SquareHeart product={product} />
       </div>
     </>
   );
@@ -47,3 +49,8 @@ const InStock = ({ fewLeft }: { fewLeft: number | null }) => {
     </p>
   );
 };
+
+/** On wide screens; on small ones, and for what is sold out, the heart stands on the picture. */
+const SquareHeart = ({ product }: { product: ProductDetail }) => (
+  <Heart product={product} className="max-lg:hidden size-13 btn-quiet rounded-control" />
+);

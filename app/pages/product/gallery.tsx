@@ -3,6 +3,7 @@ import type { ProductDetail } from '../../../contract/products.ts';
 import { formatNumber } from '../../../locales/format.ts';
 import { useLanguage, useWords } from '../../device/words.tsx';
 import { drawnFirst } from '../../parts/drawn-first.tsx';
+import { Heart } from '../../parts/heart.tsx';
 import { ProductBadge } from '../../parts/product-badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Slide } from './slide.tsx';
@@ -57,6 +58,10 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
           ))}
         </ul>
         <ProductBadge product={product} />
+        <Heart
+          product={product}
+          className={`absolute top-1 end-1 size-11 ${product.isInStock ? 'lg:hidden' : ''}`}
+        />
         <button
           type="button"
           aria-label={words.gallery.zoom}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+
+let saved: ReadonlySet<string> = new Set();
+const listeners = new Set<() => void>();
+
+/** The ids of what lies in the wishlist of who is signed in, as far as this page knows. */
+export const savedIds = (): ReadonlySet<string> => saved;
+
+/** Says what lies in the wishlist now; every heart on the page follows. */
+export function setSavedIds(ids: ReadonlySet<string>): void {
+  saved = ids;
+  for (const listener of listeners) listener();
+}
+
+/** Reads something off the wishlist. On the server, and until it is known, the list is empty. */
+export const useHearts = <Read>(read: (ids: ReadonlySet<string>) => Read): Read =>
+  useSyncExternalStore(
+    onSaved,
+    () => read(saved),
+    () => read(nothing),
+  );
+
+const nothing: ReadonlySet<string> = new Set();
+
+const onSaved = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};

@@ -1,0 +1,73 @@
+import { useEffect, useRef } from 'react';
+import type { ProductCard as Product } from '../../../contract/products.ts';
+import type { AccountMessages } from '../../../locales/load-rooms.ts';
+import { cart } from '../../device/cart.ts';
+import { useWords } from '../../device/words.tsx';
+import { EmptyPlate } from '../../parts/empty-plate.tsx';
+import { ProductCard } from '../../parts/product-card.tsx';
+import { CouldNotLoad } from './could-not-load.tsx';
+import { useWishlist } from './use-wishlist.ts';
+import { WishlistSkeleton } from './wishlist-skeleton.tsx';
+
+/** What the customer has given a heart, newest first; the heart of a card takes it out (specification 2, Account). */
+export const Wishlist = ({ words }: { words: AccountMessages }) => {
+  const { state, load } = useWishlist();
+  return (
+    <div className="pt-10">
+      <h2 className="sr-only">{words.tabs.wishlist}</h2>
+      {state.kind === 'loading' && <WishlistSkeleton />}
+      {state.kind === 'failed' && <CouldNotLoad onTryAgain={() => void load()} />}
+      {state.kind === 'ready' && <Saved products={state.products} words={words} />}
+    </div>
+  );
+};
+
+const Saved = ({ products, words }: { products: readonly Product[]; words: AccountMessages }) => {
+  const place = useFocusThatStays(products.length);
+  const { title, text, button } = words.wishlist.empty;
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {products.length === 0 ? (
+        <EmptyPlate title={title} text={text} link={{ to: '/products', label: button }} />
+      ) : (
+        <ul className="grid grid-cols-2 md:grid-cols-3 xl:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10 lg:gap-y-14">
+          {products.map((product) => (
+            <li key={product.id} className="flex flex-col gap-4">
+              <ProductCard
+                product={product}
+                sizes="(min-width: 1280px) 322px, (min-width: 768px) 31vw, 45vw"
+                className="grow"
+              />
+              {product.isInStock && <AddToCart product={product} />}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+};
+
+const AddToCart = ({ product }: { product: Product }) => {
+  const { catalogue } = useWords();
+  return (
+    <button
+      type="button"
+      className="btn btn-sm btn-line"
+      aria-label={`${catalogue.addToCart}: ${product.name}`}
+      onClick={() => cart.add(product, 1)}
+    >
+      {catalogue.addToCart}
+    </button>
+  );
+};
+
+/** A card that goes takes the keyboard's place with it; then the list itself is the next best. */
+const useFocusThatStays = (length: number) => {
+  const place = useRef<HTMLDivElement>(null);
+  const before = useRef(length);
+  useEffect(() => {
+    if (length < before.current && document.activeElement === document.body) place.current?.focus();
+    before.current = length;
+  }, [length]);
+  return place;
+};

@@ -1,0 +1,201 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Wishlist } from '../../contract/wishlist.ts';
+import { account as arabic } from '../../locales/ar/account.ts';
+import { account as english } from '../../locales/en/account.ts';
+import {
+  inEach,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  untilAwake,
+  type Visit,
+} from '../world/browser.ts';
+import { newCustomer, productOf, sessionKey, signUpHere, storedSession } from '../world/people.ts';
+import { cartLink, noticeOn, untilAt } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const account = { ar: arabic, en: english };
+const [cup, plate] = ['cup-tea-01', 'plate-lotus-01'];
+
+/** The heart of a product, by what a press would do. */
+const heartOf = (
+  page: Page,
+  { words: { catalogue }, language }: Pick<Visit, 'words' | 'language'>,
+  does: 'wishlistAdd' | 'wishlistRemove',
+  id: string,
+) =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: `${catalogue[does]}: ${productOf(id).name[language]}`, exact: true });
+
+const told = async (page: Page, { title, body }: { title: string; body: string }) =>
+  expect(await noticeOn(page, title)).toBe(body);
+
+const tokenOf = (session: string): string => JSON.parse(session).access_token;
+
+/** What the shop itself knows of somebody's wishlist. */
+const savedBy = async (session: string): Promise<readonly string[]> => {
+  const answer = await fetch(`${shop.url}/api/wishlist?language=en`, {
+    headers: { authorization: `Bearer ${tokenOf(session)}` },
+  });
+  const { productIds }: Wishlist = await answer.json();
+  return productIds;
+};
+
+/** Puts products into somebody's wishlist, as from another device. */
+const save = async (session: string, ...ids: readonly string[]) => {
+  for (const id of ids) {
+    const headers = { authorization: `Bearer ${tokenOf(session)}` };
+    await fetch(`${shop.url}/api/wishlist/${id}`, { method: 'PUT', headers });
+  }
+};
+
+const wishlistTab = (page: Page, { tabs }: typeof arabic, count: string) =>
+  page.getByRole('tab', { name: new RegExp(String.raw`^${tabs.wishlist}\s*${count}$`, 'u') });
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('a heart is the same in everybody’s HTML, and a guest’s press asks to sign in, and leads back', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, words, open, faults, leave } = visit;
+    const { pathname, search } = new URL('/products?sort=price-low', shop.url);
+    await open(pathname + search);
+    const answer = await fetch(shop.url + pathname, { headers: { cookie: `language=${visitor.language}` } });
+    const html = await answer.text();
+    expect(html).toContain(`${words.catalogue.wishlistAdd}: `);
+    expect(html).not.toContain(words.catalogue.wishlistRemove);
+
+    await heartOf(page, visit, 'wishlistAdd', cup).click();
+    await told(page, words.notices.wishlist.login);
+    const notice = page.getByRole('alert').filter({ hasText: words.notices.wishlist.login.title });
+    expect(await heartOf(page, visit, 'wishlistRemove', cup).count()).toBe(0);
+    await notice.getByRole('button', { name: words.shell.nav.login, exact: true }).click();
+    await untilAt(page, '/auth');
+    expect(new URL(page.url()).searchParams.get('to')).toBe(pathname + search);
+
+    await untilAwake(page);
+    await page.getByRole('tab', { name: words.auth.signup }).click();
+    await signUpHere(page, words, newCustomer());
+    await untilAt(page, pathname);
+    await heartOf(page, visit, 'wishlistAdd', cup).click();
+    await told(page, words.notices.wishlist.added);
+    await heartOf(page, visit, 'wishlistRemove', cup).waitFor();
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('hearts are filled after a reload and on the product’s own page, and go out when their owner leaves', async () => {
+    const session = await storedSession(shop.url);
+    await save(session, cup);
+    const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    const { page, words, open, leave } = visit;
+    await open('/products/cups');
+    await heartOf(page, visit, 'wishlistRemove', cup).waitFor();
+    await open(`/product/${cup}`);
+    await heartOf(page, visit, 'wishlistRemove', cup).click();
+    await told(page, words.notices.wishlist.removed);
+    expect(await savedBy(session)).toEqual([]);
+    await page.getByRole('status').getByRole('button', { name: words.fields.undo, exact: true }).click();
+    await told(page, words.notices.wishlist.added);
+    expect(await savedBy(session)).toEqual([cup]);
+
+    await page.getByRole('banner').getByRole('button', { name: words.shell.nav.myAccount }).click();
+    await page.getByRole('button', { name: words.shell.nav.logout, exact: true }).click();
+    await told(page, words.notices.auth.loggedOut);
+    await open('/products/cups');
+    await heartOf(page, visit, 'wishlistAdd', cup).waitFor();
+    await leave();
+  });
+
+  test('a heart pressed twice in haste ends as it was pressed last', async () => {
+    const session = await storedSession(shop.url);
+    const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    const { page, open, leave } = visit;
+    await open('/products/cups');
+    const heart = page.getByRole('main').locator('button:has(use[href$="#heart"])').first();
+    await heart.click();
+    await page.waitForTimeout(1500);
+    const before = await savedBy(session);
+    expect(before).toHaveLength(1);
+    await heart.evaluate((button) => {
+      for (let press = 0; press < 3; press += 1) if (button instanceof HTMLElement) button.click();
+    });
+    await expect.poll(() => savedBy(session), { timeout: 10_000 }).toEqual([]);
+    await page.waitForTimeout(500);
+    expect(await savedBy(session)).toEqual([]);
+    await leave();
+  });
+
+  test('a heart that the shop cannot keep goes out again, and the shop says why', async () => {
+    const session = await storedSession(shop.url);
+    const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    const { page, words, open, context, leave } = visit;
+    await open('/products/cups');
+    await context.route('**/api/wishlist/**', (route) => route.abort());
+    await heartOf(page, visit, 'wishlistAdd', cup).click();
+    const alarm = page.getByRole('alert');
+    await alarm.getByText(words.general.error, { exact: true }).waitFor();
+    await heartOf(page, visit, 'wishlistAdd', cup).waitFor();
+    await context.unroute('**/api/wishlist/**');
+    await heartOf(page, visit, 'wishlistAdd', cup).click();
+    await told(page, words.notices.wishlist.added);
+    // what went wrong before does not linger beside what has gone right
+    expect(await alarm.getByText(words.general.error, { exact: true }).count()).toBe(0);
+    await leave();
+  });
+
+  test('the account shows the list, its cards go into the cart and out of the list, and an empty one leads on', async () => {
+    const session = await storedSession(shop.url);
+    await save(session, cup, plate);
+    const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    const { page, words, language, open, faults, leave } = visit;
+    const said = account[language];
+    const two = language === 'ar' ? '٢' : '2';
+    await open('/account');
+    await wishlistTab(page, said, two).click();
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('wishlist');
+    await page.reload();
+    const panel = page.getByRole('tabpanel');
+    const names = panel.getByRole('heading', { level: 3 });
+    await names.first().waitFor();
+    expect(await names.allInnerTexts()).toEqual([plate, cup].map((id) => productOf(id).name[language]));
+
+    await panel.getByRole('button', { name: `${words.catalogue.addToCart}: ${productOf(cup).name[language]}` }).click();
+    await cartLink(page, words, 1).waitFor();
+
+    await heartOf(page, visit, 'wishlistRemove', cup).click();
+    await told(page, words.notices.wishlist.removed);
+    expect(await names.allInnerTexts()).toEqual([productOf(plate).name[language]]);
+    const one = language === 'ar' ? '١' : '1';
+    await wishlistTab(page, said, one).waitFor();
+    await heartOf(page, visit, 'wishlistRemove', plate).press('Enter');
+    await panel.getByRole('heading', { name: said.wishlist.empty.title }).waitFor();
+    expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true);
+    await panel.getByRole('link', { name: said.wishlist.empty.button, exact: true }).click();
+    await untilAt(page, '/products');
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('a list that cannot be read says so in its place, and is asked for again', async () => {
+    const session = await storedSession(shop.url);
+    await save(session, cup);
+    const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    const { page, words, language, open, context, leave } = visit;
+    await context.route('**/api/wishlist?**', (route) => route.abort());
+    await open('/account?tab=wishlist');
+    const panel = page.getByRole('tabpanel', { name: account[language].tabs.wishlist });
+    await panel.getByText(words.pages.couldNotLoad, { exact: true }).waitFor();
+    await context.unroute('**/api/wishlist?**');
+    await panel.getByRole('button', { name: words.fields.tryAgain, exact: true }).click();
+    await panel.getByRole('heading', { name: productOf(cup).name[language], exact: true }).waitFor();
+    await leave();
+  });
+});
