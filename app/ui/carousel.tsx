@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
+import { makeRing, type Ring, slideInFront, stepOfKey } from './ring.ts';
 
 export interface CarouselProps {
   readonly title: string;
@@ -14,54 +15,26 @@ export interface CarouselProps {
 }
 
 /**
- * Slides in a row that is swiped, or moved by buttons and arrow keys; after the last comes the first. One, two or
- * three are seen at once, by the width of the screen. It never moves by itself.
+ * Slides in a ring that is swiped, or moved by buttons and arrow keys, in both directions: after the last comes the
+ * first. One, two or three are seen at once, by the width of the screen. It never moves by itself.
  */
 export const Carousel = ({ title, slides, words, count }: CarouselProps) => {
   const track = useRef<HTMLUListElement>(null);
+  const ring = useRef<Ring>(null);
   const [shown, setShown] = useState(0);
 
   useEffect(() => {
-    const list = track.current;
-    if (!list) return;
-    const seen = new IntersectionObserver(
-      () => {
-        const start = list.getBoundingClientRect();
-        const isRtl = getComputedStyle(list).direction === 'rtl';
-        const distance = (slide: Element) => {
-          const box = slide.getBoundingClientRect();
-          return Math.abs(isRtl ? start.right - box.right : box.left - start.left);
-        };
-        const all = [...list.children];
-        setShown(all.reduce((best, slide, at) => (distance(slide) < distance(all[best] ?? slide) ? at : best), 0));
-      },
-      { root: list, threshold: [0, 0.25, 0.5, 0.75, 1] },
-    );
-    for (const slide of list.children) seen.observe(slide);
-    return () => seen.disconnect();
+    if (!track.current) return;
+    ring.current = makeRing(track.current);
+    return () => ring.current?.stop();
   }, []);
 
-  const go = (step: 1 | -1) => {
-    const list = track.current;
-    if (!list) return;
-    const atEnd = Math.abs(list.scrollLeft) + list.clientWidth >= list.scrollWidth - 4;
-    const atStart = Math.abs(list.scrollLeft) < 4;
-    const target =
-      step === 1 && atEnd
-        ? 0
-        : step === -1 && atStart
-          ? slides.length - 1
-          : (shown + step + slides.length) % slides.length;
-    list.children[target]?.scrollIntoView({ block: 'nearest', inline: 'start', behavior: 'smooth' });
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const forward = isRtl ? 'ArrowLeft' : 'ArrowRight';
-    const back = isRtl ? 'ArrowRight' : 'ArrowLeft';
-    if (event.key !== forward && event.key !== back) return;
+  const go = (step: 1 | -1) => ring.current?.move(step);
+  const goByKey = (event: KeyboardEvent<HTMLElement>) => {
+    const step = stepOfKey(event.currentTarget, event.key);
+    if (step === null) return;
     event.preventDefault();
-    go(event.key === forward ? 1 : -1);
+    go(step);
   };
 
   const arrow = 'grid place-items-center size-12 border border-lapis-300 rounded-full hover:border-lapis-900';
@@ -78,11 +51,17 @@ export const Carousel = ({ title, slides, words, count }: CarouselProps) => {
           </button>
         </div>
       </div>
-      <ul ref={track} tabIndex={0} aria-label={title} onKeyDown={onKeyDown} className="swipe flex gap-6">
+      <ul
+        ref={track}
+        tabIndex={0}
+        aria-label={title}
+        onKeyDown={goByKey}
+        onScroll={(event) => setShown(slideInFront(event.currentTarget))}
+        className="swipe flex gap-6"
+      >
         {slides.map((slide, place) => (
           <li
             key={place}
-            aria-roledescription={words.role}
             aria-label={words.slide({ index: count(place + 1), total: count(slides.length) })}
             className="shrink-0 snap-start w-full md:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)]"
           >

@@ -4,7 +4,7 @@ import { formatNumber } from '../../../locales/format.ts';
 import { useLanguage, useWords } from '../../device/words.tsx';
 import { CategoryShape } from '../../parts/category-shape.tsx';
 import { LotusMark } from '../../parts/lotus-mark.tsx';
-import { type ListState, listAddress } from './list-state.ts';
+import { appliedFilters, type ListState, listAddress } from './list-state.ts';
 
 const choices = ['all', 'plates', 'bowls', 'cups', 'sets'] as const satisfies (keyof CategoryCounts)[];
 
@@ -15,10 +15,16 @@ const look =
 const chosen = 'bg-lapis-900 text-white border-lapis-900 lg:bg-transparent lg:text-lapis-900 lg:font-medium';
 const open = 'border-lapis-300 hover:border-lapis-900 lg:hover:text-lapis-700';
 
-/** The categories with what each would show under the same search and filters (specification 2). */
+/**
+ * The categories with what each would show under the same search and filters (specification 2); one that has nothing yet
+ * says so, as on the home page.
+ */
 export const CategoryLinks = ({ state, counts }: { state: ListState; counts: CategoryCounts }) => {
   const { catalogue, list } = useWords();
   const language = useLanguage();
+  const isWhole = appliedFilters(state).length === 0;
+  const countOf = (choice: keyof CategoryCounts) =>
+    isWhole && counts[choice] === 0 ? catalogue.soon : formatNumber(counts[choice], language);
   return (
     <nav aria-labelledby="categories" className="mt-4 lg:mt-0">
       <h2 id="categories" className="max-lg:sr-only font-medium mb-2">
@@ -44,7 +50,7 @@ export const CategoryLinks = ({ state, counts }: { state: ListState; counts: Cat
                 </span>
                 <span className="lg:grow">{catalogue.categories[choice]}</span>{' '}
                 <span className={`num lg:text-sm ${isChosen ? 'text-lapis-200 lg:text-lapis-900' : 'text-mist'}`}>
-                  {formatNumber(counts[choice], language)}
+                  {countOf(choice)}
                 </span>
                 <span className={`max-lg:hidden w-[3px] self-stretch ${isChosen ? 'bg-lapis-700' : ''}`} />
               </Link>

@@ -1,0 +1,177 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editorialOf } from '../../locales/editorial.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visit, visitors } from '../world/browser.ts';
+import { untilAt, untilHeaded } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const section = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('the home page shows five pieces in each of its sections, four collections, and the way to all of it', async () => {
+    const { page, words, language, open, faults, leave } = await shop.visit(visitor);
+    const { home } = editorialOf(language);
+    await open('/');
+    await untilHeaded(page, home.hero.headline);
+    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(
+      expect.arrayContaining([
+        home.sections.onSale.title,
+        home.sections.setsOrPlates.title,
+        home.sections.bowlsOrCups.title,
+        home.sections.testimonials.title,
+        home.promo.title,
+      ]),
+    );
+    const addressesIn = (title: string) =>
+      section(page, title)
+        .getByRole('article')
+        .getByRole('heading')
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const [title, kind] of [
+      [home.sections.onSale.title, /^\/product\//],
+      [home.sections.setsOrPlates.title, /^\/product\/(set|plate)-/],
+      // no bowl is sold yet, so these are cups
+      [home.sections.bowlsOrCups.title, /^\/product\/cup-/],
+    ] as const) {
+      const addresses = await addressesIn(title);
+      expect(new Set(addresses).size, title).toBe(5);
+      for (const address of addresses) expect(address).toMatch(kind);
+    }
+    const tiles = section(page, home.sections.collections.title).getByRole('link');
+    expect(await tiles.count()).toBe(4);
+    const bowls = tiles.filter({ hasText: words.catalogue.categories.bowls });
+    expect(await bowls.innerText()).toContain(words.catalogue.soon);
+
+    await section(page, home.promo.title).getByRole('link', { name: home.promo.button, exact: true }).click();
+    await untilAt(page, '/products');
+    expect(await page.getByRole('link', { name: words.catalogue.categories.bowls }).last().innerText()).toContain(
+      words.catalogue.soon,
+    );
+    expect(faults).toEqual([]);
+    await leave();
+  });
+});
+
+/** The carousel of reviews, in sight and at rest. */
+const comeToReviews = async ({ page, language, open }: Visit): Promise<Locator> => {
+  const { testimonials } = editorialOf(language).home.sections;
+  await open('/');
+  const row = page.getByRole('list', { name: testimonials.title, exact: true });
+  await row.scrollIntoViewIfNeeded();
+  await expect.poll(() => ordersOf(row), { timeout: 10_000 }).not.toBe('');
+  return row;
+};
+
+/** Where the slides have been put; nothing until the carousel has come into view. */
+const ordersOf = (row: Locator) =>
+  row.evaluate((list) => [...list.children].map((slide) => (slide as HTMLElement).style.order).join(''));
+
+/** The numbers of the slides that are seen whole, in the order of reading. */
+const seenIn = (row: Locator): Promise<number[]> =>
+  row.evaluate((list) => {
+    const edge = list.getBoundingClientRect();
+    const isRtl = getComputedStyle(list).direction === 'rtl';
+    return [...list.children]
+      .map((slide, place) => ({ number: place + 1, box: slide.getBoundingClientRect() }))
+      .filter(({ box }) => box.left >= edge.left - 2 && box.right <= edge.right + 2)
+      .toSorted((one, other) => (one.box.left - other.box.left) * (isRtl ? -1 : 1))
+      .map(({ number }) => number);
+  });
+
+const from = (first: number, count: number) => Array.from({ length: count }, (_, more) => ((first + more - 1) % 5) + 1);
+
+describe.each(visitors)(inEach, (visitor) => {
+  const perView = visitor.width < 768 ? 1 : 3;
+
+  test('the reviews go round in both directions, by buttons and by keys', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, words, faults, leave } = visit;
+    const row = await comeToReviews(visit);
+    const { next, previous } = words.pages.carousel;
+    const isAt = (first: number) => expect.poll(() => seenIn(row), { timeout: 10_000 }).toEqual(from(first, perView));
+    await isAt(1);
+    for (const first of [2, 3, 4, 5, 1, 2]) {
+      await page.getByRole('button', { name: next, exact: true }).click();
+      await isAt(first);
+    }
+    for (const first of [1, 5, 4]) {
+      await page.getByRole('button', { name: previous, exact: true }).click();
+      await isAt(first);
+    }
+    await row.focus();
+    const [forward, back] =
+      visitor.language === 'ar' ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowRight', 'ArrowLeft'] as const);
+    for (const [key, first] of [
+      [forward, 5],
+      [forward, 1],
+      [forward, 2],
+      [back, 1],
+      [back, 5],
+    ] as const) {
+      await page.keyboard.press(key);
+      await isAt(first);
+    }
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('they go round under a finger, too', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, context, leave } = visit;
+    const row = await comeToReviews(visit);
+    const box = await row.boundingBox();
+    if (!box) throw new Error('no reviews');
+    const fingers = await context.newCDPSession(page);
+    const slide = await row.locator('li').first().boundingBox();
+    /** Pushes the row by a little more than half a slide; forward is to the left in English. */
+    const swipe = async (step: 1 | -1) => {
+      const sign = visitor.language === 'ar' ? step : -step;
+      await fingers.send('Input.synthesizeScrollGesture', {
+        x: Math.round(box.x + box.width / 2),
+        y: Math.round(box.y + 60),
+        xDistance: Math.round(sign * (slide?.width ?? 0) * 0.7),
+        yDistance: 0,
+        speed: 1200,
+        gestureSourceType: 'touch',
+        preventFling: true,
+      });
+      await page.waitForTimeout(900);
+    };
+    for (const [step, first] of [
+      [-1, 5],
+      [-1, 4],
+      [1, 5],
+      [1, 1],
+      [1, 2],
+    ] as const) {
+      await swipe(step);
+      await expect.poll(() => seenIn(row), { timeout: 10_000 }).toEqual(from(first, perView));
+    }
+    await leave();
+  });
+});
+
+test('between phone and desk, two reviews are seen at once', async () => {
+  const visit = await shop.visit({ language: 'ar', width: 800 });
+  const row = await comeToReviews(visit);
+  expect(await seenIn(row)).toEqual([1, 2]);
+  await visit.leave();
+});
+
+test('who asked for less motion sees the next review at once', async () => {
+  const visit = await shop.visit({ language: 'en', width: 1440 });
+  await visit.page.emulateMedia({ reducedMotion: 'reduce' });
+  const row = await comeToReviews(visit);
+  await visit.page.getByRole('button', { name: visit.words.pages.carousel.next, exact: true }).click();
+  expect(await seenIn(row)).toEqual([2, 3, 4]);
+  await visit.leave();
+});
