@@ -54,4 +54,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 const App = () => <Outlet />;
 export default App;
 
-export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => <FailurePage error={error} />;
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <main>
+    <FailurePage error={error} />
+  </main>
+);

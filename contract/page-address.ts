@@ -4,6 +4,7 @@
  */
 const parametersOf = (pathname: string): readonly string[] => {
   if (/^\/products(?:\/|\.data$|$)/.test(pathname)) return ['q', 'sort', 'new', 'sale', '_routes'];
+  if (/^\/auth\/?$/.test(pathname)) return ['tab'];
   if (/^\/cart\/shelf(?:\.data)?$/.test(pathname)) return ['ids', '_routes'];
   return pathname.endsWith('.data') ? ['_routes'] : [];
 };
@@ -13,7 +14,8 @@ export const pageAddress = (url: URL): string => {
   const query = new URLSearchParams();
   for (const name of parametersOf(url.pathname)) {
     const value = url.searchParams.get(name);
-    if (value !== null) query.set(name, value);
+    // the other tab is the one that is open anyway
+    if (value !== null && (name !== 'tab' || value === 'signup')) query.set(name, value);
   }
   return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
 };

@@ -1,9 +1,11 @@
 import type { Language } from '../domain/language.ts';
 import { account as arabicAccount } from './ar/account.ts';
+import { offer as arabicOffer } from './ar/offer.ts';
 import { office as arabicOffice } from './ar/office.ts';
 import { offline as arabicOffline } from './ar/offline.ts';
 import { editorialOf } from './editorial.ts';
 import { account as englishAccount } from './en/account.ts';
+import { offer as englishOffer } from './en/offer.ts';
 import { office as englishOffice } from './en/office.ts';
 import { offline as englishOffline } from './en/offline.ts';
 import { messagesOf } from './messages.ts';
@@ -36,6 +38,7 @@ export const everySentence = (language: Language): ReadonlyMap<string, string> =
       {
         shop: messagesOf(language),
         account: language === 'ar' ? arabicAccount : englishAccount,
+        offer: language === 'ar' ? arabicOffer : englishOffer,
         office: language === 'ar' ? arabicOffice : englishOffice,
         offline: language === 'ar' ? arabicOffline : englishOffline,
         editorial: editorialOf(language),

@@ -1,5 +1,6 @@
 import type { Language } from '../domain/language.ts';
 import type { account as arabicAccount } from './ar/account.ts';
+import type { offer as arabicOffer } from './ar/offer.ts';
 import type { office as arabicOffice } from './ar/office.ts';
 import type { offline as arabicOffline } from './ar/offline.ts';
 import type { Like } from './like.ts';
@@ -8,12 +9,18 @@ import type { Like } from './like.ts';
 export type AccountMessages = Like<typeof arabicAccount>;
 /** What is said while the shop cannot be reached. */
 export type OfflineMessages = Like<typeof arabicOffline>;
+/** The words of the offer to newcomers. */
+export type OfferMessages = Like<typeof arabicOffer>;
 /** The words of the admin's pages. */
 export type OfficeMessages = Like<typeof arabicOffice>;
 
 const accounts: Record<Language, () => Promise<{ account: AccountMessages }>> = {
   ar: () => import('./ar/account.ts'),
   en: () => import('./en/account.ts'),
+};
+const offers: Record<Language, () => Promise<{ offer: OfferMessages }>> = {
+  ar: () => import('./ar/offer.ts'),
+  en: () => import('./en/offer.ts'),
 };
 const offices: Record<Language, () => Promise<{ office: OfficeMessages }>> = {
   ar: () => import('./ar/office.ts'),
@@ -36,3 +43,6 @@ export const loadOfficeMessages = async (language: Language): Promise<OfficeMess
 /** What is said while the shop cannot be reached, in one language. */
 export const loadOfflineMessages = async (language: Language): Promise<OfflineMessages> =>
   (await offlines[language]()).offline;
+
+/** The words of the offer to newcomers in one language; they come with it. */
+export const loadOfferMessages = async (language: Language): Promise<OfferMessages> => (await offers[language]()).offer;

@@ -10,6 +10,7 @@ const otherRooms = [
   'refusals.ts',
   'validation.ts',
   'account.ts',
+  'offer.ts',
   'office.ts',
 ];
 const imports = /^import (?!type )[^;]*?from '(\.[^']+)';$/gmu;

@@ -14,11 +14,20 @@ test('of more than three notices the oldest goes', () => {
 
 test('a notice said again stands once, as the newest, under a new name', () => {
   notify({ title: 'Added to cart', text: 'Mug, quantity: 1' });
-  notify({ title: 'Invalid Code', tone: 'alarm' });
+  notify({ title: 'Cart cleared' });
   const [first] = shownNotices();
   notify({ title: 'Added to cart', text: 'Mug, quantity: 1' });
-  expect(titles()).toEqual(['Invalid Code', 'Added to cart']);
+  expect(titles()).toEqual(['Cart cleared', 'Added to cart']);
   expect(shownNotices()[1]?.id).not.toBe(first?.id);
+});
+
+test('an alarm leaves what was told before it; good news takes the alarms away', () => {
+  notify({ title: 'Added to cart' });
+  notify({ title: 'Invalid Code', tone: 'alarm' });
+  notify({ title: 'Please Wait', tone: 'alarm' });
+  expect(titles()).toEqual(['Added to cart', 'Invalid Code', 'Please Wait']);
+  notify({ title: 'Code Applied!', tone: 'calm' });
+  expect(titles()).toEqual(['Added to cart', 'Code Applied!']);
 });
 
 test('who listens hears of each change until they stop', () => {

@@ -17,10 +17,16 @@ let shown: readonly ShownNotice[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a notice; the oldest of more than three goes, and one that says the same. */
+/**
+ * Shows a notice; the oldest of more than three goes, and one that says the same. Good news takes the alarms before it
+ * away: what went wrong has gone right since.
+ */
 export function notify(notice: Notice): void {
   lastId += 1;
-  const others = shown.filter(({ title, text }) => title !== notice.title || text !== notice.text);
+  const isGood = notice.tone !== 'alarm';
+  const others = shown.filter(
+    ({ title, text, tone }) => (title !== notice.title || text !== notice.text) && !(isGood && tone === 'alarm'),
+  );
   show([...others, { ...notice, id: lastId }].slice(-MOST_SHOWN));
 }
 

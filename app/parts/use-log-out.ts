@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { loadTillMessages } from '../../locales/load-messages.ts';
 import { type Notice, notify } from '../device/notices.ts';
+import { answerOffer } from '../device/offer-answered.ts';
 import { signOut } from '../device/session.ts';
 import { useLanguage, useWords } from '../device/words.tsx';
 
@@ -19,6 +20,8 @@ export const useLogOut = () => {
     if (failure !== null) {
       return { title: notices.auth.error.title, text: auth.errorSentence(failure), tone: 'alarm' };
     }
+    // a customer is no newcomer
+    answerOffer();
     await navigate('/');
     const { title, body } = notices.auth.loggedOut;
     return { title, text: body };

@@ -9,15 +9,15 @@ export const FailurePage = ({ error }: { error: unknown }) => {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   if (status === 404) {
     return (
-      <main>
+      <>
         <title>{pages.notFound.title}</title>
         <NotFound />
-      </main>
+      </>
     );
   }
   const said = status === 503 ? pages.unavailable : pages.error;
   return (
-    <main className="night min-h-dvh bg-lapis-800 stars text-white grid place-content-center justify-items-center text-center px-4">
+    <section className="night min-h-[36rem] py-24 bg-lapis-800 stars text-white grid place-content-center justify-items-center text-center px-4">
       <title>{said.title}</title>
       <LotusMark className="size-16 text-lapis-300" />
       <h1 className="display text-h2 mt-8 max-w-[16em]">{said.title}</h1>
@@ -30,6 +30,6 @@ export const FailurePage = ({ error }: { error: unknown }) => {
           {pages.backHome}
         </a>
       </p>
-    </main>
+    </section>
   );
 };

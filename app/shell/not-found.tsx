@@ -13,7 +13,7 @@ export const NotFound = () => {
         <p className="flex items-center gap-4 display text-[7rem] lg:text-[9rem] leading-none! num" aria-hidden="true">
           <span>{four}</span>
           <Photograph
-            picture={{ path: 'scenes/hero-plate', alt: '' }}
+            picture={{ path: 'scenes/empty-plate', alt: '' }}
             sizes="160px"
             className="size-32 lg:size-40"
             isEager

@@ -1,29 +1,60 @@
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { useSession } from '../device/signed-in.ts';
 import { useWords } from '../device/words.tsx';
 import { NoticeBoard } from '../parts/notice-board.tsx';
+import type { Route } from './+types/storefront.ts';
+import { FailurePage } from './failure-page.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { TopBar } from './top-bar.tsx';
 
+/** When an anonymous visitor is made the offer, in milliseconds after the page is there (specification 9). */
+const OFFER_DELAY = 2000;
+
+const FirstOrder = lazy<() => ReactNode>(() =>
+  new Promise((resolve) => setTimeout(resolve, OFFER_DELAY))
+    .then(() => import('./first-order.tsx'))
+    .then(
+      (loaded) => ({ default: loaded.FirstOrder }),
+      () => ({ default: () => null }),
+    ),
+);
+
 /** The frame of every page but the checkout: promises, header, the page, footer, notices. */
-const Storefront = () => {
-  const { shell } = useWords();
-  return (
-    <>
-      <a
-        href="#content"
-        className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-white focus:px-5 focus:py-3 focus:start-4 focus:top-4"
-      >
-        {shell.skip}
-      </a>
-      <TopBar />
-      <Header />
-      <main id="content" tabIndex={-1} className="outline-none">
-        <Outlet />
-      </main>
-      <Footer />
-      <NoticeBoard />
-    </>
-  );
-};
+const Frame = ({ children }: { children: ReactNode }) => (
+  <>
+    <a
+      href="#content"
+      className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-white focus:px-5 focus:py-3 focus:start-4 focus:top-4"
+    >
+      {useWords().shell.skip}
+    </a>
+    <TopBar />
+    <Header />
+    <main id="content" tabIndex={-1} className="outline-none">
+      {children}
+    </main>
+    <Footer />
+    <NoticeBoard />
+  </>
+);
+
+const Storefront = () => (
+  <Frame>
+    <Outlet />
+    {useSession() === null && (
+      <Suspense>
+        <FirstOrder />
+      </Suspense>
+    )}
+  </Frame>
+);
 export default Storefront;
+
+/** A page that cannot be shown leaves the shop standing around it. */
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <Frame>
+    <FailurePage error={error} />
+  </Frame>
+);

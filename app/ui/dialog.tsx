@@ -42,7 +42,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, head, children }: D
       {isOpen && (
         <div className="relative">
           {head}
-          <div className="p-6 sm:p-8">
+          <div className={`p-6 sm:p-8 ${head ? 'text-center' : ''}`}>
             <h2 id={titleId} className={`display text-h3 ${head ? '' : 'pe-12'}`}>
               {title}
             </h2>

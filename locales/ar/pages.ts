@@ -1,11 +1,5 @@
-/** What belongs to no one page: the dialog for first orders, carousels, waiting, and the pages of things gone wrong. */
+/** What belongs to no one page: carousels, waiting, and the pages of things gone wrong. */
 export const pages = {
-  discount: {
-    title: 'احصل على خصم ١٠٪ على طلبك الأول!',
-    text: 'أنشئ حسابًا واحصل على كود حصري بخصم ١٠٪ على كامل قيمة مشترياتك.',
-    accept: 'سجّل واحصل على الخصم',
-    later: 'ربما لاحقًا',
-  },
   carousel: {
     previous: 'السابق',
     next: 'التالي',

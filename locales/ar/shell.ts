@@ -6,7 +6,6 @@ export const shell = {
   promises: ['شحن مجاني للطلبات من ٣٬٠٠٠ ج.م', 'إرجاع خلال ٣٠ يومًا', 'نرد عليك خلال ٢٤ ساعة'],
   /** The other language, written in itself. */
   otherLanguage: 'English',
-  languageLabel: 'اللغة',
   nav: {
     label: 'التنقل الرئيسي',
     home: 'الرئيسية',
@@ -21,7 +20,6 @@ export const shell = {
     logout: 'تسجيل الخروج',
     cart: 'السلة',
     cartWith: ({ items }: { items: string }) => `السلة، ${items}`,
-    admin: 'لوحة الإدارة',
     openMenu: 'فتح القائمة',
     closeMenu: 'إغلاق القائمة',
     breadcrumb: 'مسار التصفح',

@@ -1,12 +1,6 @@
 import type { Like } from '../like.ts';
 
 export const pages: Like<typeof import('../ar/pages.ts').pages> = {
-  discount: {
-    title: 'Get 10% Off Your First Order!',
-    text: 'Sign up and get an exclusive promo code for 10% off your entire purchase.',
-    accept: 'Sign Up & Get Discount',
-    later: 'Maybe Later',
-  },
   carousel: {
     previous: 'Previous',
     next: 'Next',

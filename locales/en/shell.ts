@@ -7,7 +7,6 @@ export const shell: Like<typeof import('../ar/shell.ts').shell> = {
   promisesLabel: 'Our promises',
   promises: ['Free shipping on orders of EGP 3,000 or more', '30-day returns', 'We reply within 24 hours'],
   otherLanguage: 'العربية',
-  languageLabel: 'Language',
   nav: {
     label: 'Main navigation',
     home: 'Home',
@@ -22,7 +21,6 @@ export const shell: Like<typeof import('../ar/shell.ts').shell> = {
     logout: 'Logout',
     cart: 'Cart',
     cartWith: ({ items }) => `Cart, ${items}`,
-    admin: 'Admin',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     breadcrumb: 'Breadcrumb',

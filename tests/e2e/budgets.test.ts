@@ -29,7 +29,7 @@ const most = {
 /** What is loaded for a page by a browser that knows nothing yet, until it rests and without anybody touching it. */
 const load = async (visitor: Visitor, path: string, stored: Readonly<Record<string, string>>) => {
   await warmUp(visitor, path);
-  const visit = await shop.visit(visitor, { stored });
+  const visit = await shop.visit(visitor, { stored, meetsOffer: true });
   const answers: Response[] = [];
   visit.page.on('response', (answer) => answers.push(answer));
   await visit.page.goto(path, { waitUntil: 'networkidle' });

@@ -45,6 +45,8 @@ export type NewVisit = Visit & { readonly leave: () => Promise<void> };
 export type VisitOptions = {
   /** What the device has kept from earlier visits, by its key. */
   readonly stored?: Readonly<Record<string, string>>;
+  /** Has not answered the offer to newcomers yet, and is asked after two seconds. */
+  readonly meetsOffer?: boolean;
   /** Runs in each page before anything of the shop. */
   readonly before?: () => void;
   /** Lets the shop keep itself open offline; what a worker asks for cannot be caught by a test's own routes. */
@@ -86,7 +88,7 @@ export const startVisit = async (
   browser: Browser,
   url: string,
   { language, width }: Visitor,
-  { stored = {}, before, isKeptOpen = false }: VisitOptions = {},
+  { stored = {}, meetsOffer = false, before, isKeptOpen = false }: VisitOptions = {},
 ): Promise<NewVisit> => {
   const isPhone = width < 768;
   const context = await browser.newContext({
@@ -108,6 +110,7 @@ export const startVisit = async (
       console.error(`policy violation: ${violatedDirective} ${blockedURI}`),
     );
   });
+  if (!meetsOffer) await context.addInitScript(answerOffer);
   if (before) await context.addInitScript(before);
   context.on('weberror', (error) => faults.push(String(error.error())));
   context.on('console', (message) => {
@@ -143,6 +146,14 @@ export const untilAwake = async (page: Page): Promise<void> => {
   const isAwake = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));
   // by the clock: a tab behind another draws no frames
   await page.waitForFunction(isAwake, null, { polling: 50 });
+};
+
+const answerOffer = (): void => {
+  try {
+    sessionStorage.setItem('lazaward-offer', 'answered');
+  } catch {
+    // a page without storage, such as the blank one a tab begins with
+  }
 };
 
 const languageCookie = (url: string, value: Language) => ({

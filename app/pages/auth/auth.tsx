@@ -20,7 +20,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   };
 };
 
-/** The tab is in the query, and the page is the same for both. */
+/** The tab is in the query, and what is loaded is the same for both. */
 export const shouldRevalidate = () => false;
 
 export const meta = readHead;
@@ -28,8 +28,9 @@ export const meta = readHead;
 /** Sign-in and sign-up (specification 2, Auth). Who is signed in goes on to where they came from (decision 24). */
 export default function Auth() {
   const { auth } = useTillWords();
-  const [query, setQuery] = useQuery();
-  const place = nextPlace(query.get('to'));
+  const [query, setQuery] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const place = nextPlace(isHydrated ? query.get('to') : null);
   const session = useSession();
   const navigate = useNavigate();
 
@@ -59,16 +60,12 @@ export default function Auth() {
 }
 
 const quietly = { replace: true, preventScrollReset: true };
-const nothing = new URLSearchParams();
 const never = () => () => undefined;
 
-/** The page's query, empty until it is hydrated: the server sends one page, whatever the query says. */
-const useQuery = () => {
-  const [query, setQuery] = useSearchParams();
-  const isHydrated = useSyncExternalStore(
+/** The server is told which tab is asked for, and nothing else of the query (`contract/page-address.ts`). */
+const useIsHydrated = () =>
+  useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  return [isHydrated ? query : nothing, setQuery] as const;
-};
