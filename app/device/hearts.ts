@@ -12,15 +12,11 @@ export function setSavedIds(ids: ReadonlySet<string>): void {
   for (const listener of listeners) listener();
 }
 
-/** Reads something off the wishlist. On the server, and until it is known, the list is empty. */
-export const useHearts = <Read>(read: (ids: ReadonlySet<string>) => Read): Read =>
-  useSyncExternalStore(
-    onSaved,
-    () => read(saved),
-    () => read(nothing),
-  );
-
-const nothing: ReadonlySet<string> = new Set();
+/** Reads something off the wishlist; until it is known, and on the server, it is empty. */
+export const useHearts = <Read>(read: (ids: ReadonlySet<string>) => Read): Read => {
+  const now = () => read(saved);
+  return useSyncExternalStore(onSaved, now, now);
+};
 
 const onSaved = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 const NEXT_MOMENT = 2000;
 
 /** The offer to who has not signed in, once a visit (specification 2, first-order discount dialog; decision 37). */
-export const FirstOrder = () => {
+const FirstOrder = () => {
   const { fields } = useWords();
   const words = useOfferWords();
   const navigate = useNavigate();
@@ -42,6 +42,8 @@ export const FirstOrder = () => {
     </Dialog>
   );
 };
+
+export default FirstOrder;
 
 const Head = () => (
   <div className="night bg-lapis-800 stars h-56 overflow-hidden">

@@ -15,10 +15,7 @@ const OFFER_DELAY = 2000;
 const FirstOrder = lazy<() => ReactNode>(() =>
   new Promise((resolve) => setTimeout(resolve, OFFER_DELAY))
     .then(() => import('./first-order.tsx'))
-    .then(
-      (loaded) => ({ default: loaded.FirstOrder }),
-      () => ({ default: () => null }),
-    ),
+    .catch(() => ({ default: () => null })),
 );
 
 /** The frame of every page but the checkout: promises, header, the page, footer, notices. */

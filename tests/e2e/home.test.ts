@@ -97,7 +97,9 @@ describe.each(visitors)(inEach, (visitor) => {
     const { page, words, faults, leave } = visit;
     const row = await comeToReviews(visit);
     const { next, previous } = words.pages.carousel;
-    const isAt = (first: number) => expect.poll(() => seenIn(row), { timeout: 10_000 }).toEqual(from(first, perView));
+    const isAt = async (first: number) => {
+      await expect.poll(() => seenIn(row), { timeout: 10_000 }).toEqual(from(first, perView));
+    };
     await isAt(1);
     for (const first of [2, 3, 4, 5, 1, 2]) {
       await page.getByRole('button', { name: next, exact: true }).click();

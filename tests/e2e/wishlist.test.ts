@@ -196,6 +196,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await context.unroute('**/api/wishlist?**');
     await panel.getByRole('button', { name: words.fields.tryAgain, exact: true }).click();
     await panel.getByRole('heading', { name: productOf(cup).name[language], exact: true }).waitFor();
+    expect(await panel.getByText(words.pages.couldNotLoad, { exact: true }).count()).toBe(0);
     await leave();
   });
 });
