@@ -47,7 +47,7 @@ export default FirstOrder;
 
 const Head = () => (
   <div className="night bg-lapis-800 stars h-56 overflow-hidden">
-    <WelcomePlate sizes="288px" className="size-72 mx-auto mt-12 text-[5rem]" />
+    <WelcomePlate sizes="288px" className="size-72 mx-auto mt-8 text-[5rem]" />
   </div>
 );
 
