@@ -3,12 +3,7 @@ import { languages } from '../domain/language.ts';
 import { everySentence } from './every-sentence.ts';
 import type { Like } from './like.ts';
 import { loadBasketMessages, loadMessages, loadTalkMessages, loadTillMessages } from './load-messages.ts';
-import {
-  loadAccountMessages,
-  loadOfferMessages,
-  loadOfficeMessages,
-  loadOfflineMessages,
-} from './load-rooms.ts';
+import { loadAccountMessages, loadOfferMessages, loadOfficeMessages, loadOfflineMessages } from './load-rooms.ts';
 import { messagesOf } from './messages.ts';
 
 const arabic = everySentence('ar');

@@ -125,41 +125,6 @@ describe.each(visitors)(inEach, (visitor) => {
     expect(faults).toEqual([]);
     await leave();
   });
-
-  test('they go round under a finger, too', async () => {
-    const visit = await shop.visit(visitor);
-    const { page, context, leave } = visit;
-    const row = await comeToReviews(visit);
-    const box = await row.boundingBox();
-    if (!box) throw new Error('no reviews');
-    const fingers = await context.newCDPSession(page);
-    const slide = await row.locator('li').first().boundingBox();
-    /** Pushes the row by a little more than half a slide; forward is to the left in English. */
-    const swipe = async (step: 1 | -1) => {
-      const sign = visitor.language === 'ar' ? step : -step;
-      await fingers.send('Input.synthesizeScrollGesture', {
-        x: Math.round(box.x + box.width / 2),
-        y: Math.round(box.y + 60),
-        xDistance: Math.round(sign * (slide?.width ?? 0) * 0.7),
-        yDistance: 0,
-        speed: 1200,
-        gestureSourceType: 'touch',
-        preventFling: true,
-      });
-      await page.waitForTimeout(900);
-    };
-    for (const [step, first] of [
-      [-1, 5],
-      [-1, 4],
-      [1, 5],
-      [1, 1],
-      [1, 2],
-    ] as const) {
-      await swipe(step);
-      await expect.poll(() => seenIn(row), { timeout: 10_000 }).toEqual(from(first, perView));
-    }
-    await leave();
-  });
 });
 
 test('between phone and desk, two reviews are seen at once', async () => {

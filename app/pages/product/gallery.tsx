@@ -58,10 +58,7 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
           ))}
         </ul>
         <ProductBadge product={product} />
-        <Heart
-          product={product}
-          className={`absolute top-1 end-1 size-11 ${product.isInStock ? 'lg:hidden' : ''}`}
-        />
+        <Heart product={product} className={`absolute top-1 end-1 size-11 ${product.isInStock ? 'lg:hidden' : ''}`} />
         <button
           type="button"
           aria-label={words.gallery.zoom}
