@@ -30,7 +30,11 @@ export function cartNotice(
       return { title, text: validation[news.code] || body, tone: 'alarm' };
     }
     case 'gone':
-      return { title: news.item.name, text: notices.cart.gone.body, tone: 'alarm' };
+      return { title: news.item.name, text: notices.cart.gone.body, tone: 'alarm', goesAlong: true };
+    case 'goneMany': {
+      const { title, body } = notices.cart.goneMany;
+      return { title, text: body, tone: 'alarm', goesAlong: true };
+    }
     case 'addedAll':
     case 'cleared': {
       const { title, body } = notices.cart[news.kind];

@@ -206,3 +206,28 @@ test('pieces that the shop has no longer leave with their names, an order leaves
   expect(store.items()).toEqual([]);
   expect(news).toHaveLength(toldBefore);
 });
+
+test('a product that the shop has no longer is named as it goes; of many one notice tells', () => {
+  const device = memory();
+  const store = open(safeStorage(() => device));
+  for (const product of [plate, cup, set]) store.add(product, 1);
+  news = [];
+  store.removeGone(['plate-lotus-01', 'cup-never-made']);
+  store.removeGone(['cup-tea-01', 'set-tea-01']);
+  store.removeGone(['cup-tea-01']);
+  expect(store.items()).toEqual([]);
+  expect(said()).toEqual([
+    {
+      title: 'إفريز اللوتس',
+      text: 'This piece is no longer in the catalogue, so it was removed from your cart.',
+      tone: 'alarm',
+      goesAlong: true,
+    },
+    {
+      title: 'Pieces no longer sold',
+      text: 'The pieces that are no longer in the catalogue were removed from your cart.',
+      tone: 'alarm',
+      goesAlong: true,
+    },
+  ]);
+});

@@ -87,7 +87,8 @@ export function openCart(storage: SafeStorage, tell: (news: CartNews) => void, o
       const gone = current().filter(({ id }) => ids.includes(id));
       if (gone.length === 0) return;
       save(items.filter((item) => !gone.includes(item)));
-      for (const item of gone) tell({ kind: 'gone', item });
+      const [item] = gone;
+      tell(item && gone.length === 1 ? { kind: 'gone', item } : { kind: 'goneMany' });
     },
     clear: () => {
       save([]);

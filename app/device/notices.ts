@@ -4,10 +4,14 @@ export interface Notice {
   readonly text?: string | undefined;
   readonly tone?: 'calm' | 'alarm';
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** An alarm goes when its page is left, unless it says why: then it goes along. */
+  readonly goesAlong?: boolean;
 }
 
 export interface ShownNotice extends Notice {
   readonly id: number;
+  /** The page it was told on. */
+  readonly at: string | undefined;
 }
 
 /** More than this at a time would be a wall. */
@@ -27,7 +31,7 @@ export function notify(notice: Notice): void {
   const others = shown.filter(
     ({ title, text, tone }) => (title !== notice.title || text !== notice.text) && !(isGood && tone === 'alarm'),
   );
-  show([...others, { ...notice, id: lastId }].slice(-MOST_SHOWN));
+  show([...others, { ...notice, id: lastId, at: globalThis.location?.pathname }].slice(-MOST_SHOWN));
 }
 
 /** Takes a notice away; one that is gone already stays gone. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
 import { dismissNotice, onNotices, type ShownNotice, shownNotices } from '../device/notices.ts';
 import { useWords } from '../device/words.tsx';
 import { Toaster } from '../ui/toaster.tsx';
@@ -8,5 +9,12 @@ const none: readonly ShownNotice[] = [];
 /** Where everything told by `notify()` appears. Mounted once, by whatever frames the page. */
 export function NoticeBoard() {
   const notices = useSyncExternalStore(onNotices, shownNotices, () => none);
-  return <Toaster toasts={notices} onDismiss={dismissNotice} closeLabel={useWords().fields.close} />;
+  return (
+    <Toaster
+      toasts={notices}
+      place={useLocation().pathname}
+      onDismiss={dismissNotice}
+      closeLabel={useWords().fields.close}
+    />
+  );
 }

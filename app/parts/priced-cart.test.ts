@@ -23,12 +23,11 @@ const item = (id: string, price: number, quantity: number, togetherWith?: string
   quantity,
   ...(togetherWith ? { togetherWith } : {}),
 });
-const shelfOf = (products: ProductCard[], together: CartShelf['together'] = {}): CartShelf => ({
-  products,
-  suggestions: [],
-  together,
-  fewLeft: {},
-});
+const shelfOf = (
+  products: ProductCard[],
+  together: CartShelf['together'] = {},
+  fewLeft: CartShelf['fewLeft'] = {},
+): CartShelf => ({ products, suggestions: [], together, fewLeft });
 const nothingKnown: ReadonlyMap<string, number> = new Map();
 
 test("a cart is priced at today's prices, and says which have changed since", () => {
@@ -50,11 +49,30 @@ test('a sold-out piece, or more pieces than there are, cannot be bought', () => 
   const shelf = shelfOf([product('a', 100, false), product('b', 100)]);
   expect(priceItems([item('a', 100, 1)], shelf, nothingKnown)).toMatchObject({
     isBuyable: false,
-    lines: [{ left: 0 }],
+    lines: [{ left: 0, isShort: true }],
   });
   const twoLeft = new Map([['b', 2]]);
-  expect(priceItems([item('b', 100, 3)], shelf, twoLeft)).toMatchObject({ isBuyable: false, lines: [{ left: 2 }] });
-  expect(priceItems([item('b', 100, 2)], shelf, twoLeft)).toMatchObject({ isBuyable: true, lines: [{ left: null }] });
+  expect(priceItems([item('b', 100, 3)], shelf, twoLeft)).toMatchObject({
+    isBuyable: false,
+    lines: [{ left: 2, isShort: true }],
+  });
+  expect(priceItems([item('b', 100, 2)], shelf, twoLeft)).toMatchObject({
+    isBuyable: true,
+    lines: [{ left: 2, isShort: false }],
+  });
+});
+
+test('what the shelf says is left counts before any order was refused, and the smaller number counts', () => {
+  const shelf = shelfOf([product('a', 100), product('b', 100)], {}, { a: 3 });
+  const wanted = [item('a', 100, 4), item('b', 100, 90)];
+  expect(priceItems(wanted, shelf, nothingKnown)).toMatchObject({
+    isBuyable: false,
+    lines: [
+      { left: 3, isShort: true },
+      { left: null, isShort: false },
+    ],
+  });
+  expect(priceItems(wanted, shelf, new Map([['a', 2]])).lines[0]).toMatchObject({ left: 2 });
 });
 
 test('a group bought together gets its fifteen percent in the cart as it will in the order', () => {

@@ -12,8 +12,10 @@ export interface PricedLine {
   readonly lineTotal: Piastres;
   /** What a piece cost when it was put into the cart, if that has changed since. */
   readonly priceBefore: Piastres | null;
-  /** How many pieces there are, when they are known to be fewer than wanted. */
+  /** How many pieces there are, where that is known because they are few. */
   readonly left: number | null;
+  /** Whether more pieces are wanted than there are. */
+  readonly isShort: boolean;
 }
 
 export interface PricedCart {
@@ -25,7 +27,8 @@ export interface PricedCart {
 
 /**
  * The cart at today's prices, by the function that the server prices orders with (decision 1). `stockLeft` holds the
- * pieces left of products that an order was refused for. A product that the shelf does not hold is left out.
+ * pieces left of products that an order was refused for, beside what the shelf tells of those that run out. A product
+ * that the shelf does not hold is left out.
  */
 export function priceItems(
   items: readonly CartItem[],
@@ -36,7 +39,7 @@ export function priceItems(
   const products = new Map(shelf.products.map((product) => [product.id, product]));
   const lines = items.flatMap((item): PricedLine[] => {
     const product = products.get(item.id);
-    return product ? [pricedLine(item, product, stockLeft.get(item.id))] : [];
+    return product ? [pricedLine(item, product, [stockLeft.get(item.id), shelf.fewLeft[item.id]])] : [];
   });
   const quote = priceCart({
     lines: lines.map(({ item, product }) => ({
@@ -48,7 +51,7 @@ export function priceItems(
     togetherGroups: new Map(Object.entries(shelf.together)),
     promo,
   });
-  return { lines, quote, isBuyable: lines.every(({ left }) => left === null) };
+  return { lines, quote, isBuyable: lines.every(({ isShort }) => !isShort) };
 }
 
 /** The lines of a cart as an order or a promo quote claims them. */
@@ -59,13 +62,14 @@ export const orderLines = (items: readonly CartItem[]) =>
     ...(togetherWith === undefined ? {} : { togetherWith }),
   }));
 
-function pricedLine(item: CartItem, product: ProductCard, known: number | undefined): PricedLine {
-  const left = product.isInStock ? (known ?? Number.POSITIVE_INFINITY) : 0;
+function pricedLine(item: CartItem, product: ProductCard, told: readonly (number | undefined)[]): PricedLine {
+  const left = product.isInStock ? Math.min(...told.map((pieces) => pieces ?? Number.POSITIVE_INFINITY)) : 0;
   return {
     item,
     product,
     lineTotal: product.price * item.quantity,
     priceBefore: item.price === product.price ? null : item.price,
-    left: left < item.quantity ? left : null,
+    left: Number.isFinite(left) ? left : null,
+    isShort: left < item.quantity,
   };
 }

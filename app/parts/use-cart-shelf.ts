@@ -21,25 +21,40 @@ interface ShelfState {
   readonly tryAgain: () => void;
 }
 
-/** Today's names, prices and stock of what lies in the cart, looked up again whenever another product joins or leaves. */
+/** How long the list of ids in an address may be: every proxy on the way takes that much. */
+const LONGEST_LIST = 4000;
+
+/**
+ * Today's names, prices and stock of what lies in the cart, looked up again whenever another product joins or leaves.
+ * Of a cart that is too long for an address the first ids are asked about; those that are gone leave it to the next
+ * (decision 38).
+ */
 export function useCartShelf(items: readonly Pick<CartItem, 'id'>[]): ShelfState {
   const { load, data, state } = useFetcher<ShelfAnswer>();
-  const ids = items
-    .map(({ id }) => id)
-    .toSorted()
-    .join(',');
+  const ids = fitting(items.map(({ id }) => id).toSorted()).join(',');
   const lookUp = useCallback(() => {
-    if (ids !== '') void load(`/cart/shelf?ids=${encodeURIComponent(ids)}`);
+    if (ids !== '') void load(`/cart/shelf?ids=${ids}`);
   }, [ids, load]);
   useEffect(lookUp, [lookUp]);
 
-  const isComplete = data ? items.every(({ id }) => data.asked.includes(id)) : false;
+  const asked = new Set(data?.asked);
   const known = new Set(data?.shelf.products.map(({ id }) => id));
+  const goneIds = items.map(({ id }) => id).filter((id) => asked.has(id) && !known.has(id));
+  const isComplete = data ? items.every(({ id }) => asked.has(id)) : false;
+  const isStuck = data ? !isComplete && goneIds.length === 0 && data.asked.join(',') === ids : data === null;
   return {
     shelf: isComplete ? (data?.shelf ?? null) : null,
-    goneIds: isComplete ? items.filter(({ id }) => !known.has(id)).map(({ id }) => id) : [],
+    goneIds,
     isLast: data?.isLast === true,
-    hasFailed: data === null && state === 'idle',
+    hasFailed: isStuck && state === 'idle',
     tryAgain: lookUp,
   };
+}
+
+function fitting(ids: readonly string[]): readonly string[] {
+  let room = LONGEST_LIST;
+  return ids.filter((id) => {
+    room -= id.length + 1;
+    return room > 0;
+  });
 }

@@ -33,5 +33,6 @@ export const cart = {
     price: ({ before, now }: { before: string; now: string }) => `تغيّر السعر من ${before} إلى ${now}.`,
     soldOut: 'نفدت هذه القطعة. احذفها لتُتم الطلب.',
     reduce: 'أنقص الكمية لتُتم الطلب.',
+    takeLeft: 'خذ ما بقي',
   },
 };

@@ -25,6 +25,7 @@ export const notices = {
     removed: { title: 'حُذف من السلة', body: 'حُذف المنتج من سلتك' },
     cleared: { title: 'أُفرغت السلة', body: 'حُذفت جميع المنتجات من السلة' },
     gone: { body: 'لم تعد هذه القطعة معروضة، فحُذفت من سلتك.' },
+    goneMany: { title: 'قطع لم تعد معروضة', body: 'حُذفت من سلتك القطع التي لم تعد معروضة في المتجر.' },
     updated: { title: updated },
   },
   promo: {

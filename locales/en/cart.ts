@@ -32,5 +32,6 @@ export const cart: Like<typeof import('../ar/cart.ts').cart> = {
     price: ({ before, now }) => `The price has changed from ${before} to ${now}.`,
     soldOut: 'This piece has sold out. Remove it to place the order.',
     reduce: 'Lower the quantity to place the order.',
+    takeLeft: 'Take what is left',
   },
 };

@@ -25,6 +25,10 @@ export const notices: Like<typeof import('../ar/notices.ts').notices> = {
     removed: { title: 'Removed from cart', body: 'Item removed from your cart' },
     cleared: { title: 'Cart cleared', body: 'All items removed from cart' },
     gone: { body: 'This piece is no longer in the catalogue, so it was removed from your cart.' },
+    goneMany: {
+      title: 'Pieces no longer sold',
+      body: 'The pieces that are no longer in the catalogue were removed from your cart.',
+    },
     updated: { title: updated },
   },
   promo: {

@@ -1,19 +1,25 @@
+import { Suspense } from 'react';
 import { Link } from 'react-router';
+import { MAX_QUANTITY } from '../../../domain/cart/max-quantity.ts';
 import { isolate } from '../../../locales/format.ts';
 import { useBasketWords } from '../../device/basket-words.ts';
 import { cart as deviceCart } from '../../device/cart.ts';
+import { lazily } from '../../parts/lazily.tsx';
 import { Price } from '../../parts/price.tsx';
 import type { PricedLine } from '../../parts/priced-cart.ts';
 import { ProductPicture } from '../../parts/product-picture.tsx';
 import { ProductPrice } from '../../parts/product-price.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { LineNotes } from './line-notes.tsx';
 import { QuantityField } from './quantity-field.tsx';
+
+// most lines have nothing to note
+const LineNotes = lazily(async () => (await import('./line-notes.tsx')).LineNotes);
 
 /** A line of the cart; `onRemoved` is told when it is about to go, so that focus has somewhere to be. */
 export function CartRow({ line, onRemoved }: { line: PricedLine; onRemoved: () => void }) {
   const { cart } = useBasketWords();
-  const { item, product } = line;
+  const { item, product, left } = line;
+  const setQuantity = (quantity: number) => deviceCart.setQuantity(item.id, quantity);
   const address = `/product/${product.id}`;
   const remove = () => {
     deviceCart.remove(item.id);
@@ -37,12 +43,17 @@ export function CartRow({ line, onRemoved }: { line: PricedLine; onRemoved: () =
         </h2>
         <p className="text-sm text-mist">{product.kind}</p>
         <ProductPrice product={product} className="text-sm mt-1" />
-        <LineNotes line={line} />
+        <div role="status" className="grid gap-1 text-sm not-empty:mt-2">
+          <Suspense>
+            {(left !== null || line.priceBefore !== null) && <LineNotes line={line} setQuantity={setQuantity} />}
+          </Suspense>
+        </div>
         <div className="mt-auto pt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
           <QuantityField
             name={product.name}
             quantity={item.quantity}
-            onChange={(quantity) => (quantity <= 0 ? remove() : deviceCart.setQuantity(item.id, quantity))}
+            most={left || MAX_QUANTITY}
+            onChange={(quantity) => (quantity <= 0 ? remove() : setQuantity(quantity))}
           />
           <button
             type="button"

@@ -5,27 +5,40 @@ import { useLanguage, useWords } from '../../device/words.tsx';
 import type { PricedLine } from '../../parts/priced-cart.ts';
 import { Icon } from '../../ui/icon.tsx';
 
-/** What has changed about a line since it was put into the cart, and what to do about it. */
-export function LineNotes({ line: { left, priceBefore, product } }: { line: PricedLine }) {
+interface LineNotesProps {
+  readonly line: PricedLine;
+  readonly setQuantity: (quantity: number) => void;
+}
+
+/** What has changed about a line since it was put into the cart, how few there are, and what to do about it. */
+export function LineNotes({ line: { left, isShort, priceBefore, product }, setQuantity }: LineNotesProps) {
   const { counts } = useWords();
-  const { cart } = useBasketWords();
+  const { changes } = useBasketWords().cart;
   const language = useLanguage();
   return (
-    <div role="status" className="grid gap-1 text-sm not-empty:mt-2">
+    <>
       {priceBefore !== null && (
         <Note tone="text-lapis-700" icon={<Icon name="info" className="size-[18px] mt-0.5" />}>
-          {cart.changes.price({
+          {changes.price({
             before: formatMoney(priceBefore, language),
             now: formatMoney(product.price, language),
           })}
         </Note>
       )}
-      {left !== null && (
+      {left !== null && !isShort && <p className="text-mist">{counts.stockLeft(left)}</p>}
+      {left !== null && isShort && (
         <Note tone="text-carnelian-700" icon={<Icon name="circle-alert" className="size-[18px] mt-0.5" />}>
-          {left === 0 ? cart.changes.soldOut : `${counts.stockLeft(left)}. ${cart.changes.reduce}`}
+          {left === 0 ? changes.soldOut : `${counts.stockLeft(left)}. ${changes.reduce}`}
         </Note>
       )}
-    </div>
+      {left !== null && left > 0 && isShort && (
+        <p>
+          <button type="button" className="btn btn-sm btn-quiet" onClick={() => setQuantity(left)}>
+            {changes.takeLeft}
+          </button>
+        </p>
+      )}
+    </>
   );
 }
 

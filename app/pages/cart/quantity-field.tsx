@@ -9,12 +9,14 @@ import { typedQuantity } from './typed-quantity.ts';
 interface QuantityFieldProps {
   readonly name: string;
   readonly quantity: number;
+  /** Where the plus ends: at the hundred, or at the last piece there is. */
+  readonly most: number;
   /** Gets what was asked for, sound or not: the cart refuses in words what it does not take. */
   readonly onChange: (quantity: number) => void;
 }
 
 /** A line's quantity: a step at a time, or typed in digits of any script. At one piece a bin takes the minus's place. */
-export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) {
+export function QuantityField({ name, quantity, most, onChange }: QuantityFieldProps) {
   const { catalogue } = useWords();
   const { cart } = useBasketWords();
   const language = useLanguage();
@@ -24,6 +26,8 @@ export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) 
     setTyped(null);
     if (wanted !== null && wanted !== quantity) onChange(wanted);
   };
+  // at the hundred the cart says why; at the last piece the note beside it does
+  const increase = () => (quantity < most || most === MAX_QUANTITY) && onChange(quantity + 1);
   const isLast = quantity <= 1;
   return (
     <div
@@ -52,7 +56,7 @@ export function QuantityField({ name, quantity, onChange }: QuantityFieldProps) 
           if (key === 'Escape') setTyped(null);
         }}
       />
-      <Step label={catalogue.increase} isAtEnd={quantity >= MAX_QUANTITY} onPress={() => onChange(quantity + 1)}>
+      <Step label={catalogue.increase} isAtEnd={quantity >= most} onPress={increase}>
         <Icon name="plus" className="size-4" />
       </Step>
     </div>

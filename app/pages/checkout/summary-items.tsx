@@ -14,7 +14,7 @@ export const SummaryItems = ({ lines }: { lines: readonly PricedLine[] }) => (
   </ul>
 );
 
-function SummaryItem({ line: { item, product, lineTotal, left } }: { line: PricedLine }) {
+function SummaryItem({ line: { item, product, lineTotal, left, isShort } }: { line: PricedLine }) {
   const { counts } = useWords();
   const { cart } = useBasketWords();
   const language = useLanguage();
@@ -36,7 +36,7 @@ function SummaryItem({ line: { item, product, lineTotal, left } }: { line: Price
         <span className="text-sm text-mist">{product.kind}</span>
         <span className="sr-only">{counts.items(item.quantity)}</span>
         {left !== null && (
-          <span className="block text-sm text-carnelian-700">
+          <span className={`block text-sm ${isShort ? 'text-carnelian-700' : 'text-mist'}`}>
             {left === 0 ? cart.changes.soldOut : counts.stockLeft(left)}
           </span>
         )}

@@ -50,7 +50,8 @@ export function usePlaceOrder(state: CheckoutState) {
   const isRunning = useRef(false);
 
   const askToSignIn = () => {
-    notify({ title: notices.checkout.login.title, text: notices.checkout.login.body, tone: 'alarm' });
+    const { title, body } = notices.checkout.login;
+    notify({ title, text: body, tone: 'alarm', goesAlong: true });
     void navigate('/auth?to=/checkout');
   };
   const alarm = ({ title, body }: { title: string; body?: string }) => notify({ title, text: body, tone: 'alarm' });

@@ -32,12 +32,12 @@ export function useOrder(orderNumber: string): OrderState {
     if (userId === undefined) return;
     const leaving = new AbortController();
     const askToSignIn = () => {
-      notify({ title: general.loginRequired, text: refusals.SIGN_IN_REQUIRED({}), tone: 'alarm' });
+      notify({ title: general.loginRequired, text: refusals.SIGN_IN_REQUIRED({}), tone: 'alarm', goesAlong: true });
       void navigate(`/auth?to=${encodeURIComponent(`/order-confirmation/${orderNumber}`)}`, { replace: true });
     };
     const goHome = () => {
       const { title, body } = notices.order.lookupFailed({ number: orderNumber });
-      notify({ title, text: body, tone: 'alarm' });
+      notify({ title, text: body, tone: 'alarm', goesAlong: true });
       void navigate('/', { replace: true });
     };
     const lookUp = async (waits: readonly number[]): Promise<void> => {

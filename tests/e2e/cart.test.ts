@@ -1,0 +1,184 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '../../domain/language.ts';
+import { formatMoney, formatNumber, isolate } from '../../locales/format.ts';
+import type { Messages } from '../../locales/messages.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
+import { cartItems, cartKey, productOf, storedCart } from '../world/people.ts';
+import { asRead, cartLink, noticeOn, untilAt, untilHeaded } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+/** Somebody at a cart of so many pieces of each product. */
+const comeWith = async (visitor: Visitor, wanted: Readonly<Record<string, number>>) => {
+  const stored = { [cartKey]: storedCart(wanted, visitor.language) };
+  const visit = await shop.visit(visitor, { stored });
+  await visit.open('/cart');
+  await untilHeaded(visit.page, visit.words.cart.title);
+  return visit;
+};
+
+const lineOf = (page: Page, id: string, language: Language): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2, name: productOf(id).name[language], exact: true }) });
+
+const quantityOf = (line: Locator, { cart }: Messages, id: string, language: Language): Locator =>
+  line.getByRole('textbox', { name: cart.quantityOf({ name: isolate(productOf(id).name[language]) }) });
+
+const keepInStock = (id: string, pieces: number) =>
+  shop.database.pool.query('update products set stock = $2 where id = $1', [id, pieces]);
+
+/** The way on, which is a link only while it leads somewhere. */
+const toCheckout = (page: Page, { cart }: Messages) =>
+  page.getByRole('link', { name: cart.checkout, exact: true }).filter({ visible: true });
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const { language } = visitor;
+
+  test('a quantity is typed in digits of any script, and what is no quantity is refused in words', async () => {
+    const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 2 });
+    const line = lineOf(page, 'cup-tea-01', language);
+    const field = quantityOf(line, words, 'cup-tea-01', language);
+    const { invalidQuantity, limitExceeded } = words.notices.cart;
+    const shown = (pieces: number) => formatNumber(pieces, language);
+    const type = async (typed: string) => {
+      await field.fill(typed);
+      await field.press('Enter');
+    };
+    for (const [typed, pieces] of [
+      ['٣', 3],
+      ['۱۲', 12],
+      ['100', 100],
+    ] as const) {
+      await type(typed);
+      await cartLink(page, words, pieces).waitFor();
+      expect(await field.inputValue()).toBe(shown(pieces));
+    }
+    for (const [typed, { title, body }] of [
+      ['١٠١', limitExceeded],
+      ['1.5', invalidQuantity],
+      ['1e1', invalidQuantity],
+      ['ثلاثة', invalidQuantity],
+    ] as const) {
+      await type(typed);
+      expect(await noticeOn(page, title)).toBe(body);
+      expect(await field.inputValue()).toBe(shown(100));
+    }
+    await type('');
+    expect(await field.inputValue()).toBe(shown(100));
+    // it is dimmed and says so, but answers whoever presses it
+    await line.getByRole('button', { name: words.catalogue.increase }).click({ force: true });
+    expect(await noticeOn(page, limitExceeded.title)).toBe(limitExceeded.body);
+    await cartLink(page, words, 100).waitFor();
+    await leave();
+  });
+
+  test('at one piece the minus is a bin, and what went can come back to its place', async () => {
+    const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'plate-lotus-01': 2 });
+    const line = lineOf(page, 'cup-tea-01', language);
+    const name = isolate(productOf('cup-tea-01').name[language]);
+    const bins = line.getByRole('button', { name: words.cart.removeNamed({ name }) });
+    await bins.first().click();
+    await line.waitFor({ state: 'detached' });
+    const { removed } = words.notices.cart;
+    expect(await noticeOn(page, removed.title)).toBe(removed.body);
+    expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await page.getByRole('status').getByRole('button', { name: words.fields.undo, exact: true }).click();
+    await line.waitFor();
+    const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
+    expect(names.indexOf(productOf('cup-tea-01').name[language])).toBe(0);
+
+    await quantityOf(line, words, 'cup-tea-01', language).fill('٠');
+    await page.keyboard.press('Enter');
+    await line.waitFor({ state: 'detached' });
+    await cartLink(page, words, 2).waitFor();
+    await leave();
+  });
+
+  test('more pieces than there are cannot be ordered; one press takes what is left', async () => {
+    await keepInStock('cup-tea-02', 3);
+    const { page, words, leave } = await comeWith(visitor, { 'cup-tea-02': 4 });
+    const line = lineOf(page, 'cup-tea-02', language);
+    await line.getByText(`${words.counts.stockLeft(3)}. ${words.cart.changes.reduce}`).waitFor();
+    expect(await toCheckout(page, words).count()).toBe(0);
+    await line.getByRole('button', { name: words.cart.changes.takeLeft, exact: true }).click();
+    await cartLink(page, words, 3).waitFor();
+    await line.getByText(words.counts.stockLeft(3), { exact: true }).waitFor();
+    const plus = line.getByRole('button', { name: words.catalogue.increase });
+    expect(await plus.getAttribute('aria-disabled')).toBe('true');
+    await plus.click({ force: true });
+    await cartLink(page, words, 3).waitFor();
+    await toCheckout(page, words).click();
+    await untilAt(page, '/checkout');
+    await leave();
+  });
+
+  test('a piece that has sold out says so, and the rest can be ordered without it', async () => {
+    await keepInStock('set-tea-01', 0);
+    const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'set-tea-01': 1 });
+    const line = lineOf(page, 'set-tea-01', language);
+    await line.getByText(words.cart.changes.soldOut, { exact: true }).waitFor();
+    await page.getByText(words.cart.notBuyable, { exact: true }).filter({ visible: true }).waitFor();
+    await line.getByRole('button', { name: words.cart.remove }).last().click();
+    await toCheckout(page, words).waitFor();
+    await leave();
+  });
+
+  test('a price that has changed since is told beside the line, and the total is of today', async () => {
+    const [cup] = cartItems({ 'cup-tea-01': 1 }, language);
+    const stored = { [cartKey]: JSON.stringify([{ ...cup, price: 12_300 }]) };
+    const { page, words, open, leave } = await shop.visit(visitor, { stored });
+    await open('/cart');
+    const [before, now] = [12_300, productOf('cup-tea-01').price].map((price) => formatMoney(price, language));
+    const said = words.cart.changes.price({ before: before ?? '', now: now ?? '' });
+    await lineOf(page, 'cup-tea-01', language).getByText(said, { exact: true }).waitFor();
+    await leave();
+  });
+
+  test('from two lines the offer says what one more saves, from three what is saved', async () => {
+    const { page, words, open, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'plate-lotus-01': 1 });
+    const { offer, suggestions } = words.cart;
+    await page.getByText(offer.more(1), { exact: true }).waitFor();
+    await page.getByRole('heading', { name: suggestions, exact: true }).waitFor();
+    expect(await page.locator('section').filter({ hasText: suggestions }).getByRole('article').count()).toBe(4);
+    await page.evaluate(([key, cart]) => localStorage.setItem(key, cart), [
+      cartKey,
+      storedCart({ 'cup-tea-01': 1, 'plate-lotus-01': 1, 'cup-tea-03': 1 }, language),
+    ] as const);
+    await open('/cart');
+    await page.getByText(offer.active, { exact: true }).waitFor();
+    await leave();
+  });
+
+  test('clearing asks first, and an alarm stays behind when its page is left', async () => {
+    const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 2 });
+    const field = quantityOf(lineOf(page, 'cup-tea-01', language), words, 'cup-tea-01', language);
+    await field.fill('101');
+    await field.press('Enter');
+    const alarm = page.getByRole('alert').getByText(words.notices.cart.limitExceeded.title, { exact: true });
+    await alarm.waitFor();
+    await page.getByRole('main').getByRole('link', { name: words.cart.continue, exact: true }).click();
+    await untilAt(page, '/products');
+    await alarm.waitFor({ state: 'detached', timeout: 2000 });
+
+    await page.goBack();
+    await page.getByRole('main').getByRole('button', { name: words.cart.clear, exact: true }).click();
+    const question = page.getByRole('dialog', { name: words.cart.confirmClear.title });
+    await question.getByRole('button', { name: words.cart.confirmClear.keep }).click();
+    await cartLink(page, words, 2).waitFor();
+    await page.getByRole('main').getByRole('button', { name: words.cart.clear, exact: true }).click();
+    await question.getByRole('button', { name: words.cart.clear, exact: true }).click();
+    const { cleared } = words.notices.cart;
+    expect(await noticeOn(page, cleared.title)).toBe(asRead(cleared.body));
+    await page.getByRole('heading', { name: words.cart.empty.title }).waitFor();
+    await leave();
+  });
+});
