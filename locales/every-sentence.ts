@@ -3,22 +3,25 @@ import { account as arabicAccount } from './ar/account.ts';
 import { offer as arabicOffer } from './ar/offer.ts';
 import { office as arabicOffice } from './ar/office.ts';
 import { offline as arabicOffline } from './ar/offline.ts';
+import { places as arabicPlaces } from './ar/places.ts';
 import { editorialOf } from './editorial.ts';
 import { account as englishAccount } from './en/account.ts';
 import { offer as englishOffer } from './en/offer.ts';
 import { office as englishOffice } from './en/office.ts';
 import { offline as englishOffline } from './en/offline.ts';
+import { places as englishPlaces } from './en/places.ts';
 import { messagesOf } from './messages.ts';
 
 const words = { ar: 'كلمة', en: 'word' } as const satisfies Record<Language, string>;
 
-/** Whatever a message asks for: 3 where it counts, one word where it names. */
+/** Whatever a message asks for: 3 where it counts, one word where it names or lists. */
 const anything = (language: Language): unknown =>
   new Proxy(
     {},
     {
       get: (_, asked) => {
         if (asked === Symbol.toPrimitive) return () => 3;
+        if (asked === 'beginnings') return [words[language]];
         return asked === 'count' ? 3 : words[language];
       },
     },
@@ -41,6 +44,7 @@ export const everySentence = (language: Language): ReadonlyMap<string, string> =
         offer: language === 'ar' ? arabicOffer : englishOffer,
         office: language === 'ar' ? arabicOffice : englishOffice,
         offline: language === 'ar' ? arabicOffline : englishOffline,
+        places: language === 'ar' ? arabicPlaces : englishPlaces,
         editorial: editorialOf(language),
       },
       language,

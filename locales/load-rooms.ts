@@ -3,6 +3,7 @@ import type { account as arabicAccount } from './ar/account.ts';
 import type { offer as arabicOffer } from './ar/offer.ts';
 import type { office as arabicOffice } from './ar/office.ts';
 import type { offline as arabicOffline } from './ar/offline.ts';
+import type { places as arabicPlaces } from './ar/places.ts';
 import type { Like } from './like.ts';
 
 /** The words of a customer's own pages. */
@@ -13,6 +14,8 @@ export type OfflineMessages = Like<typeof arabicOffline>;
 export type OfferMessages = Like<typeof arabicOffer>;
 /** The words of the admin's pages. */
 export type OfficeMessages = Like<typeof arabicOffice>;
+/** The names of places, and what is known of them. */
+export type PlaceMessages = Like<typeof arabicPlaces>;
 
 const accounts: Record<Language, () => Promise<{ account: AccountMessages }>> = {
   ar: () => import('./ar/account.ts'),
@@ -25,6 +28,10 @@ const offers: Record<Language, () => Promise<{ offer: OfferMessages }>> = {
 const offices: Record<Language, () => Promise<{ office: OfficeMessages }>> = {
   ar: () => import('./ar/office.ts'),
   en: () => import('./en/office.ts'),
+};
+const places: Record<Language, () => Promise<{ places: PlaceMessages }>> = {
+  ar: () => import('./ar/places.ts'),
+  en: () => import('./en/places.ts'),
 };
 
 const offlines: Record<Language, () => Promise<{ offline: OfflineMessages }>> = {
@@ -46,3 +53,7 @@ export const loadOfflineMessages = async (language: Language): Promise<OfflineMe
 
 /** The words of the offer to newcomers in one language; they come with it. */
 export const loadOfferMessages = async (language: Language): Promise<OfferMessages> => (await offers[language]()).offer;
+
+/** The names of places in one language; they come when an address is written. */
+export const loadPlaceMessages = async (language: Language): Promise<PlaceMessages> =>
+  (await places[language]()).places;

@@ -12,6 +12,7 @@ const otherRooms = [
   'account.ts',
   'offer.ts',
   'office.ts',
+  'places.ts',
 ];
 const imports = /^import (?!type )[^;]*?from '(\.[^']+)';$/gmu;
 

@@ -2,16 +2,17 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { useWords } from '../device/words.tsx';
 
 /**
- * A part of a page that comes when it is first shown; where the network lost it, the page says so in its place. Only for
- * what the server never draws.
+ * A part of a page that comes when it is first shown; where the network lost it, the page says so in its place, or shows
+ * what is given `instead`. Only for what the server never draws.
  */
 export const lazily = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  instead: ComponentType<Props> = Lost,
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(() =>
     load().then(
       (part) => ({ default: part }),
-      () => ({ default: Lost }),
+      () => ({ default: instead }),
     ),
   );
 

@@ -22,6 +22,8 @@ export interface FieldProps {
   readonly max?: string;
   readonly required?: boolean;
   readonly placeholder?: string;
+  /** The id of a `<datalist>` with what is often meant. */
+  readonly list?: string;
   /** Makes it a field of so many lines. */
   readonly lines?: number;
   /** A 44 px button inside the box, at its inline end. */

@@ -8,6 +8,11 @@ export const checkout = {
   shippingInfo: 'بيانات الشحن',
   savedAddress: 'استخدام عنوان محفوظ',
   newAddress: 'عنوان آخر',
+  defaultAddress: 'الافتراضي',
+  keepAddress: 'احفظ هذا العنوان في حسابي',
+  addressLabel: 'اسم العنوان',
+  addressLabelHint: 'مثل المنزل أو العمل.',
+  firstAddressLabel: 'المنزل',
   hints: {
     fullName: 'اسم الشخص الذي سيستلم الطلب.',
     email: 'نستخدمه لمراسلتك بشأن هذا الطلب.',
@@ -29,6 +34,7 @@ export const checkout = {
     wrap: 'تغليف هدية مجاني',
     message: 'رسالة الهدية',
     messagePlaceholder: 'اكتب كلمات ترافق الهدية',
+    preview: 'هكذا تصل البطاقة مع الهدية',
     counter: ({ used, max }: { used: string; max: string }) => `${used} من ${max} حرف`,
   },
   payment: {
@@ -41,6 +47,7 @@ export const checkout = {
   },
   placeOrder: ({ total }: { total: string }) => `تأكيد الطلب، ${total}`,
   processing: 'جارٍ تسجيل الطلب...',
+  placed: 'سُجّل الطلب',
   chatHint: 'عند تأكيد الطلب تُفتح رسالة واتساب بتفاصيله في نافذة جديدة، فأرسلها لنؤكد لك الطلب.',
   delivery: 'موعد التسليم المتوقع: من ٥ إلى ٧ أيام عمل.',
   restored: 'أعدنا إليك ما كتبته من قبل.',

@@ -8,6 +8,11 @@ export const checkout: Like<typeof import('../ar/checkout.ts').checkout> = {
   shippingInfo: 'Shipping Information',
   savedAddress: 'Use a saved address',
   newAddress: 'Another address',
+  defaultAddress: 'Default',
+  keepAddress: 'Save this address in my account',
+  addressLabel: 'Name of the address',
+  addressLabelHint: 'Such as home or work.',
+  firstAddressLabel: 'Home',
   hints: {
     fullName: 'The name of the person who will receive the order.',
     email: 'We use it for messages about this order.',
@@ -29,6 +34,7 @@ export const checkout: Like<typeof import('../ar/checkout.ts').checkout> = {
     wrap: 'Free gift wrapping',
     message: 'Gift Message',
     messagePlaceholder: 'Write a few words to go with the gift',
+    preview: 'The card that goes with the gift',
     counter: ({ used, max }) => `${used} of ${max} characters`,
   },
   payment: {
@@ -44,6 +50,7 @@ export const checkout: Like<typeof import('../ar/checkout.ts').checkout> = {
   },
   placeOrder: ({ total }) => `Place Order, ${total}`,
   processing: 'Processing...',
+  placed: 'Order placed',
   chatHint:
     'When you place the order, a WhatsApp message with its details opens in a new window. Send it so that we can confirm.',
   delivery: 'Estimated delivery: 5-7 business days.',

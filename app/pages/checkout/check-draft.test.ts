@@ -17,6 +17,8 @@ const sound: Draft = {
   giftMessage: ' ألف مبروك ',
   paymentMethod: 'cash_on_delivery',
   promoCode: null,
+  keepsAddress: false,
+  addressLabel: '',
 };
 
 test('digits of any script are accepted in phone and postal code', () => {
@@ -50,6 +52,17 @@ test('a gift message of 201 characters is too long, in a gift', () => {
     isSound: true,
     gift: { isGift: false, giftWrap: false, giftMessage: null },
   });
+});
+
+test('an address that is to be kept needs a name, and only then', () => {
+  expect(checkDraft({ ...sound, keepsAddress: true })).toEqual({
+    isSound: false,
+    errors: { addressLabel: 'required' },
+  });
+  expect(checkDraft({ ...sound, keepsAddress: true, addressLabel: ' المنزل ' })).toMatchObject({
+    addressLabel: 'المنزل',
+  });
+  expect(checkDraft({ ...sound, addressLabel: 'المنزل' })).not.toHaveProperty('addressLabel');
 });
 
 test("the server's refused fields are shown under the same fields, and nonsense under none", () => {

@@ -1,19 +1,30 @@
 import * as v from 'valibot';
-import { GiftOptions, ShippingForm } from '../../../domain/people/forms.ts';
+import { AddressForm, GiftOptions, ShippingForm } from '../../../domain/people/forms.ts';
 import { type FieldErrors, fieldErrors, isValidationCode } from '../../../domain/validation.ts';
 import type { Draft } from './draft.ts';
 
-const DraftForm = v.object({ shipping: ShippingForm, gift: GiftOptions });
+const DraftForm = v.object({
+  shipping: ShippingForm,
+  gift: GiftOptions,
+  addressLabel: v.optional(AddressForm.entries.label),
+});
 
 export type CheckedDraft =
-  | { readonly isSound: true; readonly shipping: ShippingForm; readonly gift: GiftOptions }
+  | {
+      readonly isSound: true;
+      readonly shipping: ShippingForm;
+      readonly gift: GiftOptions;
+      /** The name under which the address is to be kept, if it is. */
+      readonly addressLabel?: string | undefined;
+    }
   | { readonly isSound: false; readonly errors: FieldErrors };
 
 /** Checks what was filled in by the rules the server has (specification 5); errors go by the field's own name. */
-export function checkDraft({ shipping, isGift, giftWrap, giftMessage }: Draft): CheckedDraft {
+export function checkDraft({ shipping, isGift, giftWrap, giftMessage, ...draft }: Draft): CheckedDraft {
   // words that were written before the order was no gift after all are out of sight, and must not stand in the way
   const gift = isGift ? { isGift, giftWrap, giftMessage } : { isGift };
-  const checked = v.safeParse(DraftForm, { shipping, gift });
+  const label = draft.keepsAddress ? { addressLabel: draft.addressLabel } : {};
+  const checked = v.safeParse(DraftForm, { shipping, gift, ...label });
   return checked.success
     ? { isSound: true, ...checked.output }
     : { isSound: false, errors: byField(Object.entries(fieldErrors(checked.issues))) };

@@ -14,14 +14,15 @@ import { OfflineNote } from '../../parts/offline-note.tsx';
 import type { PricedCart } from '../../parts/priced-cart.ts';
 import { focusField } from '../../ui/focus-field.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { AddressPart } from './address-part.tsx';
 import { type Draft, isFilledIn } from './draft.ts';
 import { GiftFields } from './gift-fields.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
+import { isOfPlace } from './place.ts';
 import { readForm } from './read-form.ts';
-import { ShippingFields } from './shipping-fields.tsx';
 import { FoldedItems, SummaryPanel, SummaryTotals } from './summary-panel.tsx';
+import { useAddressBook } from './use-address-book.ts';
 import { useDraft } from './use-draft.ts';
-import { useOwnDetails } from './use-own-details.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import type { PromoDesk } from './use-promo.ts';
 
@@ -41,21 +42,24 @@ export function CheckoutForm({ items, priced, desk, initial, lookAtShelfAgain, o
   const language = useLanguage();
   const isWide = useIsWide();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, keep } = useDraft(initial, desk.promo?.code ?? null);
+  const { draft, keep } = useDraft(initial, desk.wanted);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [newQuote, setNewQuote] = useState<{ readonly of: Quote; readonly quote: Quote } | null>(null);
   // the shop's own quote counts until ours changes
   const quote = newQuote?.of.total === priced.quote.total ? newQuote.quote : priced.quote;
 
   const readAgain = () => form.current && keep(readForm(form.current));
-  useOwnDetails(form, readAgain);
+  const book = useAddressBook(form, readAgain);
   const showErrors = (found: FieldErrors) => {
     // the sentences stand under their fields before focus makes a screen reader read them
-    flushSync(() => setErrors(found));
+    flushSync(() => {
+      setErrors(found);
+      if (Object.keys(found).some(isOfPlace)) book.open();
+    });
     if (form.current) focusField(form.current, Object.keys(found));
   };
 
-  const { place, isBusy } = usePlaceOrder({
+  const { place, step } = usePlaceOrder({
     items,
     quote,
     desk,
@@ -97,7 +101,7 @@ export function CheckoutForm({ items, priced, desk, initial, lookAtShelfAgain, o
               if (filledIn && priced.isBuyable) void place(filledIn);
             }}
           >
-            <ShippingFields initial={initial.shipping} errors={errors} />
+            <AddressPart book={book} initial={initial} draft={draft} errors={errors} />
             <GiftFields initial={initial} draft={draft} errors={errors} />
             <PaymentMethods initial={initial.paymentMethod} />
             {!isWide && (
@@ -117,10 +121,12 @@ export function CheckoutForm({ items, priced, desk, initial, lookAtShelfAgain, o
             <button
               type="submit"
               className="btn btn-lg btn-primary w-full mt-10 whitespace-normal"
-              aria-busy={isBusy}
-              aria-disabled={isBusy || !priced.isBuyable}
+              aria-busy={step === 'sending'}
+              aria-disabled={step !== 'open' || !priced.isBuyable}
             >
-              {isBusy ? checkout.processing : checkout.placeOrder({ total: formatMoney(quote.total, language) })}
+              {step === 'open' && checkout.placeOrder({ total: formatMoney(quote.total, language) })}
+              {step === 'sending' && checkout.processing}
+              {step === 'placed' && checkout.placed}
             </button>
             <p className="flex items-start gap-2.5 text-sm text-mist mt-4">
               <Icon name="message-circle" className="size-5 mt-0.5" />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import type { CartItem } from '../../../domain/cart/cart-item.ts';
 import { editorialOf } from '../../../locales/editorial.ts';
 import { visitContext } from '../../api/visit.ts';
 import { cart as deviceCart, useCart } from '../../device/cart.ts';
@@ -37,8 +38,10 @@ export const meta = readHead;
 export default function CheckoutPage() {
   const { items, isLoaded } = useCart();
   const navigate = useNavigate();
-  const [isPlaced, setIsPlaced] = useState(false);
-  const isEmpty = isLoaded && items.length === 0 && !isPlaced;
+  const [placed, setPlaced] = useState<readonly CartItem[] | null>(null);
+  // the order stands and the cart is empty: what was ordered stays in sight until the confirmation comes
+  const shown = placed ?? items;
+  const isEmpty = isLoaded && shown.length === 0;
   useEffect(() => {
     if (isEmpty) void navigate('/cart', { replace: true });
   }, [isEmpty, navigate]);
@@ -46,27 +49,30 @@ export default function CheckoutPage() {
     <div className="min-h-dvh flex flex-col">
       <CheckoutHeader />
       <main className="grow flex flex-col">
-        {isLoaded && items.length > 0 ? <OpenCheckout onPlaced={() => setIsPlaced(true)} /> : <CheckoutSkeleton />}
+        {isLoaded && shown.length > 0 ? (
+          <OpenCheckout items={shown} onPlaced={() => setPlaced(items)} />
+        ) : (
+          <CheckoutSkeleton />
+        )}
       </main>
       <NoticeBoard />
     </div>
   );
 }
 
-function OpenCheckout({ onPlaced }: { onPlaced: () => void }) {
+function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlaced: () => void }) {
   const { fields, pages } = useWords();
-  const { items } = useCart();
   const stockLeft = useStockLeft();
   const [initial] = useState<Draft>(() => readDraft(tabStorage));
   const { shelf, goneIds, hasFailed, tryAgain } = useCartShelf(items);
-  const desk = usePromo(items);
+  const desk = usePromo(items, initial.promoCode);
 
   const gone = goneIds.join(',');
   useEffect(() => {
     if (gone !== '') deviceCart.removeGone(gone.split(','));
   }, [gone]);
   useEffectOnce(() => {
-    if (initial.promoCode) void desk.apply(initial.promoCode);
+    if (initial.promoCode) void desk.apply(initial.promoCode, true);
   });
 
   // the form stays while another tab's new line is looked up

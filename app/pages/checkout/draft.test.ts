@@ -23,6 +23,8 @@ test('what was filled in survives the way to sign-in and back, under the same ke
     giftMessage: 'ألف مبروك',
     paymentMethod: 'bank_transfer',
     promoCode: 'LAZAWARD10',
+    keepsAddress: true,
+    addressLabel: 'المنزل',
   } as const;
   saveDraft(tab, filled);
   expect(readDraft(tab)).toEqual(filled);

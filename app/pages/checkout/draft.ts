@@ -15,6 +15,9 @@ export interface Draft {
   readonly paymentMethod: PaymentMethod;
   /** An applied code; it is quoted anew when the form opens again. */
   readonly promoCode: string | null;
+  /** Whether the address goes into the account when the order stands, and under which name. */
+  readonly keepsAddress: boolean;
+  readonly addressLabel: string;
 }
 
 const KEY = 'lazaward-checkout';
@@ -27,6 +30,8 @@ const blank: Omit<Draft, 'idempotencyKey'> = {
   giftMessage: '',
   paymentMethod: paymentMethods[0],
   promoCode: null,
+  keepsAddress: false,
+  addressLabel: '',
 };
 
 /** The draft of this tab, or a blank one with a key of its own; whatever is broken in it reads as blank. */
@@ -49,6 +54,8 @@ export function readDraft(storage: SafeStorage): Draft {
     giftMessage: textIn(stored, 'giftMessage'),
     paymentMethod: paymentMethods.find((method) => method === stored['paymentMethod']) ?? blank.paymentMethod,
     promoCode: textIn(stored, 'promoCode') || null,
+    keepsAddress: stored['keepsAddress'] === true,
+    addressLabel: textIn(stored, 'addressLabel'),
   };
 }
 

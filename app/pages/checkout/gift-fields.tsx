@@ -1,11 +1,16 @@
+import { Suspense } from 'react';
 import { MAX_GIFT_MESSAGE } from '../../../domain/people/forms.ts';
 import { lengthOf } from '../../../domain/text/length-of.ts';
 import type { FieldErrors } from '../../../domain/validation.ts';
 import { formatNumber } from '../../../locales/format.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { useLanguage, useWords } from '../../device/words.tsx';
+import { lazily } from '../../parts/lazily.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { Draft } from './draft.ts';
+import { Tick } from './tick.tsx';
+
+const GiftCard = lazily(async () => (await import('./gift-card.tsx')).GiftCard);
 
 interface GiftFieldsProps {
   readonly initial: Draft;
@@ -46,20 +51,11 @@ export function GiftFields({ initial, draft, errors }: GiftFieldsProps) {
             placeholder={gift.messagePlaceholder}
             defaultValue={initial.giftMessage}
           />
+          <Suspense>
+            {draft.isGift && draft.giftMessage.trim() !== '' && <GiftCard message={draft.giftMessage} />}
+          </Suspense>
         </div>
       </div>
     </fieldset>
   );
 }
-
-const Tick = (props: { name: string; label: string; isTicked: boolean; tone?: string }) => (
-  <label className="flex items-center gap-3 min-h-11">
-    <input
-      type="checkbox"
-      name={props.name}
-      defaultChecked={props.isTicked}
-      className="size-6 shrink-0 accent-lapis-700"
-    />
-    <span className={props.tone}>{props.label}</span>
-  </label>
-);

@@ -41,7 +41,7 @@ function AppliedCode({ desk, code, discount }: { desk: PromoDesk; code: string; 
 
 function CodeEntry({ desk }: { desk: PromoDesk }) {
   const { checkout } = useTillWords();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useState(desk.wanted ?? '');
   const id = useId();
   const apply = () => void desk.apply(typed);
   return (
@@ -64,7 +64,7 @@ function CodeEntry({ desk }: { desk: PromoDesk }) {
           aria-describedby={`${id}-note`}
           onChange={({ target }) => {
             setTyped(target.value);
-            desk.clearError();
+            desk.edit();
           }}
           onKeyDown={(event) => {
             // Enter applies the code and does not place the order

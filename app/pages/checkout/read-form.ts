@@ -21,5 +21,7 @@ export function readForm(form: HTMLFormElement): Omit<Draft, 'idempotencyKey' | 
     giftWrap: data.has('giftWrap'),
     giftMessage: text('giftMessage'),
     paymentMethod: paymentMethods.find((method) => method === data.get('paymentMethod')) ?? paymentMethods[0],
+    keepsAddress: data.has('keepsAddress'),
+    addressLabel: text('addressLabel'),
   };
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { tabStorage } from '../../device/storage.ts';
 import { type Draft, saveDraft } from './draft.ts';
 
-/** What is filled in, kept in this tab at every change, with the code that is applied (decision 17). */
+/** What is filled in, kept in this tab at every change, with the code that is wanted (decision 17). */
 export function useDraft(initial: Draft, promoCode: string | null) {
   const [draft, setDraft] = useState(initial);
   const keep = (changed: Partial<Draft>): Draft => {

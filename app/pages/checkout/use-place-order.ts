@@ -18,6 +18,7 @@ import { useLanguage } from '../../device/words.tsx';
 import { orderLines } from '../../parts/priced-cart.ts';
 import { checkDraft, refusedFields } from './check-draft.ts';
 import { type Draft, forgetDraft, newKey } from './draft.ts';
+import { keepAddress } from './keep-address.ts';
 import { refusedQuote } from './refused-quote.ts';
 import { openChatWindow } from './seller-chat-window.ts';
 import type { PromoDesk } from './use-promo.ts';
@@ -42,11 +43,11 @@ interface CheckoutState {
  * sent again: a lost answer never makes a second order.
  */
 export function usePlaceOrder(state: CheckoutState) {
-  const { checkout, notices } = useTillWords();
+  const { checkout, general, notices } = useTillWords();
   const language = useLanguage();
   const session = useSession();
   const navigate = useNavigate();
-  const [isBusy, setIsBusy] = useState(false);
+  const [step, setStep] = useState<'open' | 'sending' | 'placed'>('open');
   const isRunning = useRef(false);
 
   const askToSignIn = () => {
@@ -97,11 +98,11 @@ export function usePlaceOrder(state: CheckoutState) {
     if (mustWait()) return;
     if (!session) return askToSignIn();
     isRunning.current = true;
-    setIsBusy(true);
+    setStep('sending');
     const chat = openChatWindow(checkout.processing);
     try {
       const shop = await loadShop();
-      const { shipping, gift } = checked;
+      const { shipping, gift, addressLabel } = checked;
       const { orderNumber, sellerChatUrl } = await shop.orders.place({
         idempotencyKey: draft.idempotencyKey,
         language,
@@ -113,17 +114,21 @@ export function usePlaceOrder(state: CheckoutState) {
         ...(state.desk.promo ? { promoCode: state.desk.promo.code } : {}),
       });
       chat.show(sellerChatUrl);
+      setStep('placed');
       state.onPlaced();
       forgetDraft(tabStorage);
       cart.empty();
+      if (addressLabel) {
+        const { email: _, ...place } = shipping;
+        void keepAddress({ ...place, label: addressLabel, isDefault: false }, language, general.error);
+      }
       await navigate(`/order-confirmation/${orderNumber}`, { replace: true });
     } catch (error) {
       chat.close();
-      hear(refusalOf(error, language));
-    } finally {
       isRunning.current = false;
-      setIsBusy(false);
+      setStep('open');
+      hear(refusalOf(error, language));
     }
   };
-  return { place, isBusy };
+  return { place, step };
 }

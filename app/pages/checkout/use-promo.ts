@@ -15,22 +15,26 @@ import { afterFailure, asTold, noWait, type PromoWait, secondsLeft } from './pro
 export interface PromoDesk {
   /** The accepted code; what it takes off is for the quote to say. */
   readonly promo: PromoDiscount | null;
+  /** The same before the shop has answered: kept with the form, so that a reload does not lose it. */
+  readonly wanted: string | null;
   readonly isChecking: boolean;
   readonly error: string | null;
   /** Seconds until the next code may be tried. */
   readonly waitSeconds: number;
-  readonly apply: (typed: string) => Promise<void>;
+  readonly apply: (typed: string, isAgain?: boolean) => Promise<void>;
   readonly remove: () => void;
   /** The shop took an accepted code back, and says why. */
   readonly takeBack: (sentence: string) => void;
-  readonly clearError: () => void;
+  /** Another code is being typed. */
+  readonly edit: () => void;
 }
 
 /** Promo codes as specification 5 and 8 have them: checked here, quoted by the shop, never tried faster than allowed. */
-export function usePromo(items: readonly CartItem[]): PromoDesk {
+export function usePromo(items: readonly CartItem[], kept: string | null): PromoDesk {
   const { notices, refusals, validation } = useTillWords();
   const language = useLanguage();
   const [promo, setPromo] = useState<PromoDiscount | null>(null);
+  const [wanted, setWanted] = useState(kept);
   const [isChecking, setIsChecking] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [wait, setWait] = useState(noWait);
@@ -49,13 +53,14 @@ export function usePromo(items: readonly CartItem[]): PromoDesk {
       return letWait(sentence);
     }
     if (code.startsWith('PROMO_')) {
+      setWanted(null);
       if (code === 'PROMO_INVALID') setWait(afterFailure(wait, Date.now()));
       return refuse(notices.promo.invalid.title, sentence);
     }
     setWait(afterFailure(wait, Date.now()));
     refuse(notices.promo.failed.title, notices.promo.failed.body);
   };
-  const apply = async (typed: string) => {
+  const apply = async (typed: string, isAgain = false) => {
     if (isChecking) return;
     const seconds = secondsLeft(wait, Date.now());
     if (seconds > 0) return letWait(refusals.PROMO_THROTTLED({ seconds }));
@@ -67,7 +72,9 @@ export function usePromo(items: readonly CartItem[]): PromoDesk {
       const shop = await loadShop();
       const quoted = await shop.promos.quote({ code: read.output, lines: orderLines(items) });
       setPromo(quoted);
+      setWanted(quoted.code);
       setWait(noWait);
+      if (isAgain) return;
       const said = notices.promo.applied({ amount: formatAmount(quoted.discount, language) });
       notify({ title: said.title, text: said.body });
     } catch (thrown) {
@@ -79,19 +86,25 @@ export function usePromo(items: readonly CartItem[]): PromoDesk {
 
   return {
     promo,
+    wanted,
     isChecking,
     error,
     waitSeconds,
     apply,
     remove: () => {
       setPromo(null);
+      setWanted(null);
       notify({ title: notices.promo.removed.title, text: notices.promo.removed.body });
     },
     takeBack: (sentence) => {
       setPromo(null);
+      setWanted(null);
       refuse(notices.promo.invalid.title, sentence);
     },
-    clearError: () => setError(null),
+    edit: () => {
+      setError(null);
+      setWanted(null);
+    },
   };
 }
 

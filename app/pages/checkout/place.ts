@@ -1,0 +1,37 @@
+import type { Draft } from './draft.ts';
+
+const placeFields = ['fullName', 'phone', 'address', 'city', 'postalCode'] as const;
+
+/** What a saved address knows of where an order goes: all but the e-mail address. */
+export type Place = Readonly<Pick<Draft['shipping'], (typeof placeFields)[number]>>;
+
+/** Whether a field of the form belongs to its place. */
+export const isOfPlace = (name: string): boolean => placeFields.some((field) => field === name);
+
+export const isBlank = (place: Place): boolean => placeFields.every((field) => place[field] === '');
+
+/** Whether two places are the same, letter by letter. */
+export const isAt = (one: Place, other: Place): boolean => placeFields.every((field) => one[field] === other[field]);
+
+/** The place that stands in a form, as typed. */
+export const placeIn = (form: HTMLFormElement): Place => {
+  const text = (name: string): string => {
+    const field = form.elements.namedItem(name);
+    return field instanceof HTMLInputElement ? field.value : '';
+  };
+  return {
+    fullName: text('fullName'),
+    phone: text('phone'),
+    address: text('address'),
+    city: text('city'),
+    postalCode: text('postalCode'),
+  };
+};
+
+/** Writes a place into its fields. */
+export const writeInto = (form: HTMLFormElement, place: Place): void => {
+  for (const name of placeFields) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = place[name];
+  }
+};

@@ -1,0 +1,68 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { SavedAddress } from '../../../contract/addresses.ts';
+import { loadShop } from '../../api/browser.ts';
+import { useSession } from '../../device/signed-in.ts';
+import { isAt, isBlank, type Place, placeIn, writeInto } from './place.ts';
+
+export interface AddressBook {
+  readonly addresses: readonly SavedAddress[];
+  /** Null while another address is written. */
+  readonly chosenId: string | null;
+  readonly choose: (id: string | null) => void;
+  /** Shows the fields of the chosen address as they are, because one of them was refused. */
+  readonly open: () => void;
+}
+
+/**
+ * What the signed-in person's account knows of them: their addresses, of which the default is chosen while nothing is
+ * filled in (decision 26), and for fields that are still empty their profile. Without an answer all stays as it is.
+ */
+export function useAddressBook(form: RefObject<HTMLFormElement | null>, onFilled: () => void): AddressBook {
+  const userId = useSession()?.userId;
+  const [addresses, setAddresses] = useState<readonly SavedAddress[]>([]);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const own = useRef<Place | null>(null);
+  const filled = useRef(onFilled);
+  filled.current = onFilled;
+
+  useEffect(() => {
+    if (!userId) return;
+    let isHere = true;
+    const fill = async () => {
+      const shop = await loadShop();
+      const [book, profile] = await Promise.all([shop.addresses.list().catch(() => null), shop.people.profile()]);
+      if (!isHere || !form.current) return;
+      const kept = book?.addresses ?? [];
+      const written = placeIn(form.current);
+      const chosen = kept.find((address) => (isBlank(written) ? address.isDefault : isAt(address, written)));
+      if (chosen) writeInto(form.current, chosen);
+      fillEmpty(form.current, { fullName: profile.name, email: profile.email, phone: profile.phone });
+      setAddresses(kept);
+      setChosenId(chosen?.id ?? null);
+      filled.current();
+    };
+    fill().catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [userId, form]);
+
+  const choose = (id: string | null) => {
+    if (!form.current) return;
+    const written = placeIn(form.current);
+    if (chosenId === null) own.current = written;
+    const { fullName, phone } = written;
+    const blank = { fullName, phone, address: '', city: '', postalCode: '' };
+    writeInto(form.current, addresses.find((address) => address.id === id) ?? own.current ?? blank);
+    setChosenId(id);
+    filled.current();
+  };
+  return { addresses, chosenId, choose, open: () => setChosenId(null) };
+}
+
+function fillEmpty(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const input = form.elements.namedItem(name);
+    if (input instanceof HTMLInputElement && input.value === '') input.value = text;
+  }
+}

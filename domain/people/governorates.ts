@@ -1,0 +1,32 @@
+/** Egypt's 27 governorates, each with the digits that its postal codes begin with (Egypt Post, five digits in all). */
+export const postalBeginnings = {
+  cairo: ['11'],
+  giza: ['12'],
+  qalyubia: ['13'],
+  alexandria: ['21', '23'],
+  beheira: ['22'],
+  gharbia: ['31'],
+  monufia: ['32'],
+  kafrElSheikh: ['33'],
+  damietta: ['34'],
+  dakahlia: ['35'],
+  ismailia: ['41'],
+  portSaid: ['42'],
+  suez: ['43'],
+  sharqia: ['44'],
+  northSinai: ['45'],
+  southSinai: ['46'],
+  matrouh: ['51'],
+  minya: ['61'],
+  beniSuef: ['62'],
+  faiyum: ['63'],
+  asyut: ['71'],
+  newValley: ['72'],
+  aswan: ['81'],
+  sohag: ['82'],
+  qena: ['83'],
+  redSea: ['84'],
+  luxor: ['85'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Governorate = keyof typeof postalBeginnings;

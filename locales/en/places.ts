@@ -1,0 +1,36 @@
+import { isolate } from '../format.ts';
+import type { Like } from '../like.ts';
+
+export const places: Like<typeof import('../ar/places.ts').places> = {
+  governorates: {
+    cairo: 'Cairo',
+    giza: 'Giza',
+    qalyubia: 'Qalyubia',
+    alexandria: 'Alexandria',
+    beheira: 'Beheira',
+    gharbia: 'Gharbia',
+    monufia: 'Monufia',
+    kafrElSheikh: 'Kafr El Sheikh',
+    damietta: 'Damietta',
+    dakahlia: 'Dakahlia',
+    ismailia: 'Ismailia',
+    portSaid: 'Port Said',
+    suez: 'Suez',
+    sharqia: 'Sharqia',
+    northSinai: 'North Sinai',
+    southSinai: 'South Sinai',
+    matrouh: 'Matrouh',
+    minya: 'Minya',
+    beniSuef: 'Beni Suef',
+    faiyum: 'Faiyum',
+    asyut: 'Asyut',
+    newValley: 'New Valley',
+    aswan: 'Aswan',
+    sohag: 'Sohag',
+    qena: 'Qena',
+    redSea: 'Red Sea',
+    luxor: 'Luxor',
+  },
+  postalCode: ({ name, beginnings }) =>
+    `Five digits; in ${name} they begin with ${beginnings.map(isolate).join(' or ')}`,
+};
