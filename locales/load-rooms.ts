@@ -1,6 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import type { account as arabicAccount } from './ar/account.ts';
 import type { offer as arabicOffer } from './ar/offer.ts';
+import type { doors as arabicDoors } from './ar/doors.ts';
 import type { office as arabicOffice } from './ar/office.ts';
 import type { offline as arabicOffline } from './ar/offline.ts';
 import type { places as arabicPlaces } from './ar/places.ts';
@@ -14,6 +15,8 @@ export type OfflineMessages = Like<typeof arabicOffline>;
 export type OfferMessages = Like<typeof arabicOffer>;
 /** The words of the admin's pages. */
 export type OfficeMessages = Like<typeof arabicOffice>;
+/** What stands on the shop's door. */
+export type DoorMessages = Like<typeof arabicDoors>;
 /** The names of places, and what is known of them. */
 export type PlaceMessages = Like<typeof arabicPlaces>;
 
@@ -28,6 +31,10 @@ const offers: Record<Language, () => Promise<{ offer: OfferMessages }>> = {
 const offices: Record<Language, () => Promise<{ office: OfficeMessages }>> = {
   ar: () => import('./ar/office.ts'),
   en: () => import('./en/office.ts'),
+};
+const doors: Record<Language, () => Promise<{ doors: DoorMessages }>> = {
+  ar: () => import('./ar/doors.ts'),
+  en: () => import('./en/doors.ts'),
 };
 const places: Record<Language, () => Promise<{ places: PlaceMessages }>> = {
   ar: () => import('./ar/places.ts'),
@@ -57,3 +64,6 @@ export const loadOfferMessages = async (language: Language): Promise<OfferMessag
 /** The names of places in one language; they come when an address is written. */
 export const loadPlaceMessages = async (language: Language): Promise<PlaceMessages> =>
   (await places[language]()).places;
+
+/** What stands on the shop's door in one language; it comes once the device has told the time. */
+export const loadDoorMessages = async (language: Language): Promise<DoorMessages> => (await doors[language]()).doors;

@@ -13,6 +13,7 @@ const otherRooms = [
   'offer.ts',
   'office.ts',
   'places.ts',
+  'doors.ts',
 ];
 const imports = /^import (?!type )[^;]*?from '(\.[^']+)';$/gmu;
 

@@ -51,9 +51,9 @@ export const shippingIn: Readonly<Record<Language, Shipping>> = {
   },
 };
 
-/** The fields of the checkout's form by what their labels say; the city's has suggestions. */
+/** The fields of the checkout's form by what their labels say. */
 export const shippingField = (page: Page, { fields }: Messages, name: keyof Shipping) =>
-  page.getByRole('main').getByRole(name === 'city' ? 'combobox' : 'textbox', { name: fields[name], exact: true });
+  page.getByRole('main').getByLabel(fields[name], { exact: true });
 
 /** Fills in the checkout's form. */
 export const fillShipping = async (page: Page, words: Messages, shipping: Shipping): Promise<void> => {

@@ -1,8 +1,15 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Hours } from '../../../domain/opening-hours.ts';
 import type { Editorial } from '../../../locales/editorial.ts';
 import type { SpokenHours } from '../../../locales/opening-hours.ts';
+import { lazily } from '../../parts/lazily.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
+
+const OpenNow = lazily(
+  async () => (await import('./open-now.tsx')).OpenNow,
+  () => null,
+);
 
 /** Where the shop is found; its facts are the owner's. */
 export interface Reach {
@@ -14,7 +21,7 @@ export interface Reach {
     readonly country: string;
     readonly postalCode: string;
   };
-  readonly hours: { readonly rows: readonly SpokenHours[]; readonly zone: string };
+  readonly hours: { readonly week: readonly Hours[]; readonly rows: readonly SpokenHours[]; readonly zone: string };
 }
 
 /** E-mail, phone, address and hours. */
@@ -49,6 +56,7 @@ export const ContactCards = ({ copy, reach }: { copy: Editorial['contact']['card
         </address>
       </Card>
       <Card title={copy.hours} icon="clock">
+        <Door week={hours.week} />
         <table className="w-full text-start">
           <tbody>
             {hours.rows.map(({ days, times }) => (
@@ -66,6 +74,17 @@ export const ContactCards = ({ copy, reach }: { copy: Editorial['contact']['card
     </div>
   );
 };
+
+/** The page is everybody's and kept in memory; the room of this line is kept in it, its words are the device's. */
+function Door({ week }: { week: readonly Hours[] }) {
+  const [isHere, setIsHere] = useState(false);
+  useEffect(() => setIsHere(true), []);
+  return (
+    <p className="flex items-center gap-2 min-h-8 text-sm">
+      <Suspense>{isHere && <OpenNow week={week} />}</Suspense>
+    </p>
+  );
+}
 
 interface CardProps {
   readonly title: string;

@@ -21,7 +21,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
       email,
       phone,
       address: { ...address[language], postalCode: address.postalCode },
-      hours: { rows: speakHours(owner.hours, language), zone: hours.zone },
+      hours: { week: owner.hours, rows: speakHours(owner.hours, language), zone: hours.zone },
     },
     head: writeHead({
       ...meta.contact,

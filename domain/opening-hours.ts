@@ -1,0 +1,40 @@
+import { cairoOffset } from './cairo-time.ts';
+
+/** Days as `Intl` counts them, 0 is Sunday, with the minutes the doors open and close in Cairo, 'HH:MM'. */
+export interface Hours {
+  readonly days: readonly number[];
+  readonly opens: string;
+  readonly closes: string;
+}
+
+/** Whether the doors are open, and when that changes next. */
+export type Doors =
+  | { readonly isOpen: true; readonly closes: string }
+  | {
+      readonly isOpen: false;
+      readonly opens: string;
+      /** The day they open, 0 is Sunday, and in how many days that is. */
+      readonly day: number;
+      readonly inDays: number;
+    };
+
+const DAYS = 7;
+
+/** What stands on the door at this instant; null for a shop that never opens. */
+export function doorsAt(week: readonly Hours[], instant: Date): Doors | null {
+  // the hands of Cairo's clocks, written as if they were UTC's
+  const wall = new Date(instant.getTime() + cairoOffset(instant));
+  const today = wall.getUTCDay();
+  const now = wall.toISOString().slice(11, 16);
+  const open = on(week, today).find(({ opens, closes }) => opens <= now && now < closes);
+  if (open) return { isOpen: true, closes: open.closes };
+  for (let inDays = 0; inDays <= DAYS; inDays += 1) {
+    const day = (today + inDays) % DAYS;
+    const next = on(week, day).find(({ opens }) => inDays > 0 || opens > now);
+    if (next) return { isOpen: false, opens: next.opens, day, inDays };
+  }
+  return null;
+}
+
+const on = (week: readonly Hours[], day: number): readonly Hours[] =>
+  week.filter(({ days }) => days.includes(day)).toSorted((one, other) => (one.opens < other.opens ? -1 : 1));

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import type { Doors } from '../domain/opening-hours.ts';
+import { loadDoorMessages } from './load-rooms.ts';
+import { speakDoors } from './speak-doors.ts';
+
+const closed = { isOpen: false, opens: '10:00', day: 5 } as const;
+
+test.each([
+  [{ isOpen: true, closes: '18:00' }, 'مفتوح الآن، ونغلق الساعة ٦ مساءً', 'Open now, until 18:00'],
+  [{ ...closed, inDays: 0 }, 'مغلق الآن، ونفتح اليوم الساعة ١٠ صباحًا', 'Closed now, opens today at 10:00'],
+  [{ ...closed, inDays: 1 }, 'مغلق الآن، ونفتح غدًا الساعة ١٠ صباحًا', 'Closed now, opens tomorrow at 10:00'],
+  [{ ...closed, inDays: 3 }, 'مغلق الآن، ونفتح يوم الجمعة الساعة ١٠ صباحًا', 'Closed now, opens on Friday at 10:00'],
+] as const satisfies readonly (readonly [Doors, string, string])[])('%j is told', async (doors, arabic, english) => {
+  expect(speakDoors(doors, await loadDoorMessages('ar'), 'ar')).toBe(arabic);
+  expect(speakDoors(doors, await loadDoorMessages('en'), 'en')).toBe(english);
+});

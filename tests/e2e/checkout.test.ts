@@ -1,0 +1,263 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatAmount } from '../../locales/format.ts';
+import { loadAccountMessages, loadPlaceMessages } from '../../locales/load-rooms.ts';
+import type { Messages } from '../../locales/messages.ts';
+import {
+  inEach,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  untilAwake,
+  type Visitor,
+} from '../world/browser.ts';
+import {
+  cartKey,
+  fillShipping,
+  newCustomer,
+  productOf,
+  sessionKey,
+  shippingField,
+  shippingIn,
+  storedCart,
+  storedSession,
+} from '../world/people.ts';
+import { asRead, noticeOn, placeOrderButton, untilAt, untilHeaded } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const home = {
+  label: 'المنزل',
+  fullName: 'نادية حسين',
+  phone: '+201012345678',
+  address: '١٢ شارع المعز لدين الله',
+  city: 'القاهرة',
+  postalCode: '11511',
+  isDefault: true,
+};
+const mothers = { ...home, label: 'Mother', fullName: 'Nawal', address: '3 Corniche Road', isDefault: false };
+
+/** Somebody signed in who keeps these addresses, at the checkout with two cups. */
+const comeKeeping = async (visitor: Visitor, addresses: readonly object[]) => {
+  const customer = newCustomer();
+  const session = await storedSession(shop.url, customer);
+  const { access_token: token, user } = JSON.parse(session);
+  for (const address of addresses) {
+    const answer = await fetch(`${shop.url}/api/addresses`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(address),
+    });
+    expect(answer.status).toBe(201);
+  }
+  const stored = { [cartKey]: storedCart({ 'cup-tea-01': 2 }, visitor.language), [sessionKey]: session };
+  const visit = await shop.visit(visitor, { stored });
+  await visit.open('/checkout');
+  await untilHeaded(visit.page, visit.words.checkout.title);
+  return { customer, userId: String(user.id), ...visit };
+};
+
+const untilFilled = (page: Page, words: Messages, name: 'email' | 'city', text: string) =>
+  expect.poll(() => shippingField(page, words, name).inputValue()).toBe(text);
+
+const latestShipping = async (userId: string) => {
+  const { rows } = await shop.database.pool.query(
+    'select shipping_info from orders where user_id = $1 order by created_at desc',
+    [userId],
+  );
+  return rows[0]?.shipping_info;
+};
+
+const addressesOf = async (userId: string) => {
+  const { rows } = await shop.database.pool.query(
+    'select label, city, is_default from saved_addresses where user_id = $1 order by created_at',
+    [userId],
+  );
+  return rows;
+};
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const { language } = visitor;
+
+  test('the default address is chosen, and an order goes there without a word being written', async () => {
+    const { page, words, customer, userId, leave } = await comeKeeping(visitor, [home, mothers]);
+    const choice = page.getByRole('group', { name: words.checkout.savedAddress });
+    await choice.getByRole('radio', { name: home.label }).and(page.locator(':checked')).waitFor();
+    await untilFilled(page, words, 'email', customer.email);
+    expect(await shippingField(page, words, 'address').isVisible()).toBe(false);
+    await placeOrderButton(page, words).click();
+    await untilAt(page, /^\/order-confirmation\//);
+    const { label: _, isDefault: __, ...place } = home;
+    expect(await latestShipping(userId)).toEqual({ ...place, email: customer.email });
+    expect(await addressesOf(userId)).toHaveLength(2);
+    await leave();
+  });
+
+  test('another saved address is chosen, a reload remembers which, and what was written is not lost', async () => {
+    const { page, words, userId, leave } = await comeKeeping(visitor, [home, mothers]);
+    const choice = page.getByRole('group', { name: words.checkout.savedAddress });
+    await choice.getByRole('radio', { name: words.checkout.newAddress }).check();
+    await shippingField(page, words, 'city').fill('بلبيس');
+    await choice.getByRole('radio', { name: mothers.label }).check();
+    await page.reload();
+    await untilAwake(page);
+    await choice.getByRole('radio', { name: mothers.label }).and(page.locator(':checked')).waitFor();
+    await choice.getByRole('radio', { name: words.checkout.newAddress }).check();
+    expect(await shippingField(page, words, 'city').inputValue()).toBe('');
+    await shippingField(page, words, 'city').fill('بلبيس');
+    await choice.getByRole('radio', { name: home.label }).check();
+    await choice.getByRole('radio', { name: words.checkout.newAddress }).check();
+    expect(await shippingField(page, words, 'city').inputValue()).toBe('بلبيس');
+    await choice.getByRole('radio', { name: mothers.label }).check();
+    await placeOrderButton(page, words).click();
+    await untilAt(page, /^\/order-confirmation\//);
+    expect(await latestShipping(userId)).toMatchObject({ fullName: mothers.fullName, address: mothers.address });
+    await leave();
+  });
+
+  test('an address that was written is kept with the order, under its name, and the default stays', async () => {
+    const { page, words, userId, leave } = await comeKeeping(visitor, [home]);
+    const { notices } = await loadAccountMessages(language);
+    await page.getByRole('radio', { name: words.checkout.newAddress }).check();
+    await fillShipping(page, words, { ...shippingIn[language], city: 'Tanta' });
+    await page.getByRole('checkbox', { name: words.checkout.keepAddress }).check();
+    const label = page.getByRole('textbox', { name: words.checkout.addressLabel, exact: true });
+    expect(await label.inputValue()).toBe(words.checkout.firstAddressLabel);
+    await label.fill('');
+    await placeOrderButton(page, words).click();
+    await page.getByText(words.validation.required, { exact: true }).waitFor();
+    await label.fill('العمل');
+    await placeOrderButton(page, words).click();
+    await untilAt(page, /^\/order-confirmation\//);
+    expect(await noticeOn(page, notices.addressSaved.title)).toBe(asRead(notices.addressSaved.body));
+    expect(await addressesOf(userId)).toEqual([
+      { label: home.label, city: home.city, is_default: true },
+      { label: 'العمل', city: 'Tanta', is_default: false },
+    ]);
+    await leave();
+  });
+
+  test('the city suggests the governorates and the postal code its first digits, and anything else may be typed', async () => {
+    const { page, words, customer, userId, leave } = await comeKeeping(visitor, []);
+    const places = await loadPlaceMessages(language);
+    await untilFilled(page, words, 'email', customer.email);
+    await fillShipping(page, words, shippingIn[language]);
+    const city = shippingField(page, words, 'city');
+    const suggested = await city.evaluate((field: HTMLInputElement) =>
+      [...(field.list?.options ?? [])].map(({ value }) => value),
+    );
+    expect(suggested).toEqual(Object.values(places.governorates));
+    await city.fill(places.governorates.alexandria);
+    const hint = { name: places.governorates.alexandria, beginnings: ['21', '23'] };
+    await page.getByText(places.postalCode(hint), { exact: true }).waitFor();
+    await city.fill('مدينة نصر');
+    await page.getByText(words.checkout.hints.postalCode, { exact: true }).waitFor();
+    await placeOrderButton(page, words).click();
+    await untilAt(page, /^\/order-confirmation\//);
+    expect(await latestShipping(userId)).toMatchObject({ city: 'مدينة نصر' });
+    await leave();
+  });
+
+  test('the card is shown as its reader will see it, in the language and direction of its words', async () => {
+    const { page, words, leave } = await comeKeeping(visitor, []);
+    await page.getByRole('checkbox', { name: words.checkout.gift.isGift }).check();
+    const message = page.getByRole('textbox', { name: words.checkout.gift.message });
+    const card = page.getByRole('figure', { name: words.checkout.gift.preview }).getByRole('paragraph');
+    for (const [text, lang, direction] of [
+      ['  ألف مبروك يا Sara  ', 'ar', 'rtl'],
+      ['Congratulations يا سارة', 'en', 'ltr'],
+    ] as const) {
+      await message.fill(text);
+      await card.filter({ hasText: text.trim() }).waitFor();
+      expect(await card.getAttribute('lang')).toBe(lang);
+      expect(await card.evaluate((element) => getComputedStyle(element).direction)).toBe(direction);
+    }
+    await message.fill(' ');
+    await card.waitFor({ state: 'detached' });
+    await leave();
+  });
+
+  test('a wrong code says how long to wait and counts down; a right one survives a reload without a word', async () => {
+    const code = `TEN-${language.toUpperCase()}`;
+    await shop.database.pool.query(
+      "insert into promo_codes (code, discount_type, discount_value) values ($1, 'percentage', 10)",
+      [code],
+    );
+    const { page, words, customer, leave } = await comeKeeping(visitor, []);
+    await untilFilled(page, words, 'email', customer.email);
+    const field = page.getByRole('textbox', { name: words.checkout.promo.label });
+    const apply = page.getByRole('button', { name: words.checkout.promo.apply, exact: true });
+    const { invalid, wait, applied } = words.notices.promo;
+    await field.fill('NO-SUCH-CODE');
+    await apply.click();
+    expect(await noticeOn(page, invalid.title)).toBe(invalid.body);
+    await page
+      .getByText(words.refusals.PROMO_THROTTLED({ seconds: 1 }), { exact: true })
+      .first()
+      .waitFor();
+    await field.fill(code);
+    await apply.click();
+    await noticeOn(page, wait.title);
+    await page.getByText(words.checkout.promo.hint, { exact: true }).waitFor();
+    await apply.click();
+    const said = applied({ amount: formatAmount((productOf('cup-tea-01').price * 2) / 10, language) });
+    expect(await noticeOn(page, said.title)).toBe(asRead(said.body));
+
+    await page.reload();
+    await page.getByRole('button', { name: words.checkout.promo.remove, exact: true }).waitFor();
+    expect(await page.getByText(said.title, { exact: true }).count()).toBe(0);
+
+    // an answer that never comes does not lose it either
+    const isQuote = /\/api\/promo-quotes$/;
+    await page.route(isQuote, (route) => route.abort());
+    await page.reload();
+    expect(await noticeOn(page, words.notices.promo.failed.title)).toBe(words.notices.promo.failed.body);
+    expect(await field.inputValue()).toBe(code);
+    await page.unroute(isQuote);
+    await page.reload();
+    await page.getByRole('button', { name: words.checkout.promo.remove, exact: true }).click();
+    expect(await noticeOn(page, words.notices.promo.removed.title)).toBe(words.notices.promo.removed.body);
+    await page.reload();
+    await untilAwake(page);
+    await untilFilled(page, words, 'email', customer.email);
+    expect(await field.inputValue()).toBe('');
+    await leave();
+  });
+
+  test('the button tells that the order is being sent, and that it stands', async () => {
+    const { page, context, words, leave } = await comeKeeping(visitor, [home]);
+    await page.getByRole('radio', { name: home.label }).and(page.locator(':checked')).waitFor();
+    let answer = () => {};
+    const mayAnswer = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    let arrive = () => {};
+    const mayArrive = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    await context.route('**/api/orders', async (route) => {
+      await mayAnswer;
+      await route.continue();
+    });
+    await context.route(/order-confirmation.*\.data/, async (route) => {
+      await mayArrive;
+      await route.continue();
+    });
+    await placeOrderButton(page, words).click();
+    const button = page.getByRole('main').locator('button[type=submit]');
+    await expect.poll(() => button.innerText()).toBe(words.checkout.processing);
+    expect(await button.getAttribute('aria-busy')).toBe('true');
+    answer();
+    await expect.poll(() => button.innerText()).toBe(words.checkout.placed);
+    expect(await page.getByRole('heading', { name: words.checkout.title }).isVisible()).toBe(true);
+    arrive();
+    await untilAt(page, /^\/order-confirmation\//);
+    await leave();
+  });
+});
