@@ -63,8 +63,9 @@ const comeKeeping = async (visitor: Visitor, addresses: readonly object[]) => {
   return { customer, userId: String(user.id), ...visit };
 };
 
-const untilFilled = (page: Page, words: Messages, name: 'email' | 'city', text: string) =>
-  expect.poll(() => shippingField(page, words, name).inputValue()).toBe(text);
+const untilFilled = async (page: Page, words: Messages, name: 'email' | 'city', text: string) => {
+  await expect.poll(() => shippingField(page, words, name).inputValue()).toBe(text);
+};
 
 const latestShipping = async (userId: string) => {
   const { rows } = await shop.database.pool.query(

@@ -125,7 +125,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the page that everybody gets says nothing of the hour, and its four questions open', async () => {
+  test('the page that everybody gets has its cards and says nothing of the hour; its four questions open', async () => {
     const html = await (await fetch(`${shop.url}/contact`, { headers: { cookie: `language=${language}` } })).text();
     const { open: isOpen, opensToday } = await loadDoorMessages(language);
     for (const said of [isOpen({ time: '' }), opensToday({ time: '' })]) {
@@ -133,6 +133,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     }
     const { page, open, leave } = await shop.visit(visitor);
     await open('/contact#gift');
+    for (const title of Object.values(contact.cards)) {
+      await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+    }
     const { items } = contact.faq;
     expect(items).toHaveLength(4);
     await page.getByText(items.find(({ key }) => key === 'gift')?.answer ?? '', { exact: true }).waitFor();

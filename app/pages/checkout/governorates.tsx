@@ -6,7 +6,7 @@ import { useTillWords } from '../../device/till-words.ts';
 export const Governorates = ({ id }: { id: string }) => (
   <datalist id={id}>
     {Object.values(usePlaceWords().governorates).map((name) => (
-      <option key={name} value={name} />
+      <option key={name}>{name}</option>
     ))}
   </datalist>
 );

@@ -119,8 +119,8 @@ export function usePlaceOrder(state: CheckoutState) {
       forgetDraft(tabStorage);
       cart.empty();
       if (addressLabel) {
-        const { email: _, ...place } = shipping;
-        void keepAddress({ ...place, label: addressLabel, isDefault: false }, language, general.error);
+        const { email: _, ...address } = shipping;
+        void keepAddress({ ...address, label: addressLabel, isDefault: false }, language, general.error);
       }
       await navigate(`/order-confirmation/${orderNumber}`, { replace: true });
     } catch (error) {
