@@ -1,14 +1,14 @@
 import type { Language } from '../domain/language.ts';
 import { account as arabicAccount } from './ar/account.ts';
-import { offer as arabicOffer } from './ar/offer.ts';
 import { doors as arabicDoors } from './ar/doors.ts';
+import { offer as arabicOffer } from './ar/offer.ts';
 import { office as arabicOffice } from './ar/office.ts';
 import { offline as arabicOffline } from './ar/offline.ts';
 import { places as arabicPlaces } from './ar/places.ts';
 import { editorialOf } from './editorial.ts';
 import { account as englishAccount } from './en/account.ts';
-import { offer as englishOffer } from './en/offer.ts';
 import { doors as englishDoors } from './en/doors.ts';
+import { offer as englishOffer } from './en/offer.ts';
 import { office as englishOffice } from './en/office.ts';
 import { offline as englishOffline } from './en/offline.ts';
 import { places as englishPlaces } from './en/places.ts';

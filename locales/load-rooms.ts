@@ -1,7 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import type { account as arabicAccount } from './ar/account.ts';
-import type { offer as arabicOffer } from './ar/offer.ts';
 import type { doors as arabicDoors } from './ar/doors.ts';
+import type { offer as arabicOffer } from './ar/offer.ts';
 import type { office as arabicOffice } from './ar/office.ts';
 import type { offline as arabicOffline } from './ar/offline.ts';
 import type { places as arabicPlaces } from './ar/places.ts';
