@@ -45,11 +45,18 @@ const FirstOrder = () => {
 
 export default FirstOrder;
 
-const Head = () => (
-  <div className="night bg-lapis-800 stars h-56 overflow-hidden">
-    <WelcomePlate sizes="288px" className="size-72 mx-auto mt-8 text-[5rem]" />
-  </div>
-);
+/** The plate appears once it is whole: half a picture makes no offer, and what fades in is not the page's main picture. */
+const Head = () => {
+  const [isWhole, setWhole] = useState(false);
+  const appear = () => setWhole(true);
+  return (
+    <div className="night bg-lapis-800 stars h-56 overflow-hidden" onLoadCapture={appear} onErrorCapture={appear}>
+      <div className={isWhole ? 'transition-opacity duration-200' : 'opacity-0'}>
+        <WelcomePlate sizes="288px" className="size-72 mx-auto mt-8 text-[5rem]" />
+      </div>
+    </div>
+  );
+};
 
 /** Whether the visitor has once been at leisure: nothing else open before the page, and nothing being typed. */
 const useGoodMoment = (): boolean => {

@@ -20,7 +20,7 @@ export const Header = () => {
   const isScrolled = useScrolled();
   return (
     <header
-      className={`sticky top-0 z-30 border-b transition-colors duration-200 ${isOverHero ? '-mb-[65px] lg:-mb-[89px]' : ''} ${isOverHero && !isScrolled ? overNight : onPorcelain}`}
+      className={`sticky top-0 z-30 border-b transition-[color,background-color,border-color] duration-200 ${isOverHero ? '-mb-[65px] lg:-mb-[89px]' : ''} ${isOverHero && !isScrolled ? overNight : onPorcelain}`}
     >
       <div
         className={`page grid grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:gap-x-4 xl:gap-x-8 h-16 ${isScrolled ? 'lg:h-[72px]' : 'lg:h-[88px]'} transition-[height] duration-200`}

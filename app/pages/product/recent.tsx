@@ -22,7 +22,7 @@ export const Recent = ({ id }: { id: string }) => {
       {products.length > 0 && (
         <section className="pt-16 lg:pt-24">
           <h2 className="display text-h3 pb-6">{recent}</h2>
-          <ul className="grid grid-cols-2 lg:grid-cols-4 gap-4 lg:gap-6">
+          <ul className="grid grid-cols-2 lg:grid-cols-4 gap-4 lg:gap-8">
             {products.map((product) => (
               <li key={product.id}>
                 <RecentCard product={product} />

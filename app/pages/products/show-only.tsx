@@ -14,7 +14,7 @@ export const ShowOnly = ({ state, onChange }: { state: ListState; onChange: () =
       <fieldset
         id="show-only"
         popover="auto"
-        className="fixed inset-x-0 top-auto bottom-0 m-0 w-full px-4 pt-6 pb-5 bg-white text-lapis-900 text-base shadow-pop dim-behind lg:block lg:static lg:w-auto lg:mt-9 lg:p-0 lg:bg-transparent lg:[box-shadow:none] lg:overflow-visible"
+        className="fixed inset-x-0 top-auto bottom-0 m-0 w-full px-4 pt-6 pb-5 bg-white text-lapis-900 text-base shadow-pop dim-behind lg:block lg:static lg:w-auto lg:mt-10 lg:p-0 lg:bg-transparent lg:[box-shadow:none] lg:overflow-visible"
       >
         <legend className="contents font-medium">{list.showOnly}</legend>
         <div className="mt-1">
