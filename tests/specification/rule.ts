@@ -1,5 +1,5 @@
 /** Parts of the shop that are not built yet. */
-export type Awaited = 'accounts' | 'office' | 'storefront';
+export type Awaited = 'accounts' | 'office';
 
 /** The test that proves a rule; `case` is a text in the table of a test that runs over many. */
 export type Proof = { readonly file: string; readonly name: string; readonly case?: string };

@@ -45,7 +45,9 @@ export const purpose = section('1 What the product does and for whom', {
   'The footer holds a newsletter form.': footer(
     'in $language on $width px > an address subscribes to the newsletter once, and the form says how it went',
   ),
-  'Anonymous visitors are invited to sign up for a code of 10 %.': awaits('storefront'),
+  'Anonymous visitors are invited to sign up for a code of 10 %.': testsIn('tests/e2e/offer.test.ts')(
+    'in $language on $width px > a newcomer is made the offer after two seconds, over a page that does not move',
+  ),
   'The shop advertises up to 60 % off, and it is true.': catalogue(
     'the built-in catalogue > keeps the promise of the home page: up to 60 % off',
   ),

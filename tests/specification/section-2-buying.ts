@@ -1,4 +1,4 @@
-import { awaits, section, testsIn } from './rule.ts';
+import { section, testsIn } from './rule.ts';
 
 const products = testsIn('server/products/products.test.ts');
 const reload = testsIn('tests/e2e/reload-and-tabs.test.ts');
@@ -15,8 +15,12 @@ export const cart = section('2 Cart', {
   'Minus and plus change the quantity of a row.': testsIn('tests/e2e/cart-page.test.ts')(
     'in $language on $width px > a row shows what it is and what it comes to; minus, plus and remove change it',
   ),
-  'A button clears the cart.': awaits('storefront'),
-  'An offer banner stands from two lines on.': awaits('storefront'),
+  'A button clears the cart.': testsIn('tests/e2e/cart.test.ts')(
+    'in $language on $width px > clearing asks first, and an alarm stays behind when its page is left',
+  ),
+  'An offer banner stands from two lines on.': testsIn('tests/e2e/cart.test.ts')(
+    'in $language on $width px > from two lines the offer says what one more saves, from three what is saved',
+  ),
   'The summary adds up what the order will cost.': purchase(
     'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
   ),

@@ -1,4 +1,4 @@
-import { awaits, section, testsIn } from './rule.ts';
+import { section, testsIn } from './rule.ts';
 
 const claims = testsIn('tests/e2e/claims.test.ts');
 const shelves = testsIn('server/products/products.test.ts');
@@ -15,8 +15,12 @@ export const home = section('2 Home', {
   'Four tiles lead to plates, bowls, cups and sets.': claims(
     'in $language on $width px > the home page leads to its four collections and to five products on sale',
   ),
-  'A carousel turns five testimonials in a circle.': awaits('storefront'),
-  'The carousel shows one, two or three slides by the width of the screen.': awaits('storefront'),
+  'A carousel turns five testimonials in a circle.': testsIn('tests/e2e/home.test.ts')(
+    'in $language on $width px > the reviews go round in both directions, by buttons and by keys',
+  ),
+  'The carousel shows one, two or three slides by the width of the screen.': testsIn('tests/e2e/home.test.ts')(
+    'between phone and desk, two reviews are seen at once',
+  ),
   'A section shows five sets or plates.': shelves(
     'the home page > has five pieces on each shelf, cups where there are no bowls, and promises only true discounts',
   ),

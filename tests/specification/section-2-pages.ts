@@ -42,7 +42,9 @@ export const account = section('2 Account', {
     'in $language on $width px > orders stand newest first, each with its day, its total in pounds and its status in its colour',
   ),
   'A tab shows the addresses.': awaits('accounts'),
-  'A tab shows the wishlist.': awaits('accounts'),
+  'A tab shows the wishlist.': testsIn('tests/e2e/wishlist.test.ts')(
+    'in $language on $width px > the account shows the list, its cards go into the cart and out of the list, and an empty one leads on',
+  ),
   'A tab shows the profile, whose e-mail cannot be edited.': awaits('accounts'),
   'A button logs out.': accountPage('in $language on $width px > the logout button of the account signs out'),
   'Who is not signed in is sent to `/auth`.': accountPage(

@@ -1,4 +1,4 @@
-import { awaits, section, testsIn } from './rule.ts';
+import { section, testsIn } from './rule.ts';
 
 const products = testsIn('server/products/products.test.ts');
 const failures = testsIn('tests/e2e/failures.test.ts');
@@ -32,7 +32,9 @@ export const product = section('2 Product detail', {
   'A button adds the chosen quantity to the cart.': testsIn('tests/e2e/purchase.test.ts')(
     'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
   ),
-  'A toggle saves the product to the wishlist and shows whether it is saved.': awaits('storefront'),
+  'A toggle saves the product to the wishlist and shows whether it is saved.': testsIn('tests/e2e/wishlist.test.ts')(
+    'in $language on $width px > hearts are filled after a reload and on the product’s own page, and go out when their owner leaves',
+  ),
   'A product in stock says so.': page(
     'in $language on $width px > a product shows its category, name, price, description and features, and that it is in stock',
   ),

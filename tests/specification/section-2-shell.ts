@@ -1,4 +1,4 @@
-import { awaits, section, testsIn } from './rule.ts';
+import { section, testsIn } from './rule.ts';
 
 const moving = testsIn('tests/e2e/header.test.ts');
 const wayRound = testsIn('tests/e2e/way-round.test.ts');
@@ -49,10 +49,22 @@ export const headerAndFooter = section('2 Header and footer', {
 });
 
 export const discountDialog = section('2 First-order discount dialog', {
-  'It opens 2000 ms after the page was loaded.': awaits('storefront'),
-  'Only anonymous visitors see it.': awaits('storefront'),
-  'Its title is “Get 10% Off Your First Order!”.': awaits('storefront'),
-  'Its text promises an exclusive promo code for 10 % off the entire purchase to who signs up.': awaits('storefront'),
-  '“Sign Up & Get Discount” closes it and leads to `/auth`.': awaits('storefront'),
-  '“Maybe Later” closes it.': awaits('storefront'),
+  'It opens 2000 ms after the page was loaded.': testsIn('tests/e2e/offer.test.ts')(
+    'in $language on $width px > a newcomer is made the offer after two seconds, over a page that does not move',
+  ),
+  'Only anonymous visitors see it.': testsIn('tests/e2e/offer.test.ts')(
+    'in $language on $width px > customers are not made it, nor who signs in, nor who has just signed out',
+  ),
+  'Its title is “Get 10% Off Your First Order!”.': testsIn('tests/e2e/offer.test.ts')(
+    'in $language on $width px > a newcomer is made the offer after two seconds, over a page that does not move',
+  ),
+  'Its text promises an exclusive promo code for 10 % off the entire purchase to who signs up.': testsIn(
+    'tests/e2e/offer.test.ts',
+  )('in $language on $width px > a newcomer is made the offer after two seconds, over a page that does not move'),
+  '“Sign Up & Get Discount” closes it and leads to `/auth`.': testsIn('tests/e2e/offer.test.ts')(
+    'in $language on $width px > who accepts comes to the sign-up form, and the server has drawn it already',
+  ),
+  '“Maybe Later” closes it.': testsIn('tests/e2e/offer.test.ts')(
+    'in $language on $width px > “later” closes it for this visit: neither a reload nor another page brings it back',
+  ),
 });

@@ -18,7 +18,9 @@ export const states = section('4 States and transitions', {
   ),
   'Cart: a line is removed.': cart('a removed product is gone, the others stay'),
   'Cart: a quantity is changed; zero or less removes the line.': cart('changing a quantity > to %d: %s', 'removed'),
-  'Cart: it is cleared.': awaits('storefront'),
+  'Cart: it is cleared.': testsIn('tests/e2e/cart.test.ts')(
+    'in $language on $width px > clearing asks first, and an alarm stays behind when its page is left',
+  ),
   'Cart: it is saved on every change and loaded on start.': testsIn('tests/e2e/reload-and-tabs.test.ts')(
     'in $language on $width px > a reload in the middle keeps the cart and everything filled in at the checkout',
   ),
@@ -63,9 +65,15 @@ export const states = section('4 States and transitions', {
   'Checkout: a success clears the cart and goes to the confirmation.': testsIn('tests/e2e/purchase.test.ts')(
     'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
   ),
-  'Wishlist: a product is in it or not; the heart adds or removes it.': awaits('storefront'),
-  'Wishlist: the hearts are refreshed when somebody signs in or out.': awaits('storefront'),
-  'Wishlist: guests cannot use the heart.': awaits('storefront'),
+  'Wishlist: a product is in it or not; the heart adds or removes it.': testsIn('tests/e2e/wishlist.test.ts')(
+    'in $language on $width px > hearts are filled after a reload and on the product’s own page, and go out when their owner leaves',
+  ),
+  'Wishlist: the hearts are refreshed when somebody signs in or out.': testsIn('tests/e2e/wishlist.test.ts')(
+    'in $language on $width px > hearts are filled after a reload and on the product’s own page, and go out when their owner leaves',
+  ),
+  'Wishlist: guests cannot use the heart.': testsIn('tests/e2e/wishlist.test.ts')(
+    'in $language on $width px > a heart is the same in everybody’s HTML, and a guest’s press asks to sign in, and leads back',
+  ),
   'Review form: the rating starts at 5.': writing,
   'Review form: after a success rating and comment start anew and the list is refreshed.': writing,
   'Review form: it shows that it is being sent.': testsIn('tests/e2e/reviews.test.ts')(
@@ -77,8 +85,9 @@ export const states = section('4 States and transitions', {
   'Newsletter form: its button is off while it is sent; a success clears the field.': testsIn(
     'tests/e2e/footer.test.ts',
   )('in $language on $width px > an address subscribes to the newsletter once, and the form says how it went'),
-  'Discount dialog: closed, opened after its delay for anonymous visitors, closed by either button.':
-    awaits('storefront'),
+  'Discount dialog: closed, opened after its delay for anonymous visitors, closed by either button.': testsIn(
+    'tests/e2e/offer.test.ts',
+  )('in $language on $width px > “later” closes it for this visit: neither a reload nor another page brings it back'),
   'Header: scrolled or not.': testsIn('tests/e2e/header.test.ts')(
     'in $language on $width px > the header stays in sight and changes its dress after 20 pixels',
   ),

@@ -1,4 +1,4 @@
-import { awaits, section, testsIn } from './rule.ts';
+import { section, testsIn } from './rule.ts';
 
 const forms = testsIn('domain/people/forms.test.ts');
 const signUpRefuses = (code: string) => forms('signing up > %s %j is refused with %s', code);
@@ -46,7 +46,9 @@ export const contactForm = section('5 Contact', {
   'Subject: at most 200, else “Subject must be less than 200 characters”.': contactRefuses('subject.max'),
   'Message: at least 10, else “Message must be at least 10 characters”.': contactRefuses('message.min'),
   'Message: at most 2000, else “Message must be less than 2000 characters”.': contactRefuses('message.max'),
-  'The first message is shown.': awaits('storefront'),
+  'The first message is shown.': testsIn('tests/e2e/contact.test.ts')(
+    'in $language on $width px > a message is refused in the words of its first wrong field, sent once it is right, and told so',
+  ),
   'Where there is none: “Please check your input and try again”.': testsIn('domain/validation.test.ts')(
     'a notice of one sentence takes the first code',
   ),

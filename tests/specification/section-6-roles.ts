@@ -31,7 +31,9 @@ export const permissions = section('6 Roles and permissions', {
   'A customer may check out.': testsIn('server/orders/place-order.test.ts')(
     'a customer who orders a plate > gets a number, the total and a chat with the seller, and finds the order as it was placed',
   ),
-  'A customer may not see the discount dialog.': awaits('storefront'),
+  'A customer may not see the discount dialog.': testsIn('tests/e2e/offer.test.ts')(
+    'in $language on $width px > customers are not made it, nor who signs in, nor who has just signed out',
+  ),
   'Checking out without signing in says “Login Required” and leads to `/auth`.': testsIn('tests/e2e/purchase.test.ts')(
     'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
   ),

@@ -60,7 +60,9 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
     'in $language on $width px > orders that cannot be loaded are not shown, and may be asked for again',
   ),
   'Addresses, load error: an empty list.': awaits('accounts'),
-  'Wishlist, load error: an empty list.': awaits('accounts'),
+  'Wishlist, load error: an empty list.': testsIn('tests/e2e/wishlist.test.ts')(
+    'in $language on $width px > a list that cannot be read says so in its place, and is asked for again',
+  ),
   'Product, unknown id: a text with a link back.': testsIn('tests/e2e/failures.test.ts')(
     'in $language on $width px > %s is answered 404, with the way back into the shop',
     '/product/cup-of-gold',

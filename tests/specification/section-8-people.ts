@@ -12,8 +12,16 @@ const writing = testsIn('tests/e2e/reviews.test.ts')(
 );
 
 export const peopleErrors = section('8 Error catalogue: people', {
-  'Contact, failure: “Validation Error” with the first message or the general one.': awaits('storefront'),
-  "Contact, success: “Message sent successfully!”, “We'll get back to you within 24 hours.”.": awaits('storefront'),
+  'Contact, failure: “Validation Error” with the first message or the general one.': testsIn(
+    'tests/e2e/contact.test.ts',
+  )(
+    'in $language on $width px > a message is refused in the words of its first wrong field, sent once it is right, and told so',
+  ),
+  "Contact, success: “Message sent successfully!”, “We'll get back to you within 24 hours.”.": testsIn(
+    'tests/e2e/contact.test.ts',
+  )(
+    'in $language on $width px > a message is refused in the words of its first wrong field, sent once it is right, and told so',
+  ),
   'Auth, error: “Error” with the message of the rules.': testsIn('tests/e2e/wrong-input.test.ts')(
     'in $language on $width px > every wrong entry of the sign-up form is told under its field and makes no account',
   ),
@@ -26,10 +34,20 @@ export const peopleErrors = section('8 Error catalogue: people', {
   'Auth, signed in: “Welcome back!”.': signIn(
     'in $language on $width px > who signs in is welcomed back, and the account icon knows at once',
   ),
-  'Wishlist, not signed in: “Login Required”, “Please login to add items to your wishlist”.': awaits('storefront'),
-  'Wishlist, failure: “Error” with what the server says.': awaits('storefront'),
-  'Wishlist, added: “Added”, “Product added to wishlist”.': awaits('storefront'),
-  'Wishlist, removed: “Removed”, “Product removed from wishlist”.': awaits('storefront'),
+  'Wishlist, not signed in: “Login Required”, “Please login to add items to your wishlist”.': testsIn(
+    'tests/e2e/wishlist.test.ts',
+  )(
+    'in $language on $width px > a heart is the same in everybody’s HTML, and a guest’s press asks to sign in, and leads back',
+  ),
+  'Wishlist, failure: “Error” with what the server says.': testsIn('tests/e2e/wishlist.test.ts')(
+    'in $language on $width px > a heart that the shop cannot keep goes out again, and the shop says why',
+  ),
+  'Wishlist, added: “Added”, “Product added to wishlist”.': testsIn('tests/e2e/wishlist.test.ts')(
+    'in $language on $width px > hearts are filled after a reload and on the product’s own page, and go out when their owner leaves',
+  ),
+  'Wishlist, removed: “Removed”, “Product removed from wishlist”.': testsIn('tests/e2e/wishlist.test.ts')(
+    'in $language on $width px > hearts are filled after a reload and on the product’s own page, and go out when their owner leaves',
+  ),
   'Review, not signed in: “Error”, “You must be logged in to write a review”.': writing,
   'Review, failure: “Error”, “Failed to submit review”.': testsIn('tests/e2e/reviews.test.ts')(
     'in $language on $width px > what is wrong with a review is said, and nothing of it is lost',
@@ -47,7 +65,9 @@ export const peopleErrors = section('8 Error catalogue: people', {
   ),
   'Address kept: “Saved”.': awaits('accounts'),
   'Address deleted: “Deleted”.': awaits('accounts'),
-  'Wishlist entry of the account taken out: “Removed”.': awaits('accounts'),
+  'Wishlist entry of the account taken out: “Removed”.': testsIn('tests/e2e/wishlist.test.ts')(
+    'in $language on $width px > the account shows the list, its cards go into the cart and out of the list, and an empty one leads on',
+  ),
   'Profile changed: “Updated”.': awaits('accounts'),
   'Signed out: “Logged Out”.': testsIn('tests/e2e/way-round.test.ts')(
     'in $language on $width px > the account icon opens a menu for who is signed in, whose Logout signs out and goes home',

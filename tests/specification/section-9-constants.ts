@@ -26,7 +26,9 @@ export const constants = section('9 Business constants and limits', {
   ),
   'From 3 lines on the bundle takes 10 % off the subtotal.': priced('three lines are a bundle'),
   'Two lines are no bundle, however many pieces they hold.': priced('five pieces on two lines are no bundle'),
-  'The banner says “Save up to 10%”, from 2 lines on.': awaits('storefront'),
+  'The banner says “Save up to 10%”, from 2 lines on.': testsIn('tests/e2e/cart.test.ts')(
+    'in $language on $width px > from two lines the offer says what one more saves, from three what is saved',
+  ),
   'The total is subtotal minus discounts plus shipping plus tax.': testsIn(
     'domain/pricing/price-cart.properties.test.ts',
   )('whatever lies in a cart > its total is the sum of the printed figures'),
@@ -48,7 +50,9 @@ export const constants = section('9 Business constants and limits', {
   'Pieces may be given back for 30 days.': testsIn('app/parts/linked-terms.test.ts')(
     'it is there within five to seven days, in Egypt, and may be given back for thirty',
   ),
-  'Messages are answered within 24 hours.': awaits('storefront'),
+  'Messages are answered within 24 hours.': testsIn('tests/e2e/contact.test.ts')(
+    'in $language on $width px > a message is refused in the words of its first wrong field, sent once it is right, and told so',
+  ),
   'An order number begins with `ORD-`.': testsIn('domain/orders/orders.test.ts')(
     'an order number names its millisecond and nine characters that nobody confuses',
   ),
@@ -92,7 +96,9 @@ export const constants = section('9 Business constants and limits', {
   'The first order is 10 % cheaper.': testsIn('server/people/people.test.ts')(
     'signing up > makes a profile and a personal welcome code',
   ),
-  'The discount dialog comes after 2000 ms.': awaits('storefront'),
+  'The discount dialog comes after 2000 ms.': testsIn('tests/e2e/offer.test.ts')(
+    'in $language on $width px > a newcomer is made the offer after two seconds, over a page that does not move',
+  ),
   'The header changes after 20 px.': testsIn('tests/e2e/header.test.ts')(
     'in $language on $width px > the header stays in sight and changes its dress after 20 pixels',
   ),

@@ -41,7 +41,7 @@ const headings = [
 ];
 
 /** How many rules wait for a part of the shop that is not built; these numbers may only fall. */
-const waiting: Readonly<Record<Awaited, number>> = { accounts: 33, office: 11, storefront: 28 };
+const waiting: Readonly<Record<Awaited, number>> = { accounts: 30, office: 11 };
 
 const tests = writtenTests();
 const written = new Map(tests.map(({ name, cases }) => [name, cases]));
@@ -74,7 +74,6 @@ describe('the specification', () => {
     const rest = {
       accounts: waitingFor('accounts'),
       office: waitingFor('office'),
-      storefront: waitingFor('storefront'),
     };
     for (const [part, rules] of Object.entries(rest)) console.log([`waiting for ${part}:`, ...rules].join('\n  '));
     expect(Object.entries(rest).map(([part, rules]) => [part, rules.length])).toEqual(Object.entries(waiting));
