@@ -45,18 +45,12 @@ const FirstOrder = () => {
 
 export default FirstOrder;
 
-/** The plate appears once it is whole: half a picture makes no offer, and what fades in is not the page's main picture. */
-const Head = () => {
-  const [isWhole, setWhole] = useState(false);
-  const appear = () => setWhole(true);
-  return (
-    <div className="night bg-lapis-800 stars h-56 overflow-hidden" onLoadCapture={appear} onErrorCapture={appear}>
-      <div className={isWhole ? 'transition-opacity duration-200' : 'opacity-0'}>
-        <WelcomePlate sizes="288px" className="size-72 mx-auto mt-8 text-[5rem]" />
-      </div>
-    </div>
-  );
-};
+/** The plate is smaller than any page's main picture, so that a page is not measured by what comes over it later. */
+const Head = () => (
+  <div className="night bg-lapis-800 stars py-6">
+    <WelcomePlate sizes="176px" className="size-44 mx-auto text-[3rem]" />
+  </div>
+);
 
 /** Whether the visitor has once been at leisure: nothing else open before the page, and nothing being typed. */
 const useGoodMoment = (): boolean => {

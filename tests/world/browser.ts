@@ -117,7 +117,13 @@ export const startVisit = async (
     if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
   });
   // the one address outside that the shop ever opens; nothing leaves this machine
-  await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/plain', body: 'chat' }));
+  // (asked of the chat's window alone: a visit that is listened in on as a whole keeps no file it has loaded)
+  context.on('page', (opened) => {
+    void opened.opener().then(async (opener) => {
+      if (opener)
+        await opened.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/plain', body: 'chat' }));
+    });
+  });
 
   const openIn = async (page: Page, path: string) => {
     await page.goto(path);
