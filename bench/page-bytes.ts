@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { browserArguments, ensureBrowser } from '../scripts/browser.ts';
+import { answerOffer, browserArguments, ensureBrowser } from '../scripts/browser.ts';
 import { type Figure, type Row, rounded } from './figures.ts';
 import type { Bench } from './measure.ts';
 import { publicPages, warm } from './pages.ts';
@@ -51,6 +51,7 @@ const bytesOf = async (browser: Browser, url: string, path: string): Promise<Rec
     storageState: { cookies: [], origins: path === '/checkout' ? [{ origin: url, localStorage: [oneThing] }] : [] },
   });
   try {
+    await context.addInitScript(answerOffer);
     const page = await context.newPage();
     const loaded = new Map<string, string>();
     page.on('requestfinished', (request) => loaded.set(request.url(), request.resourceType()));

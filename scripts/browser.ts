@@ -40,3 +40,12 @@ export const browserArguments: readonly string[] = [
   '--disable-sync',
   '--no-first-run',
 ];
+
+/** Run in each page before its own scripts: the visit has answered the offer to newcomers, so that it does not come. */
+export const answerOffer = (): void => {
+  try {
+    sessionStorage.setItem('lazaward-offer', 'answered');
+  } catch {
+    // a page without storage, such as the blank one a tab begins with
+  }
+};

@@ -5,7 +5,7 @@ import { type Browser, type BrowserContextOptions, chromium, type Page } from 'p
 import { runProcess } from '../bench/run-process.ts';
 import type { Language } from '../domain/language.ts';
 import { messagesOf } from '../locales/messages.ts';
-import { browserArguments, ensureBrowser } from './browser.ts';
+import { answerOffer, browserArguments, ensureBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { type Customer, makeCustomer } from './screens/customer.ts';
 import { type Screen, screens } from './screens/screens.ts';
@@ -91,6 +91,7 @@ const lookAt = async (
   const context = await browser.newContext(options);
   try {
     await context.addCookies([{ name: 'language', value: language, url }]);
+    await context.addInitScript(answerOffer);
     const page = await context.newPage();
     await page.goto(url + (typeof path === 'string' ? path : path(customer)), { waitUntil: 'networkidle' });
     await prepare?.(page, messagesOf(language), language);

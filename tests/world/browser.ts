@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Language } from '../../domain/language.ts';
 import { type Messages, messagesOf } from '../../locales/messages.ts';
-import { browserArguments, ensureBrowser } from '../../scripts/browser.ts';
+import { answerOffer, browserArguments, ensureBrowser } from '../../scripts/browser.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { type RunningShop, runBuiltShop } from './running-shop.ts';
 
@@ -152,14 +152,6 @@ export const untilAwake = async (page: Page): Promise<void> => {
   const isAwake = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));
   // by the clock: a tab behind another draws no frames
   await page.waitForFunction(isAwake, null, { polling: 50 });
-};
-
-const answerOffer = (): void => {
-  try {
-    sessionStorage.setItem('lazaward-offer', 'answered');
-  } catch {
-    // a page without storage, such as the blank one a tab begins with
-  }
 };
 
 const languageCookie = (url: string, value: Language) => ({
