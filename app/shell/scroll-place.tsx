@@ -11,10 +11,10 @@ export const ScrollPlace = () => {
   const isStep = useNavigationType() === NavigationType.Pop;
   const shown = useRef('');
   useLayoutEffect(() => {
-    // a page that comes as a document is put in its place by the browser itself
-    if (shown.current && (isStep || pathname !== shown.current)) {
-      window.scrollTo(0, isStep ? Number(tabStorage.read(key)) : 0);
-    }
+    // a page that comes as a document, and a step to a part of the page, are put in their place by the browser itself
+    const place = isStep ? tabStorage.read(key) : '0';
+    const isElsewhere = pathname !== shown.current;
+    if (shown.current && (isElsewhere || (isStep && place !== null))) window.scrollTo(0, Number(place));
     shown.current = pathname;
     history.scrollRestoration = 'manual';
     const keep = () => tabStorage.write(key, String(window.scrollY));
