@@ -28,7 +28,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.getByRole('heading', { name: empty.title, exact: true }).waitFor();
     await page.getByRole('main').getByRole('link', { name: empty.button, exact: true }).click();
     await untilAt(page, '/products');
-    expect(await page.getByRole('heading', { name: empty.title, exact: true }).count()).toBe(0);
+    await page.getByRole('heading', { name: empty.title, exact: true }).waitFor({ state: 'detached' });
     await leave();
   });
 

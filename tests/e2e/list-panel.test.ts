@@ -30,7 +30,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const panel = page.getByRole('navigation', { name: words.list.categories });
     const links = (await panel.getByRole('link').allInnerTexts()).map(asRead);
     const shown = Object.entries(countOf).map(([category, count]) =>
-      asRead(`${Reflect.get(categories, category)} ${formatNumber(count, language)}`),
+      asRead(
+        `${Reflect.get(categories, category)} ${count === 0 ? words.catalogue.soon : formatNumber(count, language)}`,
+      ),
     );
     expect(links).toEqual(shown);
     await page.getByText(words.counts.products(countOf.all), { exact: true }).first().waitFor();

@@ -119,10 +119,12 @@ export const startVisit = async (
   // the one address outside that the shop ever opens; nothing leaves this machine
   // (asked of the chat's window alone: a visit that is listened in on as a whole keeps no file it has loaded)
   context.on('page', (opened) => {
-    void opened.opener().then(async (opener) => {
-      if (opener)
+    const answer = async () => {
+      if (await opened.opener())
         await opened.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/plain', body: 'chat' }));
-    });
+    };
+    // a window may be closed before anybody could listen
+    void answer().catch(() => undefined);
   });
 
   const openIn = async (page: Page, path: string) => {
