@@ -25,10 +25,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words, open, leave } = await shop.visit(visitor);
     const { empty } = words.cart;
     await open('/cart');
-    await page.getByRole('heading', { name: empty.title, exact: true }).waitFor();
+    const title = page.getByRole('heading', { name: empty.title, exact: true });
+    await title.waitFor();
     await page.getByRole('main').getByRole('link', { name: empty.button, exact: true }).click();
     await untilAt(page, '/products');
-    await page.getByRole('heading', { name: empty.title, exact: true }).waitFor({ state: 'detached' });
+    await title.waitFor({ state: 'detached' });
+    expect(await title.count()).toBe(0);
     await leave();
   });
 
