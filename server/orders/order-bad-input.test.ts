@@ -1,26 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenShop, openShop, type SignedIn } from '../../tests/world/open-shop.ts';
+import { describe, expect, test } from 'vitest';
 import { countRows, linesOf, wishFor } from '../../tests/world/orders.ts';
+import { shopWithCustomer } from '../../tests/world/shop-with-customer.ts';
 
-let shop: OpenShop;
-let salma: SignedIn;
-beforeAll(async () => {
-  shop = await openShop();
-  salma = await shop.signUp();
-});
-afterAll(async () => {
-  expect(shop.logged).toEqual([]);
-  await shop.close();
-});
+const world = shopWithCustomer();
 
 describe('a stranger', () => {
   test('is sent to sign in before anything else is looked at', async () => {
     for (const body of [wishFor(), {}, '{ broken', 'x'.repeat(70_000)]) {
-      const answer = await shop.ask('/orders', { body });
+      const answer = await world.shop.ask('/orders', { body });
       expect([answer.status, answer.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
     }
-    const forged = await shop.ask('/orders', { body: wishFor(), token: `${salma.token.slice(0, -4)}AAAA` });
+    const forged = await world.shop.ask('/orders', { body: wishFor(), token: `${world.salma.token.slice(0, -4)}AAAA` });
     expect(forged.status).toBe(401);
   });
 });
@@ -70,8 +61,8 @@ describe('a wish that no form could have sent', () => {
   ];
 
   test.each(cases)('with %s is refused, and nothing is half-written', async (_what, body, status, code, path) => {
-    const before = await countRows(shop);
-    const answer = await shop.ask('/orders?language=en', { method: 'POST', body, token: salma.token });
+    const before = await countRows(world.shop);
+    const answer = await world.shop.ask('/orders?language=en', { method: 'POST', body, token: world.salma.token });
     expect([answer.status, answer.body.code, answer.body.status, answer.body.defined]).toEqual([
       status,
       code,
@@ -81,13 +72,13 @@ describe('a wish that no form could have sent', () => {
     expect(answer.body.message).toBe(answer.body.data.sentence.en);
     expect(answer.body.data.sentence.ar).toMatch(/\p{Script=Arabic}/u);
     if (path !== undefined) expect(answer.body.data.issues?.map((issue) => issue.path)).toContain(path);
-    expect(await countRows(shop)).toEqual(before);
+    expect(await countRows(world.shop)).toEqual(before);
   });
 
   test('tells the sentence of each wrong field in both languages', async () => {
-    const { body } = await shop.ask('/orders', {
+    const { body } = await world.shop.ask('/orders', {
       body: { ...wishFor(), shipping: { ...shipping, phone: 'abc', city: 'x' } },
-      token: salma.token,
+      token: world.salma.token,
     });
     expect(body.data.issues).toEqual([
       {

@@ -1,43 +1,31 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { PlacedOrder } from '../../contract/orders.ts';
-import { type OpenShop, openShop, type SignedIn } from '../../tests/world/open-shop.ts';
+import { describe, expect, test } from 'vitest';
 import { countRows, leaveInStock, linesOf, stockOf, totalOf, wishFor } from '../../tests/world/orders.ts';
+import { shopWithCustomer } from '../../tests/world/shop-with-customer.ts';
 
-let shop: OpenShop;
-let salma: SignedIn;
-beforeAll(async () => {
-  shop = await openShop();
-  salma = await shop.signUp();
-});
-afterAll(async () => {
-  expect(shop.logged).toEqual([]);
-  await shop.close();
-});
-
-const place = (wish: unknown, token: string | undefined = salma.token) =>
-  shop.ask<PlacedOrder>('/orders', { body: wish, token });
+const world = shopWithCustomer();
+const { place } = world;
 
 describe('the last piece', () => {
   test('is sold once among twenty orders at the same moment', async () => {
-    const customers = await Promise.all(Array.from({ length: 4 }, () => shop.signUp()));
-    await leaveInStock(shop, 'cup-tea-01', 1);
+    const customers = await Promise.all(Array.from({ length: 4 }, () => world.shop.signUp()));
+    await leaveInStock(world.shop, 'cup-tea-01', 1);
     const lines = linesOf('cup-tea-01');
-    const expectedTotal = await totalOf(shop, salma.token, { lines });
+    const expectedTotal = await totalOf(world.shop, world.salma.token, { lines });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) => place(wishFor({ lines, expectedTotal }), customers[index % 4]?.token)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
-    expect(await stockOf(shop, 'cup-tea-01')).toBe(0);
+    expect(await stockOf(world.shop, 'cup-tea-01')).toBe(0);
   });
 
   test('is not taken by an order whose other pieces are missing', async () => {
-    await leaveInStock(shop, 'cup-tea-02', 5);
-    const before = await countRows(shop);
+    await leaveInStock(world.shop, 'cup-tea-02', 5);
+    const before = await countRows(world.shop);
     const lines = linesOf('cup-tea-02', 'plate-star-calligraphy-02');
-    const { status, body } = await shop.ask('/orders', { body: wishFor({ lines }), token: salma.token });
+    const { status, body } = await world.shop.ask('/orders', { body: wishFor({ lines }), token: world.salma.token });
     expect([status, body.code]).toEqual([409, 'OUT_OF_STOCK']);
     expect(body.data).toMatchObject({ productId: 'plate-star-calligraphy-02', available: 0 });
-    expect(await countRows(shop)).toEqual(before);
+    expect(await countRows(world.shop)).toEqual(before);
   });
 
   test('goes to somebody when carts hold the same pieces in opposite order, without a deadlock', async () => {
@@ -45,16 +33,16 @@ describe('the last piece', () => {
       { productId: 'cup-tea-03', quantity: 2 },
       { productId: 'cup-tea-04', quantity: 2 },
     ];
-    await leaveInStock(shop, 'cup-tea-03', 13);
-    await leaveInStock(shop, 'cup-tea-04', 40);
-    const expectedTotal = await totalOf(shop, salma.token, { lines: forward });
+    await leaveInStock(world.shop, 'cup-tea-03', 13);
+    await leaveInStock(world.shop, 'cup-tea-04', 40);
+    const expectedTotal = await totalOf(world.shop, world.salma.token, { lines: forward });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         place(wishFor({ lines: index % 2 ? forward : forward.toReversed(), expectedTotal })),
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
-    expect(await stockOf(shop, 'cup-tea-03')).toBe(1);
-    expect(await stockOf(shop, 'cup-tea-04')).toBe(28);
+    expect(await stockOf(world.shop, 'cup-tea-03')).toBe(1);
+    expect(await stockOf(world.shop, 'cup-tea-04')).toBe(28);
   });
 });

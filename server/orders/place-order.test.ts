@@ -1,39 +1,28 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OrderView, PlacedOrder } from '../../contract/orders.ts';
+import { describe, expect, test } from 'vitest';
+import type { OrderView } from '../../contract/orders.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
-import { type OpenShop, openShop, type SignedIn } from '../../tests/world/open-shop.ts';
 import { countRows, issueCode, leaveInStock, linesOf, stockOf, totalOf, wishFor } from '../../tests/world/orders.ts';
+import { shopWithCustomer } from '../../tests/world/shop-with-customer.ts';
 
-let shop: OpenShop;
-let salma: SignedIn;
-beforeAll(async () => {
-  shop = await openShop();
-  salma = await shop.signUp();
-});
-afterAll(async () => {
-  expect(shop.logged).toEqual([]);
-  await shop.close();
-});
-
-const place = (wish: unknown, token: string | undefined = salma.token) =>
-  shop.ask<PlacedOrder>('/orders', { body: wish, token });
+const world = shopWithCustomer();
+const { place } = world;
 
 describe('a customer who orders a plate', () => {
   test('gets a number, the total and a chat with the seller, and finds the order as it was placed', async () => {
-    const before = await stockOf(shop, 'plate-lotus-01');
+    const before = await stockOf(world.shop, 'plate-lotus-01');
     const placed = await place(wishFor({ gift: { isGift: true, giftWrap: true, giftMessage: 'كل عام وأنتم بخير' } }));
     expect(placed.status).toBe(201);
     expect(placed.headers.get('cache-control')).toBe('no-store');
     expect(placed.body.orderNumber).toMatch(/^ORD-\d{13}-[A-Z2-9]{9}$/);
     expect(placed.body.total).toBe(157_500);
-    expect(await stockOf(shop, 'plate-lotus-01')).toBe(before - 1);
+    expect(await stockOf(world.shop, 'plate-lotus-01')).toBe(before - 1);
 
     const chat = new URL(placed.body.sellerChatUrl);
     expect(chat.origin + chat.pathname).toBe('https://wa.me/201000000000');
     expect(chat.searchParams.get('text')).toContain(placed.body.orderNumber);
 
     const path = `/orders/${placed.body.orderNumber}?language=en`;
-    const { status, body } = await shop.ask<OrderView>(path, { token: salma.token });
+    const { status, body } = await world.shop.ask<OrderView>(path, { token: world.salma.token });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       status: 'pending',
@@ -58,13 +47,13 @@ describe('a customer who orders a plate', () => {
 
   test('sees what was sold, not what the product has become since', async () => {
     const { body } = await place(wishFor());
-    await shop.database.pool.query(
+    await world.shop.database.pool.query(
       `update products set name_en = 'Renamed', price = price + 100 where id = 'plate-lotus-01'`,
     );
-    const { body: order } = await shop.ask<OrderView>(`/orders/${body.orderNumber}?language=en`, {
-      token: salma.token,
+    const { body: order } = await world.shop.ask<OrderView>(`/orders/${body.orderNumber}?language=en`, {
+      token: world.salma.token,
     });
-    await shop.database.pool.query(
+    await world.shop.database.pool.query(
       `update products set name_en = 'Lotus Frieze Dinner Plate', price = price - 100 where id = 'plate-lotus-01'`,
     );
     expect(order.items[0]).toMatchObject({ name: 'Lotus Frieze Dinner Plate', unitPrice: 125_000 });
@@ -72,35 +61,38 @@ describe('a customer who orders a plate', () => {
 
   test('leaves the first line of the order’s history', async () => {
     const { body } = await place(wishFor());
-    const { rows } = await shop.database.pool.query(
+    const { rows } = await world.shop.database.pool.query(
       `select from_status, to_status, changed_by from order_status_changes
         where order_id = (select id from orders where order_number = $1)`,
       [body.orderNumber],
     );
-    expect(rows).toEqual([{ from_status: null, to_status: 'pending', changed_by: salma.userId }]);
+    expect(rows).toEqual([{ from_status: null, to_status: 'pending', changed_by: world.salma.userId }]);
   });
 });
 
 describe('the price of an order', () => {
   test('is the server’s: another total is refused with the right quote, and nothing has happened', async () => {
-    const before = await countRows(shop);
-    const { status, body } = await shop.ask('/orders', { body: wishFor({ expectedTotal: 1 }), token: salma.token });
+    const before = await countRows(world.shop);
+    const { status, body } = await world.shop.ask('/orders', {
+      body: wishFor({ expectedTotal: 1 }),
+      token: world.salma.token,
+    });
     expect([status, body.code, body.defined]).toEqual([409, 'TOTAL_CHANGED', true]);
     expect(body.data['total']).toBe(157_500);
     expect((body.data['quote'] as Quote).subtotal).toBe(125_000);
     expect(body.data.sentence.en).toContain('1,575');
-    expect(await countRows(shop)).toEqual(before);
+    expect(await countRows(world.shop)).toEqual(before);
   });
 
   test('takes 15 % off pieces bought together, as the server’s own shelf groups them', async () => {
-    const { body } = await shop.ask<{ together: Record<string, string[]> }>(
+    const { body } = await world.shop.ask<{ together: Record<string, string[]> }>(
       '/cart-shelf?language=ar&ids=plate-lotus-01',
     );
     const group = body.together['plate-lotus-01'] ?? [];
     expect(group).toHaveLength(3);
-    const alone = await totalOf(shop, salma.token, { lines: linesOf(...group) });
+    const alone = await totalOf(world.shop, world.salma.token, { lines: linesOf(...group) });
     const lines = group.map((productId) => ({ productId, quantity: 1, togetherWith: 'plate-lotus-01' }));
-    const together = await totalOf(shop, salma.token, { lines });
+    const together = await totalOf(world.shop, world.salma.token, { lines });
     // three lines get the bundle's 10 % anyway; of single pieces the 15 % is the better one
     expect(together).toBeLessThan(alone);
 
@@ -108,16 +100,16 @@ describe('the price of an order', () => {
       ...line,
       productId: line.productId === group[1] ? 'plate-lotus-02' : line.productId,
     }));
-    const { body: refused } = await shop.ask('/orders', {
+    const { body: refused } = await world.shop.ask('/orders', {
       body: wishFor({ lines: made, expectedTotal: 0 }),
-      token: salma.token,
+      token: world.salma.token,
     });
     expect((refused.data['quote'] as Quote).togetherDiscount).toBe(0);
   });
 
   test('counts the last piece of a group as part of the group', async () => {
-    await leaveInStock(shop, 'plate-papyrus-01', 1);
-    const { body } = await shop.ask<{ together: Record<string, string[]> }>(
+    await leaveInStock(world.shop, 'plate-papyrus-01', 1);
+    const { body } = await world.shop.ask<{ together: Record<string, string[]> }>(
       '/cart-shelf?language=ar&ids=plate-papyrus-01',
     );
     const lines = (body.together['plate-papyrus-01'] ?? []).map((productId) => ({
@@ -125,37 +117,37 @@ describe('the price of an order', () => {
       quantity: 1,
       togetherWith: 'plate-papyrus-01',
     }));
-    const expectedTotal = await totalOf(shop, salma.token, { lines });
+    const expectedTotal = await totalOf(world.shop, world.salma.token, { lines });
     expect((await place(wishFor({ lines, expectedTotal }))).status).toBe(201);
   });
 });
 
 describe('one intent', () => {
   test('is one order, however often and however fast it is sent', async () => {
-    await leaveInStock(shop, 'plate-nile-waves-01', 1);
-    await issueCode(shop, 'ONCE-ONLY', { max_uses: 1 });
+    await leaveInStock(world.shop, 'plate-nile-waves-01', 1);
+    await issueCode(world.shop, 'ONCE-ONLY', { max_uses: 1 });
     const lines = linesOf('plate-nile-waves-01');
-    const expectedTotal = await totalOf(shop, salma.token, { lines, promoCode: 'ONCE-ONLY' });
+    const expectedTotal = await totalOf(world.shop, world.salma.token, { lines, promoCode: 'ONCE-ONLY' });
     const wish = wishFor({ lines, promoCode: 'ONCE-ONLY', expectedTotal });
     const answers = await Promise.all(Array.from({ length: 10 }, () => place(wish)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(answers.map(({ body }) => body.orderNumber)).size).toBe(1);
     expect((await place({ ...wish, language: 'en' })).body).toEqual(answers[0]?.body);
-    expect(await stockOf(shop, 'plate-nile-waves-01')).toBe(0);
+    expect(await stockOf(world.shop, 'plate-nile-waves-01')).toBe(0);
   });
 
   test('cannot be changed into another wish', async () => {
     const wish = wishFor();
     await place(wish);
-    const { status, body } = await shop.ask('/orders', {
+    const { status, body } = await world.shop.ask('/orders', {
       body: { ...wish, paymentMethod: 'card_link' },
-      token: salma.token,
+      token: world.salma.token,
     });
     expect([status, body.code]).toEqual([409, 'ORDER_KEY_REUSED']);
   });
 
   test('belongs to one customer: another one may use the same key', async () => {
-    const nour = await shop.signUp();
+    const nour = await world.shop.signUp();
     const wish = wishFor();
     const mine = await place(wish);
     const theirs = await place(wish, nour.token);

@@ -8,11 +8,6 @@ export const home = {
     /** Lettered in the well of the plate, three lines. */
     plate: { lead: 'خصومات تصل إلى', figure: '٦٠٪', rest: 'على قطع مختارة' },
   },
-  claims: {
-    sale: 'خصم يصل إلى ٦٠٪ على قطع مختارة',
-    welcome: 'كود ترحيبي: خصم ١٠٪ على طلبك الأول',
-    payments: 'فيزا أو ماستركارد أو إنستاباي أو نقدًا',
-  },
   sections: {
     onSale: { title: 'التخفيضات', text: 'قطع مختارة بأسعار مخفّضة حتى نفاد الكمية', all: 'كل التخفيضات' },
     collections: { title: 'تسوّق حسب المجموعة', text: 'أشكال مختلفة وتراث واحد' },

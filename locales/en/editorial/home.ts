@@ -8,11 +8,6 @@ export const home: Like<typeof import('../../ar/editorial/home.ts').home> = {
     secondary: 'See new arrivals',
     plate: { lead: 'Up to', figure: '60%', rest: 'off selected pieces' },
   },
-  claims: {
-    sale: 'Up to 60% off selected pieces',
-    welcome: 'Welcome code: 10% off your first order',
-    payments: 'Visa, Mastercard, InstaPay or cash',
-  },
   sections: {
     onSale: {
       title: 'On sale now',
