@@ -1,9 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { offer as arabic } from '../../locales/ar/offer.ts';
+import { offer as english } from '../../locales/en/offer.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visit } from '../world/browser.ts';
 import { cartItems, cartKey, productOf, sessionKey } from '../world/people.ts';
 import { cartLink, noticeOn, untilHeaded } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
+
+const offers = { ar: arabic, en: english };
+
+/** A device that keeps nothing does not know that it answered the offer to newcomers: say “later” whenever it comes. */
+const putOffTheOffer = ({ page, language }: Visit) => {
+  const { title, later } = offers[language];
+  return page.addLocatorHandler(page.getByRole('dialog', { name: title }), (dialog) =>
+    dialog.getByRole('button', { name: later, exact: true }).click(),
+  );
+};
 
 beforeAll(async () => {
   shop = await openShopInBrowser();
@@ -79,7 +91,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   test('a device that lets nothing be stored can still fill a cart for as long as the page lives', async () => {
-    const { page, words, open, faults, leave } = await shop.visit(visitor, {
+    const visit = await shop.visit(visitor, {
       before: () => {
         for (const name of ['localStorage', 'sessionStorage'] as const) {
           Object.defineProperty(window, name, {
@@ -90,6 +102,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
         }
       },
     });
+    const { page, words, open, faults, leave } = visit;
+    await putOffTheOffer(visit);
     await open('/product/cup-tea-01');
     await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
     await cartLink(page, words, 1).click();
@@ -101,13 +115,15 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   test('a device that is full keeps the cart for as long as the page lives', async () => {
-    const { page, words, open, faults, leave } = await shop.visit(visitor, {
+    const visit = await shop.visit(visitor, {
       before: () => {
         Storage.prototype.setItem = () => {
           throw new DOMException('full', 'QuotaExceededError');
         };
       },
     });
+    const { page, words, open, faults, leave } = visit;
+    await putOffTheOffer(visit);
     await open('/product/cup-tea-01');
     const add = page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first();
     await add.click();

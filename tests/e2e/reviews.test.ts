@@ -153,11 +153,13 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const visit = await shop.visit(visitor, { stored });
     const { page, words } = visit;
     const form = formOn(page, words);
+    const comment = `أول فنجان ${crypto.randomUUID()}`;
     await visit.open('/product/cup-tea-01');
     await untilAlive(form.section);
+    await form.comment.fill(comment);
     await form.submit.click();
-    const own = form.items.filter({ hasText: words.talk.reviews.verified });
-    await own.waitFor();
+    const own = form.items.filter({ hasText: comment });
+    await own.getByText(words.talk.reviews.verified, { exact: true }).waitFor();
     expect(await own.getByRole('img', { name: words.counts.stars(5), exact: true }).count()).toBe(1);
     await visit.leave();
   });
