@@ -1,8 +1,16 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome'];
+/** The first one is a Chromium without any window around it: the same pages at half the processor time. */
+const names = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'chrome',
+];
 
 const onPath = (): string | null => {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
@@ -24,11 +32,15 @@ export const ensureBrowser = (): string => {
     console.log('Installing Chromium for the browser tests …');
     const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
     execFileSync('apt-get', ['update', '-qq'], options);
-    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options);
-    const installed = onPath();
-    if (installed) return installed;
+    for (const name of ['chromium-headless-shell', 'chromium']) {
+      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
+      const installed = onPath();
+      if (installed) return installed;
+    }
   }
-  throw new Error('The browser tests need Chromium: install it (Debian: apt install chromium), or set CHROMIUM to it.');
+  throw new Error(
+    'The browser tests need Chromium: install it (Debian: apt install chromium-headless-shell, or chromium), or set CHROMIUM to it.',
+  );
 };
 
 /** How the tests start it: alone, with nothing asked of any network. */

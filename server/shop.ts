@@ -72,20 +72,24 @@ export const openShop = async ({
     log,
   });
   const documents = keepDocuments({ documents: shopDocuments({ database, publicUrl }), log });
-  const doors = createDoors({
-    buildFolder,
-    publicUrl,
-    trustedProxies: settings.trustedProxies,
-    api: api.handle,
-    accounts: accounts.handle,
-    documents,
-    isReady: () => answers(database),
-  });
   const changes = listenForChanges(databaseUrl, () => {
     pages.forget();
     documents.forget();
   });
-
+  const doors = createDoors({
+    buildFolder,
+    publicUrl,
+    trustedProxies: settings.trustedProxies,
+    // who has changed something reads the changed page next
+    api: async (request, address) => {
+      const answer = await api.handle(request, address);
+      if (request.method !== 'GET') await changes.catchUp();
+      return answer;
+    },
+    accounts: accounts.handle,
+    documents,
+    isReady: () => answers(database),
+  });
   return {
     answer: answerRequests({ publicUrl, pages, doors, log }),
     database,

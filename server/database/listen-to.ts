@@ -1,10 +1,16 @@
 import pg from 'pg';
 
 /** A signal that keeps coming until it is stopped. */
-export type Listening = { stop(): Promise<void> };
+export type Listening = {
+  /** Resolves when every signal committed before this call has been heard, or the connection is gone; never rejects. */
+  catchUp(): Promise<void>;
+  stop(): Promise<void>;
+};
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 10_000;
+/** Nobody waits longer than this for a connection that no longer answers. */
+const PATIENCE_MS = 5_000;
 
 /**
  * Calls `onSignal` at each signal on `channel`, from this process or another, and whenever the connection was opened
@@ -17,7 +23,12 @@ export const listenTo = (url: string, channel: string, onSignal: () => void): Li
   let isStopped = false;
 
   const open = async (retryMs: number): Promise<void> => {
-    const opened = new pg.Client({ connectionString: url, application_name: 'lazaward listener', keepAlive: true });
+    const opened = new pg.Client({
+      connectionString: url,
+      application_name: 'lazaward listener',
+      keepAlive: true,
+      query_timeout: PATIENCE_MS,
+    });
     client = opened;
     let isLost = false;
     let nextRetryMs = retryMs;
@@ -43,6 +54,10 @@ export const listenTo = (url: string, channel: string, onSignal: () => void): Li
 
   void open(FIRST_RETRY_MS);
   return {
+    // signals come before the answer to a question on their own connection
+    catchUp: async () => {
+      await client?.query('select').catch(() => undefined);
+    },
     stop: async () => {
       isStopped = true;
       if (timer !== null) clearTimeout(timer);

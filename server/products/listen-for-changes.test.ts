@@ -44,6 +44,15 @@ test('an order that leaves enough on the shelf is not heard, one that leaves few
   expect(await signalsOf(`update products set stock = 0 where id = 'cup-tea-01'`)).toBe(1);
 });
 
+test('who has caught up has heard what was changed before', async () => {
+  for (let price = 30_000; price < 30_020; price += 1) {
+    const before = heard;
+    await database.pool.query('update products set price = $1, original_price = null', [price]);
+    await listening.catchUp();
+    expect(heard).toBe(before + 1);
+  }
+});
+
 test('a lost connection is opened again, and counts as a change, because one may have been missed', async () => {
   const before = heard;
   await database.pool.query(

@@ -13,7 +13,11 @@ const offers = { ar: arabic, en: english };
 const putOffTheOffer = ({ page, language }: Visit) => {
   const { title, later } = offers[language];
   return page.addLocatorHandler(page.getByRole('dialog', { name: title }), (dialog) =>
-    dialog.getByRole('button', { name: later, exact: true }).click(),
+    dialog
+      .getByRole('button', { name: later, exact: true })
+      .click({ timeout: 2000 })
+      // the page may have gone, and its offer with it
+      .catch(() => undefined),
   );
 };
 

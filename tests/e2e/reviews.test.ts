@@ -30,8 +30,9 @@ const formOn = (page: Page, { talk, counts }: Messages) => {
   };
 };
 
-/** What was said of a product by people who have left the shop since, the first of them first. */
+/** All that was said of a product, by people who have left the shop since, the first of them first. */
 const sayOf = async (productId: string, comments: readonly string[]) => {
+  await shop.database.pool.query('delete from reviews where product_id = $1', [productId]);
   for (const [place, comment] of comments.entries()) {
     await shop.database.pool.query(
       `insert into reviews (product_id, rating, comment, created_at) values ($1, 4, $2, now() - interval '1 day' + $3 * interval '1 minute')`,
@@ -43,6 +44,7 @@ const sayOf = async (productId: string, comments: readonly string[]) => {
 describe.each(twoVisitors)(inEach, (visitor) => {
   test('a visitor writes, signs in on the way, and reads their word at once; saying more counts once', async () => {
     const productId = visitor.language === 'ar' ? 'cup-tea-01' : 'cup-tea-02';
+    await sayOf(productId, []);
     const visit = await shop.visit(visitor);
     const { page, words, language, faults } = visit;
     const { review: said } = words.notices;

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProductDetail } from '../../../contract/products.ts';
 import type { Review } from '../../../contract/reviews.ts';
@@ -26,16 +26,20 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
   const [hasOlder, setHasOlder] = useState(reviews.hasMore);
   const [isBusy, setBusy] = useState(false);
   const shown = joinReviews(reviews.latest, others);
+  const [readFrom, setReadFrom] = useState<number>();
+  useEffect(() => {
+    if (readFrom !== undefined) list.current?.querySelectorAll('li')[readFrom]?.focus();
+  }, [readFrom]);
 
   const showOlder = async () => {
     setBusy(true);
     try {
       const shop = await loadShop();
       const older = await shop.reviews.list({ id, before: shown.at(-1)?.id });
+      // the button goes with the last of them, and the reader goes on where they were
+      setReadFrom(shown.length);
       setOthers(joinReviews(shown, older.reviews));
       setHasOlder(older.hasMore);
-      // the button goes with the last of them, and the reader goes on where they were
-      requestAnimationFrame(() => list.current?.querySelectorAll('li')[shown.length]?.focus());
     } catch {
       notify({ title: pages.couldNotLoad, tone: 'alarm' });
     }
