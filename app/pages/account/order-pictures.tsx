@@ -29,7 +29,7 @@ export const OrderPictures = ({ items }: { items: readonly OrderItem[] }) => {
           )}
         </span>
       ))}
-      {hidden > 0 && <bdi className="self-center text-mist num">+{formatNumber(hidden, language)}</bdi>}
+      {hidden > 0 && <span className="self-center text-mist num">+{formatNumber(hidden, language)}</span>}
     </div>
   );
 };
