@@ -36,7 +36,7 @@ export const owner: Owner = {
   phone: '+201000000000',
   email: 'hello@lazaward.example',
   address: {
-    ar: { street: '1 شارع الخزف', city: 'القاهرة', country: 'مصر' },
+    ar: { street: '١ شارع الخزف', city: 'القاهرة', country: 'مصر' },
     en: { street: '1 Porcelain Street', city: 'Cairo', country: 'Egypt' },
     postalCode: '11511',
     countryCode: 'EG',
