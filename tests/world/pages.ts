@@ -1,3 +1,4 @@
+import type { PlaceOrder } from '../../contract/orders.ts';
 import { editorialOf } from '../../locales/editorial.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { type NewVisit, type ShopInBrowser, type Visitor } from './browser.ts';
@@ -72,7 +73,7 @@ export const comeTo = async (
 };
 
 /** An order placed by somebody signed in: the session of its owner, and its number. */
-export const placeAnOrder = async (shop: ShopInBrowser, { language }: Visitor) => {
+export const placeAnOrder = async (shop: ShopInBrowser, { language }: Visitor, given: Partial<PlaceOrder> = {}) => {
   const session = await storedSession(shop.url, newCustomer());
   const { access_token: token } = JSON.parse(session);
   const place = (expectedTotal: number) =>
@@ -87,6 +88,7 @@ export const placeAnOrder = async (shop: ShopInBrowser, { language }: Visitor) =
         gift: { isGift: true, giftWrap: true, giftMessage: 'كل عام وأنتم بخير' },
         paymentMethod: 'bank_transfer',
         expectedTotal,
+        ...given,
       }),
     });
   const { data } = await (await place(0)).json();

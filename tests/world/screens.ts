@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { formatNumber } from '../../locales/format.ts';
+import type { NewVisit, ShopInBrowser, Visitor } from './browser.ts';
+import { linesOf } from './orders.ts';
+import { placeAnOrder, shopPages } from './pages.ts';
+import { cartKey, sessionKey, shippingIn, storedCart } from './people.ts';
+import { untilHeaded } from './seen.ts';
+
+const code = 'NILE-2026';
+const pieces = ['cup-tea-01', 'plate-lotus-01', 'set-family-01', 'cup-coffee-01'];
+
+/**
+ * Leads somebody through every screen of the shop: first as a stranger, then as a customer with an order, a saved
+ * address, a cart, a promo code and a gift. Whatever can be unfolded is open. `stop` is asked at each screen, by its
+ * name.
+ */
+export const throughScreens = async (
+  shop: ShopInBrowser,
+  visitor: Visitor,
+  stop: (screen: string, page: Page) => Promise<void>,
+): Promise<void> => {
+  const { orderNumber, stored } = await customerWithAnOrder(shop, visitor);
+  const stranger = await shop.visit(visitor);
+  for (const { name, path, brings, heading } of shopPages) {
+    if (brings !== 'nothing') continue;
+    await stranger.open(path);
+    await untilHeaded(stranger.page, heading(visitor));
+    await unfold(stranger.page);
+    await stop(name, stranger.page);
+  }
+  await stranger.leave();
+
+  const customer = await shop.visit(visitor, { stored });
+  const { page, words, open, leave } = customer;
+  await open('/cart');
+  await page.getByRole('complementary').getByText(words.summary.total, { exact: true }).waitFor();
+  await unfold(page);
+  await stop('the full cart', page);
+
+  await open('/checkout');
+  await writeGift(customer);
+  await applyCode(customer);
+  await unfold(page);
+  await stop('the checkout', page);
+
+  await open(`/order-confirmation/${orderNumber}`);
+  await page.getByText(orderNumber).first().waitFor();
+  await unfold(page);
+  await stop('the confirmation', page);
+
+  await open('/account');
+  await page.getByRole('article').getByRole('button', { expanded: false }).click();
+  await stop('the account', page);
+  await leave();
+};
+
+/** Somebody who has bought four pieces with a code, has reviewed one of them, and has three in the cart. */
+const customerWithAnOrder = async (shop: ShopInBrowser, visitor: Visitor) => {
+  const { language } = visitor;
+  await shop.database.pool.query(
+    `insert into promo_codes (code, discount_type, discount_value) values ($1, 'percentage', 10) on conflict do nothing`,
+    [code],
+  );
+  const { orderNumber, stored } = await placeAnOrder(shop, visitor, { lines: linesOf(...pieces), promoCode: code });
+  const { access_token: token } = JSON.parse(stored[sessionKey] ?? '');
+  const send = async (path: string, body: object) => {
+    const answer = await fetch(`${shop.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+  const { email: _, ...address } = shippingIn[language];
+  await send('/addresses', { ...address, label: formatNumber(1, language) });
+  await send('/reviews', { productId: 'cup-tea-01', rating: 4, comment: 'الحجم ٢٠٠ مل، وهو كما في الصورة.' });
+  const cart = storedCart({ 'cup-tea-01': 2, 'plate-lotus-01': 1, 'set-family-01': 1 }, language);
+  return { orderNumber, stored: { ...stored, [cartKey]: cart } };
+};
+
+const wishes = { ar: 'كل عام وأنتم بخير، ٢٠ عامًا معًا', en: 'Happy 20 years together' };
+
+const writeGift = async ({ page, words: { checkout }, language }: NewVisit) => {
+  await page.getByRole('checkbox', { name: checkout.gift.isGift }).check();
+  await page.getByRole('textbox', { name: checkout.gift.message }).fill(wishes[language]);
+  await page.getByText(checkout.gift.preview, { exact: true }).waitFor();
+};
+
+const applyCode = async ({ page, words: { checkout } }: NewVisit) => {
+  await page.getByRole('textbox', { name: checkout.promo.label }).fill(code);
+  await page.getByRole('button', { name: checkout.promo.apply, exact: true }).click();
+  await page.getByRole('button', { name: checkout.promo.remove, exact: true }).waitFor();
+};
+
+/** Opens what is folded up, and waits for what comes with that. */
+const unfold = async (page: Page) => {
+  const folded = page.locator('details');
+  await folded.evaluateAll((found) => {
+    for (const each of found) (each as HTMLDetailsElement).open = true;
+  });
+  if ((await folded.count()) > 0) await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};
