@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core';
+
+/** A landmark in sight, with its distances in pixels from the edges where the lines of its page start and end. */
+export type Landmark = {
+  /** Its role behind the roles of the landmarks around it: "main/search/form". */
+  readonly place: string;
+  readonly start: number;
+  readonly end: number;
+};
+
+/**
+ * The landmarks of a page in its order: banner, navigation, main, complementary, search, contentinfo, and all forms and
+ * sections, named or not.
+ */
+export const landmarksOn = (page: Page): Promise<readonly Landmark[]> =>
+  page.evaluate(() => {
+    const roles: Readonly<Record<string, string>> = {
+      header: 'banner',
+      nav: 'navigation',
+      main: 'main',
+      aside: 'complementary',
+      search: 'search',
+      form: 'form',
+      section: 'region',
+      footer: 'contentinfo',
+    };
+    const isLandmark = new Set(Object.values(roles));
+    const roleOf = (element: Element) => {
+      const role = element.getAttribute('role') ?? roles[element.localName] ?? '';
+      // within a part of the page these two speak for that part
+      const isOfPart =
+        /^(?:header|footer)$/.test(element.localName) && element.closest('main, article, aside, section');
+      return isLandmark.has(role) && !isOfPart ? role : '';
+    };
+    const placeOf = (element: Element): string => {
+      const around = element.parentElement ? placeOf(element.parentElement) : '';
+      return [around, roleOf(element)].filter(Boolean).join('/');
+    };
+
+    const { clientWidth } = document.documentElement;
+    const isRightToLeft = getComputedStyle(document.documentElement).direction === 'rtl';
+    return [...document.querySelectorAll(`[role], ${Object.keys(roles).join(', ')}`)].flatMap((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      const isSeen = width > 0 && height > 0 && element.checkVisibility({ visibilityProperty: true });
+      if (!isSeen || roleOf(element) === '') return [];
+      const [start, end] = isRightToLeft ? [clientWidth - right, left] : [left, clientWidth - right];
+      return [{ place: placeOf(element), start, end }];
+    });
+  });
