@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { everySentence } from '../../locales/every-sentence.ts';
 import { type NewVisit, openShopInBrowser, type ShopInBrowser, type Visitor } from '../world/browser.ts';
 import { turnedFieldsOn } from '../world/field-directions.ts';
 import { type Glyph, glyphsOn } from '../world/glyphs.ts';
 import { disorderIn } from '../world/reading-order.ts';
-import { throughScreens } from '../world/screens.ts';
+import { throughScreens, widen } from '../world/screens.ts';
 import { asRead } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
@@ -60,7 +61,7 @@ test('every price, phone, order number and code on every Arabic screen reads in 
   await throughScreens(shop, reader, async (screen, page) => {
     visited.push(screen);
     for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
+      await widen(page, width);
       const texts = await glyphsOn(page);
       disorder.push(...disorderIn(texts).map((fault) => `${screen}, ${width} px: ${fault}`));
       disorder.push(...(await turnedFieldsOn(page)).map((field) => `${screen}, ${width} px, field ${field}`));
@@ -73,7 +74,7 @@ test('every price, phone, order number and code on every Arabic screen reads in 
   expect(missing).toEqual([]);
 });
 
-describe('the measure', () => {
+describe('on an empty page', () => {
   let visit: NewVisit;
 
   beforeAll(async () => {
@@ -82,10 +83,16 @@ describe('the measure', () => {
 
   afterAll(() => visit.leave());
 
-  const disorderOf = async (text: string) => {
-    await visit.page.setContent(`<!doctype html><html lang="ar" dir="rtl"><body><p>${text}</p></body></html>`);
+  const disorderOf = async (html: string) => {
+    await visit.page.setContent(`<!doctype html><html lang="ar" dir="rtl"><body>${html}</body></html>`);
     return disorderIn(await glyphsOn(visit.page));
   };
+
+  test('every sentence that the shop can say in Arabic reads in its order', async () => {
+    const sentences = [...everySentence('ar').values()];
+    expect(sentences.filter((sentence) => /[٠-٩]/.test(sentence)).length).toBeGreaterThan(50);
+    expect(await disorderOf(sentences.map((sentence) => `<p>${sentence}</p>`).join(''))).toEqual([]);
+  });
 
   test.each([
     'اتصل بنا على +20 100 000 0000 الآن',
@@ -96,7 +103,7 @@ describe('the measure', () => {
     'رقم الهاتف <bdi dir="ltr">+20<b style="padding: 0 3em">100</b></bdi>',
     'الكود <bdi dir="ltr" style="unicode-bidi: isolate-override; direction: rtl">NILE-2026</bdi>',
     '<span dir="ltr">من ٥ إلى ٧ أيام <span>١٠٪</span></span>',
-  ])('sees that this is out of order: %s', async (text) => {
+  ])('it is seen that this is out of order: %s', async (text) => {
     expect(await disorderOf(text)).not.toEqual([]);
   });
 
@@ -107,7 +114,7 @@ describe('the measure', () => {
     'خصم ٦٠٪ على <b>١٬٢٥٠ ج.م</b>، أي −٧٥٠ ج.م',
     'من ١٤ مارس ٢٠٢٦ إلى ٢٠٢٧–٢٠٢٨',
     'كتبت: <bdi>Lovely, all 24 cups (EGP 1,250).</bdi>',
-  ])('leaves this in peace: %s', async (text) => {
+  ])('this is left in peace: %s', async (text) => {
     expect(await disorderOf(text)).toEqual([]);
   });
 });

@@ -54,6 +54,14 @@ export const throughScreens = async (
   await leave();
 };
 
+/** Gives the screen of somebody this width, and waits until the page has settled in it. */
+export const widen = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(
+    () => new Promise<void>((settled) => requestAnimationFrame(() => requestAnimationFrame(() => settled()))),
+  );
+};
+
 /** Somebody who has bought four pieces with a code, has reviewed one of them, and has three in the cart. */
 const customerWithAnOrder = async (shop: ShopInBrowser, visitor: Visitor) => {
   const { language } = visitor;
