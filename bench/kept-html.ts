@@ -1,4 +1,9 @@
-import { get } from 'node:http';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { median, type Row, ratioOf, rounded } from './figures.ts';
 import { type Borne, load } from './load.ts';
 import type { Bench } from './measure.ts';
@@ -9,7 +14,7 @@ const encodings = ['identity', 'br'] as const;
 const connections = 32;
 const goal = { atLeast: 0.3 };
 
-/** Pages sent from memory, against a bare server that sends one buffer of the same size with as many headers. */
+/** Pages sent from memory, against a bare server that sends the same bytes with the same headers. */
 export const measureKeptHtml = async (bench: Bench): Promise<Row[]> => {
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(publicPages)) {
@@ -25,8 +30,11 @@ const measurePage = async (
   path: string,
   encoding: (typeof encodings)[number],
 ): Promise<Row> => {
-  const headers = await headersOf(shop, path, encoding);
-  const anchor = await runProcess('bench/static-buffer.ts', { HEADERS: JSON.stringify(headers) });
+  const { headers, body } = await answerOf(shop, path, encoding);
+  const folder = await mkdtemp(join(tmpdir(), 'lazaward-bench-'));
+  const file = join(folder, 'body');
+  await writeFile(file, body);
+  const anchor = await runProcess('bench/static-buffer.ts', { HEADERS: JSON.stringify(headers), BODY: file });
   try {
     const ours: Borne[] = [];
     const theirs: Borne[] = [];
@@ -45,7 +53,7 @@ const measurePage = async (
       figures: [
         { name: '', value: rounded(rate), unit: 'requests/s' },
         { name: 'processor', value: rounded(of(ours, 'cpu')), unit: 'µs' },
-        { name: 'body', value: rounded(Number(headers['content-length']) / 1000, 1), unit: 'KB' },
+        { name: 'body', value: rounded(body.length / 1000, 1), unit: 'KB' },
       ],
       anchor: {
         name: `static buffer, processor ${rounded(of(theirs, 'cpu'))} µs`,
@@ -55,15 +63,18 @@ const measurePage = async (
     };
   } finally {
     await anchor.stop();
+    await rm(folder, { recursive: true });
   }
 };
 
-/** The headers of a page but for those that Node itself adds to every answer. */
-const headersOf = ({ url }: Running, path: string, encoding: string): Promise<Record<string, string>> =>
-  new Promise((resolve, reject) => {
-    get(url + path, { headers: { 'accept-encoding': encoding } }, (answer) => {
-      answer.resume();
-      const own = Object.entries(answer.headers).filter(([name]) => !/^(?:date|connection|keep-alive)$/.test(name));
-      resolve(Object.fromEntries(own.map(([name, value]) => [name, String(value)])));
-    }).once('error', reject);
-  });
+/** A page as it comes over the line, with its headers but for those that Node itself adds to every answer. */
+const answerOf = async ({ url }: Running, path: string, encoding: string) => {
+  const asked = get(url + path, { headers: { 'accept-encoding': encoding } });
+  const [answer]: IncomingMessage[] = await once(asked, 'response');
+  if (!answer) throw new Error(`${path} was not answered.`);
+  const own = Object.entries(answer.headers).filter(([name]) => !/^(?:date|connection|keep-alive)$/.test(name));
+  return {
+    headers: Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
+    body: await buffer(answer),
+  };
+};

@@ -10,7 +10,7 @@ const REST_MS = 5_000;
 
 /** What the shop's process holds in memory (resident, the database not counted), against a server that does nothing. */
 export const measureMemory = async ({ openShop, options, note }: Bench): Promise<Row[]> => {
-  const anchor = await runProcess('bench/static-buffer.ts', { HEADERS: JSON.stringify({ 'content-length': '1' }) });
+  const anchor = await runProcess('bench/static-buffer.ts', { BODY: '/dev/null' });
   const shop = await openShop('server/main.ts');
   try {
     for (const language of languages) {

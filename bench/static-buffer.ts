@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
-/** The anchor of the pages: what this Node can do at most, with a body of HEADERS' length and as many headers. */
+/**
+ * The anchor of the pages: what this Node can do at most, with the bytes of the file BODY and with HEADERS. Not just as
+ * many bytes: who asks reads ASCII faster than anything else.
+ */
 const headers: Record<string, string> = JSON.parse(process.env['HEADERS'] ?? '{}');
-const body = Buffer.alloc(Number(headers['content-length']), 'x');
+const body = readFileSync(process.env['BODY'] ?? '/dev/null');
 
 const server = createServer((_request, response) => {
   response.writeHead(200, headers).end(body);

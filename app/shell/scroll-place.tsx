@@ -14,6 +14,8 @@ export const ScrollPlace = () => {
     // a page that comes as a document, and a step to a part of the page, are put in their place by the browser itself
     const place = isStep ? tabStorage.read(key) : '0';
     const isElsewhere = pathname !== shown.current;
+    // a place in a page that is drawn bit by bit would be another one when all of it is drawn
+    if (shown.current) document.documentElement.classList.add('whole');
     if (shown.current && (isElsewhere || (isStep && place !== null))) window.scrollTo(0, Number(place));
     shown.current = pathname;
     history.scrollRestoration = 'manual';

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Messages } from '../../locales/messages.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { asRead, noticeOn } from '../world/seen.ts';
+import { asRead, drawAll, noticeOn } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
 
@@ -36,6 +36,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     const { footer } = words.shell;
     await open('/about');
+    await drawAll(page);
     const foot = page.getByRole('contentinfo');
     await foot.getByText(footer.description, { exact: true }).waitFor();
     expect(await linksIn(page, footer.quickLinks)).toEqual([

@@ -21,7 +21,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { home } = editorialOf(language);
     await open('/');
     await untilHeaded(page, home.hero.headline);
-    expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toEqual(
+    expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
       expect.arrayContaining([
         home.sections.onSale.title,
         home.sections.setsOrPlates.title,
@@ -49,11 +49,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const tiles = section(page, home.sections.collections.title).getByRole('link');
     expect(await tiles.count()).toBe(4);
     const bowls = tiles.filter({ hasText: words.catalogue.categories.bowls });
-    expect(await bowls.innerText()).toContain(words.catalogue.soon);
+    expect(await bowls.textContent()).toContain(words.catalogue.soon);
 
     await section(page, home.promo.title).getByRole('link', { name: home.promo.button, exact: true }).click();
     await untilAt(page, '/products');
-    expect(await page.getByRole('link', { name: words.catalogue.categories.bowls }).last().innerText()).toContain(
+    expect(await page.getByRole('link', { name: words.catalogue.categories.bowls }).last().textContent()).toContain(
       words.catalogue.soon,
     );
     expect(faults).toEqual([]);

@@ -18,7 +18,7 @@ afterAll(() => shop.close());
 const countOf = { all: 37, plates: 14, bowls: 0, cups: 13, sets: 10 } as const;
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
-const titles = async (page: Page) => (await cards(page).getByRole('heading').allInnerTexts()).map(asRead);
+const titles = async (page: Page) => (await cards(page).getByRole('heading').allTextContents()).map(asRead);
 const namesIn = (language: Language) =>
   catalogue.map(({ name }) => asRead(name[language])).toSorted(new Intl.Collator(language).compare);
 

@@ -4,7 +4,7 @@ import type { NewVisit, ShopInBrowser, Visitor } from './browser.ts';
 import { linesOf } from './orders.ts';
 import { placeAnOrder, shopPages } from './pages.ts';
 import { cartKey, sessionKey, shippingIn, storedCart } from './people.ts';
-import { untilHeaded } from './seen.ts';
+import { drawAll, untilHeaded } from './seen.ts';
 
 const code = 'NILE-2026';
 const pieces = ['cup-tea-01', 'plate-lotus-01', 'set-family-01', 'cup-coffee-01'];
@@ -50,6 +50,7 @@ export const throughScreens = async (
 
   await open('/account');
   await page.getByRole('article').getByRole('button', { expanded: false }).click();
+  await drawAll(page);
   await stop('the account', page);
   await leave();
 };
@@ -102,6 +103,7 @@ const applyCode = async ({ page, words: { checkout } }: NewVisit) => {
 
 /** Opens what is folded up, and waits for what comes with that. */
 const unfold = async (page: Page) => {
+  await drawAll(page);
   const folded = page.locator('details');
   await folded.evaluateAll((found) => {
     for (const each of found) (each as HTMLDetailsElement).open = true;

@@ -18,6 +18,10 @@ export const figuresOn = async (page: Page): Promise<Readonly<Record<string, str
   return Object.fromEntries(rows.map(([label, figure]) => [asRead(label ?? ''), asRead(figure ?? '')]));
 };
 
+/** Has the browser draw also what is far below, as whoever scrolls there sees it. */
+export const drawAll = (page: Page): Promise<void> =>
+  page.evaluate(() => document.documentElement.classList.add('whole'));
+
 /** The heading of the page, once it says so. */
 export const untilHeaded = (page: Page, title: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();

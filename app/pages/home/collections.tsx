@@ -17,7 +17,7 @@ const tiles: Record<Category, { ground: string; quiet: string; picture: string }
 export const Collections = ({ counts, title }: { counts: CategoryCounts; title: string }) => {
   const words = useWords();
   return (
-    <section className="pt-20 lg:pt-28">
+    <section className="pt-20 lg:pt-28 when-near">
       <h2 className="sr-only">{title}</h2>
       <ul className="grid grid-cols-2 lg:grid-cols-4">
         {categories.map((category) => {

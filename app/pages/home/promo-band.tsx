@@ -3,7 +3,7 @@ import type { Editorial } from '../../../locales/editorial.ts';
 
 /** The welcome offer on night ground, with the way into the shop (specification 2, Home). */
 export const PromoBand = ({ copy }: { copy: Editorial['home']['promo'] }) => (
-  <section className="night bg-lapis-800 stars text-white">
+  <section className="night bg-lapis-800 stars text-white when-near">
     <div className="page py-16 lg:py-24 grid lg:grid-cols-12 gap-x-6 gap-y-8 items-center">
       <div className="lg:col-span-7">
         <h2 className="display text-h2">{copy.title}</h2>

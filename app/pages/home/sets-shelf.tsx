@@ -6,7 +6,7 @@ import { SectionHeading, type SectionHeadingProps } from '../../parts/section-he
 export const SetsShelf = ({ title, link, products }: SectionHeadingProps & { products: readonly Product[] }) => {
   const [first, ...others] = products;
   return (
-    <section className="page pt-20 lg:pt-28">
+    <section className="page pt-20 lg:pt-28 when-near">
       <SectionHeading title={title} {...(link ? { link } : {})} />
       <div className="grid gap-x-6 gap-y-10 lg:grid-cols-2">
         {first && (

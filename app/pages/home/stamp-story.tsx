@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 /** Turn the plate over: the stamp underneath, the shop's promise. */
 export const StampStory = ({ copy }: { copy: Editorial['home']['story'] }) => (
-  <section className="page pt-20 lg:pt-28">
+  <section className="page pt-20 lg:pt-28 when-near">
     <div className="grid lg:grid-cols-12 gap-x-6 gap-y-8 items-center">
       <div className="lg:col-span-6 bg-glaze aspect-square lg:aspect-[6/5] relative overflow-hidden">
         <Photograph

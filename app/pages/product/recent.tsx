@@ -20,7 +20,7 @@ export const Recent = ({ id }: { id: string }) => {
   return (
     <div className="page pb-20 lg:pb-28">
       {products.length > 0 && (
-        <section className="pt-16 lg:pt-24">
+        <section className="pt-16 lg:pt-24 when-near">
           <h2 className="display text-h3 pb-6">{recent}</h2>
           <ul className="grid grid-cols-2 lg:grid-cols-4 gap-4 lg:gap-8">
             {products.map((product) => (

@@ -10,7 +10,7 @@ export const Related = ({ product: { category, related } }: { product: ProductDe
   const words = useTalkWords();
   if (related.length === 0) return null;
   return (
-    <section className="page pt-16 lg:pt-24">
+    <section className="page pt-16 lg:pt-24 when-near">
       <SectionHeading
         title={words.related}
         link={{ to: `/products/${category}`, label: catalogue.categories[category] }}

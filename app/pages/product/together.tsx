@@ -22,7 +22,7 @@ export const Together = ({ product, offer: { products, total, discounted } }: To
   const language = useLanguage();
   const all = [product, ...products];
   return (
-    <section className="page pt-16 lg:pt-24">
+    <section className="page pt-16 lg:pt-24 when-near">
       <SectionHeading title={together.title} />
       <div className="bg-glaze p-5 lg:p-8 grid lg:grid-cols-[1fr_340px] gap-8 items-center">
         <ul className="flex gap-2 lg:gap-5">

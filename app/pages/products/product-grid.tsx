@@ -16,7 +16,7 @@ interface ProductGridProps {
 export const ProductGrid = ({ products, heading = 'h2' }: ProductGridProps) => (
   <ul className="grid grid-cols-2 md:grid-cols-3 xl:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10 lg:gap-y-14">
     {products.map(({ markedName, excerpt, ...product }, place) => (
-      <li key={product.id}>
+      <li key={product.id} className="when-near">
         <ProductCard
           product={product}
           name={markedName && <Marked text={markedName} />}
