@@ -23,3 +23,8 @@ void loadMessages(language).then((messages) => {
 const REST_MS = 3_000;
 
 if (import.meta.env.PROD) setTimeout(() => void import('./shell/stay-open.ts').catch(() => undefined), REST_MS);
+
+// only who uses the keyboard needs it
+const onKey = () =>
+  void import('./shell/focus-in-sight.ts').then(({ keepFocusInSight }) => keepFocusInSight()).catch(() => undefined);
+addEventListener('keydown', onKey, { once: true });

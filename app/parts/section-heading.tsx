@@ -15,7 +15,7 @@ export const SectionHeading = ({ title, link }: SectionHeadingProps) => (
       {link && (
         <Link to={link.to} className="link text-base shrink-0 hidden md:inline-flex items-center gap-2">
           <span>{link.label}</span>
-          <Icon name="arrow-left" className="size-4 ltr:-scale-x-100" />
+          <Icon name="arrow-left" className="size-4 ltr:mirror" />
         </Link>
       )}
     </div>

@@ -23,7 +23,7 @@ export const Stars = ({ rating, label, className = '' }: StarsProps) => {
       role="img"
       aria-label={label ?? product.reviews.average({ rating: formatRating(rating, language) })}
       viewBox="0 0 138 24"
-      className={`h-4 w-23 shrink-0 rtl:-scale-x-100 ${className}`}
+      className={`h-4 w-23 shrink-0 rtl:mirror ${className}`}
     >
       <path d={row} strokeWidth={1.5} className="fill-none stroke-lapis-400" />
       {/* the inner drawing is as wide as the rating, and cuts off the stars that it has no room for */}

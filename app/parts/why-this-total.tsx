@@ -14,7 +14,7 @@ export function WhyThisTotal({ quote }: { quote: Quote }) {
     <details className="group text-sm mt-2" onToggle={() => setIsAsked(true)}>
       <summary className="inline-flex items-center gap-2 min-h-11 list-none link">
         {summary.why.title}
-        <Icon name="chevron-down" className="size-4 group-open:-scale-y-100" />
+        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
       </summary>
       {isAsked && (
         <Suspense>

@@ -45,7 +45,7 @@ export const PersonMenu = () => {
             void logOut();
           }}
         >
-          <Icon name="log-out" className="size-5 rtl:-scale-x-100" />
+          <Icon name="log-out" className="size-5 rtl:mirror" />
           {nav.logout}
         </button>
       </div>

@@ -44,10 +44,10 @@ export const Carousel = ({ title, slides, words, count }: CarouselProps) => {
         <h2 className="display text-h2">{title}</h2>
         <div className="flex gap-2 shrink-0">
           <button type="button" aria-label={words.previous} onClick={() => go(-1)} className={arrow}>
-            <Icon name="arrow-right" className="size-5 ltr:-scale-x-100" />
+            <Icon name="arrow-right" className="size-5 ltr:mirror" />
           </button>
           <button type="button" aria-label={words.next} onClick={() => go(1)} className={arrow}>
-            <Icon name="arrow-left" className="size-5 ltr:-scale-x-100" />
+            <Icon name="arrow-left" className="size-5 ltr:mirror" />
           </button>
         </div>
       </div>

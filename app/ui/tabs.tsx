@@ -59,7 +59,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isEve
             className={`relative inline-flex items-center gap-2.5 min-h-14 px-5 whitespace-nowrap focus-visible:-outline-offset-4 ${isEven ? 'flex-1 justify-center' : 'shrink-0'} ${id === selected ? 'font-medium' : 'text-mist hover:text-lapis-900'}`}
           >
             {name}
-            {id === selected && <span className="absolute inset-x-0 bottom-[2px] h-[3px] bg-lapis-900" />}
+            {id === selected && <span className="absolute inset-x-0 bottom-[2px] border-b-3 border-lapis-900" />}
           </button>
         ))}
       </div>

@@ -10,7 +10,7 @@ export const AccountHeader = ({ greeting }: { greeting?: string | undefined }) =
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-8">
       <h1 className="display text-h2 lg:text-[4rem] min-w-0 break-words">{greeting ?? nav.myAccount}</h1>
       <button type="button" className="btn btn-sm btn-quiet" disabled={isBusy} onClick={() => void logOut()}>
-        <Icon name="log-out" className="size-[18px] rtl:-scale-x-100" />
+        <Icon name="log-out" className="size-[18px] rtl:mirror" />
         {nav.logout}
       </button>
     </div>

@@ -17,7 +17,7 @@ export const StatusBadge = ({ status, words }: { status: OrderStatus; words: Acc
   const { icon, colours } = looks[status];
   return (
     <p className={`badge ${colours}`}>
-      <Icon name={icon} className={`size-4 ${icon === 'truck' ? 'rtl:-scale-x-100' : ''}`} />
+      <Icon name={icon} className={`size-4 ${icon === 'truck' ? 'rtl:mirror' : ''}`} />
       <span className="sr-only">{words.orders.status}: </span>
       {words.status.order[status]}
     </p>

@@ -29,7 +29,7 @@ export const PasswordRules = ({ typed }: { typed: string }) => {
 const Rule = ({ name, met }: { name: string; met: string | null }) => {
   return (
     <li className={`flex items-center gap-2 py-0.5 ${met ? 'text-malachite-700' : ''}`}>
-      <Icon name={met ? 'check' : 'circle'} className={met ? 'size-4' : 'size-4 scale-50'} />
+      <Icon name={met ? 'check' : 'circle'} className={met ? 'size-4' : 'size-4 scale-[.5]'} />
       {name}
       {met && <span className="sr-only">{met}</span>}
     </li>

@@ -33,7 +33,7 @@ function ShippingHint({ quote }: { quote: Quote }) {
   const missing = quote.freeShippingFrom - quote.subtotal;
   return (
     <p className={`flex items-center gap-2 text-sm mt-5 ${missing > 0 ? '' : 'text-malachite-700'}`}>
-      <Icon name="truck" className="size-5 rtl:-scale-x-100" />
+      <Icon name="truck" className="size-5 rtl:mirror" />
       {missing > 0 ? summary.toFreeShipping({ amount: formatMoney(missing, language) }) : summary.freeShipping}
     </p>
   );

@@ -57,7 +57,7 @@ export function FilledCart({ onRemoved }: { onRemoved: () => void }) {
           </ul>
           <p className="border-t border-lapis-200 pt-5">
             <Link to="/products" className="link inline-flex items-center gap-2 min-h-11">
-              <Icon name="arrow-left" className="size-[18px] rtl:-scale-x-100" />
+              <Icon name="arrow-left" className="size-[18px] rtl:mirror" />
               {cart.continue}
             </Link>
           </p>

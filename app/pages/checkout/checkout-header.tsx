@@ -13,7 +13,7 @@ export function CheckoutHeader() {
     <header className="bg-porcelain border-b border-lapis-200">
       <div className="page grid grid-cols-[1fr_auto_1fr] items-center gap-4 h-16 lg:h-[88px]">
         <Link to="/cart" className="inline-flex items-center gap-2 min-h-11 text-sm" aria-label={checkout.backToCart}>
-          <Icon name="arrow-left" className="size-[18px] rtl:-scale-x-100" />
+          <Icon name="arrow-left" className="size-[18px] rtl:mirror" />
           <span className="hidden sm:inline">{checkout.backToCart}</span>
           <span className="sm:hidden">{shell.nav.cart}</span>
         </Link>

@@ -35,7 +35,7 @@ export function FoldedItems({ lines, quote }: Omit<SummaryProps, 'desk'>) {
       <summary className="flex items-center justify-between min-h-14 list-none">
         <span className="inline-flex items-center gap-2">
           {summary.title}
-          <Icon name="chevron-down" className="size-[18px] group-open/fold:-scale-y-100" />
+          <Icon name="chevron-down" className="size-[18px] group-open/fold:rotate-180" />
         </span>
         <Price amount={quote.total} className="font-medium text-lg" />
       </summary>

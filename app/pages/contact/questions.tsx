@@ -8,11 +8,11 @@ import { Icon } from '../../ui/icon.tsx';
 export const Questions = ({ copy: { title, items } }: { copy: Editorial['contact']['faq'] }) => {
   useAskedQuestion();
   return (
-    <section id="questions" className="pt-20 lg:pt-28 scroll-mt-16">
+    <section id="questions" className="pt-20 lg:pt-28">
       <SectionHeading title={title} />
       <div className="border-b border-lapis-200">
         {items.map(({ key, question, answer }) => (
-          <details key={key} id={key} className="group border-t border-lapis-200 scroll-mt-24">
+          <details key={key} id={key} className="group border-t border-lapis-200">
             <summary className="flex items-center justify-between gap-6 min-h-16 py-4 list-none [&::-webkit-details-marker]:hidden">
               <h3 className="display text-h4">{question}</h3>
               <Icon name="plus" className="size-5 transition-transform duration-180 group-open:rotate-45" />

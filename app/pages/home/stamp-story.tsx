@@ -20,7 +20,7 @@ export const StampStory = ({ copy }: { copy: Editorial['home']['story'] }) => (
         <p className="mt-6">
           <Link to="/about" className="link min-h-11 inline-flex items-center gap-2">
             {copy.button}
-            <Icon name="arrow-left" className="size-4 ltr:-scale-x-100" />
+            <Icon name="arrow-left" className="size-4 ltr:mirror" />
           </Link>
         </p>
       </div>

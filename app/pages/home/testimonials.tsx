@@ -19,7 +19,7 @@ export const Testimonials = ({ title, quotes }: { title: string; quotes: readonl
         slides={quotes.map((quote) => (
           <figure key={quote.name} className="bg-white p-7 lg:p-9 flex flex-col h-full">
             <Stars rating={5} className="text-lapis-700" />
-            <blockquote className="display text-[1.375rem] leading-[1.75] mt-5 grow tracking-normal">
+            <blockquote className="display text-[1.375rem] leading-[1.75] mt-5 grow [letter-spacing:0]">
               <p>
                 <q>{quote.text}</q>
               </p>

@@ -35,7 +35,7 @@ export function Delivery({
         </bdi>
       </address>
       <p className="flex items-start gap-2.5 mt-5 text-sm">
-        <Icon name="truck" className="size-5 rtl:-scale-x-100" />
+        <Icon name="truck" className="size-5 rtl:mirror" />
         <span>
           <span className="font-medium">{confirmation.estimated}</span>
           <br />

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 export const Promises = () => {
   const { shipping, quality, returns } = useTalkWords().promises;
   const promises = [
-    { ...shipping, icon: 'truck' as const, turn: 'rtl:-scale-x-100' },
+    { ...shipping, icon: 'truck' as const, turn: 'rtl:mirror' },
     { ...quality, icon: 'shield-check' as const, turn: '' },
     { ...returns, icon: 'rotate-ccw' as const, turn: '' },
   ];

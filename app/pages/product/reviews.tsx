@@ -52,7 +52,7 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
   };
 
   return (
-    <section id="reviews" className="page pt-16 lg:pt-24 scroll-mt-16">
+    <section id="reviews" className="page pt-16 lg:pt-24">
       <SectionHeading title={words.title} />
       <div className="grid lg:grid-cols-12 gap-x-6 gap-y-10">
         <div className="lg:col-span-4">

@@ -18,7 +18,7 @@ export const Thumbnails = ({ product, labels, shown, onShow }: ThumbnailsProps) 
           type="button"
           aria-label={labels[place]}
           aria-current={place === shown}
-          className="relative block w-full bg-glaze aspect-square aria-current:outline-2 aria-current:outline-offset-2 aria-current:outline-lapis-700"
+          className="relative block w-full bg-glaze aspect-square border-lapis-700 aria-current:border-2"
           onClick={() => onShow(place)}
         >
           {picture ? (

@@ -49,7 +49,7 @@ export const Zoom = ({ product, labels, first, track, onClose }: ZoomProps) => {
       className="grid place-items-center size-11 border border-lapis-300 rounded-full aria-disabled:opacity-45"
       onClick={() => views[place] && show(place)}
     >
-      <Icon name={icon} className="size-5 ltr:-scale-x-100" />
+      <Icon name={icon} className="size-5 ltr:mirror" />
     </button>
   );
 

@@ -12,7 +12,7 @@ const choices = ['all', 'plates', 'bowls', 'cups', 'sets'] as const satisfies (k
 const look =
   'shrink-0 flex items-center gap-2 min-h-11 px-4 border rounded-full text-sm whitespace-nowrap ' +
   'lg:w-full lg:gap-3 lg:min-h-13 lg:px-0 lg:border-0 lg:rounded-none lg:text-base';
-const chosen = 'bg-lapis-900 text-white border-lapis-900 lg:bg-transparent lg:text-lapis-900 lg:font-medium';
+const chosen = 'bg-lapis-900 text-white border-lapis-900 lg:bg-transparent lg:text-lapis-900 font-medium';
 const open = 'border-lapis-300 hover:border-lapis-900 lg:hover:text-lapis-700';
 
 /**
@@ -52,7 +52,7 @@ export const CategoryLinks = ({ state, counts }: { state: ListState; counts: Cat
                 <span className={`num lg:text-sm ${isChosen ? 'text-lapis-200 lg:text-lapis-900' : 'text-mist'}`}>
                   {countOf(choice)}
                 </span>
-                <span className={`max-lg:hidden w-[3px] self-stretch ${isChosen ? 'bg-lapis-700' : ''}`} />
+                <span className={`max-lg:hidden self-stretch ${isChosen ? 'border-s-3 border-lapis-700' : ''}`} />
               </Link>
             </li>
           );

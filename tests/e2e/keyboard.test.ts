@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visit } from '../world/browser.ts';
+import { pressAt, tabTo, typeInto } from '../world/keyboard.ts';
+import { newCustomer, productOf, shippingField, shippingFields, shippingIn, signUpField } from '../world/people.ts';
+import { cupsWanted } from '../world/purchase.ts';
+import { cartLink, isFocused, noticeOn, placeOrderButton, untilAt, untilHeaded } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('a stranger buys two cups with the keyboard alone, and sees at every stop where the keyboard is', async () => {
+    const visit = await shop.visit(visitor);
+    await findTheCups(visit);
+    await putIntoCart(visit);
+    await fillInCheckout(visit);
+    await signUpOnTheWay(visit);
+    await placeOrder(visit);
+    expect(visit.faults).toEqual([]);
+    await visit.leave();
+  });
+
+  test('backwards through the home page, nothing is under the header or beyond the end of a row', async () => {
+    const { page, words, open, leave } = await shop.visit(visitor);
+    await open('/');
+    await page.waitForLoadState('networkidle');
+    const logo = page.getByRole('banner').getByRole('link', { name: words.shell.brand });
+    await tabTo(logo, 'Shift+Tab');
+    expect(await isFocused(logo)).toBe(true);
+    await leave();
+  });
+});
+
+/** On a phone through the menu, on a desk by the tiles of the home page. */
+const findTheCups = async ({ page, words, language, width, open }: Visit) => {
+  const { cups } = words.catalogue.categories;
+  await open('/');
+  if (width < 1024) {
+    await pressAt(page.getByRole('banner').getByRole('button', { name: words.shell.nav.openMenu }), 'Enter');
+    await pressAt(page.getByRole('dialog').getByRole('link', { name: cups, exact: true }), 'Enter');
+  } else await pressAt(page.getByRole('main').getByRole('link', { name: cups }).first(), 'Enter');
+  await untilHeaded(page, cups);
+  const name = productOf(cupsWanted.id).name[language];
+  await pressAt(page.getByRole('main').getByRole('link', { name, exact: true }), 'Enter');
+  await untilHeaded(page, name);
+};
+
+const putIntoCart = async ({ page, words, language }: Visit) => {
+  await pressAt(page.getByRole('button', { name: words.catalogue.increase }), 'Space');
+  await pressAt(page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first(), 'Enter');
+  await noticeOn(page, words.notices.cart.added({ name: '', quantity: '' }).title);
+  await pressAt(cartLink(page, words, cupsWanted.quantity), 'Enter', 'Shift+Tab');
+  await untilHeaded(page, words.cart.title);
+  await page.getByRole('link', { name: productOf(cupsWanted.id).name[language], exact: true }).waitFor();
+  await pressAt(page.getByRole('link', { name: words.cart.checkout, exact: true }), 'Enter');
+};
+
+const fillInCheckout = async ({ page, words, language }: Visit) => {
+  await untilHeaded(page, words.checkout.title);
+  for (const name of shippingFields) await typeInto(shippingField(page, words, name), shippingIn[language][name]);
+  await pressAt(placeOrderButton(page, words), 'Enter');
+};
+
+const signUpOnTheWay = async ({ page, words, language }: Visit) => {
+  const { login, signup } = words.auth;
+  const customer = newCustomer();
+  await untilAt(page, '/auth');
+  await tabTo(page.getByRole('tab', { name: login }));
+  // the next tab, in the direction of reading
+  await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
+  await page.getByRole('tab', { name: signup, selected: true }).waitFor();
+  for (const name of ['name', 'email', 'phone'] as const)
+    await typeInto(signUpField(page, words, name), customer[name]);
+  // whether day or month comes first is the device's to say
+  const dob = signUpField(page, words, 'dob');
+  await typeInto(dob, '05051990');
+  expect(await dob.inputValue()).toBe('1990-05-05');
+  await typeInto(signUpField(page, words, 'password'), customer.password);
+  await pressAt(
+    page.getByRole('tabpanel', { name: signup }).getByRole('button', { name: signup, exact: true }),
+    'Enter',
+  );
+  await untilAt(page, '/checkout');
+  await untilHeaded(page, words.checkout.title);
+};
+
+const placeOrder = async ({ page, words, context }: Visit) => {
+  const [chat] = await Promise.all([context.waitForEvent('page'), pressAt(placeOrderButton(page, words), 'Enter')]);
+  await untilAt(page, /^\/order-confirmation\//);
+  await untilHeaded(page, words.confirmation.title);
+  await chat.close();
+  await tabTo(page.getByRole('link', { name: words.confirmation.chat.open }));
+};
