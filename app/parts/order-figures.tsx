@@ -36,7 +36,7 @@ export function OrderFigures({ figures }: { figures: Figures }) {
       </dl>
       <hr className="rim mt-4" />
       <dl>
-        <div className="flex items-baseline justify-between gap-4 pt-3 pb-1.5">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3 pb-1.5">
           <dt className="text-lg">{summary.total}</dt>
           <dd className="text-[1.625rem] font-medium">
             <Price amount={figures.total} />

@@ -18,7 +18,7 @@ export const CartLink = () => {
         <span
           key={pieces}
           aria-hidden="true"
-          className="absolute top-0.5 end-0.5 min-w-5 h-5 px-1 rounded-full bg-lapis-700 text-white border border-[#fff6] text-[11px] font-medium leading-[1.125rem] text-center num animate-bump"
+          className="absolute top-0.5 end-0.5 min-w-5 h-5 px-1 rounded-full bg-lapis-700 text-white border border-lapis-300 text-[11px] font-medium leading-[1.125rem] text-center num animate-bump"
         >
           {formatNumber(pieces, language)}
         </span>

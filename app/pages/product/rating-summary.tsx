@@ -7,7 +7,7 @@ import { Stars } from '../../parts/stars.tsx';
 export const RatingSummary = ({ reviews: { average, count } }: { reviews: ProductDetail['reviews'] }) => {
   const { counts } = useWords();
   return (
-    <p className="flex items-center gap-4">
+    <p className="flex flex-wrap items-center gap-4">
       <span aria-hidden="true" className="display text-[4.5rem] leading-none num">
         {formatRating(average, useLanguage())}
       </span>

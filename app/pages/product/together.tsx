@@ -84,7 +84,7 @@ const Member = ({ product, isThis }: { product: ProductCard; isThis: boolean }) 
         )}
       </p>
       <p className="text-caption lg:text-sm text-mist max-sm:hidden">{isThis ? together.thisItem : product.kind}</p>
-      <p className="text-sm mt-0.5">
+      <p className="text-caption lg:text-sm mt-0.5">
         <Price amount={product.price} />
       </p>
     </li>

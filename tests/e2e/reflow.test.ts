@@ -1,0 +1,79 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openShopInBrowser, type ShopInBrowser } from '../world/browser.ts';
+import { cutTextOn } from '../world/cut-text.ts';
+import { walkScreens } from '../world/screens.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+/** A desk and a phone at twice their size, and the narrowest phone. */
+const widths = [720, 195, 320];
+
+describe.each(['ar', 'en'] as const)('in %s', (language) => {
+  test('every screen can be read at 320 px, at 200 % zoom, and with its text spaced out', async () => {
+    const faults: string[] = [];
+    await walkScreens(shop, { language, width: 390 }, async (page, screen) => {
+      const note = async (how: string) =>
+        faults.push(...(await cutTextOn(page)).map((fault) => `${screen}, ${how}: ${fault}`));
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        await note(`${width} px`);
+      }
+      await spaceText(page);
+      await note('spaced out');
+    });
+    expect(faults).toEqual([]);
+  });
+});
+
+test('what is cut off, spills out, lies upon other text or reaches beyond the screen is found', async () => {
+  const { page, open, leave } = await shop.visit({ language: 'en', width: 390 });
+  await open('/about');
+  await page.setViewportSize({ width: 320, height: 844 });
+  expect(await cutTextOn(page)).toEqual([]);
+  const plant = (className: string, text: string, style: Partial<CSSStyleDeclaration>) =>
+    page.evaluate(
+      ([name, words, looks]) => {
+        const planted = document.createElement('button');
+        planted.className = name;
+        planted.textContent = words;
+        Object.assign(planted.style, { display: 'block', whiteSpace: 'nowrap', ...looks });
+        document.querySelector('main')?.prepend(planted);
+      },
+      [className, text, style] as const,
+    );
+  await plant('cut', 'A sentence too long for its box', { width: '60px', overflow: 'hidden' });
+  await plant('spilling', 'A sentence too long for its box', { width: '60px', border: '1px solid' });
+  await plant('beyond', 'A sentence', { marginLeft: '300px' });
+  await plant('below', 'A sentence', { height: '40px' });
+  await plant('above', 'Another', { height: '40px', marginBottom: '-36px' });
+  const found = (await cutTextOn(page)).join('\n');
+  for (const fault of [
+    /cut at a side: .*class="cut"/,
+    /spills out: .*class="spilling"/,
+    /beyond the screen: .*class="beyond"/,
+    /the page scrolls sideways/,
+    /lies upon other text: .*class="above".*class="below"/,
+    /lies upon another: .*class="above".*class="below"/,
+  ])
+    expect(found).toMatch(fault);
+  await leave();
+});
+
+/** The distances of WCAG 1.4.12. Letters that join are not drawn apart. */
+const spaceText = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`
+      * { line-height: 1.5 !important; word-spacing: 0.16em !important }
+      :lang(en) { letter-spacing: 0.12em !important }
+      p { margin-block-end: 2em !important }
+    `);
+    document.adoptedStyleSheets = [sheet];
+  });

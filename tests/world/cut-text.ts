@@ -1,0 +1,137 @@
+import type { Page } from 'playwright-core';
+
+/**
+ * What of a page's text cannot be read where it stands, a line each: text beyond the edge of the screen, cut off by a
+ * box that hides what does not fit, spilling out of the button or badge it stands in, or lying upon other text; and
+ * links, buttons and fields that lie upon each other. What scrolls, and what is for listeners only, is in order.
+ */
+export const cutTextOn = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
+    type Layered = { readonly element: Element; readonly box: Box };
+    /** Of a pixel: less is rounding. */
+    const slack = 1.5;
+
+    const width = document.documentElement.clientWidth;
+    const parents = (element: Element | null): Element[] =>
+      element ? [element, ...parents(element.parentElement)] : [];
+    const isForListeners = (element: Element) =>
+      parents(element).some(({ clientWidth, clientHeight, tagName }) => {
+        return tagName !== 'HTML' && clientWidth === 1 && clientHeight === 1;
+      });
+    /** What stands above the page while the page moves below it. */
+    const layerOf = (element: Element) =>
+      parents(element).find((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position)) ?? null;
+    const nameOf = (element: Element) =>
+      `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}">`;
+    const told = (element: Element, what: string) =>
+      `${what}: “${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}” in ${nameOf(element).slice(0, 120)}`;
+
+    /** The box that cuts off this text, if one does. */
+    const cutBy = (element: Element, box: Box): string | undefined => {
+      let isAcrossFree = false;
+      let isDownFree = false;
+      let isLifted = false;
+      // letters are as high as their line at most, and leave a quarter of it empty above and below
+      const blank = (box.bottom - box.top) / 4;
+      for (const parent of parents(element)) {
+        const style = getComputedStyle(parent);
+        if (style.webkitLineClamp !== 'none') return;
+        const holds = !isLifted || style.position !== 'static';
+        if (holds && parent !== document.body && parent !== document.documentElement) {
+          const edge = parent.getBoundingClientRect();
+          if (/auto|scroll/.test(style.overflowX)) isAcrossFree = true;
+          if (/auto|scroll/.test(style.overflowY)) isDownFree = true;
+          const hidesAcross = /hidden|clip/.test(style.overflowX) && !isAcrossFree;
+          const hidesDown = /hidden|clip/.test(style.overflowY) && !isDownFree;
+          if (hidesAcross && (box.left < edge.left - slack || box.right > edge.right + slack)) return 'cut at a side';
+          if (hidesDown && (box.top + blank < edge.top - slack || box.bottom - blank > edge.bottom + slack))
+            return 'cut above or below';
+          isLifted = style.position === 'absolute';
+        }
+        if (style.position === 'fixed') break;
+      }
+      if (!isAcrossFree && (box.left < -slack || box.right > width + slack)) return 'beyond the screen';
+    };
+
+    /** The button, badge or field whose edge this text stands over. */
+    const spillsFrom = (element: Element, box: Box): Element | undefined =>
+      parents(element)
+        .slice(0, 3)
+        .filter((each) => each.matches('a, button, label, span, summary'))
+        .find((each) => {
+          const { borderLeftWidth, backgroundColor, display } = getComputedStyle(each);
+          const isDrawn = borderLeftWidth !== '0px' || backgroundColor !== 'rgba(0, 0, 0, 0)';
+          const edge = each.getBoundingClientRect();
+          const spills = box.left < edge.left - slack || box.right > edge.right + slack;
+          return isDrawn && display !== 'inline' && edge.width > 0 && spills;
+        });
+
+    const meet = (one: Box, other: Box) =>
+      Math.min(one.right, other.right) - Math.max(one.left, other.left) > slack &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > slack;
+    const lieUpon = (one: Layered, other: Layered) =>
+      !one.element.contains(other.element) && !other.element.contains(one.element) && meet(one.box, other.box);
+    /** As a button in a field, or a heart on a picture. */
+    const liesWithin = (one: Box, other: Box) =>
+      one.left > other.left - slack &&
+      one.right < other.right + slack &&
+      one.top > other.top - slack &&
+      one.bottom < other.bottom + slack;
+
+    const faults: string[] = [];
+    const { scrollWidth } = document.documentElement;
+    if (scrollWidth > width) faults.push(`the page scrolls sideways: ${scrollWidth} px on ${width} px`);
+
+    const lines: (Layered & { readonly layer: Element | null })[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      if (!element || !node.textContent?.trim()) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (isForListeners(element) || element.closest('svg, option, noscript')) continue;
+      range.selectNodeContents(node);
+      const layer = layerOf(element);
+      for (const box of range.getClientRects()) {
+        if (box.width < 1) continue;
+        const cut = cutBy(element, box);
+        if (cut) faults.push(told(element, cut));
+        const spilt = spillsFrom(element, box);
+        if (spilt) faults.push(told(spilt, 'spills out'));
+        const quarter = box.height / 4;
+        const { left, right, top, bottom } = box;
+        if (!cut) lines.push({ element, layer, box: { left, right, top: top + quarter, bottom: bottom - quarter } });
+      }
+    }
+    lines.forEach((one, place) => {
+      for (const other of lines.slice(place + 1))
+        if (one.layer === other.layer && lieUpon(one, other))
+          faults.push(`${told(one.element, 'lies upon other text')} and ${told(other.element, '')}`);
+    });
+
+    const pressed = [...document.querySelectorAll('a[href], button, input, select, textarea, summary')]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((element) => !isForListeners(element))
+      .map((element) => ({
+        element,
+        layer: layerOf(element),
+        boxes: [...element.getClientRects()],
+      }));
+    pressed.forEach((one, place) => {
+      for (const other of pressed.slice(place + 1))
+        if (
+          one.layer === other.layer &&
+          one.boxes.some((box) =>
+            other.boxes.some(
+              (against) =>
+                !liesWithin(box, against) &&
+                !liesWithin(against, box) &&
+                lieUpon({ element: one.element, box }, { element: other.element, box: against }),
+            ),
+          )
+        )
+          faults.push(`${told(one.element, 'lies upon another')} and ${told(other.element, '')}`);
+    });
+    return [...new Set(faults)];
+  });
