@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShopInBrowser, type ShopInBrowser } from '../world/browser.ts';
-import { walkScreens } from '../world/screens.ts';
+import { throughScreens } from '../world/screens.ts';
 
 let shop: ShopInBrowser;
 
@@ -14,10 +14,10 @@ afterAll(() => shop.close());
 describe('who asked for less motion', () => {
   test('sees nothing move on any screen', async () => {
     const moving: string[] = [];
-    const look = async (page: Page, screen: string) => {
+    const look = async (screen: string, page: Page) => {
       moving.push(...(await page.evaluate(whatMoves)).map((what) => `${screen}: ${what}`));
     };
-    await walkScreens(shop, { language: 'ar', width: 390 }, look, { reducedMotion: 'reduce' });
+    await throughScreens(shop, { language: 'ar', width: 390 }, look, { reducedMotion: 'reduce' });
     expect(moving).toEqual([]);
   });
 });
@@ -25,11 +25,11 @@ describe('who asked for less motion', () => {
 describe('who has chosen the colours', () => {
   test.each(['ar', 'en'] as const)('finds everything drawn in them, in %s', async (language) => {
     const vanished: string[] = [];
-    const look = async (page: Page, screen: string) => {
+    const look = async (screen: string, page: Page) => {
       vanished.push(...(await page.evaluate(whatVanished)).map((what) => `${screen}: ${what}`));
     };
     const width = language === 'ar' ? 390 : 1440;
-    await walkScreens(shop, { language, width }, look, { forcedColors: 'active', colorScheme: 'dark' });
+    await throughScreens(shop, { language, width }, look, { forcedColors: 'active', colorScheme: 'dark' });
     expect(vanished).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShopInBrowser, type ShopInBrowser } from '../world/browser.ts';
 import { cutTextOn } from '../world/cut-text.ts';
-import { walkScreens } from '../world/screens.ts';
+import { throughScreens } from '../world/screens.ts';
 
 let shop: ShopInBrowser;
 
@@ -18,7 +18,7 @@ const widths = [720, 195, 320];
 describe.each(['ar', 'en'] as const)('in %s', (language) => {
   test('every screen can be read at 320 px, at 200 % zoom, and with its text spaced out', async () => {
     const faults: string[] = [];
-    await walkScreens(shop, { language, width: 390 }, async (page, screen) => {
+    await throughScreens(shop, { language, width: 390 }, async (screen, page) => {
       const note = async (how: string) =>
         faults.push(...(await cutTextOn(page)).map((fault) => `${screen}, ${how}: ${fault}`));
       for (const width of widths) {

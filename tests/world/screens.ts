@@ -9,6 +9,9 @@ import { drawAll, untilHeaded } from './seen.ts';
 const code = 'NILE-2026';
 const pieces = ['cup-tea-01', 'plate-lotus-01', 'set-family-01', 'cup-coffee-01'];
 
+/** How somebody has set up the device, as far as pages are told of it. */
+type Preferences = NonNullable<Parameters<Page['emulateMedia']>[0]>;
+
 /**
  * Leads somebody through every screen of the shop: first as a stranger, then as a customer with an order, a saved
  * address, a cart, a promo code and a gift. Whatever can be unfolded is open. `stop` is asked at each screen, by its
@@ -18,9 +21,11 @@ export const throughScreens = async (
   shop: ShopInBrowser,
   visitor: Visitor,
   stop: (screen: string, page: Page) => Promise<void>,
+  preferences: Preferences = {},
 ): Promise<void> => {
   const { orderNumber, stored } = await customerWithAnOrder(shop, visitor);
   const stranger = await shop.visit(visitor);
+  await stranger.page.emulateMedia(preferences);
   for (const { name, path, brings, heading } of shopPages) {
     if (brings !== 'nothing') continue;
     await stranger.open(path);
@@ -32,6 +37,7 @@ export const throughScreens = async (
 
   const customer = await shop.visit(visitor, { stored });
   const { page, words, open, leave } = customer;
+  await page.emulateMedia(preferences);
   await open('/cart');
   await page.getByRole('complementary').getByText(words.summary.total, { exact: true }).waitFor();
   await unfold(page);
