@@ -12,14 +12,20 @@ export interface Ring {
 export function makeRing(row: HTMLElement): Ring {
   let isMoving = false;
   let waiting = 0;
+  let aim: Element | null = null;
 
   const go = (step: number) => {
     const target = row.children[(slideInFront(row) + step + row.children.length) % row.children.length];
     if (!target) return;
     isMoving = true;
+    aim = target;
     row.scrollBy({ left: offsetOf(row, target) });
   };
   const rest = () => {
+    const away = aim ? offsetOf(row, aim) : 0;
+    aim = null;
+    // not there yet: were the slides put round now, the row would stay where it is
+    if (Math.abs(away) > 2) return row.scrollBy({ left: away });
     // putting the slides round is a scroll too, and its end will be told
     if (putRound(row)) return;
     isMoving = false;
@@ -86,7 +92,7 @@ function putRound(row: HTMLElement): boolean {
   return moved !== 0;
 }
 
-/** Without word from the browser, a row that has not moved for so long is taken to rest, in milliseconds. */
+/** A row that has not moved for so long is taken to rest, in milliseconds. */
 const REST = 200;
 
 /** Calls whenever the row has come to rest; answers how to stop. */
@@ -96,11 +102,16 @@ function onRest(row: HTMLElement, rest: () => void): () => void {
     clearTimeout(timer);
     timer = setTimeout(rest, REST);
   };
-  // Safari tells the end of a scroll since 26.2 only
-  const [event, listener] = 'onscrollend' in row ? (['scrollend', rest] as const) : (['scroll', wait] as const);
-  row.addEventListener(event, listener);
+  const end = () => {
+    clearTimeout(timer);
+    rest();
+  };
+  // the end of a scroll is not told by Safari before 26.2, nor by Chromium when the focus moves meanwhile
+  row.addEventListener('scroll', wait);
+  row.addEventListener('scrollend', end);
   return () => {
     clearTimeout(timer);
-    row.removeEventListener(event, listener);
+    row.removeEventListener('scroll', wait);
+    row.removeEventListener('scrollend', end);
   };
 }
