@@ -1,12 +1,11 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { defaultLanguage, isLanguage } from '../domain/language.ts';
 import { loadMessages } from '../locales/load-messages.ts';
+import { spokenLanguage } from './device/spoken-language.ts';
 import { Words } from './device/words.tsx';
 
-const spoken = document.documentElement.lang;
-const language = isLanguage(spoken) ? spoken : defaultLanguage;
+const language = spokenLanguage();
 
 void loadMessages(language).then((messages) => {
   startTransition(() => {
@@ -19,12 +18,9 @@ void loadMessages(language).then((messages) => {
   });
 });
 
-/** The page comes first; what keeps the shop open offline comes when nobody waits for it (decision 62). */
+/** The page comes first; what it can do without comes when nobody waits for it, or with the first key (decision 62). */
 const REST_MS = 3_000;
 
-if (import.meta.env.PROD) setTimeout(() => void import('./shell/stay-open.ts').catch(() => undefined), REST_MS);
-
-// only who uses the keyboard needs it
-const onKey = () =>
-  void import('./shell/focus-in-sight.ts').then(({ keepFocusInSight }) => keepFocusInSight()).catch(() => undefined);
-addEventListener('keydown', onKey, { once: true });
+const rest = () => void import('./shell/at-rest.ts').catch(() => undefined);
+setTimeout(rest, REST_MS);
+addEventListener('keydown', rest, { once: true });

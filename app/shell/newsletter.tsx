@@ -39,7 +39,7 @@ export const Newsletter = () => {
           autoComplete="email"
           aria-label={fields.email}
           placeholder={footer.newsletterPlaceholder}
-          className="min-h-13 grow min-w-0 px-4 bg-transparent border border-lapis-400 text-white [text-align:-webkit-match-parent] [text-align:match-parent]"
+          className="min-h-13 grow min-w-0 px-4 bg-transparent border border-lapis-400 text-white same-side"
         />
         <button type="submit" className="btn btn-white shrink-0" disabled={isBusy} aria-busy={isBusy}>
           {isBusy ? footer.subscribing : footer.subscribe}

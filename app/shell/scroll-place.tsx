@@ -11,23 +11,30 @@ export const ScrollPlace = () => {
   const isStep = useNavigationType() === NavigationType.Pop;
   const shown = useRef('');
   useLayoutEffect(() => {
-    // a page that comes as a document, and a step to a part of the page, are put in their place by the browser itself
+    // a page that comes as a new document, and a step to a part of the page, are put in place by the browser itself
     const place = isStep ? tabStorage.read(key) : '0';
     const isElsewhere = pathname !== shown.current;
-    // a place in a page that is drawn bit by bit would be another one when all of it is drawn
-    if (shown.current) document.documentElement.classList.add('whole');
-    if (shown.current && (isElsewhere || (isStep && place !== null))) window.scrollTo(0, Number(place));
+    if (shown.current || (place && isReload())) {
+      // in a page that is drawn as it comes near, the place would be another
+      document.documentElement.classList.add('whole');
+      if (isElsewhere || (isStep && place !== null)) scrollTo(0, Number(place));
+    }
     shown.current = pathname;
     history.scrollRestoration = 'manual';
-    const keep = () => tabStorage.write(key, String(window.scrollY));
+    const keep = () => tabStorage.write(key, String(scrollY));
     keep();
-    window.addEventListener('scroll', keep);
-    window.addEventListener('pagehide', leaveToBrowser);
-    return () => window.removeEventListener('scroll', keep);
+    addEventListener('scroll', keep);
+    addEventListener('pagehide', leaveToBrowser);
+    return () => removeEventListener('scroll', keep);
   }, [key, pathname, isStep]);
   return null;
 };
 
 const leaveToBrowser = () => {
   history.scrollRestoration = 'auto';
+};
+
+const isReload = () => {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  return visit?.type === 'reload';
 };

@@ -2,15 +2,20 @@ import { loadOfflineMessages } from '../../locales/load-rooms.ts';
 import { isOffline, onConnection } from '../device/connection.ts';
 import { spokenLanguage } from '../device/spoken-language.ts';
 
-/** Says in the header that the shop cannot be reached, as long as it cannot. */
 const sayConnection = async (): Promise<void> => {
   const said = isOffline() ? (await loadOfflineMessages(spokenLanguage())).header : '';
   const place = document.querySelector('#connection');
   if (place) place.textContent = isOffline() ? said : '';
 };
 
-/** Calls the worker that keeps the shop open. Where the shop is served without TLS there is none. */
-const callWorker = async (): Promise<void> => {
+/** Says in the header, from now on, whenever the shop cannot be reached. */
+export const sayWhetherOpen = (): void => {
+  onConnection(() => void sayConnection());
+  void sayConnection();
+};
+
+/** Calls the worker that keeps the shop open (decision 62). Where the shop is served without TLS there is none. */
+export const stayOpen = async (): Promise<void> => {
   const worker = navigator.serviceWorker;
   if (!worker) return;
   const isNew = !worker.controller;
@@ -20,8 +25,3 @@ const callWorker = async (): Promise<void> => {
   const seen = isNew ? performance.getEntriesByType('resource').map(({ name }) => name) : [];
   active?.postMessage({ seen }, []);
 };
-
-// whoever loads this module wants nothing else of it (decision 62)
-onConnection(() => void sayConnection());
-void sayConnection();
-void callWorker();

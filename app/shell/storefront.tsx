@@ -21,10 +21,7 @@ const FirstOrder = lazy<() => ReactNode>(() =>
 /** The frame of every page but the checkout: promises, header, the page, footer, notices. */
 const Frame = ({ children }: { children: ReactNode }) => (
   <>
-    <a
-      href="#content"
-      className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:bg-white focus:px-5 focus:py-3 focus:start-4 focus:top-4"
-    >
+    <a href="#content" className="not-focus:sr-only absolute z-50 start-4 top-4 px-5 py-3 bg-white">
       {useWords().shell.skip}
     </a>
     <TopBar />

@@ -72,7 +72,7 @@ export function Field({ label, name, error, hint, lines, button, dir, onChange, 
 }
 
 // the field's own direction is left to right, so its sides are taken from what surrounds it
-const startAligned = '[text-align:-webkit-match-parent] [text-align:match-parent]';
+const startAligned = 'same-side';
 const room = '[:dir(rtl)>&]:ps-13 [:dir(ltr)>&]:pe-13';
 
 const pickForLines = ({

@@ -163,6 +163,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.open('/products?sort=price-high');
     const product = productOf('cup-coffee-02').name[language];
     const link = page.getByRole('main').getByRole('link', { name: product, exact: true });
+    // who leaves within three seconds comes back nearly there
+    await page.locator('.when-near').first().waitFor({ state: 'detached' });
     await link.scrollIntoViewIfNeeded();
     await page.waitForTimeout(300);
     const left = await placeOf(page);
@@ -188,7 +190,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.reload();
     await untilAwake(page);
     await page.waitForTimeout(300);
-    expect(Math.abs((await heightOf(link)) - height)).toBeLessThan(60);
+    // fonts that come late move what is above it
+    expect(Math.abs((await heightOf(link)) - height)).toBeLessThan(20);
     expect(queryOf(page)).toEqual({ sort: 'price-high' });
     await visit.leave();
   });

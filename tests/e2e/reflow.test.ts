@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openShopInBrowser, type ShopInBrowser } from '../world/browser.ts';
 import { cutTextOn } from '../world/cut-text.ts';
 import { throughScreens } from '../world/screens.ts';
+import { drawAll } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
 
@@ -35,6 +36,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
 test('what is cut off, spills out, lies upon other text or reaches beyond the screen is found', async () => {
   const { page, open, leave } = await shop.visit({ language: 'en', width: 390 });
   await open('/about');
+  await drawAll(page);
   await page.setViewportSize({ width: 320, height: 844 });
   expect(await cutTextOn(page)).toEqual([]);
   const plant = (className: string, text: string, style: Partial<CSSStyleDeclaration>) =>

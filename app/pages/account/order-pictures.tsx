@@ -12,7 +12,7 @@ export const OrderPictures = ({ items }: { items: readonly OrderItem[] }) => {
   const language = useLanguage();
   const hidden = items.length - MOST_SHOWN;
   return (
-    <div className="flex gap-3" aria-hidden="true">
+    <div className="flex flex-wrap gap-3" aria-hidden="true">
       {items.slice(0, MOST_SHOWN).map(({ productId, picture }) => (
         <span
           key={productId}

@@ -35,7 +35,7 @@ const Saved = ({ products, words }: { products: readonly Product[]; words: Accou
             <li key={product.id} className="flex flex-col gap-4">
               <ProductCard
                 product={product}
-                sizes="(min-width: 1280px) 322px, (min-width: 768px) 31vw, 45vw"
+                sizes="(width >= 80rem) 322px, (width >= 48rem) 31vw, 45vw"
                 className="grow"
               />
               {product.isInStock && <AddToCart product={product} />}

@@ -13,13 +13,11 @@ export function OfferBand({ quote }: { quote: Quote }) {
   // three lines that were all bought together get the better fifteen percent instead
   if (isEarned && quote.bundleDiscount === 0) return null;
   return (
-    <div className="night flex items-center gap-4 sm:gap-5 bg-lapis-800 stars text-white px-4 sm:px-6 py-4 mb-2">
+    <div className="night flex items-center justify-between gap-4 sm:gap-5 bg-lapis-800 stars text-white px-4 sm:px-6 py-4 mb-2">
       <LotusMark className="size-9 shrink-0 text-lapis-200" stroke={1.8} />
       <p className="grow" role="status">
-        <span className="font-medium">{isEarned ? offer.activeTitle : offer.title}</span>{' '}
-        <span className="text-lapis-200 block sm:inline">
-          {isEarned ? offer.active : offer.more(BUNDLE_FROM_LINES - lines)}
-        </span>
+        <span className="font-medium">{isEarned ? offer.activeTitle : offer.title}</span>
+        <span className="text-lapis-200 block">{isEarned ? offer.active : offer.more(BUNDLE_FROM_LINES - lines)}</span>
       </p>
       {isEarned && <Price amount={-quote.bundleDiscount} className="text-lg" />}
     </div>

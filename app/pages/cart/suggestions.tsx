@@ -12,7 +12,7 @@ export function Suggestions({ products }: { products: readonly Product[] }) {
       <SectionHeading title={cart.suggestions} />
       <div className="grid grid-cols-2 lg:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10">
         {products.map((product) => (
-          <ProductCard key={product.id} product={product} sizes="(min-width: 64rem) 23vw, 46vw" />
+          <ProductCard key={product.id} product={product} sizes="(width >= 64rem) 23vw, 46vw" />
         ))}
       </div>
     </section>

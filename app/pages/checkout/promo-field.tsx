@@ -53,7 +53,7 @@ function CodeEntry({ desk }: { desk: PromoDesk }) {
         <input
           id={id}
           dir="ltr"
-          className="field min-w-0 uppercase placeholder:normal-case [text-align:-webkit-match-parent] [text-align:match-parent]"
+          className="field min-w-0 uppercase placeholder:normal-case same-side"
           placeholder={checkout.promo.placeholder}
           autoComplete="off"
           autoCapitalize="characters"

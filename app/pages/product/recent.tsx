@@ -41,7 +41,7 @@ const RecentCard = ({ product }: { product: ProductCard }) => (
     className="group flex max-lg:flex-col lg:items-center gap-4 h-full border border-lapis-200 hover:border-lapis-900 p-3"
   >
     <div className="relative bg-glaze lg:w-24 aspect-square shrink-0 overflow-hidden">
-      <ProductPicture product={product} sizes="(min-width: 64rem) 96px, 45vw" />
+      <ProductPicture product={product} sizes="(width >= 64rem) 96px, 45vw" />
     </div>
     <div className="min-w-0">
       <p className="name text-xl">{product.name}</p>

@@ -18,7 +18,7 @@ export const Related = ({ product: { category, related } }: { product: ProductDe
       <ul className="grid grid-cols-2 lg:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10">
         {related.map((each) => (
           <li key={each.id}>
-            <ProductCard product={each} sizes="(min-width: 1440px) 322px, (min-width: 1024px) 23vw, 45vw" />
+            <ProductCard product={each} sizes="(width >= 90rem) 322px, (width >= 64rem) 23vw, 45vw" />
           </li>
         ))}
       </ul>

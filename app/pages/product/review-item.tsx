@@ -26,10 +26,7 @@ export const ReviewItem = ({ review: { author, rating, comment, createdAt, isVer
         </p>
       )}
       {comment !== null && (
-        <p
-          dir="auto"
-          className="mt-2 max-w-[44em] whitespace-pre-line break-words [text-align:-webkit-match-parent] [text-align:match-parent]"
-        >
+        <p dir="auto" className="mt-2 max-w-[44em] whitespace-pre-line break-words same-side">
           {comment}
         </p>
       )}

@@ -19,7 +19,7 @@ export const Slide = ({ picture, category, label, isFirst }: SlideProps) => {
       {picture ? (
         <Photograph
           picture={picture}
-          sizes="(min-width: 1440px) 660px, (min-width: 1024px) 48vw, 100vw"
+          sizes="(width >= 90rem) 660px, (width >= 64rem) 48vw, 100vw"
           isFirst={isFirst}
           className={`absolute inset-0 size-full ${picture.isCutOut ? 'object-contain' : 'object-cover'}`}
         />

@@ -64,7 +64,7 @@ const Member = ({ product, isThis }: { product: ProductCard; isThis: boolean }) 
   const { together } = useTalkWords();
   const address = `/product/${product.id}`;
   const picture = 'group block relative bg-white aspect-square overflow-hidden';
-  const image = <ProductPicture product={product} sizes="(min-width: 64rem) 260px, 28vw" />;
+  const image = <ProductPicture product={product} sizes="(width >= 64rem) 260px, 28vw" />;
   return (
     <li className="grow basis-0 min-w-0">
       {isThis ? (

@@ -5,7 +5,7 @@ import { Marked } from './marked.tsx';
 
 /** The first row of the widest grid is fetched at once; everything below waits until it is near. */
 const FIRST_ROW = 4;
-const sizes = '(min-width: 1280px) 246px, (min-width: 1024px) 31vw, (min-width: 768px) 30vw, 45vw';
+const sizes = '(width >= 80rem) 246px, (width >= 64rem) 31vw, (width >= 48rem) 30vw, 45vw';
 
 interface ProductGridProps {
   readonly products: readonly ListedProduct[];
@@ -26,11 +26,7 @@ export const ProductGrid = ({ products, heading = 'h2' }: ProductGridProps) => (
           isEager={place < FIRST_ROW}
         >
           {excerpt && (
-            <p
-              lang={excerpt.language}
-              dir={directionOf(excerpt.language)}
-              className="text-sm mb-1.5 [text-align:-webkit-match-parent] [text-align:match-parent]"
-            >
+            <p lang={excerpt.language} dir={directionOf(excerpt.language)} className="text-sm mb-1.5 same-side">
               <Marked text={excerpt.text} />
             </p>
           )}
