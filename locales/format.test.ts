@@ -89,3 +89,34 @@ test('the first and the last year make a range, and one year stands alone', () =
 test('an isolated text stands between the marks of its own direction', () => {
   expect(isolate('+201012345678')).toBe('\u2068+201012345678\u2069');
 });
+
+describe.each([
+  ['ar', 'ar-EG-u-nu-arab'],
+  ['en', 'en-EG'],
+] as const)('numbers in %s are those of Intl', (language, locale) => {
+  const piastres = [...Array(2000).keys(), 99_999, 100_000, 123_456, 1_000_000, 12_345_678, 100_000_000, 987_654_321];
+  const intl = (options: Intl.NumberFormatOptions) => {
+    const { format } = new Intl.NumberFormat(locale, options);
+    return (value: number) => format(value).replaceAll('\u061c', '');
+  };
+
+  test('sums', () => {
+    const expected = intl({ minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
+    for (const sum of piastres) expect(formatAmount(sum, language)).toBe(expected(sum / 100));
+  });
+
+  test('counts and measures, with halves that are hard to round', () => {
+    const expected = intl({ maximumFractionDigits: 2 });
+    for (const value of [...piastres, ...piastres.map((each) => each / 1000), 1.005, 2.675, 0.125, 1e9])
+      expect(formatNumber(value, language)).toBe(expected(value));
+  });
+
+  test('ratings and shares', () => {
+    const ratings = intl({ minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    const shares = intl({ style: 'percent', maximumFractionDigits: 2 });
+    for (let value = 0; value <= 500; value += 1) {
+      expect(formatRating(value / 100, language)).toBe(ratings(value / 100));
+      expect(formatPercent(value / 500, language)).toBe(shares(value / 500));
+    }
+  });
+});

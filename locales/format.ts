@@ -1,41 +1,35 @@
 import type { Language } from '../domain/language.ts';
 
-/** The numbering system is named: bare `ar` formats Latin digits since ICU 78. */
-const locales = { ar: 'ar-EG-u-nu-arab', en: 'en-EG' } as const satisfies Record<Language, string>;
 /** English days stand before their months, as Egypt writes them: "14 March 2026". */
-const dayLocales = { ar: locales.ar, en: 'en-GB' } as const satisfies Record<Language, string>;
+const dayLocales = { ar: 'ar-EG-u-nu-arab', en: 'en-GB' } as const satisfies Record<Language, string>;
+const arabicDigits = '٠١٢٣٤٥٦٧٨٩';
+const separators = { ar: ['٬', '٫'], en: [',', '.'] } as const satisfies Record<Language, readonly [string, string]>;
+const percentSigns = { ar: '٪', en: '%' } as const satisfies Record<Language, string>;
 const currencies = { ar: 'ج.م', en: 'EGP' } as const satisfies Record<Language, string>;
 
 const noBreakSpace = '\u00a0';
 const minusSign = '\u2212';
 
-/** One Intl object a language, made on first use: making one costs more than a hundred uses of it. */
-const perLanguage = <Format>(
-  make: (locale: string) => Format,
-  named: Readonly<Record<Language, string>> = locales,
-): ((language: Language) => Format) => {
-  const made: Partial<Record<Language, Format>> = {};
-  return (language) => (made[language] ??= make(named[language]));
+const days: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+
+/**
+ * A number from 0 on with so many decimals at least and at most, letter for letter as `Intl.NumberFormat` writes it: to
+ * make one of those costs a phone more than all the rest of a page's first figures (decision 68).
+ */
+const write = (value: number, language: Language, least: number, most: number, isGrouped = true): string => {
+  const [thousands, point] = separators[language];
+  // rounded by its decimals as they are written, which is not always by its value: 1.005 is 1.01
+  const rounded = Math.round(Number(`${value}e${most}`)) / 10 ** most;
+  const [whole = '', decimals = ''] = rounded.toFixed(most).split('.');
+  const kept = decimals.slice(0, least) + decimals.slice(least).replace(/0+$/u, '');
+  const grouped = isGrouped ? whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, thousands) : whole;
+  const text = kept === '' ? grouped : grouped + point + kept;
+  return language === 'ar' ? text.replaceAll(/\d/gu, (digit) => arabicDigits.charAt(Number(digit))) : text;
 };
 
-const amounts = perLanguage(
-  (locale) =>
-    new Intl.NumberFormat(locale, {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-      trailingZeroDisplay: 'stripIfInteger',
-    }),
-);
-const numbers = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 2 }));
-const years = perLanguage((locale) => new Intl.NumberFormat(locale, { useGrouping: false }));
-const percents = perLanguage((locale) => new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 2 }));
-const ratings = perLanguage(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-);
-const dates = perLanguage(
-  (locale) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', calendar: 'gregory', timeZone: 'Africa/Cairo' }),
-  dayLocales,
-);
+/** Whole pounds, or pounds with two digits of piastres. */
+const writeAmount = (piastres: number, language: Language): string =>
+  write(piastres / 100, language, piastres % 100 === 0 ? 0 : 2, 2);
 
 /** What a price is made of, for a component that sets the currency smaller. The sign always stands first. */
 export type MoneyParts = Readonly<{
@@ -48,7 +42,7 @@ export type MoneyParts = Readonly<{
 
 /** The parts of a sum of whole piastres. Piastres show only when there are any. */
 export const moneyParts = (piastres: number, language: Language): MoneyParts => {
-  const amount = amounts(language).format(Math.abs(piastres) / 100);
+  const amount = writeAmount(Math.abs(piastres), language);
   const isNegative = piastres < 0;
   return language === 'ar'
     ? { sign: isNegative ? minusSign : '', amount, currency: currencies.ar, order: 'amount-first' }
@@ -62,24 +56,31 @@ export const formatMoney = (piastres: number, language: Language): string => {
 };
 
 /** A sum of whole piastres without its currency, for the specification's "{n} EGP". */
-export const formatAmount = (piastres: number, language: Language): string => amounts(language).format(piastres / 100);
+export const formatAmount = (piastres: number, language: Language): string => writeAmount(piastres, language);
 
 /** A count or measure, with at most two decimals. */
-export const formatNumber = (value: number, language: Language): string => numbers(language).format(value);
+export const formatNumber = (value: number, language: Language): string => write(value, language, 0, 2);
 
-/** A share as a percentage: 0.6 gives «٦٠٪», "60%". The invisible mark that Intl ends Arabic with is left out. */
+/** A share as a percentage: 0.6 gives «٦٠٪», "60%". Without the invisible mark that Intl ends Arabic with. */
 export const formatPercent = (share: number, language: Language): string =>
-  percents(language).format(share).replaceAll('\u061c', '');
+  write(share * 100, language, 0, 2) + percentSigns[language];
 
 /** A rating from 0 to 5 with one decimal (specification 2, product detail). */
-export const formatRating = (rating: number, language: Language): string => ratings(language).format(rating);
+export const formatRating = (rating: number, language: Language): string => write(rating, language, 1, 1);
 
 /** The Gregorian day in Cairo, written out: «١٤ مارس ٢٠٢٦», "14 March 2026". */
-export const formatDate = (date: Date, language: Language): string => dates(language).format(date);
+export const formatDate = (date: Date, language: Language): string => {
+  days[language] ??= new Intl.DateTimeFormat(dayLocales[language], {
+    dateStyle: 'long',
+    calendar: 'gregory',
+    timeZone: 'Africa/Cairo',
+  });
+  return days[language].format(date);
+};
 
 /** Years from the first to the last: "2024–2026"; one year stands alone. */
 export const formatYears = (first: number, last: number, language: Language): string =>
-  [...new Set([first, Math.max(first, last)])].map((year) => years(language).format(year)).join('–');
+  [...new Set([first, Math.max(first, last)])].map((year) => write(year, language, 0, 0, false)).join('–');
 
 /** Text of unknown direction (a name, a code, a phone number) inside a plain-text sentence keeps its own order. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;

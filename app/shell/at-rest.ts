@@ -1,7 +1,10 @@
 import { keepFocusInSight } from './focus-in-sight.ts';
 import { sayWhetherOpen, stayOpen } from './stay-open.ts';
 
-/** Draws bit by bit what would wait until it is near, so that from now on every place in the page is what it says. */
+/**
+ * Draws bit by bit what would wait until it is near, once somebody moves in the page: from then on every place in it is
+ * what it says.
+ */
 const drawTheRest = (): void => {
   const next = document.querySelector('.when-near');
   next?.classList.remove('when-near');
@@ -9,7 +12,8 @@ const drawTheRest = (): void => {
 };
 
 // whoever loads this module wants nothing else of it
-drawTheRest();
+if (scrollY > 0) drawTheRest();
+else addEventListener('scroll', drawTheRest, { once: true });
 keepFocusInSight();
 sayWhetherOpen();
 if (import.meta.env.PROD) void stayOpen();

@@ -34,14 +34,18 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </>
 );
 
+/** Asks by itself who is signed in: the frame is not drawn again when that is known. */
+const Offer = () =>
+  useSession() === null && (
+    <Suspense>
+      <FirstOrder />
+    </Suspense>
+  );
+
 const Storefront = () => (
   <Frame>
     <Outlet />
-    {useSession() === null && (
-      <Suspense>
-        <FirstOrder />
-      </Suspense>
-    )}
+    <Offer />
   </Frame>
 );
 export default Storefront;

@@ -19,8 +19,8 @@ export function Dialog({ isOpen, onClose, title, closeLabel, head, children }: D
   useEffect(() => {
     if (!isOpen) return;
     const shown = dialog.current;
-    shown?.showModal();
     document.documentElement.classList.add('overflow-hidden');
+    shown?.showModal();
     return () => {
       document.documentElement.classList.remove('overflow-hidden');
       shown?.close();

@@ -163,7 +163,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.open('/products?sort=price-high');
     const product = productOf('cup-coffee-02').name[language];
     const link = page.getByRole('main').getByRole('link', { name: product, exact: true });
-    // who leaves within three seconds comes back nearly there
+    await link.scrollIntoViewIfNeeded();
+    // who leaves in the first seconds comes back nearly there
     await page.locator('.when-near').first().waitFor({ state: 'detached' });
     await link.scrollIntoViewIfNeeded();
     await page.waitForTimeout(300);
