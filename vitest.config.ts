@@ -6,7 +6,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: 2,
-    teardownTimeout: 30_000,
+    teardownTimeout: 10_000,
     projects: [
       {
         extends: true,
