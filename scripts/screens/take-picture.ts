@@ -20,10 +20,11 @@ export const takePicture = async (page: Page): Promise<Buffer> => {
   return shrink(picture);
 };
 
-/** Pictures below the fold come only to those who scroll. */
+/** What is below the fold is drawn, and its pictures come, only for those who scroll. */
 export const untilEverythingIsThere = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
+    document.documentElement.classList.add('whole');
     for (let top = 0; top < document.body.scrollHeight; top += innerHeight / 2) {
       scrollTo({ top, behavior: 'instant' });
       await new Promise((resolve) => setTimeout(resolve, 50));
