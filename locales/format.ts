@@ -2,9 +2,8 @@ import type { Language } from '../domain/language.ts';
 
 /** English days stand before their months, as Egypt writes them: "14 March 2026". */
 const dayLocales = { ar: 'ar-EG-u-nu-arab', en: 'en-GB' } as const satisfies Record<Language, string>;
-const arabicDigits = '٠١٢٣٤٥٦٧٨٩';
-const separators = { ar: ['٬', '٫'], en: [',', '.'] } as const satisfies Record<Language, readonly [string, string]>;
-const percentSigns = { ar: '٪', en: '%' } as const satisfies Record<Language, string>;
+const latinSigns = '0123456789,.%';
+const arabicSigns = '٠١٢٣٤٥٦٧٨٩٬٫٪';
 const currencies = { ar: 'ج.م', en: 'EGP' } as const satisfies Record<Language, string>;
 
 const noBreakSpace = '\u00a0';
@@ -12,19 +11,20 @@ const minusSign = '\u2212';
 
 const days: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
+/** A number written with Latin signs, in the signs of a language. */
+const spell = (number: string, language: Language): string =>
+  language === 'ar' ? number.replaceAll(/[\d,.%]/gu, (sign) => arabicSigns.charAt(latinSigns.indexOf(sign))) : number;
+
 /**
  * A number from 0 on with so many decimals at least and at most, letter for letter as `Intl.NumberFormat` writes it: to
  * make one of those costs a phone more than all the rest of a page's first figures (decision 68).
  */
-const write = (value: number, language: Language, least: number, most: number, isGrouped = true): string => {
-  const [thousands, point] = separators[language];
+const write = (value: number, language: Language, least: number, most: number): string => {
   // rounded by its decimals as they are written, which is not always by its value: 1.005 is 1.01
   const rounded = Math.round(Number(`${value}e${most}`)) / 10 ** most;
   const [whole = '', decimals = ''] = rounded.toFixed(most).split('.');
   const kept = decimals.slice(0, least) + decimals.slice(least).replace(/0+$/u, '');
-  const grouped = isGrouped ? whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, thousands) : whole;
-  const text = kept === '' ? grouped : grouped + point + kept;
-  return language === 'ar' ? text.replaceAll(/\d/gu, (digit) => arabicDigits.charAt(Number(digit))) : text;
+  return spell(whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, ',') + (kept && `.${kept}`), language);
 };
 
 /** Whole pounds, or pounds with two digits of piastres. */
@@ -63,7 +63,7 @@ export const formatNumber = (value: number, language: Language): string => write
 
 /** A share as a percentage: 0.6 gives «٦٠٪», "60%". Without the invisible mark that Intl ends Arabic with. */
 export const formatPercent = (share: number, language: Language): string =>
-  write(share * 100, language, 0, 2) + percentSigns[language];
+  spell(`${write(share * 100, 'en', 0, 2)}%`, language);
 
 /** A rating from 0 to 5 with one decimal (specification 2, product detail). */
 export const formatRating = (rating: number, language: Language): string => write(rating, language, 1, 1);
@@ -80,7 +80,7 @@ export const formatDate = (date: Date, language: Language): string => {
 
 /** Years from the first to the last: "2024–2026"; one year stands alone. */
 export const formatYears = (first: number, last: number, language: Language): string =>
-  [...new Set([first, Math.max(first, last)])].map((year) => write(year, language, 0, 0, false)).join('–');
+  [...new Set([first, Math.max(first, last)])].map((year) => spell(String(year), language)).join('–');
 
 /** Text of unknown direction (a name, a code, a phone number) inside a plain-text sentence keeps its own order. */
 export const isolate = (text: string): string => `\u2068${text}\u2069`;

@@ -3,7 +3,7 @@ import { categories } from '../../domain/products.ts';
 import { editorialOf } from '../../locales/editorial.ts';
 import { formatNumber } from '../../locales/format.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { asRead, untilAt, untilHeaded } from '../world/seen.ts';
+import { asRead, drawAll, untilAt, untilHeaded } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
 
@@ -20,6 +20,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const main = page.getByRole('main');
     await open('/');
     await untilHeaded(page, hero.headline);
+    await drawAll(page);
     const first = asRead(await main.locator('section').first().innerText());
     expect(first).toContain(hero.plate.lead);
     expect(first).toContain(formatNumber(60, language));

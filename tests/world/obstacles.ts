@@ -1,8 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
+import { drawAll } from './seen.ts';
 
 /** What stands in somebody's way on a page, a line each: the rule and where it is broken. */
 export const obstaclesOn = async (page: Page): Promise<readonly string[]> => {
+  await drawAll(page);
   // what is still fading in has not its own colours yet
   await page.waitForFunction(() =>
     document
