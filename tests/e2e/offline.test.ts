@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { editorialOf } from '../../locales/editorial.ts';
 import { loadOfflineMessages } from '../../locales/load-rooms.ts';
 import { messagesOf } from '../../locales/messages.ts';
@@ -26,6 +26,9 @@ let browser: Browser;
 beforeAll(async () => {
   [shop, browser] = await Promise.all([openBreakableShop(), openBrowser()]);
 });
+
+// a test that stopped the shop may not have come to its end
+beforeEach(() => shop.start());
 
 afterAll(async () => {
   await browser.close();
