@@ -90,6 +90,7 @@ export const openShop = async ({
     documents,
     isReady: () => answers(database),
   });
+
   return {
     answer: answerRequests({ publicUrl, pages, doors, log }),
     database,

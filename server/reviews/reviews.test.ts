@@ -1,31 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ProductDetail } from '../../contract/products.ts';
 import type { Review, ReviewPage } from '../../contract/reviews.ts';
 import { averageRating } from '../../domain/reviews/average-rating.ts';
 import { latestPerPerson } from '../../domain/reviews/latest-per-person.ts';
-import { type OpenShop, openShop, type Refused, type SignedIn } from '../../tests/world/open-shop.ts';
+import type { Refused } from '../../tests/world/open-shop.ts';
 import { totalOf, wishFor } from '../../tests/world/orders.ts';
+import { shopWithCustomer } from '../../tests/world/shop-with-customer.ts';
 
-let shop: OpenShop;
-let salma: SignedIn;
-beforeAll(async () => {
-  shop = await openShop();
-  salma = await shop.signUp();
-});
-afterAll(async () => {
-  expect(shop.logged).toEqual([]);
-  await shop.close();
-});
+const world = shopWithCustomer();
 
-const write = (productId: string, given: object = {}, { token }: { token?: string } = salma) =>
-  shop.ask<Review & Refused>('/reviews', { body: { productId, rating: 5, ...given }, ...(token ? { token } : {}) });
+const write = (productId: string, given: object = {}, { token }: { token?: string } = world.salma) =>
+  world.shop.ask<Review & Refused>('/reviews', {
+    body: { productId, rating: 5, ...given },
+    ...(token ? { token } : {}),
+  });
 const read = async (productId: string, query = '') =>
-  (await shop.ask<ReviewPage>(`/products/${productId}/reviews${query}`)).body;
+  (await world.shop.ask<ReviewPage>(`/products/${productId}/reviews${query}`)).body;
 const summary = async (productId: string) =>
-  (await shop.ask<ProductDetail>(`/products/${productId}?language=en`)).body.reviews;
+  (await world.shop.ask<ProductDetail>(`/products/${productId}?language=en`)).body.reviews;
 const countReviews = async (): Promise<number> =>
-  (await shop.database.pool.query('select count(*) from reviews')).rows[0].count;
+  (await world.shop.database.pool.query('select count(*) from reviews')).rows[0].count;
 
 describe('a review', () => {
   test('is read by everybody, under the first name of who wrote it and nothing else of theirs', async () => {
@@ -51,29 +46,29 @@ describe('a review', () => {
   });
 
   test('is marked when an order of theirs that was not cancelled holds the product', async () => {
-    const nour = await shop.signUp();
+    const nour = await world.shop.signUp();
     const { body: before } = await write('plate-lotus-01', {}, nour);
     expect(before.isVerified).toBe(false);
-    const expectedTotal = await totalOf(shop, nour.token, {});
-    await shop.ask('/orders', { body: wishFor({ expectedTotal }), token: nour.token });
+    const expectedTotal = await totalOf(world.shop, nour.token, {});
+    await world.shop.ask('/orders', { body: wishFor({ expectedTotal }), token: nour.token });
     expect((await read('plate-lotus-01')).reviews[0]?.isVerified).toBe(true);
     expect((await write('cup-tea-01', {}, nour)).body.isVerified).toBe(false);
     expect((await write('plate-lotus-01')).body.isVerified).toBe(false);
-    await shop.database.pool.query(`update orders set status = 'cancelled' where user_id = $1`, [nour.userId]);
+    await world.shop.database.pool.query(`update orders set status = 'cancelled' where user_id = $1`, [nour.userId]);
     expect((await read('plate-lotus-01')).reviews.map(({ isVerified }) => isVerified)).toEqual([false, false]);
   });
 
-  test('stays when its author leaves the shop, without a name', async () => {
-    const leaving = await shop.signUp();
+  test('stays when its author leaves the world.shop, without a name', async () => {
+    const leaving = await world.shop.signUp();
     await write('cup-tea-03', {}, leaving);
-    await shop.database.pool.query('delete from auth.users where id = $1', [leaving.userId]);
+    await world.shop.database.pool.query('delete from auth.users where id = $1', [leaving.userId]);
     expect((await read('cup-tea-03')).reviews).toMatchObject([{ author: null, isVerified: false }]);
     expect((await summary('cup-tea-03')).count).toBe(1);
   });
 
   test('that is hidden is read by nobody and counts for nothing', async () => {
     const { body } = await write('cup-tea-04', { rating: 1 });
-    await shop.database.pool.query('update reviews set is_hidden = true where id = $1', [body.id]);
+    await world.shop.database.pool.query('update reviews set is_hidden = true where id = $1', [body.id]);
     expect(await read('cup-tea-04')).toEqual({ reviews: [], hasMore: false });
     expect(await summary('cup-tea-04')).toEqual({ count: 0, average: 0, latest: [], hasMore: false });
     await write('cup-tea-04', { rating: 1 });
@@ -84,7 +79,7 @@ describe('a review', () => {
 describe('whoever writes again', () => {
   test('is read twice, and only the latest word counts', async () => {
     await write('cup-mug-01', { rating: 1 });
-    shop.wait(1);
+    world.shop.wait(1);
     await write('cup-mug-01', { rating: 5, comment: 'On second thoughts' });
     const { count, average, latest } = await summary('cup-mug-01');
     expect([count, average]).toEqual([1, 5]);
@@ -92,7 +87,7 @@ describe('whoever writes again', () => {
   });
 
   test('in the very same words has said it once, now', async () => {
-    shop.wait(1);
+    world.shop.wait(1);
     await write('cup-mug-01', { rating: 1 });
     const { count, average, latest } = await summary('cup-mug-01');
     expect([count, average, latest.map(({ rating }) => rating)]).toEqual([1, 1, [1, 5]]);
@@ -108,7 +103,7 @@ describe('whoever writes again', () => {
   });
 
   test('thirty times within ten minutes has to rest, whatever the address', async () => {
-    const eager = await shop.signUp();
+    const eager = await world.shop.signUp();
     const answers = [];
     for (let count = 0; count < 31; count += 1) answers.push(await write('cup-mug-02', { rating: 2 }, eager));
     expect(answers.slice(0, 30).every(({ status }) => status === 201)).toBe(true);
@@ -119,7 +114,7 @@ describe('whoever writes again', () => {
 
 describe('many reviews', () => {
   test('are told ten at a time, each once, though some were written in the same moment', async () => {
-    await shop.database.pool.query(`
+    await world.shop.database.pool.query(`
       insert into reviews (product_id, rating, created_at)
       select 'cup-coffee-01', 1 + n % 5, timestamptz '2026-01-01' + (n / 7) * interval '1 minute'
       from generate_series(1, 25) n`);
@@ -137,8 +132,8 @@ describe('many reviews', () => {
   });
 
   test('are counted as the rules of the shop count them', async () => {
-    const people = await Promise.all(Array.from({ length: 4 }, () => shop.signUp()));
-    const { rows } = await shop.database.pool.query<{ user_id: string | null; rating: number; created_at: Date }>(
+    const people = await Promise.all(Array.from({ length: 4 }, () => world.shop.signUp()));
+    const { rows } = await world.shop.database.pool.query<{ user_id: string | null; rating: number; created_at: Date }>(
       `insert into reviews (user_id, product_id, rating, comment, created_at)
        select case when n % 5 = 0 then null else ($1::uuid[])[n % 5] end, 'cup-coffee-02', 1 + n * n % 5,
          n::text, timestamptz '2026-01-01' + (n * 37 % 50) * interval '1 hour'
@@ -162,7 +157,7 @@ describe('what is refused', () => {
   test('is a review by a stranger, before it is looked at', async () => {
     const before = await countReviews();
     for (const body of [{ productId: 'cup-tea-01', rating: 5 }, {}, '{ broken']) {
-      expect((await shop.ask('/reviews', { method: 'POST', body })).body.code).toBe('SIGN_IN_REQUIRED');
+      expect((await world.shop.ask('/reviews', { method: 'POST', body })).body.code).toBe('SIGN_IN_REQUIRED');
     }
     expect(await countReviews()).toBe(before);
   });
@@ -188,9 +183,9 @@ describe('what is refused', () => {
   });
 
   test('is a product that nobody sells, or nobody any more', async () => {
-    await shop.database.pool.query(`update products set is_archived = true where id = 'set-family-01'`);
+    await world.shop.database.pool.query(`update products set is_archived = true where id = 'set-family-01'`);
     for (const id of ['plate-of-gold', 'set-family-01']) {
-      for (const { status, body } of [await write(id), await shop.ask(`/products/${id}/reviews`)]) {
+      for (const { status, body } of [await write(id), await world.shop.ask(`/products/${id}/reviews`)]) {
         expect([status, body.code, body.data['productId']]).toEqual([404, 'PRODUCT_UNKNOWN', id]);
       }
     }
@@ -198,7 +193,7 @@ describe('what is refused', () => {
 
   test('is a place in the list that is none', async () => {
     for (const query of ['?before=yesterday', '?before=', '?page=2', '?language=fr']) {
-      const { body } = await shop.ask(`/products/cup-tea-01/reviews${query}`);
+      const { body } = await world.shop.ask(`/products/cup-tea-01/reviews${query}`);
       expect([query, body.code]).toEqual([query, 'VALIDATION_FAILED']);
     }
   });

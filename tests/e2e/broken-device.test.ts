@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { offer as arabic } from '../../locales/ar/offer.ts';
-import { offer as english } from '../../locales/en/offer.ts';
+import { loadOfferMessages } from '../../locales/load-rooms.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visit } from '../world/browser.ts';
 import { cartItems, cartKey, productOf, sessionKey } from '../world/people.ts';
 import { cartLink, noticeOn, untilHeaded } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
 
-const offers = { ar: arabic, en: english };
-
 /** A device that keeps nothing does not know that it answered the offer to newcomers: say “later” whenever it comes. */
-const putOffTheOffer = ({ page, language }: Visit) => {
-  const { title, later } = offers[language];
-  return page.addLocatorHandler(page.getByRole('dialog', { name: title }), (dialog) =>
+const putOffTheOffer = async ({ page, language }: Visit) => {
+  const { title, later } = await loadOfferMessages(language);
+  await page.addLocatorHandler(page.getByRole('dialog', { name: title }), (dialog) =>
     dialog
       .getByRole('button', { name: later, exact: true })
       .click({ timeout: 2000 })
