@@ -5,8 +5,13 @@ export const sceneWidths = [...photographWidths, 1600] as const;
 export const photographFormats = ['avif', 'webp'] as const;
 export type PhotographFormat = (typeof photographFormats)[number];
 
-/** Fills a phone held upright, in pixels: 416 of CSS on a dense screen. For what a visitor with a phone waits for. */
-export const phoneWidth = 728;
+/**
+ * What fills half of a phone held upright and the whole of it, in pixels: 206 and 416 of CSS on a screen of density 1.75.
+ * Made for what a visitor with a phone waits for.
+ */
+export const madeForPhones: readonly number[] = [360, 728];
+/** What such a picture is offered in. */
+export const phoneWidths = [360, 728, 800, 1200] as const;
 
 /** Whether a picture may be the first that a page shows: a scene, or a piece's main view. Those come as AVIF for phones. */
 export const isMadeForPhones = (path: string): boolean => /^scenes\/|\/1$/.test(path);

@@ -4,8 +4,8 @@ import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import {
   isMadeForPhones,
+  madeForPhones,
   type PhotographFormat,
-  phoneWidth,
   photographFormats,
   sceneWidths,
 } from '../domain/photographs.ts';
@@ -22,7 +22,7 @@ const settings = {
 } as const;
 
 const settingsOf = (format: PhotographFormat, width: number) =>
-  format === 'avif' && width === phoneWidth ? { ...settings.avif, quality: 42 } : settings[format];
+  format === 'avif' && madeForPhones.includes(width) ? { ...settings.avif, quality: 42 } : settings[format];
 
 type Picture = Readonly<{ master: string; target: string; width: number; format: PhotographFormat }>;
 
@@ -56,7 +56,7 @@ async function picturesOf(master: string, from: string, to: string): Promise<Pic
   const renditions: Pick<Picture, 'width' | 'format'>[] = sceneWidths.flatMap((width) =>
     photographFormats.map((format) => ({ width, format })),
   );
-  if (isMadeForPhones(path)) renditions.push({ width: phoneWidth, format: 'avif' });
+  if (isMadeForPhones(path)) renditions.push(...madeForPhones.map((width) => ({ width, format: 'avif' as const })));
   return renditions
     .filter(({ width }) => width <= masterWidth)
     .map(({ width, format }) => ({ master, target: join(to, `${path}-${width}.${format}`), width, format }));

@@ -2,7 +2,7 @@ import type { Picture } from '../../contract/products.ts';
 import {
   isMadeForPhones,
   type PhotographFormat,
-  phoneWidth,
+  phoneWidths,
   photographAddress,
   photographWidths,
 } from '../../domain/photographs.ts';
@@ -15,7 +15,7 @@ export interface PhotographProps {
   /** How wide the picture is shown, as in the HTML attribute `sizes`. */
   readonly sizes: string;
   readonly className?: string;
-  /** The main picture of the page: fetched at once and first. */
+  /** The main picture of the page: fetched at once and first; the others leave the line to it and to the fonts. */
   readonly isFirst?: boolean;
   /** Above the fold: fetched at once. */
   readonly isEager?: boolean;
@@ -36,7 +36,7 @@ export const Photograph = ({
       <source
         type="image/avif"
         media="(width < 48rem)"
-        srcSet={sourceSet(picture.path, 'avif', [480, phoneWidth, 800, 1200])}
+        srcSet={sourceSet(picture.path, 'avif', phoneWidths)}
         sizes={sizes}
       />
     )}
@@ -51,7 +51,7 @@ export const Photograph = ({
       className={className}
       decoding={isFirst ? 'sync' : 'async'}
       loading={isEager ? 'eager' : 'lazy'}
-      {...(isFirst ? { fetchPriority: 'high' as const } : {})}
+      fetchPriority={isFirst ? 'high' : 'low'}
     />
   </picture>
 );

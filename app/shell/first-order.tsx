@@ -1,15 +1,19 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { answerOffer, isOfferAnswered } from '../device/offer-answered.ts';
 import { useOfferWords } from '../device/offer-words.ts';
 import { useWords } from '../device/words.tsx';
 import { WelcomePlate } from '../parts/welcome-plate.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useBodyClass } from '../ui/use-body-class.ts';
 
 /** How long after a moment that would not do the next is tried, in milliseconds. */
 const NEXT_MOMENT = 2000;
 
-/** The offer to who has not signed in, once a visit (specification 2, first-order discount dialog; decision 37). */
+/**
+ * The offer to who has not signed in, once a visit (specification 2, first-order discount dialog; decision 37). It stands
+ * over the foot of the page and leaves the rest of it in use: whoever reads on has answered it too.
+ */
 const FirstOrder = () => {
   const { fields } = useWords();
   const words = useOfferWords();
@@ -20,6 +24,8 @@ const FirstOrder = () => {
   const isOpen = useGoodMoment() && !isAnswered && pathname !== '/auth';
 
   const answer = () => {
+    // the keyboard does not fall back to the start of the page
+    if (document.activeElement?.closest('dialog')) document.getElementById('content')?.focus({ preventScroll: true });
     answerOffer();
     setAnswered(true);
   };
@@ -28,29 +34,78 @@ const FirstOrder = () => {
     void navigate('/auth?tab=signup');
   };
 
-  return (
-    <Dialog isOpen={isOpen} onClose={answer} title={words.title} closeLabel={fields.close} head={<Head />}>
-      <p className="text-mist mt-3">{words.text}</p>
-      <div className="grid gap-2 mt-6">
-        <button type="button" className="btn btn-primary" onClick={accept}>
-          {words.accept}
-        </button>
-        <button type="button" className="link min-h-11" onClick={answer}>
-          {words.later}
-        </button>
-      </div>
-    </Dialog>
-  );
+  return isOpen && <Card words={words} closeLabel={fields.close} onAccept={accept} onAnswer={answer} />;
 };
 
 export default FirstOrder;
 
-/** The plate is smaller than any page's main picture, so that a page is not measured by what comes over it later. */
-const Head = () => (
-  <div className="night bg-lapis-800 stars py-6">
-    <WelcomePlate sizes="176px" className="size-44 mx-auto text-[3rem]" />
-  </div>
-);
+interface CardProps {
+  readonly words: ReturnType<typeof useOfferWords>;
+  readonly closeLabel: string;
+  readonly onAccept: () => void;
+  readonly onAnswer: () => void;
+}
+
+const Card = ({ words, closeLabel, onAccept, onAnswer }: CardProps) => {
+  const titleId = useId();
+  useEscape(onAnswer);
+  useBodyClass('offer-below');
+  return (
+    <dialog
+      open
+      aria-labelledby={titleId}
+      className="fixed z-40 inset-x-0 bottom-0 sm:inset-x-auto sm:end-4 sm:bottom-4 m-0 mb-(--bar) w-full max-w-none sm:w-[30rem] p-0 grid grid-cols-[auto_1fr] bg-white text-lapis-900 shadow-pop animate-rise"
+    >
+      <div className="night bg-lapis-800 stars grid place-items-center w-28 sm:w-32 sm:row-span-2">
+        {/* smaller than any page's main picture, so that a page is not measured by what comes over it later */}
+        <WelcomePlate sizes="96px" className="size-24 text-[1.65rem]" />
+      </div>
+      <Announced className="p-4 pe-12 sm:p-5 sm:pb-0 sm:pe-14">
+        <h2 id={titleId} className="display text-lg sm:text-xl leading-snug">
+          {words.title}
+        </h2>
+        <p className="text-mist text-sm mt-1">{words.text}</p>
+      </Announced>
+      <p className="max-sm:col-span-2 flex flex-wrap items-center gap-x-5 gap-y-1 p-4 sm:p-5">
+        <button type="button" className="btn btn-sm btn-primary" onClick={onAccept}>
+          {words.accept}
+        </button>
+        <button type="button" className="link min-h-11 text-sm" onClick={onAnswer}>
+          {words.later}
+        </button>
+      </p>
+      <button
+        type="button"
+        className="absolute top-1 end-1 grid place-items-center size-11"
+        aria-label={closeLabel}
+        onClick={onAnswer}
+      >
+        <Icon name="x" className="size-5" />
+      </button>
+    </dialog>
+  );
+};
+
+/** Says what it holds: a region is read out only for what appears in it while it stands. Its room is kept. */
+const Announced = ({ className, children }: { className: string; children: ReactNode }) => {
+  const [stands, setStands] = useState(false);
+  useEffect(() => setStands(true), []);
+  return (
+    <div role="status" className={className}>
+      <div className={stands ? '' : 'invisible'}>{children}</div>
+    </div>
+  );
+};
+
+/** Escape answers from anywhere in the page, unless it closes something that lies over it. */
+const useEscape = (onEscape: () => void) =>
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !isSomethingOpen()) onEscape();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [onEscape]);
 
 /** Whether the visitor has once been at leisure: nothing else open before the page, and nothing being typed. */
 const useGoodMoment = (): boolean => {
@@ -63,5 +118,6 @@ const useGoodMoment = (): boolean => {
   return hasCome;
 };
 
-const isAtLeisure = (): boolean =>
-  !document.querySelector('dialog[open], :popover-open') && !document.activeElement?.matches('input, textarea, select');
+const isAtLeisure = (): boolean => !isSomethingOpen() && !document.activeElement?.matches('input, textarea, select');
+
+const isSomethingOpen = (): boolean => document.querySelector(':modal, :popover-open') !== null;

@@ -7,13 +7,11 @@ interface DialogProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
-  /** Stands above the title, to the dialog's edges, such as a picture on night. */
-  readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A modal on the platform's own `<dialog>`: 480 px wide, on small screens a sheet from below. Focus returns by itself. */
-export function Dialog({ isOpen, onClose, title, closeLabel, head, children }: DialogProps) {
+export function Dialog({ isOpen, onClose, title, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
   useEffect(() => {
@@ -41,16 +39,15 @@ export function Dialog({ isOpen, onClose, title, closeLabel, head, children }: D
     >
       {isOpen && (
         <div className="relative">
-          {head}
-          <div className={`p-6 sm:p-8 ${head ? 'text-center' : ''}`}>
-            <h2 id={titleId} className={`display text-h3 ${head ? '' : 'pe-12'}`}>
+          <div className="p-6 sm:p-8">
+            <h2 id={titleId} className="display text-h3 pe-12">
               {title}
             </h2>
             {children}
           </div>
           <button
             type="button"
-            className={`absolute top-1.5 end-1.5 grid place-items-center size-11 ${head ? 'text-white night' : ''}`}
+            className="absolute top-1.5 end-1.5 grid place-items-center size-11"
             aria-label={closeLabel}
             onClick={onClose}
           >

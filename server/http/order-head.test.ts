@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderHead } from './order-head.ts';
+import { orderHead, sheetsAhead } from './order-head.ts';
 
 const font = '<link rel="preload" href="/a.woff2" as="font"/>';
 const script = (attributes = '') => `<link rel="modulepreload"${attributes} href="/a.js"/>`;
@@ -23,4 +23,11 @@ test('a style sheet without any other asset stays in the head', () => {
 
 test('a document without a head is left alone', () => {
   expect(orderHead('<p>x</p>')).toBe('<p>x</p>');
+});
+
+test('a browser is told of the style sheets in the head, and of nothing else', () => {
+  expect(sheetsAhead(`<html><head>${font}${sheet}</head><body>${sheet}</body></html>`)).toBe(
+    '</a.css>; rel=preload; as=style',
+  );
+  expect(sheetsAhead(`<html><head>${font}</head><body>${sheet}</body></html>`)).toBe(null);
 });

@@ -4,7 +4,7 @@ import { pageAddress } from '../../contract/page-address.ts';
 import type { Language } from '../../domain/language.ts';
 import { compressPage, encodingFor, type KeptPage, keptPage, sizeOfPage } from './kept-page.ts';
 import { languageCookie, languageOf, rememberLanguage } from './language-of.ts';
-import { orderHead } from './order-head.ts';
+import { orderHead, sheetsAhead } from './order-head.ts';
 import { pageKey } from './page-key.ts';
 import { inlineScriptsOf, pagePolicy, securityHeaders } from './security-headers.ts';
 
@@ -43,6 +43,8 @@ export const createPages = ({ render, publicUrl, isKept, log }: PagesOptions) =>
       if (scripts.unknown.length > 0)
         log.warn({ address, scripts: scripts.unknown }, 'blocked an unknown inline script');
       headers['Content-Security-Policy'] = pagePolicy(scripts);
+      const sheets = sheetsAhead(text);
+      if (sheets) headers.link = sheets;
     }
     return keptPage(answer.status, headers, Buffer.from(isHtml ? orderHead(text) : text));
   };

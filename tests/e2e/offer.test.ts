@@ -100,24 +100,56 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the keyboard stays in the offer while it is open, and comes back where it was', async () => {
-    const { page, leave } = await newcomer(visitor);
+  test('the page stays in use around it: its links, its keys, its end', async () => {
+    const { page, words, leave } = await newcomer(visitor);
     await page.goto('/about');
     await untilAwake(page);
     const link = page.getByRole('main').getByRole('link').first();
     await link.focus();
     const offer = offerOn(page, visitor);
     await offer.waitFor();
-    for (let press = 0; press < 8; press += 1) {
-      await page.keyboard.press('Tab');
-      const isAway = await page.evaluate(
-        () => !document.activeElement?.closest('dialog, body:not(:has(dialog *:focus))'),
-      );
-      expect(isAway).toBe(false);
-    }
+    // it takes the keyboard from nobody, and is read out
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await offer.getByRole('status').getByText(said.title, { exact: true }).waitFor();
+
+    const end = page.getByRole('contentinfo').getByRole('paragraph').last();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForTimeout(500);
+    const [card, last] = [await offer.boundingBox(), await end.boundingBox()];
+    if (!(card && last)) throw new Error('Nothing is drawn');
+    const isCovered = last.y + last.height > card.y && last.x < card.x + card.width && last.x + last.width > card.x;
+    expect(isCovered).toBe(false);
+
     await page.keyboard.press('Escape');
     await offer.waitFor({ state: 'hidden' });
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: words.shell.nav.contact, exact: true }).click();
+    await untilAt(page, '/contact');
+    await leave();
+  });
+
+  test('answered by the keyboard, it leaves the keyboard in the page', async () => {
+    const { page, leave } = await newcomer(visitor);
+    await page.goto('/about');
+    const offer = offerOn(page, visitor);
+    await offer.getByRole('button', { name: said.later, exact: true }).press('Enter');
+    await offer.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await leave();
+  });
+
+  test('it stands above the bar at the foot of a phone', async () => {
+    const { page, open, leave } = await newcomer({ ...visitor, width: 390 });
+    await open('/product/cup-tea-01');
+    const offer = offerOn(page, visitor);
+    await offer.waitFor();
+    await page.evaluate(() => scrollTo(0, 2000));
+    const bar = page.locator('.shadow-bar:visible');
+    await bar.waitFor();
+    await page.waitForTimeout(500);
+    const [card, foot] = [await offer.boundingBox(), await bar.boundingBox()];
+    if (!(card && foot)) throw new Error('Nothing is drawn');
+    expect(card.y + card.height).toBeLessThanOrEqual(foot.y + 1);
     await leave();
   });
 

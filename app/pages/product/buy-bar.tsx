@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ProductDetail } from '../../../contract/products.ts';
 import { useWords } from '../../device/words.tsx';
 import { ProductPrice } from '../../parts/product-price.tsx';
+import { useBodyClass } from '../../ui/use-body-class.ts';
 
 interface BuyBarProps {
   readonly product: ProductDetail;
@@ -16,7 +17,8 @@ interface BuyBarProps {
 export const BuyBar = ({ product, addButton }: BuyBarProps) => {
   const { catalogue } = useWords();
   const isNeeded = useScrolledPast(addButton);
-  useRoomBelow(isNeeded);
+  // the end of the page must not stay under the bar
+  useBodyClass('max-lg:pb-20', isNeeded);
   return (
     <div
       hidden={!isNeeded}
@@ -47,12 +49,4 @@ const useScrolledPast = (id: string): boolean => {
     return () => observer.disconnect();
   }, [id]);
   return isPast;
-};
-
-// The end of the page must not stay under the bar.
-const useRoomBelow = (isNeeded: boolean) => {
-  useEffect(() => {
-    document.body.classList.toggle('max-lg:pb-20', isNeeded);
-    return () => document.body.classList.remove('max-lg:pb-20');
-  }, [isNeeded]);
 };
