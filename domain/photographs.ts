@@ -1,9 +1,11 @@
-/** The widths, in pixels, that photographs are prepared in; scenes of the shop itself also come in the widest. */
+/** The widths, in pixels, that photographs come in as AVIF; scenes of the shop itself also come in the widest. */
 export const photographWidths = [240, 480, 800, 1200] as const;
 export const sceneWidths = [...photographWidths, 1600] as const;
 
-export const photographFormats = ['avif', 'webp'] as const;
-export type PhotographFormat = (typeof photographFormats)[number];
+/** What a browser without AVIF is offered: few are left. */
+export const webpWidths = [480, 1200] as const;
+
+export type PhotographFormat = 'avif' | 'webp';
 
 /**
  * What fills half of a phone held upright and the whole of it, in pixels: 206 and 416 of CSS on a screen of density 1.75.

@@ -6,8 +6,8 @@ import {
   isMadeForPhones,
   madeForPhones,
   type PhotographFormat,
-  photographFormats,
   sceneWidths,
+  webpWidths,
 } from '../domain/photographs.ts';
 import { inParallel, placeKept } from './build/picture-cache.ts';
 
@@ -53,10 +53,11 @@ async function mastersIn(folder: string): Promise<string[]> {
 async function picturesOf(master: string, from: string, to: string): Promise<Picture[]> {
   const { width: masterWidth } = await sharp(master).metadata();
   const path = relative(from, master).replace(/\.webp$/, '');
-  const renditions: Pick<Picture, 'width' | 'format'>[] = sceneWidths.flatMap((width) =>
-    photographFormats.map((format) => ({ width, format })),
-  );
-  if (isMadeForPhones(path)) renditions.push(...madeForPhones.map((width) => ({ width, format: 'avif' as const })));
+  const avifWidths = isMadeForPhones(path) ? [...sceneWidths, ...madeForPhones] : sceneWidths;
+  const renditions = [
+    ...avifWidths.map((width) => ({ width, format: 'avif' as const })),
+    ...webpWidths.map((width) => ({ width, format: 'webp' as const })),
+  ];
   return renditions
     .filter(({ width }) => width <= masterWidth)
     .map(({ width, format }) => ({ master, target: join(to, `${path}-${width}.${format}`), width, format }));

@@ -6,11 +6,12 @@ import { runProcess } from '../bench/run-process.ts';
 import type { Language } from '../domain/language.ts';
 import { messagesOf } from '../locales/messages.ts';
 import { answerOffer, browserArguments, ensureBrowser } from './browser.ts';
+import { inParallel } from './build/picture-cache.ts';
 import { build } from './build.ts';
 import { type Customer, makeCustomer } from './screens/customer.ts';
 import { type Screen, screens } from './screens/screens.ts';
 import { firstScreenful, shopPicture } from './screens/shop-picture.ts';
-import { takePicture } from './screens/take-picture.ts';
+import { takePage, takeWindow } from './screens/take-picture.ts';
 
 /**
  * Pictures of every screen in both languages on a phone and on a desk, into `docs/screens` (`npm run screens`); with
@@ -38,14 +39,13 @@ const main = async (): Promise<void> => {
     if (asked.length === 0) await forgetOld();
     for (const language of languages) {
       const customer = await makeCustomer(shop.url, language);
-      for (const screen of wanted) {
-        for (const width of widths) {
-          const look = { language, width };
-          const picture = await lookAt(browser, shop.url, look, { screen, customer }, takePicture);
-          await writeFile(join(folder, fileOf(screen, look)), picture);
-          console.log(`${fileOf(screen, look)} ${Math.round(picture.length / 1000)} KB`);
-        }
-      }
+      const seen = wanted.flatMap((screen) => widths.map((width) => ({ screen, look: { language, width } })));
+      await inParallel(seen, async ({ screen, look }) => {
+        const take = screen.isWindow ? takeWindow : takePage;
+        const picture = await lookAt(browser, shop.url, look, { screen, customer }, take);
+        await writeFile(join(folder, fileOf(screen, look)), picture);
+        console.log(`${fileOf(screen, look)} ${Math.round(picture.length / 1000)} KB`);
+      });
     }
     if (wanted.some(({ name }) => name === 'home')) {
       await writeFile(join(folder, 'shop.webp'), await takeShopPicture(browser, shop.url));
@@ -66,6 +66,8 @@ const forgetOld = async (): Promise<void> => {
 
 const fileOf = ({ name }: Screen, { language, width }: Look) => `${name}-${language}-${width}.webp`;
 
+const nobody = (language: Language): Customer => ({ language, session: '', orderNumber: '' });
+
 type Seen = { readonly screen: Screen; readonly customer?: Customer };
 
 /** Opens a screen in a fresh profile and takes a picture of it. */
@@ -73,7 +75,7 @@ const lookAt = async (
   browser: Browser,
   url: string,
   { language, width, scale = 1 }: Look,
-  { screen: { path, stored, prepare }, customer = { session: '', orderNumber: '' } }: Seen,
+  { screen: { path, stored, meetsOffer, prepare }, customer = nobody(language) }: Seen,
   take: (page: Page) => Promise<Buffer>,
 ): Promise<Buffer> => {
   const isPhone = width < 768;
@@ -91,7 +93,7 @@ const lookAt = async (
   const context = await browser.newContext(options);
   try {
     await context.addCookies([{ name: 'language', value: language, url }]);
-    await context.addInitScript(answerOffer);
+    if (!meetsOffer) await context.addInitScript(answerOffer);
     const page = await context.newPage();
     await page.goto(url + (typeof path === 'string' ? path : path(customer)), { waitUntil: 'networkidle' });
     await prepare?.(page, messagesOf(language), language);

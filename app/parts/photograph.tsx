@@ -5,6 +5,7 @@ import {
   phoneWidths,
   photographAddress,
   photographWidths,
+  webpWidths,
 } from '../../domain/photographs.ts';
 
 const sourceSet = (path: string, format: PhotographFormat, widths: readonly number[]) =>
@@ -43,7 +44,7 @@ export const Photograph = ({
     <source type="image/avif" srcSet={sourceSet(picture.path, 'avif', widths)} sizes={sizes} />
     <img
       src={photographAddress(picture.path, 480, 'webp')}
-      srcSet={sourceSet(picture.path, 'webp', widths)}
+      srcSet={sourceSet(picture.path, 'webp', webpWidths)}
       sizes={sizes}
       alt={picture.alt}
       width={1200}

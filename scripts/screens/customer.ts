@@ -7,6 +7,7 @@ import { priceCart } from '../../domain/pricing/price-cart.ts';
 
 /** Somebody who has bought three things, and wants them again. */
 export type Customer = {
+  readonly language: Language;
   /** As a signed-in device keeps it. */
   readonly session: string;
   readonly orderNumber: string;
@@ -55,7 +56,7 @@ export const makeCustomer = async (url: string, language: Language): Promise<Cus
   });
   const { access_token: token } = JSON.parse(session) as { access_token: string };
   const placed = JSON.parse(await post(`${url}/api/orders`, orderIn(language), token)) as PlacedOrder;
-  return { session, orderNumber: placed.orderNumber };
+  return { language, session, orderNumber: placed.orderNumber };
 };
 
 const orderIn = (language: Language): PlaceOrder => {

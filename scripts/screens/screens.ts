@@ -8,6 +8,10 @@ export type Screen = {
   readonly path: string | ((customer: Customer) => string);
   /** What the device has kept. */
   readonly stored?: (customer: Customer, language: Language) => Readonly<Record<string, string>>;
+  /** Something lies over the page, or holds on to the window: the picture is of the window alone. */
+  readonly isWindow?: boolean;
+  /** The visitor has not answered the offer to newcomers yet. */
+  readonly meetsOffer?: boolean;
   /** What is done before the picture is taken. */
   readonly prepare?: (page: Page, words: Messages, language: Language) => Promise<void>;
 };
@@ -19,13 +23,41 @@ const cartAndSession = (customer: Customer, language: Language) => ({ ...cart(la
 /** Every screen of the shop, in the order a shopper meets them. */
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/' },
+  {
+    name: 'offer',
+    path: '/',
+    isWindow: true,
+    meetsOffer: true,
+    prepare: (page) => page.getByRole('dialog').waitFor(),
+  },
+  { name: 'menu', path: '/', isWindow: true, prepare: (page, words) => openMenu(page, words) },
   { name: 'products', path: '/products' },
   { name: 'category', path: '/products/cups' },
+  { name: 'search', path: ({ language }) => `/products?q=${language === 'ar' ? 'لوتس' : 'lotus'}` },
   { name: 'nothing-found', path: '/products?q=xyz' },
   { name: 'product', path: '/product/plate-lotus-01' },
+  { name: 'sold-out', path: '/product/plate-star-calligraphy-02' },
+  {
+    name: 'notify-me',
+    path: '/product/plate-star-calligraphy-02',
+    isWindow: true,
+    prepare: async (page, { talk }) => {
+      await page.getByRole('main').getByRole('button', { name: talk.notify.title, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
   { name: 'cart', path: '/cart', stored: (_customer, language) => cart(language) },
   { name: 'cart-empty', path: '/cart' },
   { name: 'checkout', path: '/checkout', stored: cartAndSession, prepare: (...visit) => fillIn(...visit) },
+  {
+    name: 'checkout-gift',
+    path: '/checkout',
+    stored: cartAndSession,
+    prepare: async (page, { checkout }, language) => {
+      await page.getByRole('checkbox', { name: checkout.gift.isGift }).check();
+      await page.getByRole('textbox', { name: checkout.gift.message }).fill(wishIn[language]);
+    },
+  },
   {
     name: 'checkout-errors',
     path: '/checkout',
@@ -56,8 +88,22 @@ export const screens: readonly Screen[] = [
   },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
+  { name: 'offline', path: '/offline' },
   { name: 'not-found', path: '/nowhere' },
 ];
+
+const wishIn = {
+  ar: 'كل عام وأنتِ بخير يا أمي، مع كل الحب.',
+  en: 'Many happy returns, with all our love.',
+} as const;
+
+/** On a desk the collections, which are a menu there. */
+const openMenu = async (page: Page, { shell }: Messages): Promise<void> => {
+  const menu = page.getByRole('button', { name: shell.nav.openMenu, exact: true });
+  const collections = page.getByRole('button', { name: shell.nav.collections, exact: true });
+  await ((await menu.isVisible()) ? menu : collections).click();
+  await page.waitForTimeout(500);
+};
 
 const fieldNames = ['fullName', 'email', 'phone', 'address', 'city', 'postalCode'] as const;
 

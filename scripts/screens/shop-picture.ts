@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
-import { untilEverythingIsThere } from './take-picture.ts';
+import { still, untilEverythingIsThere } from './take-picture.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 416, height: 900 };
@@ -10,7 +10,7 @@ const finalWidth = 1800;
 /** The first screenful of a page, as it is. */
 export const firstScreenful = async (page: Page): Promise<Buffer> => {
   await untilEverythingIsThere(page);
-  return page.screenshot({ animations: 'disabled', caret: 'hide', type: 'png' });
+  return page.screenshot(still);
 };
 
 /** The picture at the head of the README: the Arabic shop on a desk, the English one on a phone beside it. */

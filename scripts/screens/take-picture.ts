@@ -3,6 +3,9 @@ import sharp from 'sharp';
 
 const MOST_BYTES = 150_000;
 
+/** A picture in which nothing moves. */
+export const still = { animations: 'disabled', caret: 'hide', type: 'png' } as const;
+
 /** Scale and quality, the best first. */
 const attempts = [
   [1, 72],
@@ -13,12 +16,14 @@ const attempts = [
 ] as const;
 
 /** The whole page as WebP of 150 KB at most, without anything moving on it. */
-export const takePicture = async (page: Page): Promise<Buffer> => {
+export const takePage = async (page: Page): Promise<Buffer> => {
   await untilEverythingIsThere(page);
   await layDownWhatHovers(page);
-  const picture = await page.screenshot({ fullPage: true, animations: 'disabled', caret: 'hide', type: 'png' });
-  return shrink(picture);
+  return shrink(await page.screenshot({ ...still, fullPage: true }));
 };
+
+/** The window as it is, of the same weight. */
+export const takeWindow = async (page: Page): Promise<Buffer> => shrink(await page.screenshot(still));
 
 /** What is below the fold is drawn, and its pictures come, only for those who scroll. */
 export const untilEverythingIsThere = async (page: Page): Promise<void> => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { pageAddress } from '../../contract/page-address.ts';
 import type { Language } from '../../domain/language.ts';
+import { withDrawLater } from './draw-later.ts';
 import { compressPage, encodingFor, type KeptPage, keptPage, sizeOfPage } from './kept-page.ts';
 import { languageCookie, languageOf, rememberLanguage } from './language-of.ts';
 import { orderHead, sheetsAhead } from './order-head.ts';
@@ -31,7 +32,8 @@ export const createPages = ({ render, publicUrl, isKept, log }: PagesOptions) =>
   const renderPage = async (language: Language, address: string): Promise<KeptPage> => {
     const answer = await render(new Request(publicUrl + address), language);
     const isHtml = answer.headers.get('content-type')?.startsWith('text/html') === true;
-    const text = await answer.text();
+    const answered = await answer.text();
+    const text = isHtml ? withDrawLater(orderHead(answered)) : answered;
     const headers: Record<string, string> = { ...baseHeaders, 'cache-control': 'public, no-cache' };
     for (const [name, value] of answer.headers) headers[name] = value;
     headers.vary = 'Accept-Encoding, Cookie';
@@ -46,7 +48,7 @@ export const createPages = ({ render, publicUrl, isKept, log }: PagesOptions) =>
       const sheets = sheetsAhead(text);
       if (sheets) headers.link = sheets;
     }
-    return keptPage(answer.status, headers, Buffer.from(isHtml ? orderHead(text) : text));
+    return keptPage(answer.status, headers, Buffer.from(text));
   };
 
   const renderAndKeep = async (language: Language, address: string): Promise<KeptPage> => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { drawLater } from './draw-later.ts';
 
-/** The inline scripts the page framework is known to write. Any other inline script stays without a hash and is blocked. */
+/** The inline scripts the page framework is known to write. Besides them there is one of ours; any other inline script stays without a hash and is blocked. */
 const knownInlineScripts: readonly RegExp[] = [
   /^window\.__reactRouterContext = \{.*\};window\.__reactRouterContext\.stream = new ReadableStream\(\{start\(controller\)\{window\.__reactRouterContext\.streamController = controller;\}\}\)\.pipeThrough\(new TextEncoderStream\(\)\);$/s,
   /^window\.__reactRouterContext\.streamController\.enqueue\("(?:[^"\\]|\\.)*"\);$/s,
@@ -24,7 +25,7 @@ export const inlineScriptsOf = (html: string): InlineScripts => {
   const unknown: string[] = [];
   for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
     if (executable.test(attributes)) continue;
-    if (knownInlineScripts.some((shape) => shape.test(code))) {
+    if (code === drawLater || knownInlineScripts.some((shape) => shape.test(code))) {
       hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
     } else unknown.push(code);
   }

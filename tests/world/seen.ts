@@ -20,7 +20,10 @@ export const figuresOn = async (page: Page): Promise<Readonly<Record<string, str
 
 /** Has the browser draw also what is far below, as whoever scrolls there sees it. */
 export const drawAll = (page: Page): Promise<void> =>
-  page.evaluate(() => document.documentElement.classList.add('whole'));
+  page.evaluate(() => {
+    document.documentElement.classList.add('whole');
+    for (const element of document.querySelectorAll<HTMLElement>('.when-near')) element.style.contentVisibility = '';
+  });
 
 /** The heading of the page, once it says so. */
 export const untilHeaded = (page: Page, title: string): Promise<void> =>
