@@ -127,6 +127,42 @@ describe.each(visitors)(inEach, (visitor) => {
   });
 });
 
+describe.each(visitors.filter(({ width }) => width < 768))(inEach, (visitor) => {
+  test('a finger takes the reviews round in both directions', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, context, faults, leave } = visit;
+    const row = await comeToReviews(visit);
+    const devtools = await context.newCDPSession(page);
+    const swipe = async (steps: number) => {
+      const box = await row.boundingBox();
+      if (!box) throw new Error('The reviews are not drawn');
+      // what comes next lies at the left in Arabic, so the finger goes to the right
+      const distance = steps * box.width * 0.6 * (visitor.language === 'ar' ? 1 : -1);
+      const y = box.y + box.height / 2;
+      const start = box.x + box.width / 2 - distance / 2;
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+      await touch('touchStart', start);
+      for (let part = 1; part <= 10; part += 1) await touch('touchMove', start + (distance * part) / 10);
+      await touch('touchEnd');
+    };
+    const isAt = async (number: number) => {
+      await expect.poll(() => seenIn(row), { timeout: 10_000 }).toEqual([number]);
+    };
+    await isAt(1);
+    for (const number of [2, 3, 4, 5, 1]) {
+      await swipe(1);
+      await isAt(number);
+    }
+    for (const number of [5, 4]) {
+      await swipe(-1);
+      await isAt(number);
+    }
+    expect(faults).toEqual([]);
+    await leave();
+  });
+});
+
 test('between phone and desk, two reviews are seen at once', async () => {
   const visit = await shop.visit({ language: 'ar', width: 800 });
   const row = await comeToReviews(visit);
