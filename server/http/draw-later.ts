@@ -1,12 +1,13 @@
 /**
  * The one script of ours that stands in a page. On a phone, what is beyond the first screen is not laid out until the
  * page's own faces have come, each of which would have all of it laid out again; then, or with the first scroll, it is
- * given back frame by frame to the browser, which draws it when it comes near (decision 69).
+ * given back frame by frame to the browser, which draws it when it comes near (decision 69). A page that is come back to
+ * is given as a whole: it has a place to be put at.
  */
 export const drawLater =
-  '{let d=document,r=requestAnimationFrame,a=innerWidth<1024?' +
+  '{let d=document,r=requestAnimationFrame,a=innerWidth<1024&&performance.getEntriesByType("navigation")[0].type=="navigate"?' +
   '[...d.querySelectorAll("section.when-near,footer.when-near,li.when-near:nth-child(n+7)")]:[],' +
-  'g=()=>{let e=a.shift();e&&(e.style.contentVisibility="",r(g))};' +
+  'g=()=>{for(let e of a.splice(0,3))e.style.contentVisibility="";a[0]&&r(g)};' +
   'a.map(e=>e.style.contentVisibility="hidden");' +
   'addEventListener("scroll",g,{once:!0});r(()=>d.fonts.ready.then(g))}';
 
