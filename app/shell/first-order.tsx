@@ -12,7 +12,7 @@ const NEXT_MOMENT = 2000;
 
 /**
  * The offer to who has not signed in, once a visit (specification 2, first-order discount dialog; decision 37). It stands
- * over the foot of the page and leaves the rest of it in use: whoever reads on has answered it too.
+ * over the foot of the page until it is answered, and leaves the rest of it in use.
  */
 const FirstOrder = () => {
   const { fields } = useWords();
