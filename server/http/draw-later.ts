@@ -5,7 +5,7 @@
  * is given as a whole: it has a place to be put at.
  */
 export const drawLater =
-  '{let d=document,r=requestAnimationFrame,a=innerWidth<1024&&performance.getEntriesByType("navigation")[0].type=="navigate"?' +
+  '{let d=document,r=requestAnimationFrame,a=innerWidth<1024&&performance.getEntriesByType("navigation")[0]?.type=="navigate"?' +
   '[...d.querySelectorAll("section.when-near,footer.when-near,li.when-near:nth-child(n+7)")]:[],' +
   'g=()=>{for(let e of a.splice(0,3))e.style.contentVisibility="";a[0]&&r(g)};' +
   'a.map(e=>e.style.contentVisibility="hidden");' +
