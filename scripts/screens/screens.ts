@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import type { Language } from '../../domain/language.ts';
 import type { Messages } from '../../locales/messages.ts';
+import { untilAlive } from '../../tests/world/seen.ts';
 import { type Customer, cartIn, shippingIn } from './customer.ts';
 
 export type Screen = {
@@ -42,7 +43,7 @@ export const screens: readonly Screen[] = [
     path: '/product/plate-star-calligraphy-02',
     isWindow: true,
     prepare: async (page, { talk }) => {
-      await page.getByRole('main').getByRole('button', { name: talk.notify.title, exact: true }).click();
+      await press(page.getByRole('main').getByRole('button', { name: talk.notify.title, exact: true }));
       await page.getByRole('dialog').waitFor();
     },
   },
@@ -84,7 +85,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'sign-up',
     path: '/auth',
-    prepare: (page, { auth }) => page.getByRole('tab', { name: auth.signup }).click(),
+    prepare: (page, { auth }) => press(page.getByRole('tab', { name: auth.signup })),
   },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
@@ -97,11 +98,17 @@ const wishIn = {
   en: 'Many happy returns, with all our love.',
 } as const;
 
+/** Presses what the server drew once it is heard. */
+const press = async (part: Locator): Promise<void> => {
+  await untilAlive(part);
+  await part.click();
+};
+
 /** On a desk the collections, which are a menu there. */
 const openMenu = async (page: Page, { shell }: Messages): Promise<void> => {
   const menu = page.getByRole('button', { name: shell.nav.openMenu, exact: true });
   const collections = page.getByRole('button', { name: shell.nav.collections, exact: true });
-  await ((await menu.isVisible()) ? menu : collections).click();
+  await press((await menu.isVisible()) ? menu : collections);
   await page.waitForTimeout(500);
 };
 
@@ -116,7 +123,7 @@ const fillIn = async (page: Page, words: Messages, language: Language): Promise<
 
 const sendMistakes = async (page: Page, words: Messages): Promise<void> => {
   for (const name of fieldNames) await field(page, words, name).fill('1');
-  await page.locator('main form button[type=submit], main button[type=submit][form]').last().click();
+  await press(page.locator('main form button[type=submit], main button[type=submit][form]').last());
   await page.locator('[aria-invalid=true]').first().waitFor();
   // the notice goes by itself after a while: sooner or later than the picture
   await page.getByRole('alert').getByRole('button', { name: words.fields.close }).first().click();
