@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from '../../domain/language.ts';
 import type { Messages } from '../../locales/messages.ts';
+import { fillShipping, shippingField, shippingFields } from '../../tests/world/people.ts';
 import { untilAlive } from '../../tests/world/seen.ts';
 import { type Customer, cartIn, shippingIn } from './customer.ts';
 
@@ -49,7 +50,12 @@ export const screens: readonly Screen[] = [
   },
   { name: 'cart', path: '/cart', stored: (_customer, language) => cart(language) },
   { name: 'cart-empty', path: '/cart' },
-  { name: 'checkout', path: '/checkout', stored: cartAndSession, prepare: (...visit) => fillIn(...visit) },
+  {
+    name: 'checkout',
+    path: '/checkout',
+    stored: cartAndSession,
+    prepare: (page, words, language) => fillShipping(page, words, shippingIn[language]),
+  },
   {
     name: 'checkout-gift',
     path: '/checkout',
@@ -112,17 +118,8 @@ const openMenu = async (page: Page, { shell }: Messages): Promise<void> => {
   await page.waitForTimeout(500);
 };
 
-const fieldNames = ['fullName', 'email', 'phone', 'address', 'city', 'postalCode'] as const;
-
-const field = (page: Page, { fields }: Messages, name: (typeof fieldNames)[number]) =>
-  page.getByRole('main').getByRole('textbox', { name: fields[name], exact: true });
-
-const fillIn = async (page: Page, words: Messages, language: Language): Promise<void> => {
-  for (const name of fieldNames) await field(page, words, name).fill(shippingIn[language][name]);
-};
-
 const sendMistakes = async (page: Page, words: Messages): Promise<void> => {
-  for (const name of fieldNames) await field(page, words, name).fill('1');
+  for (const name of shippingFields) await shippingField(page, words, name).fill('1');
   await press(page.locator('main form button[type=submit], main button[type=submit][form]').last());
   await page.locator('[aria-invalid=true]').first().waitFor();
   // the notice goes by itself after a while: sooner or later than the picture

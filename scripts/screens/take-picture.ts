@@ -36,7 +36,8 @@ export const untilEverythingIsThere = async (page: Page): Promise<void> => {
     }
     scrollTo({ top: 0, behavior: 'instant' });
     await document.fonts.ready;
-    const seen = [...document.images].filter((image) => image.currentSrc !== '');
+    // one that is not shown is never fetched, and would be waited for without end
+    const seen = [...document.images].filter((image) => image.currentSrc !== '' && image.checkVisibility());
     await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
   });
   await page.waitForLoadState('networkidle');
