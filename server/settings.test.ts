@@ -24,6 +24,7 @@ test('a shop with no settings at all opens on this machine, port 3000, with its 
     admin: null,
     sellerPhone: owner.phone,
     smtpUrl: null,
+    secretKey: null,
     trustedProxies: 0,
     logLevel: 'info',
   });

@@ -19,6 +19,8 @@ export type Settings = {
   /** E.164. */
   readonly sellerPhone: string;
   readonly smtpUrl: string | null;
+  /** Null: the one in the data folder. */
+  readonly secretKey: Buffer | null;
   readonly trustedProxies: number;
   readonly logLevel: v.InferOutput<typeof settingRules.LOG_LEVEL>;
 };
@@ -52,6 +54,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const password = read('ADMIN_PASSWORD');
   const sellerPhone = read('SELLER_PHONE');
   const smtpUrl = read('SMTP_URL');
+  const secretKey = read('SECRET_KEY');
   const trustedProxies = read('TRUST_PROXY');
   const logLevel = read('LOG_LEVEL');
   if (isSet(env, 'ADMIN_EMAIL') !== isSet(env, 'ADMIN_PASSWORD')) {
@@ -69,6 +72,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     admin: email !== undefined && password !== undefined ? { email, password } : null,
     sellerPhone: known(sellerPhone),
     smtpUrl: smtpUrl ?? null,
+    secretKey: secretKey ?? null,
     trustedProxies: known(trustedProxies),
     logLevel: known(logLevel),
   };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { type Api, createApi } from './api.ts';
+import type { AccountsPost } from './auth/accounts-room.ts';
 import { accountsSettings } from './auth/accounts-settings.ts';
 import { type Accounts, createAccounts } from './auth/create-accounts.ts';
 import { buildFolder, type PageRenderer } from './built-pages.ts';
@@ -16,6 +17,7 @@ import { createPages } from './http/pages.ts';
 import { welcomeCustomer } from './people/welcome-customer.ts';
 import { listenForChanges } from './products/listen-for-changes.ts';
 import { loadCatalogue } from './products/load-catalogue.ts';
+import { secretKeyOf } from './settings/secret-key.ts';
 import type { Settings } from './settings.ts';
 
 export type ShopParts = {
@@ -51,9 +53,16 @@ export const openShop = async ({
   await loadCatalogue(database);
 
   const room = { database, settings, clock: () => new Date(), randomBytes, log };
-  const accounts = createAccounts({
+  const accounts = await createAccounts({
     pool: database.pool,
-    settings: accountsSettings({ publicUrl, trustedProxies: settings.trustedProxies }),
+    settings: accountsSettings({
+      externalUrl: `${publicUrl}/auth/v1`,
+      siteUrl: publicUrl,
+      confirmPage: `${publicUrl}/auth/confirm`,
+      trustedProxies: settings.trustedProxies,
+    }),
+    secretKey: await secretKeyOf(settings),
+    post: notYet,
     afterSignUp: (transaction, user) => welcomeCustomer(room, transaction.withTables<Tables>(), user),
     log,
   });
@@ -111,4 +120,9 @@ const answers = async ({ pool }: Database): Promise<boolean> => {
   } catch {
     return false;
   }
+};
+
+const notYet: AccountsPost = {
+  mail: () => Promise.reject(new Error('no mail yet')),
+  text: () => Promise.reject(new Error('no text yet')),
 };

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
 import type { AccountsSettings } from './accounts-settings.ts';
 import type { KeyRing } from './keys/key-ring.ts';
+import type { SecretBox } from './keys/secret-box.ts';
 import type { AccountsTables, Metadata } from './tables.ts';
 import type { TryLimits } from './try-limits.ts';
 
@@ -18,12 +19,54 @@ export type NewAccount = { readonly id: string; readonly email: string; readonly
 /** What the shop adds to a sign-up, inside its transaction; a `Refusal` thrown here undoes the whole sign-up. */
 export type AfterSignUp = (transaction: AccountsTransaction, user: NewAccount) => Promise<void>;
 
+/** What a mail of the accounts service is about. */
+export type MailKind =
+  | 'signup'
+  | 'invite'
+  | 'recovery'
+  | 'magiclink'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication';
+
+export type AccountsMail = {
+  readonly kind: MailKind;
+  readonly to: string;
+  /** As the reader's device asked for it, such as `ar`; null when nobody knows. */
+  readonly language: string | null;
+  /** To be typed where the way in began. */
+  readonly code: string;
+  /** Null where only the code is of use. */
+  readonly link: string | null;
+  /** The address that a change leads to. */
+  readonly newEmail: string | null;
+};
+
+export type AccountsText = {
+  /** Digits, without "+". */
+  readonly to: string;
+  readonly language: string | null;
+  readonly code: string;
+  readonly channel: 'sms' | 'whatsapp';
+};
+
+/**
+ * How the accounts service reaches people. Both add the message in the transaction, so that it is sent when what it
+ * speaks of has come to stay, and never otherwise.
+ */
+export type AccountsPost = {
+  readonly mail: (transaction: AccountsTransaction, mail: AccountsMail) => Promise<void>;
+  readonly text: (transaction: AccountsTransaction, text: AccountsText) => Promise<void>;
+};
+
 /** Everything the verbs of this room work with. */
 export type AccountsRoom = {
   readonly database: Kysely<AccountsTables>;
   readonly pool: Pool;
   readonly settings: AccountsSettings;
   readonly keys: KeyRing;
+  readonly box: SecretBox;
+  readonly post: AccountsPost;
   readonly limits: TryLimits;
   readonly log: AccountsLog;
   readonly afterSignUp: AfterSignUp;
@@ -35,4 +78,6 @@ export type Visitor = {
   /** What tries are counted by: the address, or an IPv6 network, of which one person has billions of addresses. */
   readonly addressBucket: string;
   readonly userAgent: string | null;
+  /** What the device reads, such as `ar`; null when it does not say. */
+  readonly language: string | null;
 };

@@ -7,8 +7,21 @@ export type AuditEvent =
   | 'signed_in'
   | 'signed_out'
   | 'refresh_token_reused'
+  | 'session_revoked'
   | 'password_changed'
-  | 'user_made';
+  | 'email_changed'
+  | 'phone_changed'
+  | 'address_confirmed'
+  | 'recovery_asked'
+  | 'factor_enrolled'
+  | 'factor_verified'
+  | 'factor_refused'
+  | 'factor_removed'
+  | 'identity_linked'
+  | 'identity_unlinked'
+  | 'user_made'
+  | 'user_changed'
+  | 'user_deleted';
 
 /** Writes down what happened to an account, in the transaction it happened in (accounts contract, section 11). */
 export const recordEvent = async (

@@ -2,12 +2,14 @@ import type { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { queriesOn } from '../database/connect.ts';
 import { accountsRoutes } from './accounts.routes.ts';
-import type { AccountsLog, AccountsRoom, AccountsTransaction, AfterSignUp } from './accounts-room.ts';
+import type { AccountsLog, AccountsPost, AccountsRoom, AccountsTransaction, AfterSignUp } from './accounts-room.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import { type EnsuredUser, ensureUser, type WantedUser } from './ensure-user.ts';
 import type { AccountsEnvironment } from './http/read-visitor.ts';
 import { type Caller, identify } from './identify.ts';
 import { createKeyRing } from './keys/key-ring.ts';
+import { createSecretBox } from './keys/secret-box.ts';
+import { confirmSecretKey } from './keys/vault.repository.ts';
 import type { AccountsTables } from './tables.ts';
 import { createTryLimits } from './try-limits.ts';
 
@@ -27,18 +29,35 @@ type AccountsParts = {
   /** A database on which `migrations/` has run. */
   readonly pool: Pool;
   readonly settings: AccountsSettings;
+  /** 32 random bytes that stay the same as long as the database does, and never lie in it. */
+  readonly secretKey: Buffer;
+  readonly post: AccountsPost;
   readonly afterSignUp?: AfterSignUp;
   readonly log: AccountsLog;
 };
 
-/** Opens the accounts service `/auth/v1` on a migrated database; several processes may share one. */
-export const createAccounts = ({ pool, settings, afterSignUp, log }: AccountsParts): Accounts => {
+/**
+ * Opens the accounts service `/auth/v1` on a migrated database; several processes may share one. Throws when the
+ * database's secrets were sealed with another key.
+ */
+export const createAccounts = async ({
+  pool,
+  settings,
+  secretKey,
+  post,
+  afterSignUp,
+  log,
+}: AccountsParts): Promise<Accounts> => {
   const database = queriesOn<AccountsTables>(pool);
+  const box = createSecretBox(secretKey);
+  await confirmSecretKey(database, box);
   const room: AccountsRoom = {
     database,
     pool,
     settings,
     keys: createKeyRing(database),
+    box,
+    post,
     limits: createTryLimits(pool, settings.limits),
     log,
     afterSignUp: afterSignUp ?? (async () => undefined),

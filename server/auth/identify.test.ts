@@ -64,10 +64,7 @@ test('the second factor counts only while both the token and the session have it
 });
 
 test('a second process on the same database knows the tokens of the first', async () => {
-  const { createAccounts } = await import('./create-accounts.ts');
-  const { accountsSettings } = await import('./accounts-settings.ts');
-  const settings = accountsSettings({ publicUrl: 'https://shop.example' });
-  const second = createAccounts({ pool: accounts.pool, settings, log: { error: () => undefined } });
+  const second = await accounts.again({});
   const { session } = await signedUp(accounts);
   expect(await second.identify(`Bearer ${session.access_token}`)).toMatchObject({ userId: session.user.id });
   await second.close();

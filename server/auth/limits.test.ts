@@ -1,6 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { accountsSettings, type TryLimit } from './accounts-settings.ts';
-import { createAccounts } from './create-accounts.ts';
+import type { TryLimit } from './accounts-settings.ts';
 import { goodPassword, newAddress, type OpenAccounts, openAccounts, signedUp } from './testing/open-accounts.ts';
 
 let accounts: OpenAccounts;
@@ -75,8 +74,7 @@ test('devices behind a trusted proxy are counted one by one, and an invented add
 test('processes on one database share one count', async () => {
   const limits = { ...all, signInPerAccount: three };
   accounts = await openAccounts({ settings: { limits } });
-  const settings = accountsSettings({ publicUrl: 'https://shop.example', limits });
-  const second = createAccounts({ pool: accounts.pool, settings, log: { error: () => undefined } });
+  const second = await accounts.again({ limits });
   const email = newAddress();
   for (let turn = 0; turn < 3; turn += 1) await signInWrongly(email);
   const answer = await second.handle.request('/token?grant_type=password', {

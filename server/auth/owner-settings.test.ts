@@ -17,7 +17,7 @@ test('a closed shop takes nobody, whatever they send', async () => {
 });
 
 test('with confirmation on, a newcomer has no session and cannot sign in yet', async () => {
-  accounts = await openAccounts({ settings: { isAutoconfirm: false } });
+  accounts = await openAccounts({ settings: { email: { isAutoconfirm: false } } });
   const email = newAddress();
   const { data, error } = await accounts.device().signUp({ email, password: goodPassword });
   expect(error).toBeNull();
@@ -30,7 +30,7 @@ test('with confirmation on, a newcomer has no session and cannot sign in yet', a
 });
 
 test('with confirmation on, a taken address looks like a free one, and nothing of its owner is told', async () => {
-  accounts = await openAccounts({ settings: { isAutoconfirm: false } });
+  accounts = await openAccounts({ settings: { email: { isAutoconfirm: false } } });
   const email = newAddress();
   const first = await accounts.device().signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });
   await accounts.pool.query('update auth.users set email_confirmed_at = now()');

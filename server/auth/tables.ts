@@ -8,23 +8,52 @@ export type AuthenticationMethod = { readonly method: string; readonly timestamp
 
 export type AssuranceLevel = 'aal1' | 'aal2';
 
+/** What a one-time token is for (accounts contract, section 7). */
+export type OneTimeKind =
+  | 'confirmation'
+  | 'recovery'
+  | 'magiclink'
+  | 'invite'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'sms'
+  | 'phone_change'
+  | 'reauthentication';
+
+export type FactorType = 'totp' | 'phone' | 'webauthn';
+
+/** How a proof key was made of its verifier (RFC 7636). */
+export type ChallengeMethod = 's256' | 'plain';
+
 // The driver turns arrays into SQL arrays, so JSON is written as text.
 type Json<Value> = ColumnType<Value, string, string>;
 type JsonWithDefault<Value> = ColumnType<Value, string | undefined, string>;
 type TimeWithDefault = ColumnType<Date, Date | undefined, Date>;
+type OptionalText = ColumnType<string | null, string | null | undefined, string | null>;
+type OptionalBytes = ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
 type OptionalTime = ColumnType<Date | null, Date | null | undefined, Date | null>;
 
 type UsersTable = {
   id: Generated<string>;
-  email: string | null;
-  phone: ColumnType<string | null, string | null | undefined, string | null>;
-  encrypted_password: string | null;
+  email: OptionalText;
+  phone: OptionalText;
+  encrypted_password: OptionalText;
   email_confirmed_at: OptionalTime;
   phone_confirmed_at: OptionalTime;
   app_metadata: JsonWithDefault<Metadata>;
   user_metadata: JsonWithDefault<Metadata>;
   is_anonymous: Generated<boolean>;
   banned_until: OptionalTime;
+  invited_at: OptionalTime;
+  confirmation_sent_at: OptionalTime;
+  recovery_sent_at: OptionalTime;
+  new_email: OptionalText;
+  email_change_sent_at: OptionalTime;
+  email_change_agreed: ColumnType<'current' | 'new' | null, 'current' | 'new' | null | undefined>;
+  new_phone: OptionalText;
+  phone_change_sent_at: OptionalTime;
+  reauthentication_sent_at: OptionalTime;
+  language: OptionalText;
   last_sign_in_at: OptionalTime;
   created_at: TimeWithDefault;
   updated_at: TimeWithDefault;
@@ -52,6 +81,7 @@ type SessionsTable = {
   amr: Json<readonly AuthenticationMethod[]>;
   user_agent: string | null;
   ip: string | null;
+  factor_id: OptionalText;
   created_at: TimeWithDefault;
   refreshed_at: TimeWithDefault;
 };
@@ -73,6 +103,64 @@ type AuditLogTable = {
   user_agent: string | null;
 };
 
+type FlowStatesTable = {
+  id: Generated<string>;
+  method: string;
+  auth_code: OptionalText;
+  code_challenge: OptionalText;
+  code_challenge_method: ColumnType<ChallengeMethod | null, ChallengeMethod | null | undefined>;
+  user_id: OptionalText;
+  linking_user_id: OptionalText;
+  redirect_to: string;
+  provider: OptionalText;
+  provider_nonce: OptionalText;
+  sealed_provider_verifier: OptionalBytes;
+  sealed_provider_tokens: OptionalBytes;
+  created_at: TimeWithDefault;
+  used_at: OptionalTime;
+  code_issued_at: OptionalTime;
+};
+
+type OneTimeTokensTable = {
+  id: Generated<string>;
+  user_id: string;
+  kind: OneTimeKind;
+  sent_to: string;
+  link_hash: OptionalBytes;
+  code_hash: Buffer;
+  wrong_codes: Generated<number>;
+  flow_id: OptionalText;
+  expires_at: Date;
+  created_at: TimeWithDefault;
+};
+
+type FactorsTable = {
+  id: Generated<string>;
+  user_id: string;
+  factor_type: FactorType;
+  status: ColumnType<'unverified' | 'verified', 'unverified' | 'verified' | undefined>;
+  friendly_name: Generated<string>;
+  phone: OptionalText;
+  sealed_secret: OptionalBytes;
+  last_step: ColumnType<number | null, number | null | undefined>;
+  wrong_codes: Generated<number>;
+  locked_until: OptionalTime;
+  last_challenged_at: OptionalTime;
+  created_at: TimeWithDefault;
+  updated_at: TimeWithDefault;
+};
+
+type ChallengesTable = {
+  id: Generated<string>;
+  factor_id: string;
+  code_hash: OptionalBytes;
+  ip: OptionalText;
+  created_at: TimeWithDefault;
+  used_at: OptionalTime;
+};
+
+type VaultTable = { is_only: Generated<boolean>; key_fingerprint: Buffer };
+
 /** The tables of the schema `auth`, as `migrations/` lays them. */
 export type AccountsTables = {
   'auth.users': UsersTable;
@@ -80,8 +168,17 @@ export type AccountsTables = {
   'auth.sessions': SessionsTable;
   'auth.signing_keys': SigningKeysTable;
   'auth.audit_log': AuditLogTable;
+  'auth.flow_states': FlowStatesTable;
+  'auth.one_time_tokens': OneTimeTokensTable;
+  'auth.factors': FactorsTable;
+  'auth.challenges': ChallengesTable;
+  'auth.vault': VaultTable;
 };
 
 export type UserRow = Selectable<UsersTable>;
 export type IdentityRow = Selectable<IdentitiesTable>;
 export type SessionRow = Selectable<SessionsTable>;
+export type FlowStateRow = Selectable<FlowStatesTable>;
+export type OneTimeTokenRow = Selectable<OneTimeTokensTable>;
+export type FactorRow = Selectable<FactorsTable>;
+export type ChallengeRow = Selectable<ChallengesTable>;

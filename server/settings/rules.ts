@@ -36,3 +36,11 @@ export const SmtpUrl = v.pipe(
 
 /** A host name or an address to listen on; no scheme, no port. */
 export const HostName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:_-]+$/));
+
+/** 32 bytes in base64. */
+export const SecretKey = v.pipe(
+  v.string(),
+  v.base64(),
+  v.transform((text) => Buffer.from(text, 'base64')),
+  v.check((key) => key.length === 32),
+);

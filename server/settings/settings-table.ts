@@ -3,7 +3,7 @@ import { EmailAddress, phoneField } from '../../domain/people/fields.ts';
 import { NewPassword } from '../../domain/people/password.ts';
 import { says } from '../../domain/validation.ts';
 import { owner } from '../../owner.ts';
-import { HostName, Origin, PostgresUrl, SmtpUrl, wholeNumber } from './rules.ts';
+import { HostName, Origin, PostgresUrl, SecretKey, SmtpUrl, wholeNumber } from './rules.ts';
 
 type Row = {
   /** What counts when nothing is set; null when nothing does. */
@@ -31,6 +31,7 @@ export const settingRules = {
   ADMIN_PASSWORD: NewPassword,
   SELLER_PHONE: phoneField(says('phone.format'), says('phone.max')),
   SMTP_URL: SmtpUrl,
+  SECRET_KEY: SecretKey,
   TRUST_PROXY: wholeNumber(0, 10),
   LOG_LEVEL: v.picklist(logLevels),
 };
@@ -96,6 +97,15 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
     fallbackInWords: 'no mail is sent',
     purpose: 'The mail server, such as `smtp://user:password@mail.example:587`.',
     expected: 'an address such as smtp://user:password@host:587',
+    isSecret: true,
+  },
+  SECRET_KEY: {
+    fallback: null,
+    fallbackInWords: 'made at the first start, in the data folder',
+    purpose:
+      'The key that seals second factors and other secrets in the database. Keep it apart from backups of the ' +
+      'database, and give every server of one database the same.',
+    expected: '32 bytes in base64, as `openssl rand -base64 32` makes them',
     isSecret: true,
   },
   TRUST_PROXY: {

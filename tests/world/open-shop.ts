@@ -6,6 +6,7 @@ import type { Tables } from '../../server/database/schema.ts';
 import { welcomeCustomer } from '../../server/people/welcome-customer.ts';
 import { loadCatalogue } from '../../server/products/load-catalogue.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+import { layTray } from './tray.ts';
 
 /** What a visitor sends; a `body` that is no text is sent as JSON. */
 export type Asking = {
@@ -59,6 +60,7 @@ export const openShop = async (): Promise<OpenShop> => {
   const database = await freshDatabase({ poolSize: 10 });
   await loadCatalogue(database);
   const logged: unknown[] = [];
+  const tray = layTray();
   let ahead = 0;
   const shop = {
     database,
@@ -67,9 +69,11 @@ export const openShop = async (): Promise<OpenShop> => {
     randomBytes,
     log: { error: (fields: unknown, message: string) => void logged.push({ message, fields }) },
   };
-  const accounts = createAccounts({
+  const accounts = await createAccounts({
     pool: database.pool,
-    settings: accountsSettings({ publicUrl: 'http://127.0.0.1' }),
+    settings: accountsSettings({ externalUrl: 'http://127.0.0.1/auth/v1', siteUrl: 'http://127.0.0.1' }),
+    secretKey: randomBytes(32),
+    post: tray.post,
     afterSignUp: (transaction, user) => welcomeCustomer(shop, transaction.withTables<Tables>(), user),
     log: shop.log,
   });

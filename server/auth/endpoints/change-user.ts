@@ -9,8 +9,8 @@ import { deleteSessions, lockSession } from '../sessions/sessions.repository.ts'
 import type { Metadata } from '../tables.ts';
 import { checkEmail } from '../users/check-email.ts';
 import { checkMetadata } from '../users/check-metadata.ts';
-import { type UserAnswer, userAnswer } from '../users/user-answer.ts';
-import { findUser, findUserByEmail, identitiesOf, lockUser, updateUser } from '../users/users.repository.ts';
+import { describeUser, type UserAnswer } from '../users/user-answer.ts';
+import { findUser, findUserByEmail, lockUser, updateUser } from '../users/users.repository.ts';
 
 export const ChangeWish = v.object({
   email: v.nullish(v.string(), ''),
@@ -46,7 +46,7 @@ export const changeUser = async (
     }
     return updateUser(transaction, user.id, { encryptedPassword, userMetadata });
   });
-  return userAnswer(changed, await identitiesOf(room.database, changed.id));
+  return describeUser(room.database, changed);
 };
 
 /** The new password's hash, or null when the password stays. */

@@ -2,11 +2,16 @@ import type { AccountsSettings } from '../accounts-settings.ts';
 
 /** GET /settings (accounts contract, section 2): which ways in are open. */
 export const describeSettings = (settings: AccountsSettings) => ({
-  external: { email: true, phone: false, anonymous_users: false },
+  external: {
+    email: settings.email.isOpen,
+    phone: settings.phone.isOpen,
+    anonymous_users: settings.areAnonymousUsersOpen,
+    ...Object.fromEntries(Object.keys(settings.providers).map((provider) => [provider, true])),
+  },
   disable_signup: !settings.isSignUpOpen,
-  mailer_autoconfirm: settings.isAutoconfirm,
-  phone_autoconfirm: false,
-  sms_provider: '',
+  mailer_autoconfirm: settings.email.isAutoconfirm,
+  phone_autoconfirm: settings.phone.isAutoconfirm,
+  sms_provider: settings.phone.provider,
   saml_enabled: false,
 });
 

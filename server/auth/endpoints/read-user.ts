@@ -2,13 +2,13 @@ import { invalid } from '../accounts-error.ts';
 import type { AccountsRoom } from '../accounts-room.ts';
 import { type Bearer, noSuchUser } from '../check-bearer.ts';
 import { audience } from '../keys/access-token.ts';
-import { type UserAnswer, userAnswer } from '../users/user-answer.ts';
-import { findUser, identitiesOf } from '../users/users.repository.ts';
+import { describeUser, type UserAnswer } from '../users/user-answer.ts';
+import { findUser } from '../users/users.repository.ts';
 
 /** GET /user (accounts contract, section 2): the person as they are now, not as their token says. */
 export const readUser = async (room: AccountsRoom, bearer: Bearer): Promise<UserAnswer> => {
   if (bearer.audience !== audience) throw invalid("Token audience doesn't match request audience");
   const user = await findUser(room.database, bearer.userId);
   if (user === undefined) throw noSuchUser();
-  return userAnswer(user, await identitiesOf(room.database, user.id));
+  return describeUser(room.database, user);
 };

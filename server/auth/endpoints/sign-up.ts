@@ -4,6 +4,7 @@ import { Refusal } from '../../../domain/refusals.ts';
 import { AccountsError, invalid } from '../accounts-error.ts';
 import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
 import { recordEvent } from '../audit.repository.ts';
+import { proofKeyFields } from '../flows/proof-key.ts';
 import { checkNewPassword } from '../passwords/check-password.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -12,16 +13,14 @@ import type { Metadata, UserRow } from '../tables.ts';
 import { checkEmail } from '../users/check-email.ts';
 import { checkMetadata } from '../users/check-metadata.ts';
 import { createUser } from '../users/create-user.ts';
-import { type UserAnswer, userAnswer } from '../users/user-answer.ts';
-import { identitiesOf } from '../users/users.repository.ts';
+import { describeUser, type UserAnswer } from '../users/user-answer.ts';
 
 export const SignUpWish = v.object({
   email: v.nullish(v.string(), ''),
   phone: v.nullish(v.string(), ''),
   password: v.nullish(v.string(), ''),
   data: v.nullish(v.record(v.string(), v.unknown()), {}),
-  code_challenge: v.nullish(v.string(), ''),
-  code_challenge_method: v.nullish(v.string(), ''),
+  ...proofKeyFields,
 });
 export type SignUpWish = v.InferOutput<typeof SignUpWish>;
 
@@ -41,8 +40,8 @@ export const signUp = async (
   // Hashed before anybody looks whether the address is taken, so that both cases take their time.
   const encryptedPassword = await hashPassword(wish.password);
 
-  const isConfirmed = room.settings.isAutoconfirm;
-  const newcomer = { email, encryptedPassword, data: wish.data, isConfirmed };
+  const isConfirmed = room.settings.email.isAutoconfirm;
+  const newcomer = { email, encryptedPassword, data: wish.data, isConfirmed, language: visitor.language };
   const made = await room.database.transaction().execute(async (transaction) => {
     const user = await createUser(transaction, newcomer);
     if (user === undefined) return null;
@@ -54,7 +53,7 @@ export const signUp = async (
 
   if (made === null) return answerTaken(room, email, wish.data);
   if (made.session !== undefined) return sessionAnswer(room, made);
-  return userAnswer(made.user, await identitiesOf(room.database, made.user.id));
+  return describeUser(room.database, made.user);
 };
 
 const checkWish = ({ settings }: AccountsRoom, wish: SignUpWish): void => {
@@ -105,7 +104,7 @@ const firstIssue = ({ code, details }: Refusal): string => {
 };
 
 const answerTaken = (room: AccountsRoom, email: string, data: Metadata): UserAnswer => {
-  if (room.settings.isAutoconfirm) throw new AccountsError(422, 'user_already_exists', 'User already registered');
+  if (room.settings.email.isAutoconfirm) throw new AccountsError(422, 'user_already_exists', 'User already registered');
   return strangerAnswer(email, data);
 };
 

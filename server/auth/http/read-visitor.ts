@@ -21,8 +21,13 @@ export const readVisitor = (context: Context<AccountsEnvironment>, trustedProxie
     address,
     addressBucket: address === null ? 'unknown' : bucketOf(address),
     userAgent: context.req.header('user-agent')?.slice(0, 256) ?? null,
+    language: languageOf(context.req.header('accept-language') ?? ''),
   };
 };
+
+/** The first language a device asks for, without its region. */
+const languageOf = (accepted: string): string | null =>
+  /^\s*([a-z]{2,3})\b/i.exec(accepted)?.[1]?.toLowerCase() ?? null;
 
 /** The bare address, or null when it is none; IPv4 inside IPv6 is IPv4. */
 const plain = (entry: string): string | null => {

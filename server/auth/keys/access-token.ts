@@ -33,7 +33,7 @@ export const signAccessToken = async (room: AccountsRoom, user: UserRow, session
     is_anonymous: user.is_anonymous,
   })
     .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
-    .setIssuer(`${room.settings.publicUrl}/auth/v1`)
+    .setIssuer(room.settings.externalUrl)
     .setSubject(user.id)
     .setAudience(audience)
     .setIssuedAt(issuedAt)

@@ -1,7 +1,5 @@
 import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { accountsSettings } from '../accounts-settings.ts';
-import { createAccounts } from '../create-accounts.ts';
 import { type OpenAccounts, openAccounts, signedUp } from '../testing/open-accounts.ts';
 
 let accounts: OpenAccounts;
@@ -12,14 +10,9 @@ beforeEach(async () => {
 
 afterEach(() => accounts.close());
 
-const anotherProcess = () =>
-  createAccounts({
-    pool: accounts.pool,
-    settings: accountsSettings({ publicUrl: 'https://shop.example' }),
-    log: { error: () => undefined },
-  });
+const anotherProcess = () => accounts.again({});
 
-const publishedBy = async (process: ReturnType<typeof anotherProcess>): Promise<{ kid: string }[]> =>
+const publishedBy = async (process: Awaited<ReturnType<typeof anotherProcess>>): Promise<{ kid: string }[]> =>
   (await (await process.handle.request('/.well-known/jwks.json')).json()).keys;
 
 const layKey = async (signsFrom: string) => {
@@ -33,7 +26,7 @@ const layKey = async (signsFrom: string) => {
 };
 
 test('processes that start at once on an empty database make one key between them', async () => {
-  const processes = [1, 2, 3].map(anotherProcess);
+  const processes = await Promise.all([1, 2, 3].map(anotherProcess));
   const published = await Promise.all(processes.map(publishedBy));
   expect(new Set(published.flat().map(({ kid }) => kid)).size).toBe(1);
   await Promise.all(processes.map((process) => process.close()));
@@ -43,7 +36,7 @@ test('the next key is published before it signs', async () => {
   const { session } = await signedUp(accounts);
   const { kid } = decodeProtectedHeader(session.access_token);
   const next = await layKey('10 minutes');
-  const later = anotherProcess();
+  const later = await anotherProcess();
   expect((await publishedBy(later)).map((key) => key.kid).sort()).toEqual([kid, next].sort());
   const answer = await later.handle.request('/token?grant_type=refresh_token', {
     method: 'POST',
@@ -56,7 +49,7 @@ test('the next key is published before it signs', async () => {
 test('when its time has come the next key signs, and tokens of the last one still hold', async () => {
   const { session } = await signedUp(accounts);
   const next = await layKey('0 seconds');
-  const later = anotherProcess();
+  const later = await anotherProcess();
   const answer = await later.handle.request('/token?grant_type=refresh_token', {
     method: 'POST',
     body: JSON.stringify({ refresh_token: session.refresh_token }),

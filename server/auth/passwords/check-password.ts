@@ -1,11 +1,11 @@
 import { MAX_PASSWORD_BYTES } from '../../../domain/people/password.ts';
 import { AccountsError, invalid } from '../accounts-error.ts';
-import type { PasswordRules } from '../accounts-settings.ts';
+import type { PasswordStrength } from '../accounts-settings.ts';
 
 type Weakness = { readonly message: string; readonly reasons: readonly string[] };
 
 /** Throws unless a new password may be set: at most 72 bytes, long enough, each required class met (contract, section 2). */
-export const checkNewPassword = (password: string, rules: PasswordRules): void => {
+export const checkNewPassword = (password: string, rules: PasswordStrength): void => {
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
     throw invalid(`Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`);
   }
@@ -15,7 +15,7 @@ export const checkNewPassword = (password: string, rules: PasswordRules): void =
 };
 
 /** What today's rules find wrong with a password, or null. */
-export const weaknessOf = (password: string, { minimumLength, requiredClasses }: PasswordRules): Weakness | null => {
+export const weaknessOf = (password: string, { minimumLength, requiredClasses }: PasswordStrength): Weakness | null => {
   const isShort = [...password].length < minimumLength;
   const lacksClass = requiredClasses.some((name) => !classes[name].pattern.test(password));
   if (!isShort && !lacksClass) return null;
@@ -36,4 +36,5 @@ const classes = {
   lower: { pattern: /\p{Ll}/u, shown: 'abcdefghijklmnopqrstuvwxyz' },
   upper: { pattern: /\p{Lu}/u, shown: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' },
   digit: { pattern: /\p{Nd}/u, shown: '0123456789' },
+  symbol: { pattern: /[^\p{L}\p{N}\s]/u, shown: '!@#$%^&*()_+-=[]{};\'\\:"|<>?,./`~' },
 } as const;

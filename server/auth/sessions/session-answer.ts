@@ -1,8 +1,7 @@
 import type { AccountsRoom } from '../accounts-room.ts';
 import { signAccessToken } from '../keys/access-token.ts';
 import type { SessionRow, UserRow } from '../tables.ts';
-import { type UserAnswer, userAnswer } from '../users/user-answer.ts';
-import { identitiesOf } from '../users/users.repository.ts';
+import { describeUser, type UserAnswer } from '../users/user-answer.ts';
 import { makeRefreshToken } from './refresh-token.ts';
 
 /** What every grant answers (accounts contract, section 1.3); `expires_in` in seconds, `expires_at` in unix seconds. */
@@ -21,9 +20,9 @@ export const sessionAnswer = async (
   room: AccountsRoom,
   { user, session }: { readonly user: UserRow; readonly session: SessionRow },
 ): Promise<SessionAnswer> => {
-  const [access, identities] = await Promise.all([
+  const [access, described] = await Promise.all([
     signAccessToken(room, user, session),
-    identitiesOf(room.database, user.id),
+    describeUser(room.database, user),
   ]);
   return {
     access_token: access.token,
@@ -31,6 +30,6 @@ export const sessionAnswer = async (
     expires_in: room.settings.accessTokenSeconds,
     expires_at: access.expiresAt,
     refresh_token: makeRefreshToken(session, session.refresh_counter),
-    user: userAnswer(user, identities),
+    user: described,
   };
 };

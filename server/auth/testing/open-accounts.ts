@@ -1,13 +1,15 @@
+import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { type ServerType, serve } from '@hono/node-server';
 import { AuthClient } from '@supabase/auth-js';
 import { Hono } from 'hono';
 import { freshDatabase } from '../../../tests/world/fresh-database.ts';
+import { layTray } from '../../../tests/world/tray.ts';
 import type { AfterSignUp } from '../accounts-room.ts';
-import { type AccountsSettings, accountsSettings } from '../accounts-settings.ts';
+import { type AccountsWishes, accountsSettings } from '../accounts-settings.ts';
 import { createAccounts } from '../create-accounts.ts';
 
-type Wishes = { readonly settings?: Partial<AccountsSettings>; readonly afterSignUp?: AfterSignUp };
+type Wishes = { readonly settings?: Partial<AccountsWishes>; readonly afterSignUp?: AfterSignUp };
 
 const plenty = { tries: 1_000_000, seconds: 60 };
 const noLimits = {
@@ -15,7 +17,16 @@ const noLimits = {
   signInPerAddress: plenty,
   signInPerAccount: plenty,
   changePerAccount: plenty,
+  anonymousPerAddress: plenty,
+  askPerAddress: plenty,
+  verifyPerAddress: plenty,
+  factorPerAddress: plenty,
+  mails: plenty,
+  texts: plenty,
 };
+
+/** Where the shop of these tests says that it is. */
+const addresses = { externalUrl: 'https://shop.example/auth/v1', siteUrl: 'https://shop.example' };
 
 /** The public key of the shop's pages in these tests. */
 export const anonymousKey = 'public-key-of-the-shop';
@@ -24,12 +35,18 @@ export const anonymousKey = 'public-key-of-the-shop';
 export const openAccounts = async ({ settings = {}, afterSignUp }: Wishes = {}) => {
   const database = await freshDatabase();
   const logged: unknown[] = [];
-  const accounts = createAccounts({
-    pool: database.pool,
-    settings: accountsSettings({ publicUrl: 'https://shop.example', anonymousKey, limits: noLimits, ...settings }),
-    log: { error: (fields, message) => logged.push({ ...fields, message }) },
-    ...(afterSignUp === undefined ? {} : { afterSignUp }),
-  });
+  const tray = layTray();
+  const secretKey = randomBytes(32);
+  const open = (wishes: Partial<AccountsWishes>) =>
+    createAccounts({
+      pool: database.pool,
+      settings: accountsSettings({ ...addresses, anonymousKey, limits: noLimits, ...wishes }),
+      secretKey,
+      post: tray.post,
+      log: { error: (fields, message) => logged.push({ ...fields, message }) },
+      ...(afterSignUp === undefined ? {} : { afterSignUp }),
+    });
+  const accounts = await open(settings);
   const server = await listen(new Hono().route('/auth/v1', accounts.handle));
   const { port } = server.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/auth/v1`;
@@ -39,6 +56,11 @@ export const openAccounts = async ({ settings = {}, afterSignUp }: Wishes = {}) 
     ...accounts,
     authUrl: url,
     logged,
+    /** What was sent, the latest last. */
+    mails: tray.mails,
+    texts: tray.texts,
+    /** Another process on the same database. */
+    again: open,
     /** The unmodified client of a device of its own. */
     device: () =>
       new AuthClient({

@@ -1,24 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { AccountsTransaction } from '../accounts-room.ts';
 import type { Metadata, UserRow } from '../tables.ts';
-import { insertEmailIdentity, insertUser } from './users.repository.ts';
+import { insertIdentity, insertUser } from './users.repository.ts';
 
-type Newcomer = {
-  readonly email: string;
-  readonly encryptedPassword: string;
+export type Newcomer = {
+  readonly encryptedPassword?: string;
   readonly data: Metadata;
   readonly isConfirmed: boolean;
-};
+  readonly language?: string | null;
+} & ({ readonly email: string; readonly phone?: never } | { readonly phone: string; readonly email?: never });
 
-/** Keeps a person and their e-mail identity; undefined when the address is taken. */
+/** Keeps a person and the identity of their address or number; undefined when it is taken. */
 export const createUser = async (
   transaction: AccountsTransaction,
-  { email, encryptedPassword, data, isConfirmed }: Newcomer,
+  { email, phone, encryptedPassword, data, isConfirmed, language = null }: Newcomer,
 ): Promise<UserRow | undefined> => {
   const id = randomUUID();
+  const provider = email === undefined ? 'phone' : 'email';
+  const verified = {
+    email_verified: provider === 'email' && isConfirmed,
+    phone_verified: provider === 'phone' && isConfirmed,
+  };
   // The identity's own fields win over what the client sent under the same names (contract, section 1.1).
-  const userMetadata = { ...data, sub: id, email, email_verified: isConfirmed, phone_verified: false };
-  const user = await insertUser(transaction, { id, email, encryptedPassword, isConfirmed, userMetadata });
-  if (user !== undefined) await insertEmailIdentity(transaction, id, userMetadata);
+  const identityData = { ...data, sub: id, ...(email === undefined ? { phone } : { email }), ...verified };
+  const now = new Date();
+  const user = await insertUser(transaction, {
+    id,
+    ...(email === undefined ? { phone } : { email }),
+    ...(encryptedPassword === undefined ? {} : { encryptedPassword }),
+    ...(isConfirmed ? { [email === undefined ? 'phoneConfirmedAt' : 'emailConfirmedAt']: now, lastSignInAt: now } : {}),
+    appMetadata: { provider, providers: [provider] },
+    userMetadata: email === undefined ? data : identityData,
+    language,
+  });
+  if (user !== undefined) await insertIdentity(transaction, { userId: id, provider, subject: id, data: identityData });
   return user;
 };

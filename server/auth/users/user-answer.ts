@@ -1,4 +1,7 @@
-import type { IdentityRow, Metadata, UserRow } from '../tables.ts';
+import type { Kysely } from 'kysely';
+import { factorsOf } from '../factors/factors.repository.ts';
+import type { AccountsTables, FactorRow, FactorType, IdentityRow, Metadata, UserRow } from '../tables.ts';
+import { identitiesOf } from './users.repository.ts';
 
 /** A person as the client reads them (accounts contract, section 1.1); times in RFC 3339 UTC. */
 export type UserAnswer = {
@@ -16,8 +19,18 @@ export type UserAnswer = {
   readonly email_confirmed_at?: string;
   readonly phone_confirmed_at?: string;
   readonly confirmed_at?: string;
+  readonly invited_at?: string;
+  readonly confirmation_sent_at?: string;
+  readonly recovery_sent_at?: string;
+  readonly new_email?: string;
+  readonly email_change_sent_at?: string;
+  readonly new_phone?: string;
+  readonly phone_change_sent_at?: string;
+  readonly reauthentication_sent_at?: string;
   readonly last_sign_in_at?: string;
   readonly banned_until?: string;
+  readonly deleted_at?: string;
+  readonly factors?: readonly FactorAnswer[];
 };
 
 type IdentityAnswer = {
@@ -32,8 +45,30 @@ type IdentityAnswer = {
   readonly email?: string;
 };
 
+/** A factor as the client reads it (section 1.4). What it proves with is never told again. */
+export type FactorAnswer = {
+  readonly id: string;
+  readonly created_at: string;
+  readonly updated_at: string;
+  readonly status: 'unverified' | 'verified';
+  readonly friendly_name?: string;
+  readonly factor_type: FactorType;
+  readonly phone: string;
+  readonly last_challenged_at: string | null;
+};
+
+/** The person with their identities and factors, as they are now. */
+export const describeUser = async (database: Kysely<AccountsTables>, user: UserRow): Promise<UserAnswer> => {
+  const [identities, factors] = await Promise.all([identitiesOf(database, user.id), factorsOf(database, user.id)]);
+  return userAnswer(user, identities, factors);
+};
+
 /** What is not set is left out, not null. */
-export const userAnswer = (user: UserRow, identities: readonly IdentityRow[]): UserAnswer => ({
+export const userAnswer = (
+  user: UserRow,
+  identities: readonly IdentityRow[],
+  factors: readonly FactorRow[],
+): UserAnswer => ({
   id: user.id,
   aud: 'authenticated',
   role: 'authenticated',
@@ -48,8 +83,29 @@ export const userAnswer = (user: UserRow, identities: readonly IdentityRow[]): U
   ...time('email_confirmed_at', user.email_confirmed_at),
   ...time('phone_confirmed_at', user.phone_confirmed_at),
   ...time('confirmed_at', earlier(user.email_confirmed_at, user.phone_confirmed_at)),
+  ...time('invited_at', user.invited_at),
+  ...time('confirmation_sent_at', user.confirmation_sent_at),
+  ...time('recovery_sent_at', user.recovery_sent_at),
+  ...(user.new_email === null ? {} : { new_email: user.new_email }),
+  ...time('email_change_sent_at', user.email_change_sent_at),
+  ...(user.new_phone === null ? {} : { new_phone: user.new_phone }),
+  ...time('phone_change_sent_at', user.phone_change_sent_at),
+  ...time('reauthentication_sent_at', user.reauthentication_sent_at),
   ...time('last_sign_in_at', user.last_sign_in_at),
   ...time('banned_until', user.banned_until),
+  ...time('deleted_at', user.deleted_at),
+  ...(factors.length === 0 ? {} : { factors: factors.map(factorAnswer) }),
+});
+
+export const factorAnswer = (factor: FactorRow): FactorAnswer => ({
+  id: factor.id,
+  created_at: factor.created_at.toISOString(),
+  updated_at: factor.updated_at.toISOString(),
+  status: factor.status,
+  ...(factor.friendly_name === '' ? {} : { friendly_name: factor.friendly_name }),
+  factor_type: factor.factor_type,
+  phone: factor.phone ?? '',
+  last_challenged_at: factor.last_challenged_at?.toISOString() ?? null,
 });
 
 const identityAnswer = (identity: IdentityRow): IdentityAnswer => ({

@@ -2,12 +2,21 @@ import { type Kysely, sql } from 'kysely';
 import type { AccountsTransaction } from '../accounts-room.ts';
 import type { AccountsTables, IdentityRow, Metadata, UserRow } from '../tables.ts';
 
-type NewUser = {
+/** A person to be kept; what is left out is not known. */
+export type NewUser = {
   readonly id: string;
-  readonly email: string;
-  readonly encryptedPassword: string;
-  readonly isConfirmed: boolean;
+  readonly email?: string;
+  readonly phone?: string;
+  readonly encryptedPassword?: string;
+  readonly emailConfirmedAt?: Date;
+  readonly phoneConfirmedAt?: Date;
+  readonly lastSignInAt?: Date;
+  readonly invitedAt?: Date;
+  readonly bannedUntil?: Date;
+  readonly appMetadata: Metadata;
   readonly userMetadata: Metadata;
+  readonly isAnonymous?: boolean;
+  readonly language?: string | null;
 };
 
 /** The person with this (lower-case) address, unless deleted. */
@@ -27,39 +36,63 @@ export const findUser = (database: Kysely<AccountsTables>, id: string): Promise<
 export const lockUser = (transaction: AccountsTransaction, id: string): Promise<UserRow | undefined> =>
   transaction.selectFrom('auth.users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** Keeps a new person; undefined when the address is taken, which the database decides. */
+/** The person with this number (digits, without "+"), unless deleted. */
+export const findUserByPhone = (database: Kysely<AccountsTables>, phone: string): Promise<UserRow | undefined> =>
+  database
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('phone', '=', phone)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+
+/** Keeps a new person; undefined when the address or the number is taken, which the database decides. */
 export const insertUser = (transaction: AccountsTransaction, user: NewUser): Promise<UserRow | undefined> =>
   transaction
     .insertInto('auth.users')
     .values({
       id: user.id,
-      email: user.email,
-      encrypted_password: user.encryptedPassword,
-      ...(user.isConfirmed ? { email_confirmed_at: new Date(), last_sign_in_at: new Date() } : {}),
-      app_metadata: JSON.stringify({ provider: 'email', providers: ['email'] }),
+      email: user.email ?? null,
+      phone: user.phone ?? null,
+      encrypted_password: user.encryptedPassword ?? null,
+      email_confirmed_at: user.emailConfirmedAt ?? null,
+      phone_confirmed_at: user.phoneConfirmedAt ?? null,
+      last_sign_in_at: user.lastSignInAt ?? null,
+      invited_at: user.invitedAt ?? null,
+      banned_until: user.bannedUntil ?? null,
+      app_metadata: JSON.stringify(user.appMetadata),
       user_metadata: JSON.stringify(user.userMetadata),
+      is_anonymous: user.isAnonymous ?? false,
+      language: user.language ?? null,
     })
-    .onConflict((conflict) => conflict.column('email').where('email', 'is not', null).doNothing())
+    .onConflict((conflict) => conflict.doNothing())
     .returningAll()
     .executeTakeFirst();
 
-/** The e-mail identity of a new person; its subject is the person's own id. */
-export const insertEmailIdentity = (
+export type NewIdentity = {
+  readonly userId: string;
+  readonly provider: string;
+  /** Who they are to the provider; for `email` and `phone` the person's own id. */
+  readonly subject: string;
+  readonly data: Metadata;
+};
+
+/** Undefined when this identity is somebody's already. */
+export const insertIdentity = (
   transaction: AccountsTransaction,
-  userId: string,
-  identityData: Metadata,
-): Promise<IdentityRow> =>
+  { userId, provider, subject, data }: NewIdentity,
+): Promise<IdentityRow | undefined> =>
   transaction
     .insertInto('auth.identities')
     .values({
       user_id: userId,
-      provider: 'email',
-      provider_id: userId,
-      identity_data: JSON.stringify(identityData),
+      provider,
+      provider_id: subject,
+      identity_data: JSON.stringify(data),
       last_sign_in_at: new Date(),
     })
+    .onConflict((conflict) => conflict.columns(['provider', 'provider_id']).doNothing())
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 export const identitiesOf = (database: Kysely<AccountsTables>, userId: string): Promise<IdentityRow[]> =>
   database.selectFrom('auth.identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Kysely } from 'kysely';
+import type { AccountsTransaction } from '../accounts-room.ts';
+import type { AccountsTables, FlowStateRow } from '../tables.ts';
+
+export type NewFlow = Insertable<AccountsTables['auth.flow_states']>;
+
+export const insertFlow = (database: Kysely<AccountsTables>, flow: NewFlow): Promise<FlowStateRow> =>
+  database.insertInto('auth.flow_states').values(flow).returningAll().executeTakeFirstOrThrow();
+
+/** The flow, which nobody else may use until the transaction ends. */
+export const lockFlow = (transaction: AccountsTransaction, id: string): Promise<FlowStateRow | undefined> =>
+  transaction.selectFrom('auth.flow_states').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+
+export const lockFlowByCode = (transaction: AccountsTransaction, code: string): Promise<FlowStateRow | undefined> =>
+  transaction.selectFrom('auth.flow_states').selectAll().where('auth_code', '=', code).forUpdate().executeTakeFirst();
+
+/** Gives a flow the code that its beginner may change into a session; answers the code. */
+export const issueCode = async (
+  transaction: AccountsTransaction,
+  flowId: string,
+  issued: { readonly userId: string; readonly sealedProviderTokens?: Buffer },
+): Promise<string> => {
+  const code = randomUUID();
+  await transaction
+    .updateTable('auth.flow_states')
+    .set({
+      auth_code: code,
+      user_id: issued.userId,
+      code_issued_at: new Date(),
+      sealed_provider_tokens: issued.sealedProviderTokens ?? null,
+    })
+    .where('id', '=', flowId)
+    .execute();
+  return code;
+};
+
+/** A provider has come back with this state: it may not do so again. */
+export const markFlowUsed = async (transaction: AccountsTransaction, id: string): Promise<void> => {
+  await transaction.updateTable('auth.flow_states').set({ used_at: new Date() }).where('id', '=', id).execute();
+};
+
+export const deleteFlow = async (transaction: AccountsTransaction, id: string): Promise<void> => {
+  await transaction.deleteFrom('auth.flow_states').where('id', '=', id).execute();
+};
+
+/** Flows that began before this moment lead nowhere any more. */
+export const forgetFlowsBefore = async (database: Kysely<AccountsTables>, moment: Date): Promise<void> => {
+  await database.deleteFrom('auth.flow_states').where('created_at', '<', moment).execute();
+};

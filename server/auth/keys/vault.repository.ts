@@ -1,0 +1,23 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { AccountsTables } from '../tables.ts';
+import type { SecretBox } from './secret-box.ts';
+
+/**
+ * Throws unless this database's secrets were sealed with the same key; the first key that comes stays. With another one
+ * every second factor and every link on its way would be lost, so a server had better not start.
+ */
+export const confirmSecretKey = async (database: Kysely<AccountsTables>, box: SecretBox): Promise<void> => {
+  const fingerprint = box.hash('vault', 'fingerprint');
+  await database
+    .insertInto('auth.vault')
+    .values({ key_fingerprint: fingerprint })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const kept = await database.selectFrom('auth.vault').select('key_fingerprint').executeTakeFirstOrThrow();
+  if (timingSafeEqual(kept.key_fingerprint, fingerprint)) return;
+  throw new Error(
+    'The secrets in this database were sealed with another key. Start the shop with the SECRET_KEY it had, ' +
+      'or with the file secret-key of its data folder.',
+  );
+};
