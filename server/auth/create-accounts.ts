@@ -58,7 +58,7 @@ export const createAccounts = async ({
     keys: createKeyRing(database),
     box,
     post,
-    limits: createTryLimits(pool, settings.limits),
+    limits: createTryLimits(pool, box, settings),
     log,
     afterSignUp: afterSignUp ?? (async () => undefined),
   };

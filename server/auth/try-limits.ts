@@ -1,21 +1,44 @@
-import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AccountsError } from './accounts-error.ts';
+import type { MailKind } from './accounts-room.ts';
 import type { AccountsSettings, TryLimit } from './accounts-settings.ts';
+import type { SecretBox } from './keys/secret-box.ts';
 
-/** Counts tries in PostgreSQL, so that all processes share one count (accounts contract, section 8). */
+/** The doors that send a mail or a text to whoever asks; each counts for itself. */
+export type AskingDoor = 'recover' | 'otp' | 'magiclink' | 'resend';
+
+/**
+ * Counts tries in PostgreSQL, so that all processes share one count (accounts contract, section 8). Each `spend…` throws
+ * 429 when nothing is left: `over_request_rate_limit`, or the codes that are named.
+ */
 export type TryLimits = {
   readonly spendSignUp: (addressBucket: string) => Promise<void>;
+  readonly spendAnonymous: (addressBucket: string) => Promise<void>;
   /** Counted before the password is looked at, known account or not, so that a 429 says nothing about accounts. */
   readonly spendSignIn: (addressBucket: string, account: string) => Promise<void>;
   readonly forgiveSignIn: (account: string) => Promise<void>;
   readonly spendChange: (userId: string) => Promise<void>;
+  readonly spendAsk: (door: AskingDoor, addressBucket: string) => Promise<void>;
+  readonly spendVerify: (addressBucket: string) => Promise<void>;
+  /** One of the whole server's mails; `over_email_send_rate_limit`. */
+  readonly spendMail: () => Promise<void>;
+  /** One of the whole server's texts; `over_sms_send_rate_limit`. */
+  readonly spendText: () => Promise<void>;
+  /**
+   * One mail of a kind to an address, to be asked before anybody looks whether somebody has it, so that the answer says
+   * nothing about accounts; `over_email_send_rate_limit` with the seconds to wait.
+   */
+  readonly spendMailTo: (kind: MailKind, address: string) => Promise<void>;
+  /** One text to a number (digits, without "+"), asked as early; `over_sms_send_rate_limit` with the seconds to wait. */
+  readonly spendTextTo: (phone: string) => Promise<void>;
   readonly sweep: () => Promise<void>;
 };
 
-/** Each `spend…` throws 429 `over_request_rate_limit` when nothing is left. */
-export const createTryLimits = (pool: Pool, limits: AccountsSettings['limits']): TryLimits => {
+type LimitSettings = Pick<AccountsSettings, 'limits' | 'email' | 'phone'>;
+
+/** The counters hold no address and no number in clear. */
+export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, phone }: LimitSettings): TryLimits => {
   const limiter = (keyPrefix: string, { tries, seconds }: TryLimit) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -29,12 +52,21 @@ export const createTryLimits = (pool: Pool, limits: AccountsSettings['limits']):
       duration: seconds,
     });
   const signUps = limiter('sign-up', limits.signUpPerAddress);
+  const anonymous = limiter('anonymous', limits.anonymousPerAddress);
   const signInsOfAddress = limiter('sign-in-address', limits.signInPerAddress);
   const signInsOfAccount = limiter('sign-in-account', limits.signInPerAccount);
   const changes = limiter('change', limits.changePerAccount);
+  const asked = limiter('ask', limits.askPerAddress);
+  const verified = limiter('verify', limits.verifyPerAddress);
+  const mails = limiter('mails', limits.mails);
+  const texts = limiter('texts', limits.texts);
+  const mailsTo = limiter('mail-to', { tries: 1, seconds: email.secondsBetween });
+  const textsTo = limiter('text-to', { tries: 1, seconds: phone.secondsBetween });
+  const fingerprint = (...parts: readonly string[]) => box.hash('count', ...parts).toString('base64url');
 
   return {
     spendSignUp: (addressBucket) => spend(signUps, addressBucket),
+    spendAnonymous: (addressBucket) => spend(anonymous, addressBucket),
     spendSignIn: async (addressBucket, account) => {
       await spend(signInsOfAddress, addressBucket);
       await spend(signInsOfAccount, fingerprint(account));
@@ -43,22 +75,48 @@ export const createTryLimits = (pool: Pool, limits: AccountsSettings['limits']):
       await signInsOfAccount.delete(fingerprint(account));
     },
     spendChange: (userId) => spend(changes, userId),
+    spendAsk: (door, addressBucket) => spend(asked, `${door}:${addressBucket}`),
+    spendVerify: (addressBucket) => spend(verified, addressBucket),
+    spendMail: () => spend(mails, 'all', tooManyMails),
+    spendText: () => spend(texts, 'all', tooManyTexts),
+    spendMailTo: async (kind, address) => {
+      if (email.secondsBetween > 0) await spend(mailsTo, fingerprint(kind, address), tooSoon('email'));
+    },
+    spendTextTo: async (number) => {
+      if (phone.secondsBetween > 0) await spend(textsTo, fingerprint(number), tooSoon('sms'));
+    },
     sweep: async () => {
       await pool.query('delete from auth.rate_limits where expire < $1', [Date.now()]);
     },
   };
 };
 
-const spend = async (limiter: RateLimiterPostgres, key: string): Promise<void> => {
+type Refuse = (retryAfterSeconds: number) => AccountsError;
+
+const spend = async (limiter: RateLimiterPostgres, key: string, refuse: Refuse = tooMany): Promise<void> => {
   try {
     await limiter.consume(key);
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
-    throw new AccountsError(429, 'over_request_rate_limit', 'Request rate limit reached', {
-      retryAfterSeconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
-    });
+    throw refuse(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
   }
 };
 
-/** The table of counters holds no address in clear. */
-const fingerprint = (account: string): string => createHash('sha256').update(account).digest('base64url');
+const tooMany: Refuse = (retryAfterSeconds) =>
+  new AccountsError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds });
+
+const tooManyMails: Refuse = (retryAfterSeconds) =>
+  new AccountsError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', { retryAfterSeconds });
+
+const tooManyTexts: Refuse = (retryAfterSeconds) =>
+  new AccountsError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded', { retryAfterSeconds });
+
+const tooSoon =
+  (way: 'email' | 'sms'): Refuse =>
+  (retryAfterSeconds) =>
+    new AccountsError(
+      429,
+      `over_${way}_send_rate_limit`,
+      `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`,
+      { retryAfterSeconds },
+    );
