@@ -10,16 +10,21 @@ import { exchangeGrant } from './endpoints/exchange-grant.ts';
 import { readUser } from './endpoints/read-user.ts';
 import { signOut } from './endpoints/sign-out.ts';
 import { SignUpWish, signUp } from './endpoints/sign-up.ts';
+import { redirectTarget } from './flows/redirect-target.ts';
 import { answerError } from './http/answer-error.ts';
 import { readBody } from './http/read-body.ts';
 import { type AccountsEnvironment, readVisitor } from './http/read-visitor.ts';
 import { withinTime } from './http/within-time.ts';
+import { oneTimeRoutes } from './one-time/one-time.routes.ts';
 
 /** The door of the accounts service, to be mounted at `/auth/v1` (accounts contract, sections 0 and 2). */
 export const accountsRoutes = (room: AccountsRoom): Hono<AccountsEnvironment> => {
   const routes = new Hono<AccountsEnvironment>();
   const visitorOf = (context: Context<AccountsEnvironment>) => readVisitor(context, room.settings.trustedProxies);
   const bearerOf = (context: Context) => checkBearer(room, context.req.header('authorization') ?? null);
+
+  const redirectOf = ({ req }: Context) =>
+    redirectTarget(room.settings, req.header('redirect_to'), req.query('redirect_to'), req.header('referer'));
 
   routes.onError((error, context) => answerError(context, error, room.log));
   routes.use(cors(crossOrigin));
@@ -32,7 +37,7 @@ export const accountsRoutes = (room: AccountsRoom): Hono<AccountsEnvironment> =>
   routes.use(bodyLimit({ maxSize: 1024 * 1024, onError: refuseLargeBody }));
 
   routes.post('/signup', async (context) =>
-    context.json(await signUp(room, await readBody(context, SignUpWish), visitorOf(context))),
+    context.json(await signUp(room, await readBody(context, SignUpWish), redirectOf(context), visitorOf(context))),
   );
   routes.post('/token', async (context) =>
     context.json(await exchangeGrant(room, context, context.req.query('grant_type') ?? '', visitorOf(context))),
@@ -45,8 +50,10 @@ export const accountsRoutes = (room: AccountsRoom): Hono<AccountsEnvironment> =>
   routes.get('/user', async (context) => context.json(await readUser(room, await bearerOf(context))));
   routes.put('/user', async (context) => {
     const bearer = await bearerOf(context);
-    return context.json(await changeUser(room, bearer, await readBody(context, ChangeWish), visitorOf(context)));
+    const way = { redirectTo: redirectOf(context), visitor: visitorOf(context) };
+    return context.json(await changeUser(room, bearer, await readBody(context, ChangeWish), way));
   });
+  oneTimeRoutes(room, routes, { redirectOf, visitorOf, bearerOf });
   routes.get('/.well-known/jwks.json', async (context) => {
     const keys = await room.keys.publicKeys();
     return context.json({ keys }, 200, { 'Cache-Control': 'public, max-age=600' });

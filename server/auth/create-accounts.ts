@@ -5,11 +5,13 @@ import { accountsRoutes } from './accounts.routes.ts';
 import type { AccountsLog, AccountsPost, AccountsRoom, AccountsTransaction, AfterSignUp } from './accounts-room.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import { type EnsuredUser, ensureUser, type WantedUser } from './ensure-user.ts';
+import { forgetFlowsBefore } from './flows/flow-states.repository.ts';
 import type { AccountsEnvironment } from './http/read-visitor.ts';
 import { type Caller, identify } from './identify.ts';
 import { createKeyRing } from './keys/key-ring.ts';
 import { createSecretBox } from './keys/secret-box.ts';
 import { confirmSecretKey } from './keys/vault.repository.ts';
+import { forgetOutdatedTokens } from './one-time/one-time-tokens.repository.ts';
 import type { AccountsTables } from './tables.ts';
 import { createTryLimits } from './try-limits.ts';
 
@@ -74,11 +76,13 @@ export const createAccounts = async ({
 
 const sweepMilliseconds = 5 * 60_000;
 
-/** Outdated counters only take room, so a failed sweep waits for the next. */
-const sweep = async ({ limits, log }: AccountsRoom): Promise<void> => {
+/** What is outdated only takes room, so a failed sweep waits for the next. */
+const sweep = async ({ database, limits, log, settings }: AccountsRoom): Promise<void> => {
   try {
     await limits.sweep();
+    await forgetOutdatedTokens(database);
+    await forgetFlowsBefore(database, new Date(Date.now() - (settings.email.tokenSeconds + 3600) * 1000));
   } catch {
-    log.error({}, 'outdated counters of tries could not be swept');
+    log.error({}, 'what is outdated could not be swept');
   }
 };

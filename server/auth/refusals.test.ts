@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { goodPassword, type OpenAccounts } from './testing/open-accounts.ts';
+import { refusedAsking } from './testing/refused-asking.ts';
 import { refusedMembers } from './testing/refused-members.ts';
 import { refusedOpenings } from './testing/refused-openings.ts';
 import { type Case, gatherPeople, people } from './testing/refused-requests.ts';
@@ -28,7 +29,7 @@ const reasonsOf = (message: string) => [
 ];
 
 describe('every refusal has its status, code and text, in both envelopes', () => {
-  test.for([...refusedOpenings, ...refusedMembers])('$what', async (asked) => {
+  test.for([...refusedOpenings, ...refusedMembers, ...refusedAsking])('$what', async (asked) => {
     const [status, code, message] = asked.answer;
     const weakness = code === 'weak_password' ? { weak_password: { reasons: reasonsOf(message) } } : {};
 

@@ -8,6 +8,18 @@ export type AuthenticationMethod = { readonly method: string; readonly timestamp
 
 export type AssuranceLevel = 'aal1' | 'aal2';
 
+/** How somebody proves who they are; a second factor is added to one of these (accounts contract, section 3). */
+export type SignInMethod =
+  | 'password'
+  | 'otp'
+  | 'oauth'
+  | 'anonymous'
+  | 'email/signup'
+  | 'magiclink'
+  | 'recovery'
+  | 'invite'
+  | 'email_change';
+
 /** What a one-time token is for (accounts contract, section 7). */
 export type OneTimeKind =
   | 'confirmation'
@@ -105,7 +117,7 @@ type AuditLogTable = {
 
 type FlowStatesTable = {
   id: Generated<string>;
-  method: string;
+  method: SignInMethod;
   auth_code: OptionalText;
   code_challenge: OptionalText;
   code_challenge_method: ColumnType<ChallengeMethod | null, ChallengeMethod | null | undefined>;

@@ -1,37 +1,50 @@
 import * as v from 'valibot';
-import { AccountsError, invalid } from '../accounts-error.ts';
-import type { AccountsRoom, Visitor } from '../accounts-room.ts';
+import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
 import { recordEvent } from '../audit.repository.ts';
 import { type Bearer, noSuchSession, noSuchUser } from '../check-bearer.ts';
-import { checkNewPassword } from '../passwords/check-password.ts';
-import { hashPassword, isPasswordOf } from '../passwords/password-hash.ts';
+import { type ProofKey, proofKeyFields } from '../flows/proof-key.ts';
+import { moveToEmail, moveToPhone } from '../one-time/change-contact.ts';
+import { mailEmailChange } from '../one-time/mail-email-change.ts';
+import { clearTokens } from '../one-time/one-time-tokens.repository.ts';
+import { textToken } from '../one-time/send-token.ts';
 import { deleteSessions, lockSession } from '../sessions/sessions.repository.ts';
-import type { Metadata } from '../tables.ts';
-import { checkEmail } from '../users/check-email.ts';
+import type { Metadata, UserRow } from '../tables.ts';
 import { checkMetadata } from '../users/check-metadata.ts';
+import { awaitNewEmail, awaitNewPhone } from '../users/confirmations.repository.ts';
 import { describeUser, type UserAnswer } from '../users/user-answer.ts';
-import { findUser, findUserByEmail, lockUser, updateUser } from '../users/users.repository.ts';
+import { lockUser, updateUser } from '../users/users.repository.ts';
+import { type Change, checkChange } from './check-change.ts';
 
 export const ChangeWish = v.object({
   email: v.nullish(v.string(), ''),
   phone: v.nullish(v.string(), ''),
   password: v.nullish(v.string()),
+  current_password: v.nullish(v.string(), ''),
+  nonce: v.nullish(v.string(), ''),
+  channel: v.nullish(v.string(), ''),
   data: v.nullish(v.record(v.string(), v.unknown()), {}),
   app_metadata: v.nullish(v.unknown()),
+  ...proofKeyFields,
 });
 export type ChangeWish = v.InferOutput<typeof ChangeWish>;
 
+type Way = { readonly redirectTo: string; readonly proofKey: ProofKey | null; readonly visitor: Visitor };
+
 /**
- * PUT /user (accounts contract, section 2): merges `data` key by key, where null deletes a key, and sets a new password,
- * which ends all the person's other sessions. All of a wish is done, or nothing.
+ * PUT /user (accounts contract, section 2): merges `data` key by key, where null deletes a key; sets a new password,
+ * which ends all the person's other sessions and all tokens on their way; and asks a new address or number for its
+ * agreement before it counts. All of a wish is done, or nothing.
  */
 export const changeUser = async (
   room: AccountsRoom,
   bearer: Bearer,
   wish: ChangeWish,
-  visitor: Visitor,
+  { redirectTo, visitor }: { readonly redirectTo: string; readonly visitor: Visitor },
 ): Promise<UserAnswer> => {
-  const encryptedPassword = await checkWish(room, bearer, wish);
+  const change = await checkChange(room, bearer, wish);
+  if (change.email !== null) await room.limits.spendMailTo('email_change_new', change.email);
+  if (change.phone !== null) await room.limits.spendTextTo(change.phone);
+  const way = { redirectTo, visitor, proofKey: change.proofKey };
   const changed = await room.database.transaction().execute(async (transaction) => {
     const user = await lockUser(transaction, bearer.userId);
     if (user === undefined) throw noSuchUser();
@@ -40,44 +53,43 @@ export const changeUser = async (
 
     const userMetadata = merge(user.user_metadata, wish.data);
     checkMetadata(userMetadata);
+    const { encryptedPassword } = change;
     if (encryptedPassword !== null) {
       await deleteSessions(transaction, bearer, 'others');
+      await clearTokens(transaction, user.id);
       await recordEvent(transaction, 'password_changed', { ...bearer, visitor });
     }
-    return updateUser(transaction, user.id, { encryptedPassword, userMetadata });
+    const written = await updateUser(transaction, user.id, { encryptedPassword, userMetadata });
+    return moveContacts(room, transaction, written, change, way);
   });
   return describeUser(room.database, changed);
 };
 
-/** The new password's hash, or null when the password stays. */
-const checkWish = async (room: AccountsRoom, bearer: Bearer, wish: ChangeWish): Promise<string | null> => {
-  if (wish.app_metadata !== null && wish.app_metadata !== undefined) {
-    throw new AccountsError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+/** A new address or number waits for its agreement, unless nobody has to be asked. */
+const moveContacts = async (
+  room: AccountsRoom,
+  transaction: AccountsTransaction,
+  written: UserRow,
+  { email, phone, channel }: Change,
+  way: Way,
+): Promise<UserRow> => {
+  let user = written;
+  if (email !== null) {
+    if (user.is_anonymous && room.settings.email.isAutoconfirm) user = await moveToEmail(transaction, user, email);
+    else {
+      const waiting = await awaitNewEmail(transaction, user.id, email);
+      user = await mailEmailChange(room, transaction, { user: waiting, ...way });
+    }
   }
-  const email = wish.email === '' ? null : checkEmail(wish.email);
-  const { password } = wish;
-  if (typeof password === 'string') checkNewPassword(password, room.settings.password);
-  await room.limits.spendChange(bearer.userId);
-
-  const user = await findUser(room.database, bearer.userId);
-  if (user === undefined) throw noSuchUser();
-  if (email !== null && email !== user.email) await refuseEmail(room, email);
-  if (wish.phone !== '' && wish.phone !== user.phone) {
-    throw new AccountsError(422, 'phone_provider_disabled', 'Phone numbers are disabled');
+  if (phone !== null) {
+    if (room.settings.phone.isAutoconfirm) user = await moveToPhone(transaction, user, phone);
+    else {
+      const waiting = await awaitNewPhone(transaction, user.id, phone);
+      const { visitor } = way;
+      user = await textToken(room, transaction, { user: waiting, kind: 'phone_change', to: phone, channel, visitor });
+    }
   }
-  if (typeof password !== 'string') return null;
-  if (await isPasswordOf(user.encrypted_password, password)) {
-    throw new AccountsError(422, 'same_password', 'New password should be different from the old password.');
-  }
-  return hashPassword(password);
-};
-
-/** Another address must first be confirmed by mail, which this service does not send. */
-const refuseEmail = async (room: AccountsRoom, email: string): Promise<never> => {
-  if ((await findUserByEmail(room.database, email)) !== undefined) {
-    throw new AccountsError(422, 'email_exists', 'A user with this email address has already been registered');
-  }
-  throw invalid('Changing the email address is not enabled');
+  return user;
 };
 
 const merge = (current: Metadata, change: Metadata): Metadata =>

@@ -3,6 +3,7 @@ import { AccountsError } from '../accounts-error.ts';
 import type { AccountsRoom, Visitor } from '../accounts-room.ts';
 import { readBody } from '../http/read-body.ts';
 import type { SessionAnswer } from '../sessions/session-answer.ts';
+import { CodeExchange, exchangeCode } from './exchange-code.ts';
 import { RefreshWish, refreshSession } from './refresh-session.ts';
 import { PasswordWish, signInWithPassword } from './sign-in-with-password.ts';
 
@@ -18,6 +19,8 @@ export const exchangeGrant = async (
       return signInWithPassword(room, await readBody(context, PasswordWish), visitor);
     case 'refresh_token':
       return refreshSession(room, await readBody(context, RefreshWish), visitor);
+    case 'pkce':
+      return exchangeCode(room, await readBody(context, CodeExchange), visitor);
     case 'id_token':
       throw new AccountsError(400, 'provider_disabled', 'Sign-in with an ID token is not enabled');
     case 'web3':

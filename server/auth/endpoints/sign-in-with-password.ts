@@ -8,7 +8,8 @@ import { openSession } from '../sessions/open-session.ts';
 import { type SessionAnswer, sessionAnswer } from '../sessions/session-answer.ts';
 import type { UserRow } from '../tables.ts';
 import { readEmail } from '../users/check-email.ts';
-import { findUserByEmail, markSignedIn } from '../users/users.repository.ts';
+import { readPhone } from '../users/check-phone.ts';
+import { findUserByEmail, findUserByPhone, markSignedIn } from '../users/users.repository.ts';
 
 export const PasswordWish = v.object({
   email: v.nullish(v.string(), ''),
@@ -27,8 +28,8 @@ export const signInWithPassword = async (
   wish: PasswordWish,
   visitor: Visitor,
 ): Promise<SessionAnswer> => {
-  checkWish(wish);
-  const account = emailKey(wish.email);
+  checkWish(room, wish);
+  const account = wish.phone === '' ? emailKey(wish.email) : (readPhone(wish.phone) ?? wish.phone);
   await room.limits.spendSignIn(visitor.addressBucket, account);
   const checked = await checkCredentials(room, wish);
 
@@ -44,24 +45,41 @@ export const signInWithPassword = async (
   return weakness === null ? answer : { ...answer, weak_password: weakness };
 };
 
-const checkWish = ({ email, phone }: PasswordWish): void => {
+const checkWish = ({ settings }: AccountsRoom, { email, phone }: PasswordWish): void => {
   if (email !== '' && phone !== '') {
     throw invalid('Only an email address or phone number should be provided on login.');
   }
-  if (phone !== '') throw new AccountsError(422, 'phone_provider_disabled', 'Phone logins are disabled');
-  if (email === '') throw invalid('missing email or phone');
+  if (email === '' && phone === '') throw invalid('missing email or phone');
+  if (email !== '' && !settings.email.isOpen) {
+    throw new AccountsError(422, 'email_provider_disabled', 'Email logins are disabled');
+  }
+  if (phone !== '' && !settings.phone.isOpen) {
+    throw new AccountsError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+  }
 };
 
 const checkCredentials = async (room: AccountsRoom, wish: PasswordWish): Promise<UserRow> => {
-  const email = readEmail(wish.email);
-  const user = email === null ? undefined : await findUserByEmail(room.database, email);
+  const user = await findByContact(room, wish);
   const fits = await isPasswordOf(user?.encrypted_password ?? null, wish.password);
   if (user === undefined || !fits) throw wrongCredentials();
   if (user.banned_until !== null && user.banned_until > new Date()) {
     throw new AccountsError(400, 'user_banned', 'User is banned');
   }
-  if (user.email_confirmed_at === null) throw new AccountsError(400, 'email_not_confirmed', 'Email not confirmed');
+  if (wish.phone === '' && user.email_confirmed_at === null) {
+    throw new AccountsError(400, 'email_not_confirmed', 'Email not confirmed');
+  }
+  if (wish.phone !== '' && user.phone_confirmed_at === null) {
+    throw new AccountsError(400, 'phone_not_confirmed', 'Phone not confirmed');
+  }
   return user;
+};
+
+/** Undefined too for what nobody can have as an address or a number. */
+const findByContact = async ({ database }: AccountsRoom, wish: PasswordWish): Promise<UserRow | undefined> => {
+  const email = readEmail(wish.email);
+  const phone = readPhone(wish.phone);
+  if (phone !== null) return findUserByPhone(database, phone);
+  return email === null ? undefined : findUserByEmail(database, email);
 };
 
 const wrongCredentials = (): AccountsError =>

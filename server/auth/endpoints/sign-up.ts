@@ -1,127 +1,150 @@
-import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { Refusal } from '../../../domain/refusals.ts';
 import { AccountsError, invalid } from '../accounts-error.ts';
 import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
 import { recordEvent } from '../audit.repository.ts';
-import { proofKeyFields } from '../flows/proof-key.ts';
+import { type ProofKey, proofKeyFields, readProofKey } from '../flows/proof-key.ts';
+import { inEqualTime } from '../http/in-equal-time.ts';
+import { mailToken, textToken } from '../one-time/send-token.ts';
 import { checkNewPassword } from '../passwords/check-password.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { type SessionAnswer, sessionAnswer } from '../sessions/session-answer.ts';
-import type { Metadata, UserRow } from '../tables.ts';
+import type { UserRow } from '../tables.ts';
 import { checkEmail } from '../users/check-email.ts';
 import { checkMetadata } from '../users/check-metadata.ts';
-import { createUser } from '../users/create-user.ts';
+import { checkChannel, checkPhone } from '../users/check-phone.ts';
+import { createUser, type Newcomer } from '../users/create-user.ts';
+import { strangerAnswer, withoutStory } from '../users/stranger-answer.ts';
 import { describeUser, type UserAnswer } from '../users/user-answer.ts';
+import { findUserByEmail, findUserByPhone } from '../users/users.repository.ts';
+import { letShopJoin } from './let-shop-join.ts';
+import { signUpAnonymously } from './sign-up-anonymously.ts';
 
 export const SignUpWish = v.object({
   email: v.nullish(v.string(), ''),
   phone: v.nullish(v.string(), ''),
   password: v.nullish(v.string(), ''),
   data: v.nullish(v.record(v.string(), v.unknown()), {}),
+  channel: v.nullish(v.string(), ''),
   ...proofKeyFields,
 });
 export type SignUpWish = v.InferOutput<typeof SignUpWish>;
 
+/** How a newcomer is reached to confirm what they signed up with. */
+type Way = {
+  readonly redirectTo: string;
+  readonly proofKey: ProofKey | null;
+  readonly channel: 'sms' | 'whatsapp';
+  readonly visitor: Visitor;
+};
+
 /**
- * POST /signup (accounts contract, section 2): a session when addresses are confirmed by themselves, else the bare user.
- * The shop's own part of a sign-up happens in the same transaction (decision 23).
+ * POST /signup (accounts contract, section 2): a session when addresses are confirmed by themselves, else the bare user
+ * and a message to them. The shop's own part of a sign-up happens in the same transaction (decision 23).
  */
 export const signUp = async (
   room: AccountsRoom,
   wish: SignUpWish,
+  redirectTo: string,
   visitor: Visitor,
 ): Promise<SessionAnswer | UserAnswer> => {
-  checkWish(room, wish);
-  const email = checkEmail(wish.email);
+  if (!room.settings.isSignUpOpen) {
+    throw new AccountsError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  }
+  if (wish.email === '' && wish.phone === '') return signUpAnonymously(room, wish.data, visitor);
+  const way = { redirectTo, visitor, ...checkWish(room, wish) };
+  const contact = wish.phone === '' ? { email: checkEmail(wish.email) } : { phone: checkPhone(wish.phone) };
   checkMetadata(wish.data);
   await room.limits.spendSignUp(visitor.addressBucket);
+  const isConfirmed = 'email' in contact ? room.settings.email.isAutoconfirm : room.settings.phone.isAutoconfirm;
+  if (!isConfirmed) await spendMessage(room, contact);
   // Hashed before anybody looks whether the address is taken, so that both cases take their time.
   const encryptedPassword = await hashPassword(wish.password);
 
-  const isConfirmed = room.settings.email.isAutoconfirm;
-  const newcomer = { email, encryptedPassword, data: wish.data, isConfirmed, language: visitor.language };
-  const made = await room.database.transaction().execute(async (transaction) => {
-    const user = await createUser(transaction, newcomer);
-    if (user === undefined) return null;
-    await letShopJoin(room, transaction, user);
-    await recordEvent(transaction, 'signed_up', { userId: user.id, visitor });
-    if (!isConfirmed) return { user };
-    return { user, session: await openSession(transaction, user.id, 'password', visitor) };
-  });
-
-  if (made === null) return answerTaken(room, email, wish.data);
-  if (made.session !== undefined) return sessionAnswer(room, made);
-  return describeUser(room.database, made.user);
+  const newcomer = { ...contact, encryptedPassword, data: wish.data, isConfirmed, language: visitor.language };
+  return isConfirmed ? welcome(room, newcomer, way) : inEqualTime(() => awaitConfirmation(room, newcomer, way));
 };
 
-const checkWish = ({ settings }: AccountsRoom, wish: SignUpWish): void => {
-  if (!settings.isSignUpOpen) {
-    throw new AccountsError(422, 'signup_disabled', 'Signups not allowed for this instance');
-  }
-  if (wish.email === '' && wish.phone === '') {
-    throw new AccountsError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
-  }
+const checkWish = (
+  { settings }: AccountsRoom,
+  wish: SignUpWish,
+): { readonly proofKey: ProofKey | null; readonly channel: 'sms' | 'whatsapp' } => {
   if (wish.password === '') throw invalid('Signup requires a valid password');
   checkNewPassword(wish.password, settings.password);
   if (wish.email !== '' && wish.phone !== '') {
     throw invalid('Only an email address or phone number should be provided on signup.');
   }
-  if (wish.phone !== '' && wish.code_challenge !== '') throw invalid('PKCE not supported for phone signups');
-  if ((wish.code_challenge === '') !== (wish.code_challenge_method === '')) {
-    throw invalid('PKCE flow requires code_challenge_method and code_challenge');
+  const proofKey = readProofKey(wish.code_challenge, wish.code_challenge_method);
+  if (wish.phone !== '' && proofKey !== null) throw invalid('PKCE not supported for phone signups');
+  const channel = checkChannel(wish.channel);
+  if (wish.email !== '' && !settings.email.isOpen) {
+    throw new AccountsError(400, 'email_provider_disabled', 'Email signups are disabled');
   }
-  if (wish.phone !== '') throw new AccountsError(400, 'phone_provider_disabled', 'Phone signups are disabled');
-};
-
-const letShopJoin = async (room: AccountsRoom, transaction: AccountsTransaction, user: UserRow): Promise<void> => {
-  try {
-    await room.afterSignUp(transaction, {
-      id: user.id,
-      email: user.email ?? '',
-      userMetadata: user.user_metadata,
-    });
-  } catch (error) {
-    if (error instanceof Refusal) throw invalid(firstIssue(error));
-    throw error;
+  if (wish.phone !== '' && !settings.phone.isOpen) {
+    throw new AccountsError(400, 'phone_provider_disabled', 'Phone signups are disabled');
   }
+  return { proofKey, channel };
 };
 
-// An issue is a code, or carries one.
-const Issue = v.union([
-  v.string(),
-  v.pipe(
-    v.object({ code: v.string() }),
-    v.transform(({ code }) => code),
-  ),
-]);
-const Issues = v.object({ issues: v.looseTuple([Issue]) });
+const spendMessage = (
+  { limits }: AccountsRoom,
+  contact: { readonly email: string } | { readonly phone: string },
+): Promise<void> =>
+  'email' in contact ? limits.spendMailTo('signup', contact.email) : limits.spendTextTo(contact.phone);
 
-const firstIssue = ({ code, details }: Refusal): string => {
-  const read = v.safeParse(Issues, details);
-  return read.success ? read.output.issues[0] : code;
+/** A newcomer whose address counts at once. */
+const welcome = async (room: AccountsRoom, newcomer: Newcomer, { visitor }: Way): Promise<SessionAnswer> => {
+  const opened = await room.database.transaction().execute(async (transaction) => {
+    const user = await takeIn(room, transaction, newcomer, visitor);
+    if (user === undefined) throw new AccountsError(422, 'user_already_exists', 'User already registered');
+    return { user, session: await openSession(transaction, user.id, 'password', visitor) };
+  });
+  return sessionAnswer(room, opened);
 };
 
-const answerTaken = (room: AccountsRoom, email: string, data: Metadata): UserAnswer => {
-  if (room.settings.email.isAutoconfirm) throw new AccountsError(422, 'user_already_exists', 'User already registered');
-  return strangerAnswer(email, data);
+/** A newcomer who has to confirm; what is taken already looks the same from outside. */
+const awaitConfirmation = async (room: AccountsRoom, newcomer: Newcomer, way: Way): Promise<UserAnswer> => {
+  const made = await room.database.transaction().execute(async (transaction) => {
+    const user = await takeIn(room, transaction, newcomer, way.visitor);
+    return user && sendConfirmation(room, transaction, user, way);
+  });
+  if (made !== undefined) return describeUser(room.database, made);
+
+  const known =
+    newcomer.email === undefined
+      ? await findUserByPhone(room.database, newcomer.phone)
+      : await findUserByEmail(room.database, newcomer.email);
+  if (known === undefined || confirmedAt(known, newcomer) !== null) return strangerAnswer(newcomer);
+  const told = await room.database
+    .transaction()
+    .execute((transaction) => sendConfirmation(room, transaction, known, way));
+  return withoutStory(await describeUser(room.database, told), newcomer);
 };
 
-/** Looks like a new person whose address awaits confirmation, so that nobody learns whose addresses are taken. */
-const strangerAnswer = (email: string, data: Metadata): UserAnswer => {
-  const now = new Date().toISOString();
-  return {
-    id: randomUUID(),
-    aud: 'authenticated',
-    role: '',
-    email,
-    phone: '',
-    app_metadata: { provider: 'email', providers: ['email'] },
-    user_metadata: data,
-    identities: [],
-    created_at: now,
-    updated_at: now,
-    is_anonymous: false,
-  };
+const takeIn = async (
+  room: AccountsRoom,
+  transaction: AccountsTransaction,
+  newcomer: Newcomer,
+  visitor: Visitor,
+): Promise<UserRow | undefined> => {
+  const user = await createUser(transaction, newcomer);
+  if (user === undefined) return undefined;
+  await letShopJoin(room, transaction, user);
+  await recordEvent(transaction, 'signed_up', { userId: user.id, visitor });
+  return user;
+};
+
+const confirmedAt = (user: UserRow, newcomer: Newcomer): Date | null =>
+  newcomer.email === undefined ? user.phone_confirmed_at : user.email_confirmed_at;
+
+const sendConfirmation = async (
+  room: AccountsRoom,
+  transaction: AccountsTransaction,
+  user: UserRow,
+  { redirectTo, proofKey, channel, visitor }: Way,
+): Promise<UserRow> => {
+  const { email, phone } = user;
+  return email === null
+    ? textToken(room, transaction, { user, kind: 'sms', to: phone ?? '', channel, visitor })
+    : mailToken(room, transaction, { user, kind: 'confirmation', to: email, redirectTo, proofKey, visitor });
 };

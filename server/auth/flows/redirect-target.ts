@@ -1,16 +1,13 @@
 import type { AccountsSettings } from '../accounts-settings.ts';
 
 /**
- * Where a way in leads back to (accounts contract, section 9): the first of the wanted addresses that is given, when it
- * is allowed, else silently the site's own. Allowed are the site itself and what matches the owner's list.
+ * Where a way in leads back to (accounts contract, section 9): the first of the wanted addresses that is allowed, else
+ * silently the site's own. Allowed are the site itself and what matches the owner's list.
  */
 export const redirectTarget = (
   settings: Pick<AccountsSettings, 'siteUrl' | 'redirectAllowList'>,
   ...wanted: readonly (string | undefined)[]
-): string => {
-  const given = wanted.find((address) => address !== undefined && address !== '');
-  return given !== undefined && isAllowed(settings, given) ? given : settings.siteUrl;
-};
+): string => wanted.find((address) => address !== undefined && isAllowed(settings, address)) ?? settings.siteUrl;
 
 const isAllowed = (
   { siteUrl, redirectAllowList }: Pick<AccountsSettings, 'siteUrl' | 'redirectAllowList'>,

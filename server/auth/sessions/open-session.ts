@@ -1,10 +1,7 @@
 import type { AccountsTransaction, Visitor } from '../accounts-room.ts';
 import { recordEvent } from '../audit.repository.ts';
-import type { SessionRow } from '../tables.ts';
+import type { SessionRow, SignInMethod } from '../tables.ts';
 import { insertSession } from './sessions.repository.ts';
-
-/** How somebody proves who they are; a second factor is added to one of these (accounts contract, section 3). */
-export type SignInMethod = 'password' | 'otp' | 'oauth' | 'anonymous';
 
 /** Starts a session proven by one method (accounts contract, section 3), and writes it down. */
 export const openSession = async (

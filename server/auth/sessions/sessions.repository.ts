@@ -22,6 +22,9 @@ export const insertSession = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
+export const findSession = (database: Kysely<AccountsTables>, id: string): Promise<SessionRow | undefined> =>
+  database.selectFrom('auth.sessions').selectAll().where('id', '=', id).executeTakeFirst();
+
 /** The session, which nobody else may refresh until the transaction ends. */
 export const lockSession = (transaction: AccountsTransaction, id: string): Promise<SessionRow | undefined> =>
   transaction.selectFrom('auth.sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -40,7 +40,14 @@ export const openAccounts = async ({ settings = {}, afterSignUp }: Wishes = {}) 
   const open = (wishes: Partial<AccountsWishes>) =>
     createAccounts({
       pool: database.pool,
-      settings: accountsSettings({ ...addresses, anonymousKey, limits: noLimits, ...wishes }),
+      settings: accountsSettings({
+        ...addresses,
+        anonymousKey,
+        limits: noLimits,
+        ...wishes,
+        email: { secondsBetween: 0, ...wishes.email },
+        phone: { secondsBetween: 0, ...wishes.phone },
+      }),
       secretKey,
       post: tray.post,
       log: { error: (fields, message) => logged.push({ ...fields, message }) },
@@ -62,14 +69,29 @@ export const openAccounts = async ({ settings = {}, afterSignUp }: Wishes = {}) 
     /** Another process on the same database. */
     again: open,
     /** The unmodified client of a device of its own. */
-    device: () =>
+    device: (flowType: 'implicit' | 'pkce' = 'implicit') =>
       new AuthClient({
+        flowType,
+        storage: deviceStorage(),
+        persistSession: true,
         url,
         headers: { apikey: anonymousKey },
         storageKey: crypto.randomUUID(),
         autoRefreshToken: false,
         detectSessionInUrl: false,
       }),
+    /** The latest mail to an address; throws when none went there. */
+    mailTo: (address: string) => {
+      const mail = tray.mails.findLast(({ to }) => to === address);
+      if (mail === undefined) throw new Error('no mail went there');
+      return mail;
+    },
+    /** Where a link of a mail leads, asked of this service as a browser asks it. */
+    follow: async (link: string | null) => {
+      const { search } = new URL(link ?? '');
+      const answer = await fetch(`${url}/verify${search}`, { redirect: 'manual' });
+      return { status: answer.status, location: new URL(answer.headers.get('location') ?? 'none:') };
+    },
     send: (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init),
     close: async () => {
       await accounts.close();
@@ -85,6 +107,16 @@ const listen = (app: Hono): Promise<ServerType> =>
   new Promise((resolve) => {
     const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(server));
   });
+
+/** What a device keeps from one call to the next. */
+const deviceStorage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
 
 /** An address nobody has yet. */
 export const newAddress = (): string => `amina-${crypto.randomUUID().slice(0, 8)}@example.com`;

@@ -1,0 +1,58 @@
+import { AccountsError } from '../accounts-error.ts';
+import type { AccountsRoom, AccountsTransaction } from '../accounts-room.ts';
+import type { OneTimeTokenRow, UserRow } from '../tables.ts';
+import { agreeToNewEmail, keepOwnIdentity, takeNewEmail, takeNewPhone } from '../users/confirmations.repository.ts';
+import type { Proven } from './use-token.ts';
+
+/**
+ * One address agrees to a change. With secure change on, a person who has an address needs the agreement of both, in
+ * any order; the second makes the change (accounts contract, PUT /user).
+ */
+export const changeEmail = async (
+  { settings }: AccountsRoom,
+  transaction: AccountsTransaction,
+  token: OneTimeTokenRow,
+  user: UserRow,
+): Promise<Proven> => {
+  const side = token.kind === 'email_change_current' ? 'current' : 'new';
+  const agreeing = side === 'current' ? user.email : user.new_email;
+  if (user.new_email === null || token.sent_to !== agreeing) throw outdated();
+  const needsBoth = settings.email.isSecureChange && user.email !== null;
+  if (needsBoth && (user.email_change_agreed === null || user.email_change_agreed === side)) {
+    await agreeToNewEmail(transaction, user.id, side);
+    return { user, isHalfway: true };
+  }
+  return { user: await moveToEmail(transaction, user, user.new_email), isHalfway: false };
+};
+
+/** The person's address is this one from now on. Throws 422 `email_exists` when somebody has taken it meanwhile. */
+export const moveToEmail = async (transaction: AccountsTransaction, user: UserRow, email: string): Promise<UserRow> => {
+  const hasOwn = 'email' in user.user_metadata;
+  const userMetadata = hasOwn ? { ...user.user_metadata, email, email_verified: true } : user.user_metadata;
+  const moved = await takeNewEmail(transaction, { userId: user.id, email, userMetadata });
+  if (moved === undefined) throw emailExists();
+  return keepOwnIdentity(transaction, { userId: user.id, provider: 'email', data: { email, email_verified: true } });
+};
+
+export const changePhone = async (
+  transaction: AccountsTransaction,
+  token: OneTimeTokenRow,
+  user: UserRow,
+): Promise<UserRow> => {
+  if (user.new_phone === null || token.sent_to !== user.new_phone) throw outdated();
+  return moveToPhone(transaction, user, user.new_phone);
+};
+
+/** The person's number is this one from now on. Throws 422 `phone_exists` when somebody has taken it meanwhile. */
+export const moveToPhone = async (transaction: AccountsTransaction, user: UserRow, phone: string): Promise<UserRow> => {
+  if ((await takeNewPhone(transaction, user.id, phone)) === undefined) throw phoneExists();
+  return keepOwnIdentity(transaction, { userId: user.id, provider: 'phone', data: { phone, phone_verified: true } });
+};
+
+export const emailExists = (): AccountsError =>
+  new AccountsError(422, 'email_exists', 'A user with this email address has already been registered');
+
+export const phoneExists = (): AccountsError =>
+  new AccountsError(422, 'phone_exists', 'A user with this phone number has already been registered');
+
+const outdated = (): AccountsError => new AccountsError(403, 'otp_expired', 'Token has expired or is invalid');

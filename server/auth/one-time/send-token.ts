@@ -1,0 +1,122 @@
+import type { AccountsRoom, AccountsTransaction, MailKind, Visitor } from '../accounts-room.ts';
+import { insertFlow } from '../flows/flow-states.repository.ts';
+import type { ProofKey } from '../flows/proof-key.ts';
+import type { OneTimeKind, SignInMethod, UserRow } from '../tables.ts';
+import { markSent } from '../users/confirmations.repository.ts';
+import { makeToken } from './make-token.ts';
+
+/** What a link is called in its own address, and what its mail is about. */
+type Letter = { readonly type: string; readonly mail: MailKind; readonly method: SignInMethod };
+
+/** The kinds of tokens that go by mail. */
+export type MailedKind = Exclude<OneTimeKind, 'sms' | 'phone_change'>;
+
+const letters: Readonly<Record<MailedKind, Letter>> = {
+  confirmation: { type: 'signup', mail: 'signup', method: 'email/signup' },
+  recovery: { type: 'recovery', mail: 'recovery', method: 'recovery' },
+  magiclink: { type: 'magiclink', mail: 'magiclink', method: 'magiclink' },
+  invite: { type: 'invite', mail: 'invite', method: 'invite' },
+  email_change_current: { type: 'email_change', mail: 'email_change_current', method: 'email_change' },
+  email_change_new: { type: 'email_change', mail: 'email_change_new', method: 'email_change' },
+  reauthentication: { type: 'reauthentication', mail: 'reauthentication', method: 'otp' },
+};
+
+type Mailing = {
+  readonly user: UserRow;
+  readonly kind: MailedKind;
+  readonly to: string;
+  /** An allowed address (`redirectTarget`). */
+  readonly redirectTo: string;
+  readonly proofKey: ProofKey | null;
+  readonly visitor: Visitor;
+};
+
+/**
+ * Makes a token and mails it, in the caller's transaction (accounts contract, section 7). Answers the person as they are
+ * then; throws 429 when the server has sent too many mails.
+ */
+export const mailToken = async (
+  room: AccountsRoom,
+  transaction: AccountsTransaction,
+  { user, kind, to, redirectTo, proofKey, visitor }: Mailing,
+): Promise<UserRow> => {
+  const { type, mail, method } = letters[kind];
+  await room.limits.spendMail();
+  const flow =
+    proofKey === null
+      ? null
+      : await insertFlow(transaction, {
+          method,
+          user_id: user.id,
+          redirect_to: redirectTo,
+          code_challenge: proofKey.challenge,
+          code_challenge_method: proofKey.method,
+        });
+  const { code, linkToken } = await makeToken(room, transaction, {
+    userId: user.id,
+    kind,
+    sentTo: to,
+    flowId: flow?.id ?? null,
+  });
+  const told = await markSent(transaction, user.id, sentAt[kind]);
+  await room.post.mail(transaction, {
+    kind: mail,
+    to,
+    language: visitor.language ?? user.language,
+    code,
+    link: kind === 'reauthentication' ? null : linkOf(room, { type, linkToken, redirectTo }),
+    newEmail: type === 'email_change' ? user.new_email : null,
+  });
+  return told;
+};
+
+/** The link of a mail: the owner's own page, which then asks `/verify`, or `/verify` itself. */
+export const linkOf = (
+  { settings }: AccountsRoom,
+  { type, linkToken, redirectTo }: { readonly type: string; readonly linkToken: string; readonly redirectTo: string },
+): string => {
+  const { confirmPage, externalUrl } = settings;
+  const link = new URL(confirmPage ?? `${externalUrl}/verify`);
+  link.searchParams.set(confirmPage === null ? 'token' : 'token_hash', linkToken);
+  link.searchParams.set('type', type);
+  link.searchParams.set('redirect_to', redirectTo);
+  return link.href;
+};
+
+/** Where it is written when such a mail went out. */
+const sentAt = {
+  confirmation: 'confirmation_sent_at',
+  invite: 'confirmation_sent_at',
+  recovery: 'recovery_sent_at',
+  magiclink: 'recovery_sent_at',
+  email_change_current: 'email_change_sent_at',
+  email_change_new: 'email_change_sent_at',
+  reauthentication: 'reauthentication_sent_at',
+} as const;
+
+type Texting = {
+  readonly user: UserRow;
+  readonly kind: 'sms' | 'phone_change' | 'reauthentication';
+  readonly to: string;
+  readonly channel: 'sms' | 'whatsapp';
+  readonly visitor: Visitor;
+};
+
+/** Makes a code and sends it as a text message, as `mailToken` does. */
+export const textToken = async (
+  room: AccountsRoom,
+  transaction: AccountsTransaction,
+  { user, kind, to, channel, visitor }: Texting,
+): Promise<UserRow> => {
+  await room.limits.spendText();
+  const { code } = await makeToken(room, transaction, { userId: user.id, kind, sentTo: to, flowId: null });
+  const told = await markSent(transaction, user.id, textedAt[kind]);
+  await room.post.text(transaction, { to, language: visitor.language ?? user.language, code, channel });
+  return told;
+};
+
+const textedAt = {
+  sms: 'confirmation_sent_at',
+  phone_change: 'phone_change_sent_at',
+  reauthentication: 'reauthentication_sent_at',
+} as const;

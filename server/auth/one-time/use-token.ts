@@ -1,0 +1,82 @@
+import { AccountsError } from '../accounts-error.ts';
+import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
+import { recordEvent } from '../audit.repository.ts';
+import type { OneTimeKind, OneTimeTokenRow, UserRow } from '../tables.ts';
+import { confirmContact, dropPassword } from '../users/confirmations.repository.ts';
+import { lockUser } from '../users/users.repository.ts';
+import { changeEmail, changePhone } from './change-contact.ts';
+import { clearTokens } from './one-time-tokens.repository.ts';
+
+/** Whom a token proved; `isHalfway` when the other address has to agree to a change first. */
+export type Proven = { readonly user: UserRow; readonly isHalfway: boolean };
+
+/** What a token of each type may have been made for, in the order in which it is tried (accounts contract, section 2). */
+export const kindsOfType: Readonly<Record<string, readonly OneTimeKind[]>> = {
+  signup: ['confirmation'],
+  invite: ['invite'],
+  recovery: ['recovery'],
+  magiclink: ['magiclink'],
+  email: ['confirmation', 'magiclink'],
+  email_change: ['email_change_current', 'email_change_new'],
+  sms: ['sms'],
+  phone_change: ['phone_change'],
+};
+
+/**
+ * Does what a token that was just taken stands for: confirms the address it went to, or changes it. The person's other
+ * tokens then lead nowhere. Throws `otp_expired` when it went to an address that is not theirs any more, and
+ * `user_banned`; the caller's transaction then leaves the token as it was.
+ */
+export const useToken = async (
+  room: AccountsRoom,
+  transaction: AccountsTransaction,
+  token: OneTimeTokenRow,
+  visitor: Visitor,
+): Promise<Proven> => {
+  const user = await lockUser(transaction, token.user_id);
+  if (user === undefined || user.deleted_at !== null) throw outdatedLink();
+  if (user.banned_until !== null && user.banned_until > new Date()) {
+    throw new AccountsError(403, 'user_banned', 'User is banned');
+  }
+  const proven = await fulfil(room, transaction, token, user);
+  if (!proven.isHalfway) await clearTokens(transaction, user.id);
+  await recordEvent(transaction, events[token.kind] ?? 'address_confirmed', { userId: user.id, visitor });
+  return proven;
+};
+
+const fulfil = async (
+  room: AccountsRoom,
+  transaction: AccountsTransaction,
+  token: OneTimeTokenRow,
+  user: UserRow,
+): Promise<Proven> => {
+  switch (token.kind) {
+    case 'email_change_current':
+    case 'email_change_new':
+      return changeEmail(room, transaction, token, user);
+    case 'phone_change':
+      return { user: await changePhone(transaction, token, user), isHalfway: false };
+    case 'sms':
+      if (token.sent_to !== user.phone) throw outdatedLink();
+      return { user: await confirmContact(transaction, user.id, 'phone'), isHalfway: false };
+    default:
+      if (token.sent_to !== user.email) throw outdatedLink();
+      // Whoever signed up with this address before may not have been its owner: their password does not stay.
+      if (user.email_confirmed_at === null && token.kind !== 'confirmation') await dropPassword(transaction, user.id);
+      return { user: await confirmContact(transaction, user.id, 'email'), isHalfway: false };
+  }
+};
+
+const events = {
+  email_change_current: 'email_changed',
+  email_change_new: 'email_changed',
+  phone_change: 'phone_changed',
+} as const satisfies Partial<Record<OneTimeKind, string>> as Readonly<
+  Partial<Record<OneTimeKind, 'email_changed' | 'phone_changed'>>
+>;
+
+export const outdatedCode = (): AccountsError =>
+  new AccountsError(403, 'otp_expired', 'Token has expired or is invalid');
+
+export const outdatedLink = (): AccountsError =>
+  new AccountsError(403, 'otp_expired', 'Email link is invalid or has expired');

@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { AccountsTransaction } from '../accounts-room.ts';
+import type { Metadata, UserRow } from '../tables.ts';
+
+/** When the latest mail of a kind went out; what its time is called is the column's name. */
+type SentColumn =
+  | 'confirmation_sent_at'
+  | 'recovery_sent_at'
+  | 'email_change_sent_at'
+  | 'phone_change_sent_at'
+  | 'reauthentication_sent_at';
+
+export const markSent = (transaction: AccountsTransaction, userId: string, column: SentColumn): Promise<UserRow> =>
+  transaction
+    .updateTable('auth.users')
+    .set({ [column]: new Date() })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Their address or number is theirs: whoever had no name of their own is no stranger any more. */
+export const confirmContact = async (
+  transaction: AccountsTransaction,
+  userId: string,
+  contact: 'email' | 'phone',
+): Promise<UserRow> => {
+  const verified = JSON.stringify({ [`${contact}_verified`]: true });
+  await transaction
+    .updateTable('auth.identities')
+    .set({ identity_data: sql<string>`identity_data || ${verified}::jsonb`, updated_at: new Date() })
+    .where('user_id', '=', userId)
+    .where('provider', '=', contact)
+    .execute();
+  const column = `${contact}_confirmed_at` as const;
+  return transaction
+    .updateTable('auth.users')
+    .set({
+      [column]: sql<Date>`coalesce(${sql.ref(column)}, now())`,
+      user_metadata: sql<string>`case when user_metadata ? ${`${contact}_verified`}
+        then user_metadata || ${verified}::jsonb else user_metadata end`,
+      is_anonymous: false,
+      last_sign_in_at: new Date(),
+      updated_at: new Date(),
+    })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** A password that was set before anybody proved the address may be a stranger's. */
+export const dropPassword = async (transaction: AccountsTransaction, userId: string): Promise<void> => {
+  await transaction.updateTable('auth.users').set({ encrypted_password: null }).where('id', '=', userId).execute();
+};
+
+/** What awaits the new address's agreement; an address that was waiting before is forgotten. */
+export const awaitNewEmail = (transaction: AccountsTransaction, userId: string, email: string): Promise<UserRow> =>
+  transaction
+    .updateTable('auth.users')
+    .set({ new_email: email, email_change_agreed: null, updated_at: new Date() })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+export const awaitNewPhone = (transaction: AccountsTransaction, userId: string, phone: string): Promise<UserRow> =>
+  transaction
+    .updateTable('auth.users')
+    .set({ new_phone: phone, updated_at: new Date() })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** One of the two addresses agrees to the change. */
+export const agreeToNewEmail = async (
+  transaction: AccountsTransaction,
+  userId: string,
+  side: 'current' | 'new',
+): Promise<void> => {
+  await transaction
+    .updateTable('auth.users')
+    .set({ email_change_agreed: side, updated_at: new Date() })
+    .where('id', '=', userId)
+    .execute();
+};
+
+/** The new address takes the old one's place; undefined when somebody else has it by now. */
+export const takeNewEmail = (
+  transaction: AccountsTransaction,
+  { userId, email, userMetadata }: { readonly userId: string; readonly email: string; readonly userMetadata: Metadata },
+): Promise<UserRow | undefined> =>
+  transaction
+    .updateTable('auth.users')
+    .set({
+      email,
+      new_email: null,
+      email_change_agreed: null,
+      email_confirmed_at: new Date(),
+      user_metadata: JSON.stringify(userMetadata),
+      is_anonymous: false,
+      updated_at: new Date(),
+    })
+    .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('auth.users as other').select('other.id').where('other.email', '=', email))),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+/** The new number takes the old one's place; undefined when somebody else has it by now. */
+export const takeNewPhone = (
+  transaction: AccountsTransaction,
+  userId: string,
+  phone: string,
+): Promise<UserRow | undefined> =>
+  transaction
+    .updateTable('auth.users')
+    .set({
+      phone,
+      new_phone: null,
+      phone_confirmed_at: new Date(),
+      is_anonymous: false,
+      updated_at: new Date(),
+    })
+    .where('id', '=', userId)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('auth.users as other').select('other.id').where('other.phone', '=', phone))),
+    )
+    .returningAll()
+    .executeTakeFirst();
+
+/**
+ * The person's own identity of an address or a number says what is true now: it is made when there is none, and the
+ * person's providers are counted again.
+ */
+export const keepOwnIdentity = async (
+  transaction: AccountsTransaction,
+  {
+    userId,
+    provider,
+    data,
+  }: { readonly userId: string; readonly provider: 'email' | 'phone'; readonly data: Metadata },
+): Promise<UserRow> => {
+  await sql`insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at)
+    values (${userId}, ${provider}, ${userId}, ${JSON.stringify({ sub: userId, ...data })}::jsonb, now())
+    on conflict (provider, provider_id) do update
+      set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = now()`.execute(
+    transaction,
+  );
+  return countProviders(transaction, userId);
+};
+
+/** `app_metadata` names each provider once; the first that the person had stays the first. */
+export const countProviders = (transaction: AccountsTransaction, userId: string): Promise<UserRow> =>
+  transaction
+    .updateTable('auth.users')
+    .set({
+      app_metadata: sql<string>`app_metadata || (
+        select jsonb_build_object('provider', coalesce(min(provider) filter (where is_first), ''),
+          'providers', coalesce(jsonb_agg(provider order by since), '[]'::jsonb))
+        from (select provider, min(created_at) as since,
+            row_number() over (order by min(created_at), provider) = 1 as is_first
+          from auth.identities where user_id = ${userId} group by provider) as held)`,
+      updated_at: new Date(),
+    })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
