@@ -1,7 +1,6 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { AccountsError } from './accounts-error.ts';
-import type { MailKind } from './accounts-room.ts';
 import type { AccountsSettings, TryLimit } from './accounts-settings.ts';
 import type { SecretBox } from './keys/secret-box.ts';
 
@@ -29,7 +28,7 @@ export type TryLimits = {
    * One mail of a kind to an address, to be asked before anybody looks whether somebody has it, so that the answer says
    * nothing about accounts; `over_email_send_rate_limit` with the seconds to wait.
    */
-  readonly spendMailTo: (kind: MailKind, address: string) => Promise<void>;
+  readonly spendMailTo: (kind: string, address: string) => Promise<void>;
   /** One text to a number (digits, without "+"), asked as early; `over_sms_send_rate_limit` with the seconds to wait. */
   readonly spendTextTo: (phone: string) => Promise<void>;
   readonly sweep: () => Promise<void>;
