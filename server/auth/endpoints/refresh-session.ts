@@ -5,6 +5,7 @@ import { recordEvent } from '../audit.repository.ts';
 import { isSignedBy, type RefreshTokenParts, readRefreshToken } from '../sessions/refresh-token.ts';
 import { type SessionAnswer, sessionAnswer } from '../sessions/session-answer.ts';
 import { advanceSession, deleteSessions, lockSession, sessionOwner } from '../sessions/sessions.repository.ts';
+import { whyEnded } from '../sessions/why-ended.ts';
 import type { SessionRow, UserRow } from '../tables.ts';
 
 export const RefreshWish = v.object({ refresh_token: v.nullish(v.string(), '') });
@@ -47,6 +48,9 @@ const exchange = async (
   if (user.banned_until !== null && user.banned_until > new Date()) {
     return new AccountsError(400, 'user_banned', 'User is banned');
   }
+
+  const ended = await whyEnded(room, transaction, session);
+  if (ended !== null) return ended;
 
   const lag = session.refresh_counter - token.counter;
   if (lag === 0) return { user, session: await advanceSession(transaction, session, visitor) };

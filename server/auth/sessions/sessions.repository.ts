@@ -37,6 +37,21 @@ export const sessionOwner = (transaction: AccountsTransaction, session: SessionR
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** Whether the same person has signed in again since. */
+export const hasNewerSession = async (transaction: AccountsTransaction, session: SessionRow): Promise<boolean> => {
+  const newer = await transaction
+    .selectFrom('auth.sessions')
+    .select('id')
+    .where('user_id', '=', session.user_id)
+    // Compared where it is kept: a moment that was read is cut to milliseconds.
+    .where('created_at', '>', (own) =>
+      own.selectFrom('auth.sessions').select('created_at').where('id', '=', session.id),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return newer !== undefined;
+};
+
 export const advanceSession = (
   transaction: AccountsTransaction,
   session: SessionRow,
