@@ -8,8 +8,10 @@ import { type EnsuredUser, ensureUser, type WantedUser } from './ensure-user.ts'
 import { forgetFlowsBefore } from './flows/flow-states.repository.ts';
 import type { AccountsEnvironment } from './http/read-visitor.ts';
 import { type Caller, identify } from './identify.ts';
+import { forgetRetiredKeys } from './keys/kept-keys.ts';
 import { createKeyRing } from './keys/key-ring.ts';
 import { createSecretBox } from './keys/secret-box.ts';
+import { readTrustedKeys } from './keys/trusted-keys.ts';
 import { confirmSecretKey } from './keys/vault.repository.ts';
 import { forgetOutdatedTokens } from './one-time/one-time-tokens.repository.ts';
 import type { AccountsTables } from './tables.ts';
@@ -57,7 +59,7 @@ export const createAccounts = async ({
     database,
     pool,
     settings,
-    keys: createKeyRing(database),
+    keys: createKeyRing(database, box, await readTrustedKeys(settings.keys)),
     box,
     post,
     limits: createTryLimits(pool, box, settings),
@@ -82,6 +84,7 @@ const sweep = async ({ database, limits, log, settings }: AccountsRoom): Promise
     await limits.sweep();
     await forgetOutdatedTokens(database);
     await forgetFlowsBefore(database, new Date(Date.now() - (settings.email.tokenSeconds + 3600) * 1000));
+    await forgetRetiredKeys(database, settings.accessTokenSeconds);
   } catch {
     log.error({}, 'what is outdated could not be swept');
   }

@@ -100,7 +100,9 @@ type SessionsTable = {
 
 type SigningKeysTable = {
   id: string;
-  private_jwk: Json<Metadata>;
+  /** Only of a key that was made before secrets were sealed. */
+  private_jwk: ColumnType<Metadata | null, never, null>;
+  sealed_private_jwk: ColumnType<Buffer | null, Buffer, Buffer>;
   signs_from: TimeWithDefault;
   created_at: TimeWithDefault;
 };

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { connect } from './connect.ts';
 import { findPostmaster } from './embedded/postmaster.ts';
-import { type EmbeddedDatabase, startEmbedded } from './embedded.ts';
+import { type EmbeddedDatabase, startEmbedded, visitEmbedded } from './embedded.ts';
 
 /** One shop's life: the tests follow each other on its data, except where a test asks for a place of its own. */
 let place: string;
@@ -149,6 +149,21 @@ test('a process number that now belongs to somebody else does not keep the shop 
   const { url } = await start();
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
   stranger.kill();
+});
+
+test('an errand visits the database of a running shop and leaves it running, or starts and stops it', async () => {
+  const shop = await start();
+  const visited = await visitEmbedded({ dataDir });
+  expect(visited.url).toBe(shop.url);
+  await visited.stop();
+  expect(await ask(shop.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await shop.stop();
+  running = undefined;
+
+  const alone = await visitEmbedded({ dataDir });
+  expect(await ask(alone.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await alone.stop();
+  expect(await processOf()).toBeUndefined();
 });
 
 test('a shop in a folder that is closed to other users opens all the same', async () => {

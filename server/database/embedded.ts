@@ -4,7 +4,7 @@ import { findBinaries } from './embedded/binaries.ts';
 import { administrator, createCluster } from './embedded/create-cluster.ts';
 import { openHome } from './embedded/home.ts';
 import { launch } from './embedded/launch.ts';
-import { signal, stopPostmaster } from './embedded/postmaster.ts';
+import { findPostmaster, signal, stopPostmaster } from './embedded/postmaster.ts';
 
 export type EmbeddedDatabase = {
   /** What `connect` and `migrate` take; also good for psql. */
@@ -30,8 +30,7 @@ export const startEmbedded = async ({ dataDir, isThrowaway = false }: EmbeddedOp
   await createCluster(home, binaries, { isThrowaway });
   const { pid, socketFolder } = await launch(home, binaries, { isThrowaway });
 
-  const urlOf = (database: string) =>
-    `postgres://${administrator}:${home.password}@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}`;
+  const urlOf = (database: string) => urlIn(home.password, socketFolder, database);
   const owner = await becomeOwner(urlOf('postgres'), dataDir);
   await createDatabase(owner, shopDatabase);
 
@@ -45,6 +44,20 @@ export const startEmbedded = async ({ dataDir, isThrowaway = false }: EmbeddedOp
   };
   return { url: urlOf(shopDatabase), stop };
 };
+
+/**
+ * The same database for a short errand: the running shop's when there is one, which stays as it is, else one that is
+ * started and stopped again.
+ */
+export const visitEmbedded = async ({ dataDir }: Pick<EmbeddedOptions, 'dataDir'>): Promise<EmbeddedDatabase> => {
+  const home = await openHome(dataDir);
+  const running = await findPostmaster(home.cluster);
+  if (running === undefined) return startEmbedded({ dataDir });
+  return { url: urlIn(home.password, running.socketFolder, shopDatabase), stop: async () => undefined };
+};
+
+const urlIn = (password: string, socketFolder: string, database: string): string =>
+  `postgres://${administrator}:${password}@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}`;
 
 const shopDatabase = 'lazaward';
 const ownerLock = 1;

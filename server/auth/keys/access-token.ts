@@ -1,7 +1,8 @@
-import { errors, jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from 'jose';
 import { AccountsError } from '../accounts-error.ts';
 import type { AccountsRoom } from '../accounts-room.ts';
 import type { SessionRow, UserRow } from '../tables.ts';
+import { algorithmOf } from './public-key.ts';
 
 /** Whom our access tokens are for. */
 export const audience = 'authenticated';
@@ -14,11 +15,12 @@ export type Claims = {
   readonly aud: unknown;
   readonly sessionId: unknown;
   readonly aal: unknown;
+  readonly role: unknown;
 };
 
-/** An ES256 token with the claims of the accounts contract, section 4; `expiresAt` in unix seconds. */
+/** A token with the claims of the accounts contract, section 4; `expiresAt` in unix seconds. */
 export const signAccessToken = async (room: AccountsRoom, user: UserRow, session: SessionRow): Promise<AccessToken> => {
-  const { kid, privateKey } = await room.keys.signingKey();
+  const { algorithm, kid, key } = await room.keys.signingKey();
   const issuedAt = Math.floor(Date.now() / 1000);
   const expiresAt = issuedAt + room.settings.accessTokenSeconds;
   const token = await new SignJWT({
@@ -32,29 +34,37 @@ export const signAccessToken = async (room: AccountsRoom, user: UserRow, session
     session_id: session.id,
     is_anonymous: user.is_anonymous,
   })
-    .setProtectedHeader({ alg: 'ES256', kid, typ: 'JWT' })
+    .setProtectedHeader({ alg: algorithm, ...(kid === null ? {} : { kid }), typ: 'JWT' })
     .setIssuer(room.settings.externalUrl)
     .setSubject(user.id)
     .setAudience(audience)
     .setIssuedAt(issuedAt)
     .setExpirationTime(expiresAt)
-    .sign(privateKey);
+    .sign(key);
   return { token, expiresAt };
 };
 
-/** Throws 403 `bad_jwt` unless one of our keys signed the token and it has not expired. */
-export const readAccessToken = async (room: AccountsRoom, token: string): Promise<Claims> => {
+/** Throws 403 `bad_jwt` unless one of our keys, or one the owner trusts, signed the token and it has not expired. */
+export const readAccessToken = (room: AccountsRoom, token: string): Promise<Claims> =>
+  readToken(room, token, { requiredClaims: ['exp'] });
+
+/** As `readAccessToken`, for a token of a server, which may be good for ever. */
+export const readServiceToken = (room: AccountsRoom, token: string): Promise<Claims> => readToken(room, token, {});
+
+const readToken = async (
+  room: AccountsRoom,
+  token: string,
+  demands: { readonly requiredClaims?: string[] },
+): Promise<Claims> => {
   try {
-    const { payload } = await jwtVerify(
-      token,
-      async ({ kid }) => {
-        const key = typeof kid === 'string' ? await room.keys.verifyingKey(kid) : null;
-        if (key === null) throw new errors.JWKSNoMatchingKey();
-        return key;
-      },
-      { algorithms: ['ES256'], requiredClaims: ['exp'] },
-    );
-    return { sub: payload.sub, aud: payload.aud, sessionId: payload['session_id'], aal: payload['aal'] };
+    const payload = await verify(room, token, demands);
+    return {
+      sub: payload.sub,
+      aud: payload.aud,
+      sessionId: payload['session_id'],
+      aal: payload['aal'],
+      role: payload['role'],
+    };
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
     throw new AccountsError(
@@ -62,6 +72,39 @@ export const readAccessToken = async (room: AccountsRoom, token: string): Promis
       'bad_jwt',
       `invalid JWT: unable to parse or verify signature, ${reasons[error.code] ?? 'token is malformed'}`,
     );
+  }
+};
+
+/** The header says which kind of key signed, so each kind is only ever tried with its own: no secret is a public key. */
+const verify = async (
+  { keys }: AccountsRoom,
+  token: string,
+  demands: { readonly requiredClaims?: string[] },
+): Promise<JWTPayload> => {
+  const { alg, kid } = readHeader(token);
+  if (alg !== 'HS256') {
+    const key = typeof kid === 'string' ? await keys.verifyingKey(kid) : null;
+    if (key === null && (alg === 'ES256' || alg === 'RS256')) throw new errors.JWKSNoMatchingKey();
+    if (key === null) throw new errors.JOSEAlgNotAllowed();
+    return (await jwtVerify(token, key, { algorithms: [algorithmOf(key)], ...demands })).payload;
+  }
+  let failure: Error = new errors.JOSEAlgNotAllowed();
+  for (const secret of keys.secrets) {
+    try {
+      return (await jwtVerify(token, secret, { algorithms: ['HS256'], ...demands })).payload;
+    } catch (error) {
+      if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
+      failure = error;
+    }
+  }
+  throw failure;
+};
+
+const readHeader = (token: string): Partial<JWTHeaderParameters> => {
+  try {
+    return decodeProtectedHeader(token);
+  } catch {
+    throw new errors.JWTInvalid();
   }
 };
 

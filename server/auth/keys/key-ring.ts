@@ -1,39 +1,52 @@
-import { randomUUID } from 'node:crypto';
-import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { JWK } from 'jose';
 import type { Kysely } from 'kysely';
 import type { AccountsTables } from '../tables.ts';
-import { keepFirstKey, type StoredKey, storedKeys } from './signing-keys.repository.ts';
+import { freshMilliseconds, keptKeys } from './kept-keys.ts';
+import { importKey, publicPart } from './public-key.ts';
+import type { SecretBox } from './secret-box.ts';
+import { storedKeys } from './signing-keys.repository.ts';
+import type { TrustedKeys } from './trusted-keys.ts';
 
-type SigningKey = { readonly kid: string; readonly privateKey: CryptoKey };
+/** What signs: one of the kept keys, or the owner's shared secret, which has no name. */
+export type SigningKey =
+  | { readonly algorithm: 'ES256'; readonly kid: string; readonly key: CryptoKey }
+  | { readonly algorithm: 'HS256'; readonly kid: null; readonly key: Uint8Array };
 
-/** The keys that sign access tokens (accounts contract, section 4), made once and shared by all processes. */
+/** The keys of access tokens (accounts contract, section 4), made once and shared by all processes. */
 export type KeyRing = {
   readonly signingKey: () => Promise<SigningKey>;
-  /** The public key called `kid`, or null when no such key was ever made. */
+  /** The public key called `kid`, kept or trusted, or null when no such key was ever made. */
   readonly verifyingKey: (kid: string) => Promise<CryptoKey | null>;
+  /** The shared secrets, which sign by HS256 and are never published. */
+  readonly secrets: readonly Uint8Array[];
   readonly publicKeys: () => Promise<readonly JWK[]>;
 };
 
+type KeptKey = { readonly signsFrom: number; readonly signing: SigningKey };
 type Ring = {
-  readonly signing: SigningKey;
+  /** The newest first, those that do not sign yet included. */
+  readonly kept: readonly KeptKey[];
   readonly publicKeys: readonly JWK[];
-  readonly byKid: Map<string, CryptoKey>;
+  readonly byKid: ReadonlyMap<string, CryptoKey>;
 };
 
-// A new key is published ten minutes before it signs; every process must have read it by then.
-const freshMilliseconds = 5 * 60_000;
 // An invented `kid` must not buy a database query each time.
 const retryMilliseconds = 10_000;
 
-/** A ring that reads its keys when first asked, and again when they may be out of date. */
-export const createKeyRing = (database: Kysely<AccountsTables>): KeyRing => {
+/**
+ * A ring that reads its keys when first asked, and again when they may be out of date. All processes change to a new key
+ * at the moment it says, for they have read it by then.
+ */
+export const createKeyRing = (database: Kysely<AccountsTables>, box: SecretBox, trusted: TrustedKeys): KeyRing => {
+  const { ownSecret } = trusted;
   let reading: Promise<Ring> | null = null;
   let readAt = 0;
 
   const ring = (maximumAge: number): Promise<Ring> => {
     if (reading === null || Date.now() - readAt > maximumAge) {
       readAt = Date.now();
-      const attempt = readRing(database);
+      // With a shared secret no key of ours signs, but tokens of earlier ones still hold.
+      const attempt = readRing(ownSecret === null ? keptKeys(database, box) : storedKeys(database, box), trusted);
       reading = attempt;
       // A failed reading is not kept: the next caller tries again.
       attempt.catch(() => {
@@ -44,42 +57,33 @@ export const createKeyRing = (database: Kysely<AccountsTables>): KeyRing => {
   };
 
   return {
-    signingKey: async () => (await ring(freshMilliseconds)).signing,
+    signingKey: async () => {
+      if (ownSecret !== null) return { algorithm: 'HS256', kid: null, key: ownSecret };
+      return currentKey(await ring(freshMilliseconds));
+    },
     verifyingKey: async (kid) =>
       (await ring(freshMilliseconds)).byKid.get(kid) ?? (await ring(retryMilliseconds)).byKid.get(kid) ?? null,
+    secrets: trusted.secrets,
     publicKeys: async () => (await ring(freshMilliseconds)).publicKeys,
   };
 };
 
-const readRing = async (database: Kysely<AccountsTables>): Promise<Ring> => {
-  let stored = await storedKeys(database);
-  if (stored.length === 0) stored = await keepFirstKey(database, await makeKey());
-  const signing = stored.find((key) => key.signsFrom.getTime() <= Date.now()) ?? stored.at(-1);
-  if (signing === undefined) throw new Error('No signing key was kept');
+const currentKey = ({ kept }: Ring): SigningKey => {
+  const current = kept.find(({ signsFrom }) => signsFrom <= Date.now()) ?? kept.at(-1);
+  if (current === undefined) throw new Error('No signing key was kept');
+  return current.signing;
+};
 
-  const publicKeys = stored.map(publicPart);
-  const imported = await Promise.all(publicKeys.map(async (key) => [key.kid ?? '', await importKey(key)] as const));
+const readRing = async (stored: ReturnType<typeof storedKeys>, trusted: TrustedKeys): Promise<Ring> => {
+  const own = (await stored).map((key) => ({ ...key, publicJwk: publicPart(key.id, key.privateJwk) }));
+  const kept = own.map(async ({ id, privateJwk, signsFrom }): Promise<KeptKey> => {
+    const key = await importKey(privateJwk, 'ES256');
+    return { signsFrom: signsFrom.getTime(), signing: { algorithm: 'ES256', kid: id, key } };
+  });
+  const verifying = own.map(async ({ id, publicJwk }) => [id, await importKey(publicJwk, publicJwk.alg)] as const);
   return {
-    signing: { kid: signing.id, privateKey: await importKey(signing.privateJwk) },
-    publicKeys,
-    byKid: new Map(imported),
+    kept: await Promise.all(kept),
+    publicKeys: [...own.map(({ publicJwk }) => publicJwk), ...trusted.publicKeys],
+    byKid: new Map([...trusted.byKid, ...(await Promise.all(verifying))]),
   };
-};
-
-const makeKey = async (): Promise<{ id: string; privateJwk: JWK }> => {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  return { id: randomUUID(), privateJwk: await exportJWK(privateKey) };
-};
-
-/** Exactly the members a browser's WebCrypto accepts for verifying; others make its import fail. */
-const publicPart = ({ id, privateJwk }: StoredKey): JWK => {
-  const { x, y } = privateJwk;
-  if (x === undefined || y === undefined) throw new Error('A stored signing key is no P-256 key');
-  return { kty: 'EC', crv: 'P-256', x, y, kid: id, alg: 'ES256', use: 'sig', key_ops: ['verify'] };
-};
-
-const importKey = async (jwk: JWK): Promise<CryptoKey> => {
-  const key = await importJWK(jwk, 'ES256');
-  if (key instanceof Uint8Array) throw new Error('A signing key must be asymmetric');
-  return key;
 };

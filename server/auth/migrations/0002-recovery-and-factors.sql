@@ -7,6 +7,12 @@ create table auth.vault (
   key_fingerprint bytea not null check (octet_length(key_fingerprint) = 32)
 );
 
+-- A key made before secrets were sealed lies in clear until it is first read.
+alter table auth.signing_keys
+  alter column private_jwk drop not null,
+  add column sealed_private_jwk bytea,
+  add check ((private_jwk is null) <> (sealed_private_jwk is null));
+
 alter table auth.users
   add column invited_at timestamptz,
   add column confirmation_sent_at timestamptz,

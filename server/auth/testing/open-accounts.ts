@@ -8,6 +8,7 @@ import { layTray } from '../../../tests/world/tray.ts';
 import type { AfterSignUp } from '../accounts-room.ts';
 import { type AccountsWishes, accountsSettings } from '../accounts-settings.ts';
 import { createAccounts } from '../create-accounts.ts';
+import { createSecretBox } from '../keys/secret-box.ts';
 
 type Wishes = { readonly settings?: Partial<AccountsWishes>; readonly afterSignUp?: AfterSignUp };
 
@@ -63,6 +64,8 @@ export const openAccounts = async ({ settings = {}, afterSignUp }: Wishes = {}) 
     ...accounts,
     authUrl: url,
     logged,
+    /** Opens what lies sealed in the database. */
+    box: createSecretBox(secretKey),
     /** What was sent, the latest last. */
     mails: tray.mails,
     texts: tray.texts,

@@ -39,11 +39,12 @@ export const gatherPeople = async (): Promise<OpenAccounts> => {
 
 /** A token our own key signed, whatever it says. */
 export const signed = async (claims: Record<string, unknown>, lifetime = 60) => {
-  const { rows } = await people.accounts.pool.query('select id, private_jwk from auth.signing_keys');
+  const { rows } = await people.accounts.pool.query('select id, sealed_private_jwk from auth.signing_keys');
+  const privateJwk = JSON.parse(people.accounts.box.open('signing-key', rows[0].sealed_private_jwk));
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'ES256', kid: rows[0].id, typ: 'JWT' })
     .setExpirationTime(Math.floor(Date.now() / 1000) + lifetime)
-    .sign(await importJWK(rows[0].private_jwk, 'ES256'));
+    .sign(await importJWK(privateJwk, 'ES256'));
 };
 
 /** A request, and how it is refused. What is asked for is made when it is asked. */
