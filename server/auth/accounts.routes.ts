@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { AccountsError } from './accounts-error.ts';
 import type { AccountsRoom } from './accounts-room.ts';
+import { behindCaptcha, guardedDoors } from './captcha/behind-captcha.ts';
 import { checkBearer } from './check-bearer.ts';
 import { ChangeWish, changeUser } from './endpoints/change-user.ts';
 import { describeHealth, describeSettings } from './endpoints/describe-service.ts';
@@ -35,6 +36,7 @@ export const accountsRoutes = (room: AccountsRoom): Hono<AccountsEnvironment> =>
   });
   routes.use(withinTime(room.settings.requestSeconds));
   routes.use(bodyLimit({ maxSize: 1024 * 1024, onError: refuseLargeBody }));
+  for (const door of guardedDoors) routes.use(door, behindCaptcha(room));
 
   routes.post('/signup', async (context) =>
     context.json(await signUp(room, await readBody(context, SignUpWish), redirectOf(context), visitorOf(context))),
