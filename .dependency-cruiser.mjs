@@ -40,7 +40,7 @@ const doormen = [
   { library: 'hono', may: '^server/(auth|http)/' },
   { library: '@hono/node-server', may: '^server/http/' },
   { library: 'lru-cache', may: '^server/http/' },
-  { library: 'pino', may: String.raw`^server/run-shop\.ts$`, types: '^server/' },
+  { library: 'pino', may: String.raw`^server/run-(shop|accounts)\.ts$`, types: '^server/' },
   { library: 'react', may: '^app/' },
   { library: 'react-dom', may: '^app/' },
   { library: 'react-router', may: '^app/' },
@@ -191,7 +191,7 @@ export default {
       'rooms-below-the-front',
       'main, shop and api put the rooms together; the rooms do not know them.',
       { path: '^server/[^/]+/', pathNot: test },
-      { path: String.raw`^server/(main|run-shop|shop|api)\.ts$` },
+      { path: String.raw`^server/(main|run-shop|run-accounts|rotate-shop-keys|shop|api)\.ts$` },
     ),
     rule(
       'auth-knows-no-shop',

@@ -1,10 +1,11 @@
-import { constants, existsSync } from 'node:fs';
-import { access, mkdtemp, readdir, realpath, rm, statfs } from 'node:fs/promises';
+import { constants } from 'node:fs';
+import { access, mkdtemp, readdir, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../../server/database/connect.ts';
 import { findPostmaster, isAlive, stopPostmaster } from '../../server/database/embedded/postmaster.ts';
+import { removeHome } from '../../server/database/embedded/remove-home.ts';
 import { startEmbedded } from '../../server/database/embedded.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { databaseUrl } from './database-url.ts';
@@ -109,10 +110,4 @@ const sweepAbandoned = async (place: string): Promise<void> => {
     if (postmaster) await stopPostmaster(postmaster.pid);
     await removeHome(dataDir);
   }
-};
-
-const removeHome = async (dataDir: string): Promise<void> => {
-  const home = join(dataDir, 'postgres');
-  if (existsSync(home)) await rm(await realpath(home), { recursive: true, force: true });
-  await rm(dataDir, { recursive: true, force: true });
 };

@@ -1,0 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../server/auth/alone/read-config.ts';
+import { runAccounts } from '../server/run-accounts.ts';
+import { stopOnSignal } from '../server/stop-on-signal.ts';
+
+try {
+  const { values } = parseArgs({
+    options: { config: { type: 'string' }, port: { type: 'string', default: '0' } },
+  });
+  const port = Number(values.port);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error('--port: expected a number from 0 to 65535');
+  const config = readConfig(values.config === undefined ? '{}' : await readFile(values.config, 'utf8'));
+  const accounts = await runAccounts(config, port);
+  console.log(`The accounts service is open: ${accounts.url}`);
+  stopOnSignal(accounts);
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

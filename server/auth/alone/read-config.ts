@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { AccountsConfig } from './config-rules.ts';
+
+/**
+ * The configuration of a stand-alone accounts service from its JSON. Throws an error that says, a line each, what is
+ * wrong and where; no value is repeated, for it may be a secret.
+ */
+export const readConfig = (json: string): AccountsConfig => {
+  const read = v.safeParse(AccountsConfig, parse(json));
+  if (read.success) return read.output;
+  const problems = read.issues.map((issue) => `  - ${v.getDotPath(issue) ?? 'the whole'}: ${wrongWith(issue)}`);
+  throw new Error(`The configuration is not right:\n${problems.join('\n')}`);
+};
+
+const parse = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new Error('The configuration is no JSON');
+  }
+};
+
+const wrongWith = ({ kind, expected, received, message }: v.BaseIssue<unknown>): string => {
+  if (kind === 'validation') return message;
+  if (expected === 'never') return 'there is no such setting';
+  return received === 'undefined' ? 'is missing' : `expected ${expected}`;
+};

@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { accountsSettings } from './auth/accounts-settings.ts';
+import type { AccountsConfig } from './auth/alone/config-rules.ts';
+import { keepMessages } from './auth/alone/keep-messages.ts';
+import { standingDoor } from './auth/alone/standing-door.ts';
+import { createAccounts } from './auth/create-accounts.ts';
+import { connect } from './database/connect.ts';
+import { migrate } from './database/migrate.ts';
+import { openTemporaryDatabase } from './database/temporary.ts';
+import { openPort } from './http/listen.ts';
+import { listenerOf } from './http/listener-of.ts';
+
+export type RunningAccounts = {
+  /** Where the client is sent, the path included. */
+  readonly url: string;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the accounts service alone on this machine (`docs/accounts.md`), with a database that goes when it stops.
+ * Several may run side by side. `port` 0 takes any free one.
+ */
+export const runAccounts = async (config: AccountsConfig, port: number): Promise<RunningAccounts> => {
+  const { pathPrefix = '/auth/v1', secretKey, databaseUrl = null, messages: areKept = true, ...wishes } = config;
+  const closing: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of closing.splice(0).toReversed()) await close();
+  };
+  try {
+    const temporary = await openTemporaryDatabase(databaseUrl);
+    closing.push(temporary.drop);
+    await migrate(temporary.url, [join(import.meta.dirname, 'auth/migrations')]);
+    const database = connect(temporary.url);
+    closing.push(database.close);
+    const open = await openPort(port, '127.0.0.1');
+    closing.push(open.close);
+
+    const origin = `http://127.0.0.1:${open.port}`;
+    const messages = keepMessages();
+    const accounts = await createAccounts({
+      pool: database.pool,
+      settings: accountsSettings({ externalUrl: `${origin}${pathPrefix}`, siteUrl: origin, ...wishes }),
+      secretKey: secretKey === undefined ? randomBytes(32) : Buffer.from(secretKey, 'base64'),
+      post: messages.post,
+      log: pino({ level: 'error' }),
+    });
+    // The port closes before the accounts, so that every answer on its way is given.
+    closing.splice(-1, 0, accounts.close);
+    open.answerWith(listenerOf(standingDoor(accounts.handle, pathPrefix, areKept ? messages : null)));
+    return { url: `${origin}${pathPrefix}`, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+};
