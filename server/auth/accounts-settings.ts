@@ -43,7 +43,8 @@ export type PhoneSettings = {
 export type FactorSettings = {
   readonly totp: { readonly mayEnroll: boolean; readonly mayVerify: boolean };
   readonly phone: { readonly mayEnroll: boolean; readonly mayVerify: boolean };
-  readonly webauthn: { readonly mayEnroll: boolean; readonly mayVerify: boolean };
+  /** A passkey may be enrolled, but nothing here could verify it: it stays unverified. */
+  readonly webauthn: { readonly mayEnroll: boolean; readonly mayVerify: false };
   readonly most: number;
   readonly challengeSeconds: number;
   /** Wrong codes for one factor, after which it rests for `seconds`. */

@@ -11,6 +11,7 @@ import { exchangeGrant } from './endpoints/exchange-grant.ts';
 import { readUser } from './endpoints/read-user.ts';
 import { signOut } from './endpoints/sign-out.ts';
 import { SignUpWish, signUp } from './endpoints/sign-up.ts';
+import { factorRoutes } from './factors/factor-routes.ts';
 import { redirectTarget } from './flows/redirect-target.ts';
 import { answerError } from './http/answer-error.ts';
 import { readBody } from './http/read-body.ts';
@@ -56,6 +57,7 @@ export const accountsRoutes = (room: AccountsRoom): Hono<AccountsEnvironment> =>
     return context.json(await changeUser(room, bearer, await readBody(context, ChangeWish), way));
   });
   oneTimeRoutes(room, routes, { redirectOf, visitorOf, bearerOf });
+  factorRoutes(room, routes, { bearerOf, visitorOf });
   routes.get('/.well-known/jwks.json', async (context) => {
     const keys = await room.keys.publicKeys();
     return context.json({ keys }, 200, { 'Cache-Control': 'public, max-age=600' });

@@ -5,6 +5,7 @@ import { accountsRoutes } from './accounts.routes.ts';
 import type { AccountsLog, AccountsPost, AccountsRoom, AccountsTransaction, AfterSignUp } from './accounts-room.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import { type EnsuredUser, ensureUser, type WantedUser } from './ensure-user.ts';
+import { sweepFactors } from './factors/sweep-factors.ts';
 import { forgetFlowsBefore } from './flows/flow-states.repository.ts';
 import type { AccountsEnvironment } from './http/read-visitor.ts';
 import { type Caller, identify } from './identify.ts';
@@ -79,12 +80,14 @@ export const createAccounts = async ({
 const sweepMilliseconds = 5 * 60_000;
 
 /** What is outdated only takes room, so a failed sweep waits for the next. */
-const sweep = async ({ database, limits, log, settings }: AccountsRoom): Promise<void> => {
+const sweep = async (room: AccountsRoom): Promise<void> => {
+  const { database, limits, log, settings } = room;
   try {
     await limits.sweep();
     await forgetOutdatedTokens(database);
     await forgetFlowsBefore(database, new Date(Date.now() - (settings.email.tokenSeconds + 3600) * 1000));
     await forgetRetiredKeys(database, settings.accessTokenSeconds);
+    await sweepFactors(room);
   } catch {
     log.error({}, 'what is outdated could not be swept');
   }

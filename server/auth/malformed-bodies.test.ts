@@ -27,6 +27,9 @@ const fields = {
   code_challenge: anything,
   code_challenge_method: anything,
   gotrue_meta_security: anything,
+  factor_type: fc.oneof(anything, fc.constantFrom('totp', 'phone', 'webauthn')),
+  friendly_name: anything,
+  issuer: anything,
 };
 const objects = fc.record(fields, { requiredKeys: [] }).map((value) => JSON.stringify(value));
 const broken = fc
@@ -56,6 +59,7 @@ const doors = [
   ['POST', '/token?grant_type=password'],
   ['POST', '/token?grant_type=refresh_token'],
   ['PUT', '/user'],
+  ['POST', '/factors'],
 ] as const;
 
 test.for(doors)(

@@ -94,6 +94,7 @@ type SessionsTable = {
   user_agent: string | null;
   ip: string | null;
   factor_id: OptionalText;
+  refresh_floor: Generated<number>;
   created_at: TimeWithDefault;
   refreshed_at: TimeWithDefault;
 };

@@ -20,6 +20,8 @@ export type TryLimits = {
   readonly spendChange: (userId: string) => Promise<void>;
   readonly spendAsk: (door: AskingDoor, addressBucket: string) => Promise<void>;
   readonly spendVerify: (addressBucket: string) => Promise<void>;
+  readonly spendFactorChallenge: (addressBucket: string) => Promise<void>;
+  readonly spendFactorCode: (addressBucket: string) => Promise<void>;
   /** One of the whole server's mails; `over_email_send_rate_limit`. */
   readonly spendMail: () => Promise<void>;
   /** One of the whole server's texts; `over_sms_send_rate_limit`. */
@@ -62,6 +64,8 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, pho
   const mailsTo = limiter('mail-to', { tries: 1, seconds: email.secondsBetween });
   const textsTo = limiter('text-to', { tries: 1, seconds: phone.secondsBetween });
   const fingerprint = (...parts: readonly string[]) => box.hash('count', ...parts).toString('base64url');
+  const factorChallenges = limiter('factor-challenge', limits.factorPerAddress);
+  const factorCodes = limiter('factor-code', limits.factorPerAddress);
 
   return {
     spendSignUp: (addressBucket) => spend(signUps, addressBucket),
@@ -84,6 +88,8 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, pho
     spendTextTo: async (number) => {
       if (phone.secondsBetween > 0) await spend(textsTo, fingerprint(number), tooSoon('sms'));
     },
+    spendFactorChallenge: (addressBucket) => spend(factorChallenges, addressBucket),
+    spendFactorCode: (addressBucket) => spend(factorCodes, addressBucket),
     sweep: async () => {
       await pool.query('delete from auth.rate_limits where expire < $1', [Date.now()]);
     },

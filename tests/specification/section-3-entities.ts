@@ -1,4 +1,4 @@
-import { awaits, section, testsIn } from './rule.ts';
+import { section, testsIn } from './rule.ts';
 
 const catalogue = testsIn('catalogue/catalogue.test.ts');
 const kept = (entity: string) => testsIn('server/database/entities.test.ts')('the shop keeps %s with %s', entity);
@@ -78,7 +78,9 @@ export const entities = section('3 Entities and their fields', {
   'The user has identities.': testsIn('server/auth/accounts.test.ts')(
     'signing up > a newcomer has a session at once, and is described as the client expects',
   ),
-  'The user has factors: of what kind they are, and whether they are verified.': awaits('accounts'),
+  'The user has factors: of what kind they are, and whether they are verified.': testsIn(
+    'server/auth/factors/phone-factor.test.ts',
+  )('an authenticator that was never proven stays when a number is'),
   'Sign-up form: name, e-mail, phone, date of birth and password.': testsIn('domain/people/forms.test.ts')(
     'signing up > an empty form is told about each of its fields',
   ),

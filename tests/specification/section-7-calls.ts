@@ -3,6 +3,7 @@ import { awaits, section, testsIn } from './rule.ts';
 const addresses = testsIn('server/addresses/addresses.test.ts');
 const people = testsIn('server/people/people.test.ts');
 const accounts = testsIn('server/auth/accounts.test.ts');
+const authenticator = testsIn('server/auth/factors/authenticator.test.ts');
 const promos = testsIn('server/promos/quote-promo.test.ts');
 const wishlist = testsIn('server/wishlist/wishlist.test.ts');
 const oneOrder = testsIn('server/orders/place-order.test.ts')(
@@ -93,10 +94,18 @@ export const authenticationCalls = section('7 Authentication calls', {
   'GET /authorize leads to another provider.': awaits('accounts'),
   'GET /user/identities/authorize links an identity.': awaits('accounts'),
   'DELETE /user/identities/{identity_id} unlinks it.': awaits('accounts'),
-  'POST /factors enrols a second factor.': awaits('accounts'),
-  'DELETE /factors/{factorId} removes it.': awaits('accounts'),
-  'POST /factors/{factorId}/challenge asks for a code.': awaits('accounts'),
-  'POST /factors/{factorId}/verify takes the code.': awaits('accounts'),
+  'POST /factors enrols a second factor.': authenticator(
+    'an authenticator is told its secret once, as a text, an address and a picture',
+  ),
+  'DELETE /factors/{factorId} removes it.': testsIn('server/auth/factors/raised-session.test.ts')(
+    'giving up the factor lets the session fall to aal1: at once here, in its token after a refresh',
+  ),
+  'POST /factors/{factorId}/challenge asks for a code.': testsIn('server/auth/factors/phone-factor.test.ts')(
+    'a number is proven by the code it is sent, and raises the session',
+  ),
+  'POST /factors/{factorId}/verify takes the code.': authenticator(
+    'the right code proves the factor and raises the session',
+  ),
   'GET `/.well-known/jwks.json` publishes the key.': accounts(
     'signing in > the published key has exactly the members that browsers can import',
   ),

@@ -14,7 +14,8 @@ export type RefreshWish = v.InferOutput<typeof RefreshWish>;
 /**
  * POST /token?grant_type=refresh_token (accounts contract, section 5). The current token rotates; the one before it, or
  * one outdated for only a moment, answers the current token again (two tabs, a lost answer); any older one was stolen
- * and ends the session. Never answered 429 or 409: the client would sign its person out.
+ * and ends the session, and so does one from before a second factor was given (section 3). Never answered 429 or 409: the
+ * client would sign its person out.
  */
 export const refreshSession = async (
   room: AccountsRoom,
@@ -54,7 +55,7 @@ const exchange = async (
 
   const lag = session.refresh_counter - token.counter;
   if (lag === 0) return { user, session: await advanceSession(transaction, session, visitor) };
-  if (lag === 1 || (lag > 1 && isWithinReuse(room, session))) return { user, session };
+  if (lag === 1 || (lag > 1 && isWithinReuse(room, session, token))) return { user, session };
 
   const about = { userId: user.id, sessionId: session.id, visitor };
   await deleteSessions(transaction, about, 'local');
@@ -62,5 +63,5 @@ const exchange = async (
   return new AccountsError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
 };
 
-const isWithinReuse = ({ settings }: AccountsRoom, session: SessionRow): boolean =>
-  Date.now() - session.refreshed_at.getTime() < settings.refreshReuseSeconds * 1000;
+const isWithinReuse = ({ settings }: AccountsRoom, session: SessionRow, { counter }: RefreshTokenParts): boolean =>
+  counter >= session.refresh_floor && Date.now() - session.refreshed_at.getTime() < settings.refreshReuseSeconds * 1000;

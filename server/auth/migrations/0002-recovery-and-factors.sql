@@ -101,4 +101,9 @@ create table auth.challenges (
 );
 create index challenges_of_factor on auth.challenges (factor_id, created_at desc);
 
-alter table auth.sessions add column factor_id uuid references auth.factors on delete set null;
+alter table auth.sessions
+  -- the factor that raised it to aal2
+  add column factor_id uuid references auth.factors on delete set null,
+  -- refresh tokens with a lower counter are from before it was raised: none of them is forgiven (section 3)
+  add column refresh_floor integer not null default 0 check (refresh_floor >= 0);
+create index sessions_of_factor on auth.sessions (factor_id) where factor_id is not null;

@@ -1,0 +1,90 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { AccountsError } from '../accounts-error.ts';
+import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
+import type { Bearer } from '../check-bearer.ts';
+import type { ChallengeRow, FactorRow, FactorType } from '../tables.ts';
+import { checkChannel } from '../users/check-phone.ts';
+import { insertChallenge } from './challenges.repository.ts';
+import { markChallenged } from './factors.repository.ts';
+import { checkMayVerify, noSuchFactor, ownFactor } from './own-factor.ts';
+
+export const ChallengeWish = v.object({ channel: v.nullish(v.string(), '') });
+export type ChallengeWish = v.InferOutput<typeof ChallengeWish>;
+
+/** `expires_at` in unix seconds. */
+export type ChallengeAnswer = { readonly id: string; readonly type: FactorType; readonly expires_at: number };
+
+/**
+ * POST /factors/{id}/challenge (accounts contract, section 2): opens what a code can be given to. A phone is sent its
+ * code, at most one in a while; of the code only a keyed hash is kept.
+ */
+export const challengeFactor = async (
+  room: AccountsRoom,
+  bearer: Bearer,
+  factorId: string,
+  wish: ChallengeWish,
+  visitor: Visitor,
+): Promise<ChallengeAnswer> => {
+  await room.limits.spendFactorChallenge(visitor.addressBucket);
+  const factor = await ownFactor(room.database, bearer.userId, factorId);
+  checkMayVerify(room.settings, factor.factor_type);
+  const challenge =
+    factor.phone === null
+      ? await open(room, factor, visitor)
+      : await openByText(room, { ...factor, phone: factor.phone }, checkChannel(wish.channel), visitor);
+  const expiresAt = challenge.created_at.getTime() / 1000 + room.settings.factors.challengeSeconds;
+  return { id: challenge.id, type: factor.factor_type, expires_at: Math.floor(expiresAt) };
+};
+
+const open = ({ database }: AccountsRoom, factor: FactorRow, visitor: Visitor): Promise<ChallengeRow> =>
+  database.transaction().execute(async (transaction) => {
+    const challenged = await markChallenged(transaction, factor.id, null);
+    if (challenged === undefined) throw noSuchFactor();
+    return insertChallenge(transaction, { factor_id: factor.id, ip: visitor.address });
+  });
+
+const openByText = async (
+  room: AccountsRoom,
+  factor: FactorRow & { readonly phone: string },
+  channel: 'sms' | 'whatsapp',
+  visitor: Visitor,
+): Promise<ChallengeRow> => {
+  const rest = room.settings.phone.secondsBetween * 1000;
+  const wait = (factor.last_challenged_at?.getTime() ?? 0) + rest - Date.now();
+  if (rest > 0 && wait > 0) throw tooSoon(wait);
+  // Only what is sent counts: one impatient person must not spend the texts of the whole server.
+  await room.limits.spendText();
+  return room.database.transaction().execute(async (transaction) => {
+    const challenged = await markChallenged(transaction, factor.id, new Date(Date.now() - rest));
+    if (challenged === undefined) throw tooSoon(rest);
+    return sendCode(room, transaction, factor, { channel, visitor });
+  });
+};
+
+const sendCode = async (
+  room: AccountsRoom,
+  transaction: AccountsTransaction,
+  factor: FactorRow & { readonly phone: string },
+  { channel, visitor }: { readonly channel: 'sms' | 'whatsapp'; readonly visitor: Visitor },
+): Promise<ChallengeRow> => {
+  const id = randomUUID();
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  const codeHash = challengeCodeHash(room, id, code);
+  await room.post.text(transaction, { to: factor.phone, language: visitor.language, code, channel });
+  return insertChallenge(transaction, { id, factor_id: factor.id, ip: visitor.address, code_hash: codeHash });
+};
+
+/** A code is of use for its own challenge only. */
+export const challengeCodeHash = ({ box }: AccountsRoom, challengeId: string, code: string): Buffer =>
+  box.hash('code', 'challenge', challengeId, code);
+
+const tooSoon = (milliseconds: number): AccountsError => {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return new AccountsError(
+    429,
+    'over_sms_send_rate_limit',
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    { retryAfterSeconds: seconds },
+  );
+};
