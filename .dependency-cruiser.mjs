@@ -36,6 +36,7 @@ const doormen = [
   { library: 'nodemailer', may: '^server/jobs/' },
   { library: '@node-rs/argon2', may: '^server/auth/passwords/' },
   { library: 'jose', may: '^server/auth/keys/' },
+  { library: 'openid-client', may: '^server/auth/providers/' },
   { library: 'rate-limiter-flexible', may: String.raw`^server/(auth/try-limits|api/request-limits)\.ts$` },
   { library: 'hono', may: '^server/(auth|http)/' },
   { library: '@hono/node-server', may: '^server/http/' },

@@ -18,6 +18,7 @@ import { readBody } from './http/read-body.ts';
 import { type AccountsEnvironment, readVisitor } from './http/read-visitor.ts';
 import { withinTime } from './http/within-time.ts';
 import { oneTimeRoutes } from './one-time/one-time.routes.ts';
+import { providerDoors } from './providers/provider-doors.ts';
 
 /** The door of the accounts service, to be mounted at `/auth/v1` (accounts contract, sections 0 and 2). */
 export const accountsRoutes = (room: AccountsRoom): Hono<AccountsEnvironment> => {
@@ -58,6 +59,7 @@ export const accountsRoutes = (room: AccountsRoom): Hono<AccountsEnvironment> =>
   });
   oneTimeRoutes(room, routes, { redirectOf, visitorOf, bearerOf });
   factorRoutes(room, routes, { bearerOf, visitorOf });
+  providerDoors(room, routes, { visitorOf, bearerOf });
   routes.get('/.well-known/jwks.json', async (context) => {
     const keys = await room.keys.publicKeys();
     return context.json({ keys }, 200, { 'Cache-Control': 'public, max-age=600' });

@@ -52,5 +52,6 @@ export const noSuchSession = (): AccountsError =>
 const badClaim = (status: 400 | 403, reason: string): AccountsError =>
   new AccountsError(status, 'bad_jwt', `invalid claim: ${reason}`);
 
+/** Whether this could be somebody's or something's id. */
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);

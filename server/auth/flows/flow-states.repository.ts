@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Insertable, Kysely } from 'kysely';
+import type { Insertable, Kysely, NotNull } from 'kysely';
 import type { AccountsTransaction } from '../accounts-room.ts';
 import type { AccountsTables, FlowStateRow } from '../tables.ts';
 
@@ -35,10 +35,38 @@ export const issueCode = async (
   return code;
 };
 
-/** A provider has come back with this state: it may not do so again. */
-export const markFlowUsed = async (transaction: AccountsTransaction, id: string): Promise<void> => {
-  await transaction.updateTable('auth.flow_states').set({ used_at: new Date() }).where('id', '=', id).execute();
+/** A flow that leads over a provider. */
+export type ProviderFlow = FlowStateRow & {
+  readonly provider: string;
+  readonly provider_nonce: string;
+  readonly sealed_provider_verifier: Buffer;
 };
+
+/** Somebody has come back from the provider with this state, which they may once; undefined when they may not. */
+export const claimFlow = (
+  database: Kysely<AccountsTables>,
+  id: string,
+  begunAfter: Date,
+): Promise<ProviderFlow | undefined> =>
+  database
+    .updateTable('auth.flow_states')
+    .set({ used_at: new Date() })
+    .where('id', '=', id)
+    .where('provider', 'is not', null)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', begunAfter)
+    .returningAll()
+    .$narrowType<{ provider: NotNull; provider_nonce: NotNull; sealed_provider_verifier: NotNull }>()
+    .executeTakeFirst();
+
+/** A flow that leads over a provider, used or not. */
+export const findProviderFlow = (database: Kysely<AccountsTables>, id: string): Promise<FlowStateRow | undefined> =>
+  database
+    .selectFrom('auth.flow_states')
+    .selectAll()
+    .where('id', '=', id)
+    .where('provider', 'is not', null)
+    .executeTakeFirst();
 
 export const deleteFlow = async (transaction: AccountsTransaction, id: string): Promise<void> => {
   await transaction.deleteFrom('auth.flow_states').where('id', '=', id).execute();

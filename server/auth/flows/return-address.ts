@@ -40,13 +40,15 @@ export const withFragment = (target: string, pairs: Readonly<Record<string, stri
   return url.href;
 };
 
-const withQuery = (target: string, pairs: Readonly<Record<string, string>>): string => {
+/** The address with these pairs in its query, beside what it says already. */
+export const withQuery = (target: string, pairs: Readonly<Record<string, string>>): string => {
   const url = new URL(target);
   for (const [name, value] of Object.entries(pairs)) url.searchParams.set(name, value);
   return url.href;
 };
 
-const errorNames: Readonly<Record<number, string>> = {
+/** What OAuth calls an error of this status. */
+export const errorNames: Readonly<Record<number, string>> = {
   400: 'invalid_request',
   401: 'unauthorized_client',
   403: 'access_denied',

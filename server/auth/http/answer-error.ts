@@ -12,7 +12,7 @@ import type { AccountsLog } from '../accounts-room.ts';
 export const answerError = (context: Context, error: unknown, log: AccountsLog): Response => {
   if (error instanceof AccountsError) return answer(context, error, {});
   const errorId = randomUUID();
-  log.error({ errorId, ...describe(error) }, 'the accounts service failed');
+  log.error({ errorId, ...describeFault(error) }, 'the accounts service failed');
   const status = isUnavailable(error) ? 503 : 500;
   const text = 'Unexpected failure, please check server logs for more information';
   return answer(context, new AccountsError(status, 'unexpected_failure', text), { error_id: errorId });
@@ -43,7 +43,7 @@ const speaksCurrentVersion = (version: string | undefined): boolean =>
   version >= currentVersion;
 
 /** Where it failed, without the message: a database's message may quote what somebody typed. */
-const describe = (error: unknown): Record<string, unknown> => {
+export const describeFault = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { name: typeof error };
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
   return {

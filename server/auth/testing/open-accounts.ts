@@ -63,6 +63,7 @@ export const openAccounts = async ({ settings = {}, afterSignUp }: Wishes = {}) 
     ...database,
     ...accounts,
     authUrl: url,
+    secretKey,
     logged,
     /** Opens what lies sealed in the database. */
     box: createSecretBox(secretKey),

@@ -6,8 +6,11 @@ import type { Metadata } from '../tables.ts';
  * headers, so a larger one would lock its owner out (contract, section 4: keep the token small).
  */
 export const checkMetadata = (metadata: Metadata): void => {
-  if (Buffer.byteLength(asJson(metadata)) > maximumBytes) throw invalid('User metadata is too large');
+  if (!fitsMetadata(metadata)) throw invalid('User metadata is too large');
 };
+
+/** Whether the metadata is small enough. */
+export const fitsMetadata = (metadata: Metadata): boolean => Buffer.byteLength(asJson(metadata)) <= maximumBytes;
 
 const maximumBytes = 4096;
 

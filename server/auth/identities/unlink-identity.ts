@@ -1,0 +1,60 @@
+import { AccountsError } from '../accounts-error.ts';
+import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
+import { recordEvent } from '../audit.repository.ts';
+import { type Bearer, isUuid, noSuchUser } from '../check-bearer.ts';
+import type { IdentityRow, UserRow } from '../tables.ts';
+import { identitiesOf, lockUser } from '../users/users.repository.ts';
+import { checkManualLinking } from './check-manual-linking.ts';
+import { addressesOfOthers, clearPhone, deleteIdentity, moveEmail, rewriteProviders } from './identities.repository.ts';
+
+/**
+ * DELETE /user/identities/{id} (accounts contract, section 2): takes an identity off the account. The last one stays; the
+ * account's address moves to one of the others when it was this one's.
+ */
+export const unlinkIdentity = async (
+  room: AccountsRoom,
+  bearer: Bearer,
+  identityId: string,
+  visitor: Visitor,
+): Promise<void> => {
+  checkManualLinking(room);
+  if (!isUuid(identityId)) throw new AccountsError(404, 'validation_failed', 'identity_id must be an UUID');
+  await room.database.transaction().execute(async (transaction) => {
+    const user = await lockUser(transaction, bearer.userId);
+    if (user === undefined || user.deleted_at !== null) throw noSuchUser();
+    const identities = await identitiesOf(transaction, user.id);
+    if (identities.length <= 1) throw refusal('single_identity_not_deletable', lastOne);
+    const doomed = identities.find(({ id }) => id === identityId.toLowerCase());
+    if (doomed === undefined) throw refusal('identity_not_found', "Identity doesn't exist");
+
+    await deleteIdentity(transaction, doomed.id);
+    if (doomed.provider === 'phone') await clearPhone(transaction, user.id);
+    const rest = identities.filter(({ id }) => id !== doomed.id);
+    await keepAddress(room, transaction, user, rest);
+    await rewriteProviders(transaction, user.id);
+    await recordEvent(transaction, 'identity_unlinked', { ...bearer, visitor });
+  });
+};
+
+/** The account's address is one that an identity bears; an address that nobody vouched for has to be confirmed. */
+const keepAddress = async (
+  { settings }: AccountsRoom,
+  transaction: AccountsTransaction,
+  user: UserRow,
+  rest: readonly IdentityRow[],
+): Promise<void> => {
+  if (user.email === null || rest.some(({ email }) => email === user.email)) return;
+  const bearing = rest.filter(({ email }) => email !== null);
+  const emails = bearing.map(({ email }) => email ?? '');
+  const taken = emails.length === 0 ? new Set() : await addressesOfOthers(transaction, user.id, emails);
+  const next = bearing.find(({ email }) => !taken.has(email));
+  if (next === undefined && bearing.length > 0) throw refusal('email_conflict_identity_not_deletable', conflict);
+  const isProven =
+    next !== undefined && (settings.email.isAutoconfirm || next.identity_data['email_verified'] === true);
+  await moveEmail(transaction, user.id, { email: next?.email ?? null, isProven });
+};
+
+const lastOne = 'User must have at least 1 identity after unlinking';
+const conflict = 'Unable to unlink identity due to email conflict';
+
+const refusal = (code: string, message: string): AccountsError => new AccountsError(422, code, message);

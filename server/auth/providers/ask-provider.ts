@@ -1,0 +1,91 @@
+import * as openid from 'openid-client';
+import { AccountsError } from '../accounts-error.ts';
+import type { AccountsRoom } from '../accounts-room.ts';
+import type { ProviderFlow } from '../flows/flow-states.repository.ts';
+import type { ProviderTokens } from '../flows/provider-tokens.ts';
+import type { Providers } from './connect-providers.ts';
+import { type Profile, readProfile } from './read-profile.ts';
+
+type Told = { readonly profile: Profile; readonly tokens: ProviderTokens };
+
+/**
+ * Changes the code that a provider sent somebody back with into who they are. The provider must have made it for this
+ * flow: it knows our verifier, and its signed token bears our nonce. Throws 500 `unexpected_failure` when it does not,
+ * or cannot be asked in time.
+ */
+export const askProvider = (
+  room: AccountsRoom,
+  providers: Providers,
+  flow: ProviderFlow,
+  answer: URLSearchParams,
+): Promise<Told> => {
+  const seconds = Math.max(1, room.settings.requestSeconds - secondsToAnswer);
+  return inTime(seconds, exchange(room, providers, flow, answer)).catch((error: unknown) => {
+    if (error instanceof AccountsError) throw error;
+    room.log.error({ provider: flow.provider, ...reasonOf(error) }, 'a provider did not say who somebody is');
+    throw new AccountsError(500, 'unexpected_failure', 'Unable to exchange external code');
+  });
+};
+
+/** What is left of a request's time for our own part. */
+const secondsToAnswer = 2;
+
+const exchange = async (
+  { settings, box }: AccountsRoom,
+  providers: Providers,
+  flow: ProviderFlow,
+  answer: URLSearchParams,
+): Promise<Told> => {
+  const configuration = await providers.connect(flow.provider);
+  const address = new URL(`${settings.externalUrl}/callback?${answer.toString()}`);
+  const tokens = await openid.authorizationCodeGrant(configuration, address, {
+    expectedState: flow.id,
+    expectedNonce: flow.provider_nonce,
+    pkceCodeVerifier: box.open('provider', flow.sealed_provider_verifier),
+  });
+  const claims = tokens.claims();
+  if (claims === undefined) throw new Error('the provider sent no identity token');
+  const isTold = claims['email'] !== undefined || configuration.serverMetadata().userinfo_endpoint === undefined;
+  const more = isTold ? {} : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+  return {
+    profile: readProfile({ ...nameInForm(answer), ...more, ...claims }),
+    tokens: {
+      provider_token: tokens.access_token,
+      ...(tokens.refresh_token === undefined ? {} : { provider_refresh_token: tokens.refresh_token }),
+    },
+  };
+};
+
+/** Apple tells a name once, at the first sign-in, beside the code and nowhere else. */
+const nameInForm = (answer: URLSearchParams): Record<string, unknown> => {
+  try {
+    const { name } = JSON.parse(answer.get('user') ?? '{}');
+    return { given_name: name?.firstName, family_name: name?.lastName };
+  } catch {
+    return {};
+  }
+};
+
+const inTime = async <Answer>(seconds: number, work: Promise<Answer>): Promise<Answer> => {
+  let timer: NodeJS.Timeout | undefined;
+  const alarm = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the provider took too long')), seconds * 1000);
+  });
+  try {
+    return await Promise.race([work, alarm]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Names and codes, never a message: it may quote a code or a token. */
+export const reasonOf = (error: unknown): Record<string, unknown> => {
+  if (!(error instanceof Error)) return { name: typeof error };
+  const cause = error.cause instanceof Error ? error.cause : undefined;
+  return {
+    name: error.name,
+    code: 'code' in error ? error.code : undefined,
+    error: error instanceof openid.ResponseBodyError ? error.error : undefined,
+    cause: cause !== undefined && 'code' in cause ? cause.code : cause?.name,
+  };
+};

@@ -1,0 +1,88 @@
+import { AccountsError } from '../accounts-error.ts';
+import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
+import { recordEvent } from '../audit.repository.ts';
+import {
+  findIdentity,
+  markEntered,
+  ownersOfVerifiedEmail,
+  refreshIdentity,
+  rewriteProviders,
+  takeOverUnproven,
+} from '../identities/identities.repository.ts';
+import { banned, type Entrance, type Theirs } from '../identities/link-identity.ts';
+import type { IdentityRow, Metadata, UserRow } from '../tables.ts';
+import { fitsMetadata } from '../users/check-metadata.ts';
+import { findUserByEmail, insertIdentity, lockUser } from '../users/users.repository.ts';
+import { makeAccount } from './make-account.ts';
+import { Overtaken } from './overtaken.ts';
+
+/**
+ * The account of somebody whom a provider vouches for (accounts contract, section 2, in its order): the one that has this
+ * identity; the one with the same address, if the provider has verified it; a new one. Throws 403 `user_banned`, 422
+ * `signup_disabled` or `provider_email_needs_verification`, and `Overtaken` when somebody else did the same meanwhile.
+ */
+export const enterAccount = async (
+  room: AccountsRoom,
+  transaction: AccountsTransaction,
+  theirs: Theirs,
+  visitor: Visitor,
+): Promise<Entrance> => {
+  const { profile } = theirs;
+  const { user, identity } =
+    (await knownAccount(transaction, theirs)) ??
+    (await accountOfAddress(transaction, theirs, visitor)) ??
+    (await makeAccount(room, transaction, theirs, visitor));
+  if (user.banned_until !== null && user.banned_until > new Date()) throw banned();
+
+  const isConfirmed = user.email === null || user.email_confirmed_at !== null;
+  const isProvenNow = profile.isEmailVerified && profile.email === user.email;
+  if (!isConfirmed && !isProvenNow && !room.settings.email.isAutoconfirm) return { user, needsConfirmation: true };
+  if (!isConfirmed) await takeOverUnproven(transaction, identity, profile.data);
+  await rewriteProviders(transaction, user.id);
+  const words = isConfirmed ? merge(user.user_metadata, profile.data) : profile.data;
+  return { user: await markEntered(transaction, user.id, words), needsConfirmation: false };
+};
+
+type Found = { readonly user: UserRow; readonly identity: IdentityRow };
+
+const knownAccount = async (
+  transaction: AccountsTransaction,
+  { provider, profile }: Theirs,
+): Promise<Found | undefined> => {
+  const identity = await findIdentity(transaction, provider, profile.subject);
+  if (identity === undefined) return undefined;
+  const user = await lockUser(transaction, identity.user_id);
+  if (user === undefined || user.deleted_at !== null) throw new Overtaken();
+  await refreshIdentity(transaction, identity.id, profile.data);
+  return { user, identity };
+};
+
+/** Only an address that the provider has verified leads to an account that is there already. */
+const accountOfAddress = async (
+  transaction: AccountsTransaction,
+  { provider, profile }: Theirs,
+  visitor: Visitor,
+): Promise<Found | undefined> => {
+  if (profile.email === null || !profile.isEmailVerified) return undefined;
+  const holder = await findUserByEmail(transaction, profile.email);
+  const owners = holder === undefined ? await ownersOfVerifiedEmail(transaction, profile.email) : [holder.id];
+  const [owner] = owners;
+  if (owner === undefined) return undefined;
+  if (owners.length > 1) throw new AccountsError(500, 'unexpected_failure', severalAccounts);
+
+  const user = await lockUser(transaction, owner);
+  if (user === undefined || user.deleted_at !== null) throw new Overtaken();
+  const added = { userId: user.id, provider, subject: profile.subject, data: profile.data };
+  const identity = await insertIdentity(transaction, added);
+  if (identity === undefined) throw new Overtaken();
+  await recordEvent(transaction, 'identity_linked', { userId: user.id, visitor });
+  return { user, identity };
+};
+
+const severalAccounts = 'Multiple accounts with the same email address in the same linking domain detected: default';
+
+/** What the provider says now, over what was known; not more than a token can carry. */
+const merge = (current: Metadata, told: Metadata): Metadata => {
+  const merged = { ...current, ...told };
+  return fitsMetadata(merged) ? merged : current;
+};

@@ -1,0 +1,55 @@
+import type { Context, Hono } from 'hono';
+import type { AccountsRoom, Visitor } from '../accounts-room.ts';
+import type { Bearer } from '../check-bearer.ts';
+import type { AccountsEnvironment } from '../http/read-visitor.ts';
+import { checkManualLinking } from '../identities/check-manual-linking.ts';
+import { unlinkIdentity } from '../identities/unlink-identity.ts';
+import { beginFlow, type FlowWish } from './begin-flow.ts';
+import { connectProviders } from './connect-providers.ts';
+import { finishFlow } from './finish-flow.ts';
+
+type Reading = {
+  readonly visitorOf: (context: Context<AccountsEnvironment>) => Visitor;
+  readonly bearerOf: (context: Context) => Promise<Bearer>;
+};
+
+/** The doors of providers and linked identities (accounts contract, section 2). */
+export const providerDoors = (
+  room: AccountsRoom,
+  routes: Hono<AccountsEnvironment>,
+  { visitorOf, bearerOf }: Reading,
+): void => {
+  const providers = connectProviders(room.settings);
+
+  routes.get('/authorize', async (context) =>
+    context.redirect(await beginFlow(room, providers, wishOf(context, null))),
+  );
+  routes.get('/callback', async (context) => {
+    const { address, status } = await finishFlow(room, providers, queryOf(context), visitorOf(context));
+    return context.redirect(address, status);
+  });
+  routes.post('/callback', async (context) => {
+    const answer = new URLSearchParams(await context.req.text());
+    const { address, status } = await finishFlow(room, providers, answer, visitorOf(context));
+    return context.redirect(address, status);
+  });
+  routes.get('/user/identities/authorize', async (context) => {
+    const { userId } = await bearerOf(context);
+    checkManualLinking(room);
+    const url = await beginFlow(room, providers, wishOf(context, userId));
+    return context.req.query('skip_http_redirect') === 'true' ? context.json({ url }) : context.redirect(url);
+  });
+  routes.delete('/user/identities/:id', async (context) => {
+    await unlinkIdentity(room, await bearerOf(context), context.req.param('id'), visitorOf(context));
+    return context.json({});
+  });
+};
+
+const queryOf = (context: Context): URLSearchParams => new URL(context.req.url).searchParams;
+
+const wishOf = (context: Context, linkingUserId: string | null): FlowWish => ({
+  query: queryOf(context),
+  headerTarget: context.req.header('redirect_to'),
+  referer: context.req.header('referer'),
+  linkingUserId,
+});

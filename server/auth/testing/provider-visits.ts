@@ -1,0 +1,82 @@
+import { AuthClient, type SignInWithOAuthCredentials } from '@supabase/auth-js';
+import {
+  type OpenidProvider,
+  openOpenidProvider,
+  type ProviderAccounts,
+} from '../../../tests/world/openid-provider.ts';
+import type { AfterSignUp } from '../accounts-room.ts';
+import type { AccountsWishes } from '../accounts-settings.ts';
+import { anonymousKey, type OpenAccounts, openAccounts } from './open-accounts.ts';
+
+const externalUrl = 'https://shop.example/auth/v1';
+
+/** The provider of these tests, which the settings call by two names. */
+export const openShopProvider = (accounts: ProviderAccounts, port = 0): Promise<OpenidProvider> =>
+  openOpenidProvider({ callback: `${externalUrl}/callback`, accounts, port });
+
+/** The accounts service that takes this provider's people, as `google` and as `keycloak`. */
+export const openAccountsWith = (
+  { settings: google }: OpenidProvider,
+  settings: Partial<AccountsWishes> = {},
+  afterSignUp?: AfterSignUp,
+): Promise<OpenAccounts> =>
+  openAccounts({
+    settings: { externalUrl, providers: { google, keycloak: google }, ...settings },
+    ...(afterSignUp === undefined ? {} : { afterSignUp }),
+  });
+
+/** The unmodified client on a device that keeps the proof key to itself. */
+export const pkceDevice = ({ authUrl }: OpenAccounts): InstanceType<typeof AuthClient> =>
+  new AuthClient({
+    url: authUrl,
+    headers: { apikey: anonymousKey },
+    storageKey: crypto.randomUUID(),
+    flowType: 'pkce',
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  });
+
+type Wish = Partial<SignInWithOAuthCredentials>;
+
+/** The provider's address that a page is sent to by the client's own call. */
+export const toProvider = async (accounts: OpenAccounts, wish: Wish = {}, device = accounts.device()): Promise<URL> => {
+  const { data } = await device.signInWithOAuth({ provider: 'google', ...wish });
+  const answer = await fetch(data.url ?? '', { redirect: 'manual' });
+  if (answer.status !== 302) throw new Error(`${answer.status} ${await answer.text()}`);
+  return new URL(answer.headers.get('location') ?? '');
+};
+
+/** Where the accounts service sends somebody on who comes back from the provider by this address. */
+export const comeBack = async (accounts: OpenAccounts, callback: string): Promise<{ status: number; to: URL }> => {
+  const answer = await accounts.send(callback.slice(externalUrl.length), { redirect: 'manual' });
+  return { status: answer.status, to: new URL(answer.headers.get('location') ?? 'about:nowhere') };
+};
+
+/** The whole way over the provider and back: the address at its end. */
+export const visit = async (
+  accounts: OpenAccounts,
+  provider: OpenidProvider,
+  who: string,
+  wish: Wish = {},
+  device = accounts.device(),
+): Promise<URL> => {
+  const callback = await provider.signIn((await toProvider(accounts, wish, device)).href, who);
+  return (await comeBack(accounts, callback)).to;
+};
+
+/** What an address says after its `#`. */
+export const inFragment = (address: URL): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
+
+/** What an address says after its `?`. */
+export const inQuery = (address: URL): Record<string, string> => Object.fromEntries(address.searchParams);
+
+/** Somebody whom the provider let in, on a device that holds the session of the address's fragment. */
+export const arrived = async (accounts: OpenAccounts, address: URL) => {
+  const { access_token = '', refresh_token = '' } = inFragment(address);
+  const device = accounts.device();
+  const { data, error } = await device.setSession({ access_token, refresh_token });
+  if (error !== null || data.session === null || data.user === null)
+    throw error ?? new Error(`no session in ${address}`);
+  return { device, session: data.session, user: data.user };
+};

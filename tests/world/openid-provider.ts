@@ -1,0 +1,131 @@
+import { generateKeyPairSync, randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { type AccountClaims, type Configuration, Provider } from 'oidc-provider';
+
+export type ProviderAccounts = Readonly<Record<string, Omit<AccountClaims, 'sub'>>>;
+
+/** A real OpenID provider on this machine, where each of its people signs in without a password. */
+export type OpenidProvider = {
+  /** As the accounts service's settings name it. */
+  readonly settings: {
+    readonly issuer: string;
+    readonly clientId: string;
+    readonly clientSecret: string;
+    readonly scopes: readonly string[];
+  };
+  /**
+   * Follows an address of the provider as a browser would, signs in as one of its people (`nobody` turns round at the
+   * door), and answers the address that leads back.
+   */
+  readonly signIn: (address: string, who: string) => Promise<string>;
+  readonly close: () => Promise<void>;
+};
+
+type Wishes = { readonly callback: string; readonly accounts: ProviderAccounts; readonly port?: number };
+
+export const openOpenidProvider = async ({ callback, accounts, port = 0 }: Wishes): Promise<OpenidProvider> => {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const settings = {
+    issuer,
+    clientId: 'the-shop',
+    clientSecret: randomUUID(),
+    scopes: ['openid', 'email', 'profile'],
+  };
+  const provider = new Provider(issuer, configurationOf(settings, callback, accounts));
+  const answer = provider.callback();
+  server.on('request', (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', issuer);
+    if (!pathname.startsWith('/interaction/')) return void answer(request, response);
+    void receive(provider, request, response, { who: searchParams.get('account'), people: Object.keys(accounts) });
+  });
+  return {
+    settings,
+    signIn: (address, who) => follow(address, who, { issuer, callback }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+const configurationOf = (
+  { clientId, clientSecret }: OpenidProvider['settings'],
+  callback: string,
+  accounts: ProviderAccounts,
+): Configuration => {
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  return {
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [callback] }],
+    jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), kty: 'RSA', use: 'sig', alg: 'RS256' }] },
+    cookies: { keys: [randomUUID()] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'picture', 'given_name'] },
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false } },
+    interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+    ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, RefreshToken: 600, IdToken: 600 },
+    issueRefreshToken: async () => true,
+    findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...accounts[id] }) }),
+    // Nobody is asked whether the shop may know what it asks for.
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
+      grant.addOIDCScope('openid email profile');
+      await grant.save();
+      return grant;
+    },
+  };
+};
+
+type Choice = { readonly who: string | null; readonly people: readonly string[] };
+
+/** The door: a list of people to sign in as, or what the choice leads to. */
+const receive = async (
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+  { who, people }: Choice,
+): Promise<void> => {
+  if (who === null) {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(people.map((person) => `<p><a href="?account=${person}">${person}</a></p>`).join(''));
+    return;
+  }
+  const outcome =
+    who === 'nobody'
+      ? { error: 'access_denied', error_description: 'They turned round' }
+      : { login: { accountId: who } };
+  await provider.interactionFinished(request, response, outcome);
+};
+
+const follow = async (
+  address: string,
+  who: string,
+  { issuer, callback }: { readonly issuer: string; readonly callback: string },
+): Promise<string> => {
+  const cookies = new Map<string, string>();
+  let next = new URL(address);
+  for (let steps = 0; steps < 10; steps += 1) {
+    if (next.pathname.startsWith('/interaction/')) next.searchParams.set('account', who);
+    const headers = { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+    const answer = await fetch(next, { redirect: 'manual', headers });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      cookies.set(name, value);
+    }
+    const location = answer.headers.get('location');
+    // A form that would send itself, instead of a redirect.
+    if (location === null) return formAsAddress(await answer.text(), callback);
+    if (location.startsWith(callback)) return location;
+    next = new URL(location, issuer);
+  }
+  throw new Error('the provider never led back');
+};
+
+const formAsAddress = (page: string, callback: string): string => {
+  const fields = [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]);
+  if (!page.includes(callback) || fields.length === 0) throw new Error(`the provider said: ${page.slice(0, 300)}`);
+  return `${callback}?${new URLSearchParams(fields)}`;
+};
