@@ -84,7 +84,8 @@ const FactorDoor = v.strictObject({ mayEnroll: v.boolean(), mayVerify: v.boolean
 const factors = partOf({
   totp: FactorDoor,
   phone: FactorDoor,
-  webauthn: FactorDoor,
+  // a passkey can be enrolled, and stays unproven
+  webauthn: v.strictObject({ mayEnroll: v.boolean(), mayVerify: v.literal(false) }),
   most: whole(0, 1000),
   challengeSeconds: seconds(),
   wrongCodes: TryLimit,

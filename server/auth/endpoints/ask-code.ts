@@ -10,8 +10,8 @@ import { checkEmail } from '../users/check-email.ts';
 import { checkMetadata } from '../users/check-metadata.ts';
 import { checkChannel, checkPhone } from '../users/check-phone.ts';
 import { createUser, type Newcomer } from '../users/create-user.ts';
-import { letShopJoin } from '../users/let-shop-join.ts';
 import { findUserByEmail, findUserByPhone } from '../users/users.repository.ts';
+import { letShopJoin } from './let-shop-join.ts';
 import { emailDisabled, phoneDisabled } from './recover.ts';
 
 export const CodeWish = v.object({

@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
 import { recordEvent } from '../audit.repository.ts';
 import { type Bearer, noSuchSession, noSuchUser } from '../check-bearer.ts';
-import { type ProofKey, proofKeyFields } from '../flows/proof-key.ts';
+import type { ProofKey } from '../flows/proof-key.ts';
 import { moveToEmail, moveToPhone } from '../one-time/change-contact.ts';
 import { mailEmailChange } from '../one-time/mail-email-change.ts';
 import { clearTokens } from '../one-time/one-time-tokens.repository.ts';
@@ -13,20 +12,8 @@ import { checkMetadata } from '../users/check-metadata.ts';
 import { awaitNewEmail, awaitNewPhone } from '../users/confirmations.repository.ts';
 import { describeUser, type UserAnswer } from '../users/user-answer.ts';
 import { lockUser, updateUser } from '../users/users.repository.ts';
+import type { ChangeWish } from './change-wish.ts';
 import { type Change, checkChange } from './check-change.ts';
-
-export const ChangeWish = v.object({
-  email: v.nullish(v.string(), ''),
-  phone: v.nullish(v.string(), ''),
-  password: v.nullish(v.string()),
-  current_password: v.nullish(v.string(), ''),
-  nonce: v.nullish(v.string(), ''),
-  channel: v.nullish(v.string(), ''),
-  data: v.nullish(v.record(v.string(), v.unknown()), {}),
-  app_metadata: v.nullish(v.unknown()),
-  ...proofKeyFields,
-});
-export type ChangeWish = v.InferOutput<typeof ChangeWish>;
 
 type Way = { readonly redirectTo: string; readonly proofKey: ProofKey | null; readonly visitor: Visitor };
 

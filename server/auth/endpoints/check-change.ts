@@ -13,7 +13,7 @@ import type { SessionRow, UserRow } from '../tables.ts';
 import { checkEmail } from '../users/check-email.ts';
 import { checkChannel, checkPhone } from '../users/check-phone.ts';
 import { findUser, findUserByEmail, findUserByPhone } from '../users/users.repository.ts';
-import type { ChangeWish } from './change-user.ts';
+import type { ChangeWish } from './change-wish.ts';
 import { emailDisabled } from './recover.ts';
 
 /** What of a wish is to be done; null is left as it is. */

@@ -14,11 +14,10 @@ import { checkEmail } from '../users/check-email.ts';
 import { checkMetadata } from '../users/check-metadata.ts';
 import { checkChannel, checkPhone } from '../users/check-phone.ts';
 import { createUser, type Newcomer } from '../users/create-user.ts';
-import { letShopJoin } from '../users/let-shop-join.ts';
 import { strangerAnswer, withoutStory } from '../users/stranger-answer.ts';
 import { describeUser, type UserAnswer } from '../users/user-answer.ts';
 import { findUserByEmail, findUserByPhone } from '../users/users.repository.ts';
-
+import { letShopJoin } from './let-shop-join.ts';
 import { signUpAnonymously } from './sign-up-anonymously.ts';
 
 export const SignUpWish = v.object({

@@ -16,14 +16,18 @@ const isAllowed = (
   // What a browser would read otherwise than it is written (a tab inside a scheme, a backslash for a slash) leads nowhere.
   if (!/^[!-[\]-~\u0080-\u{10ffff}]+$/u.test(given) || !URL.canParse(given)) return false;
   const url = new URL(given);
-  if (url.username !== '' || url.password !== '') return false;
+  if (url.username !== '' || url.password !== '' || actingSchemes.has(url.protocol)) return false;
   const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
   if (isWeb && !isPlainHost(url, given)) return false;
   const site = new URL(siteUrl);
   if (isWeb && isSameSite(url, site)) return true;
-  const withoutFragment = given.split('#', 1)[0] ?? '';
+  // A host may end at a "?" too; with the "/" that a browser puts there, no pattern takes a query for a part of the host.
+  const withoutFragment = (given.split('#', 1)[0] ?? '').replace(/^([a-z][a-z\d+.-]*:\/\/[^/?]*)\?/i, '$1/?');
   return redirectAllowList.some((pattern) => globToRegExp(pattern).test(withoutFragment));
 };
+
+/** What is done rather than gone to, or lies on the device itself. */
+const actingSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:', 'view-source:']);
 
 const isSameSite = (url: URL, site: URL): boolean =>
   url.protocol === site.protocol &&

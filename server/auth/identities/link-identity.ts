@@ -5,7 +5,8 @@ import { noSuchUser } from '../check-bearer.ts';
 import type { Profile } from '../providers/read-profile.ts';
 import type { UserRow } from '../tables.ts';
 import { insertIdentity, lockUser } from '../users/users.repository.ts';
-import { addressesOfOthers, findIdentity, moveEmail, rewriteProviders } from './identities.repository.ts';
+import { findIdentity } from './identities.repository.ts';
+import { addressesOfOthers, moveEmail, rewriteProviders } from './owners.repository.ts';
 
 /** Whose account it is, and whether its address must be confirmed by mail before anybody comes in. */
 export type Entrance = { readonly user: UserRow; readonly needsConfirmation: boolean };

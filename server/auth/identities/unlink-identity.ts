@@ -5,7 +5,8 @@ import { type Bearer, isUuid, noSuchUser } from '../check-bearer.ts';
 import type { IdentityRow, UserRow } from '../tables.ts';
 import { identitiesOf, lockUser } from '../users/users.repository.ts';
 import { checkManualLinking } from './check-manual-linking.ts';
-import { addressesOfOthers, clearPhone, deleteIdentity, moveEmail, rewriteProviders } from './identities.repository.ts';
+import { deleteIdentity } from './identities.repository.ts';
+import { addressesOfOthers, clearPhone, moveEmail, rewriteProviders } from './owners.repository.ts';
 
 /**
  * DELETE /user/identities/{id} (accounts contract, section 2): takes an identity off the account. The last one stays; the

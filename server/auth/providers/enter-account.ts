@@ -1,15 +1,9 @@
 import { AccountsError } from '../accounts-error.ts';
 import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
 import { recordEvent } from '../audit.repository.ts';
-import {
-  findIdentity,
-  markEntered,
-  ownersOfVerifiedEmail,
-  refreshIdentity,
-  rewriteProviders,
-  takeOverUnproven,
-} from '../identities/identities.repository.ts';
+import { findIdentity, ownersOfVerifiedEmail, refreshIdentity } from '../identities/identities.repository.ts';
 import { banned, type Entrance, type Theirs } from '../identities/link-identity.ts';
+import { markEntered, rewriteProviders, takeOverUnproven } from '../identities/owners.repository.ts';
 import type { IdentityRow, Metadata, UserRow } from '../tables.ts';
 import { fitsMetadata } from '../users/check-metadata.ts';
 import { findUserByEmail, insertIdentity, lockUser } from '../users/users.repository.ts';

@@ -3,9 +3,9 @@ import { AccountsError } from '../accounts-error.ts';
 import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
 import type { AccountsSettings } from '../accounts-settings.ts';
 import { recordEvent } from '../audit.repository.ts';
+import { letShopJoin } from '../endpoints/let-shop-join.ts';
 import type { Theirs } from '../identities/link-identity.ts';
 import type { IdentityRow, UserRow } from '../tables.ts';
-import { letShopJoin } from '../users/let-shop-join.ts';
 import { findUserByEmail, insertIdentity, insertUser } from '../users/users.repository.ts';
 import { Overtaken } from './overtaken.ts';
 

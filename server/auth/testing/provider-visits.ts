@@ -1,4 +1,4 @@
-import { AuthClient, type SignInWithOAuthCredentials } from '@supabase/auth-js';
+import { AuthClient, type SignInWithOAuthCredentials, type UserIdentity } from '@supabase/auth-js';
 import {
   type OpenidProvider,
   openOpenidProvider,
@@ -26,7 +26,7 @@ export const openAccountsWith = (
   });
 
 /** The unmodified client on a device that keeps the proof key to itself. */
-export const pkceDevice = ({ authUrl }: OpenAccounts): InstanceType<typeof AuthClient> =>
+export const pkceDevice = ({ authUrl }: OpenAccounts): Device =>
   new AuthClient({
     url: authUrl,
     headers: { apikey: anonymousKey },
@@ -80,3 +80,21 @@ export const arrived = async (accounts: OpenAccounts, address: URL) => {
     throw error ?? new Error(`no session in ${address}`);
   return { device, session: data.session, user: data.user };
 };
+
+export type Device = InstanceType<typeof AuthClient>;
+
+/** Where somebody comes out who adds one of the provider's people to their account by the client's own call. */
+export const link = async (
+  accounts: OpenAccounts,
+  provider: OpenidProvider,
+  device: Device,
+  who: string,
+  name: 'google' | 'keycloak' = 'google',
+): Promise<URL> => {
+  const { data, error } = await device.linkIdentity({ provider: name });
+  if (error !== null) throw error;
+  return (await comeBack(accounts, await provider.signIn(data.url, who))).to;
+};
+
+export const identitiesOf = async (device: Device): Promise<UserIdentity[]> =>
+  (await device.getUserIdentities()).data?.identities ?? [];

@@ -4,7 +4,10 @@ import { invalid } from '../accounts-error.ts';
 import type { AccountsRoom, AccountsTransaction } from '../accounts-room.ts';
 import type { UserRow } from '../tables.ts';
 
-/** The shop's own part of a sign-up (decision 23). Throws 400 `validation_failed` with the first rule it finds broken. */
+/**
+ * The shop's own part of a sign-up, in the same transaction (decision 23). What it refuses is 400 `validation_failed`
+ * with the refusal's first issue for a text, and undoes the whole sign-up.
+ */
 export const letShopJoin = async (
   room: AccountsRoom,
   transaction: AccountsTransaction,

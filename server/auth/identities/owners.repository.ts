@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely';
+import type { AccountsTransaction } from '../accounts-room.ts';
+import type { AccountsTables, IdentityRow, Metadata, UserRow } from '../tables.ts';
+import { identitiesOf } from '../users/users.repository.ts';
+
+/** Of these addresses those that are somebody else's. */
+export const addressesOfOthers = async (
+  database: Kysely<AccountsTables>,
+  userId: string,
+  emails: readonly string[],
+): Promise<ReadonlySet<string | null>> => {
+  const taken = await database
+    .selectFrom('auth.users')
+    .select('email')
+    .where('email', 'in', emails)
+    .where('id', '!=', userId)
+    .execute();
+  return new Set(taken.map(({ email }) => email));
+};
+
+/** Writes down which providers the person's identities come from, the oldest first. */
+export const rewriteProviders = async (transaction: AccountsTransaction, userId: string): Promise<UserRow> => {
+  const identities = await identitiesOf(transaction, userId);
+  const providers = [...new Set(identities.map(({ provider }) => provider))];
+  const listed = JSON.stringify({ provider: providers[0] ?? 'email', providers });
+  return transaction
+    .updateTable('auth.users')
+    .set({ app_metadata: sql`app_metadata || ${listed}::jsonb`, updated_at: new Date() })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** The person has come in by a provider. */
+export const markEntered = (
+  transaction: AccountsTransaction,
+  userId: string,
+  userMetadata: Metadata,
+): Promise<UserRow> =>
+  transaction
+    .updateTable('auth.users')
+    .set({ user_metadata: JSON.stringify(userMetadata), last_sign_in_at: new Date(), updated_at: new Date() })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** Gives the person this address, or none. It counts as proven or does not; what was on its way to the old one is void. */
+export const moveEmail = async (
+  transaction: AccountsTransaction,
+  userId: string,
+  { email, isProven }: { readonly email: string | null; readonly isProven: boolean },
+): Promise<void> => {
+  await transaction
+    .updateTable('auth.users')
+    .set({
+      email,
+      email_confirmed_at: isProven ? sql`coalesce(email_confirmed_at, now())` : null,
+      is_anonymous: false,
+      new_email: null,
+      email_change_agreed: null,
+      updated_at: new Date(),
+    })
+    .where('id', '=', userId)
+    .execute();
+  await transaction.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute();
+};
+
+export const clearPhone = async (transaction: AccountsTransaction, userId: string): Promise<void> => {
+  await transaction
+    .updateTable('auth.users')
+    .set({ phone: null, phone_confirmed_at: null, updated_at: new Date() })
+    .where('id', '=', userId)
+    .execute();
+};
+
+/**
+ * The address is proven by this one identity. Whatever else somebody prepared on the account before, without ever
+ * proving the address, goes: their password, phone, factors, identities, sessions, links and words.
+ */
+export const takeOverUnproven = async (
+  transaction: AccountsTransaction,
+  identity: IdentityRow,
+  userMetadata: Metadata,
+): Promise<void> => {
+  const userId = identity.user_id;
+  await transaction.deleteFrom('auth.sessions').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('auth.factors').where('user_id', '=', userId).execute();
+  await transaction.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute();
+  await transaction
+    .deleteFrom('auth.identities')
+    .where('user_id', '=', userId)
+    .where('id', '!=', identity.id)
+    .execute();
+  await transaction
+    .updateTable('auth.users')
+    .set({
+      encrypted_password: null,
+      email_confirmed_at: new Date(),
+      phone: null,
+      phone_confirmed_at: null,
+      new_email: null,
+      email_change_agreed: null,
+      new_phone: null,
+      user_metadata: JSON.stringify(userMetadata),
+      updated_at: new Date(),
+    })
+    .where('id', '=', userId)
+    .execute();
+};
