@@ -12,13 +12,13 @@ import { exchangeGrant } from './endpoints/exchange-grant.ts';
 import { readUser } from './endpoints/read-user.ts';
 import { signOut } from './endpoints/sign-out.ts';
 import { SignUpWish, signUp } from './endpoints/sign-up.ts';
-import { factorRoutes } from './factors/factor-routes.ts';
+import { factorDoors } from './factors/factor-doors.ts';
 import { redirectTarget } from './flows/redirect-target.ts';
 import { answerError } from './http/answer-error.ts';
 import { readBody } from './http/read-body.ts';
 import { type AccountsEnvironment, readVisitor } from './http/read-visitor.ts';
 import { withinTime } from './http/within-time.ts';
-import { oneTimeRoutes } from './one-time/one-time.routes.ts';
+import { oneTimeDoors } from './one-time/one-time-doors.ts';
 import { providerDoors } from './providers/provider-doors.ts';
 
 /** The door of the accounts service, to be mounted at `/auth/v1` (accounts contract, sections 0 and 2). */
@@ -58,8 +58,8 @@ export const accountsRoutes = (room: AccountsRoom): Hono<AccountsEnvironment> =>
     const way = { redirectTo: redirectOf(context), visitor: visitorOf(context) };
     return context.json(await changeUser(room, bearer, await readBody(context, ChangeWish), way));
   });
-  oneTimeRoutes(room, routes, { redirectOf, visitorOf, bearerOf });
-  factorRoutes(room, routes, { bearerOf, visitorOf });
+  oneTimeDoors(room, routes, { redirectOf, visitorOf, bearerOf });
+  factorDoors(room, routes, { bearerOf, visitorOf });
   providerDoors(room, routes, { visitorOf, bearerOf });
   routes.get('/.well-known/jwks.json', async (context) => {
     const keys = await room.keys.publicKeys();

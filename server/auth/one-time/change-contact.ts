@@ -2,7 +2,9 @@ import { AccountsError } from '../accounts-error.ts';
 import type { AccountsRoom, AccountsTransaction } from '../accounts-room.ts';
 import type { OneTimeTokenRow, UserRow } from '../tables.ts';
 import { agreeToNewEmail, keepOwnIdentity, takeNewEmail, takeNewPhone } from '../users/confirmations.repository.ts';
-import type { Proven } from './use-token.ts';
+
+/** Whom a token proved; `isHalfway` when the other address has to agree to a change first. */
+export type Proven = { readonly user: UserRow; readonly isHalfway: boolean };
 
 /**
  * One address agrees to a change. With secure change on, a person who has an address needs the agreement of both, in

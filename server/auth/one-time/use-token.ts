@@ -4,11 +4,8 @@ import { recordEvent } from '../audit.repository.ts';
 import type { OneTimeKind, OneTimeTokenRow, UserRow } from '../tables.ts';
 import { confirmContact, dropPassword } from '../users/confirmations.repository.ts';
 import { lockUser } from '../users/users.repository.ts';
-import { changeEmail, changePhone } from './change-contact.ts';
+import { changeEmail, changePhone, type Proven } from './change-contact.ts';
 import { clearTokens } from './one-time-tokens.repository.ts';
-
-/** Whom a token proved; `isHalfway` when the other address has to agree to a change first. */
-export type Proven = { readonly user: UserRow; readonly isHalfway: boolean };
 
 /** What a token of each type may have been made for, in the order in which it is tried (accounts contract, section 2). */
 export const kindsOfType: Readonly<Record<string, readonly OneTimeKind[]>> = {
@@ -67,13 +64,11 @@ const fulfil = async (
   }
 };
 
-const events = {
+const events: Partial<Record<OneTimeKind, 'email_changed' | 'phone_changed'>> = {
   email_change_current: 'email_changed',
   email_change_new: 'email_changed',
   phone_change: 'phone_changed',
-} as const satisfies Partial<Record<OneTimeKind, string>> as Readonly<
-  Partial<Record<OneTimeKind, 'email_changed' | 'phone_changed'>>
->;
+};
 
 export const outdatedCode = (): AccountsError =>
   new AccountsError(403, 'otp_expired', 'Token has expired or is invalid');

@@ -17,7 +17,7 @@ type Reading = {
 };
 
 /** The doors of codes and links (accounts contract, section 2). */
-export const oneTimeRoutes = (
+export const oneTimeDoors = (
   room: AccountsRoom,
   routes: Hono<AccountsEnvironment>,
   { redirectOf, visitorOf, bearerOf }: Reading,

@@ -15,7 +15,7 @@ type Asking = {
 };
 
 /** The doors of second factors (accounts contract, section 2). */
-export const factorRoutes = (
+export const factorDoors = (
   room: AccountsRoom,
   routes: Hono<AccountsEnvironment>,
   { bearerOf, visitorOf }: Asking,
