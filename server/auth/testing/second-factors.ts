@@ -51,6 +51,7 @@ export const nextStep = (accounts: OpenAccounts) =>
   accounts.pool.query('update auth.factors set last_step = last_step - 10');
 
 export const withPhones: Partial<AccountsWishes> = {
+  phone: { secondsBetween: 60 },
   factors: { phone: { mayEnroll: true, mayVerify: true }, webauthn: { mayEnroll: true, mayVerify: false } },
 };
 
