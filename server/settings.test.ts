@@ -24,6 +24,8 @@ test('a shop with no settings at all opens on this machine, port 3000, with its 
     admin: null,
     sellerPhone: owner.phone,
     smtpUrl: null,
+    mailFrom: owner.email,
+    texts: null,
     secretKey: null,
     trustedProxies: 0,
     logLevel: 'info',
@@ -39,6 +41,9 @@ test('what the shopkeeper sets is what counts, tidied', () => {
     ADMIN_PASSWORD: ' Pass word1 ',
     SELLER_PHONE: '٠١٠ ١٢٣٤ ٥٦٧٨',
     SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'letters@shop.example',
+    SMS_URL: 'https://sms.example/send',
+    SMS_TOKEN: 'a-token',
     TRUST_PROXY: '1',
   });
   expect(settings).toMatchObject({
@@ -48,6 +53,8 @@ test('what the shopkeeper sets is what counts, tidied', () => {
     admin: { email: 'amina@example.com', password: ' Pass word1 ' },
     sellerPhone: '+201012345678',
     smtpUrl: 'smtps://mail.example',
+    mailFrom: 'letters@shop.example',
+    texts: { url: 'https://sms.example/send', token: 'a-token' },
     trustedProxies: 1,
   });
 });
@@ -80,6 +87,20 @@ test('the first admin needs both an address and a password', () => {
   const complaint = ['ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.'];
   expect(problemsOf({ ADMIN_EMAIL: 'amina@example.com' })).toEqual(complaint);
   expect(problemsOf({ ADMIN_PASSWORD: 'Passw0rd' })).toEqual(complaint);
+});
+
+test('the adapter for text messages needs both an address and a token', () => {
+  const complaint = ['SMS_URL and SMS_TOKEN belong together: set both, or neither.'];
+  expect(problemsOf({ SMS_URL: 'https://sms.example/send' })).toEqual(complaint);
+  expect(problemsOf({ SMS_TOKEN: 'a-token' })).toEqual(complaint);
+});
+
+test('a wrong token or mail address is told as any other', () => {
+  expect(problemsOf({ SMS_URL: 'sms.example', SMS_TOKEN: 'a token', MAIL_FROM: 'Lazaward' })).toEqual([
+    'MAIL_FROM is "Lazaward"; expected an e-mail address.',
+    'SMS_URL is "sms.example"; expected an address such as https://sms.example/send, without user and password.',
+    'SMS_TOKEN is not right (its value is not shown); expected printable characters without blanks.',
+  ]);
 });
 
 test.each([

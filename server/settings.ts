@@ -19,6 +19,9 @@ export type Settings = {
   /** E.164. */
   readonly sellerPhone: string;
   readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** The adapter for text messages. */
+  readonly texts: { readonly url: string; readonly token: string } | null;
   /** Null: the one in the data folder. */
   readonly secretKey: Buffer | null;
   readonly trustedProxies: number;
@@ -54,11 +57,17 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const password = read('ADMIN_PASSWORD');
   const sellerPhone = read('SELLER_PHONE');
   const smtpUrl = read('SMTP_URL');
+  const mailFrom = read('MAIL_FROM');
+  const smsUrl = read('SMS_URL');
+  const smsToken = read('SMS_TOKEN');
   const secretKey = read('SECRET_KEY');
   const trustedProxies = read('TRUST_PROXY');
   const logLevel = read('LOG_LEVEL');
   if (isSet(env, 'ADMIN_EMAIL') !== isSet(env, 'ADMIN_PASSWORD')) {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.');
+  }
+  if (isSet(env, 'SMS_URL') !== isSet(env, 'SMS_TOKEN')) {
+    problems.push('SMS_URL and SMS_TOKEN belong together: set both, or neither.');
   }
   if (problems.length > 0) throw new SettingsError(problems);
 
@@ -72,6 +81,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     admin: email !== undefined && password !== undefined ? { email, password } : null,
     sellerPhone: known(sellerPhone),
     smtpUrl: smtpUrl ?? null,
+    mailFrom: known(mailFrom),
+    texts: smsUrl !== undefined && smsToken !== undefined ? { url: smsUrl, token: smsToken } : null,
     secretKey: secretKey ?? null,
     trustedProxies: known(trustedProxies),
     logLevel: known(logLevel),

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { type Api, createApi } from './api.ts';
-import type { AccountsPost } from './auth/accounts-room.ts';
 import { accountsSettings } from './auth/accounts-settings.ts';
 import { type Accounts, createAccounts } from './auth/create-accounts.ts';
 import { buildFolder, type PageRenderer } from './built-pages.ts';
@@ -14,9 +13,13 @@ import { answerRequests } from './http/answer-requests.ts';
 import { keepDocuments } from './http/documents.ts';
 import { createDoors } from './http/doors.ts';
 import { createPages } from './http/pages.ts';
+import { migrateJobs } from './jobs/migrate-jobs.ts';
+import { runJobs } from './jobs/run-jobs.ts';
 import { welcomeCustomer } from './people/welcome-customer.ts';
+import { openPost } from './post/open-post.ts';
 import { listenForChanges } from './products/listen-for-changes.ts';
 import { loadCatalogue } from './products/load-catalogue.ts';
+import { createSecretBox } from './sealing/secret-box.ts';
 import { secretKeyOf } from './settings/secret-key.ts';
 import type { Settings } from './settings.ts';
 
@@ -35,6 +38,8 @@ export type Shop = {
   readonly database: Database;
   readonly accounts: Accounts;
   readonly api: Api;
+  /** Where messages that nobody carries can be read, with its key; null when everything goes out. */
+  readonly outboxUrl: string | null;
   close(): Promise<void>;
 };
 
@@ -49,10 +54,14 @@ export const openShop = async ({
 }: ShopParts): Promise<Shop> => {
   const applied = await migrate(databaseUrl);
   if (applied.length > 0) log.info({ applied }, 'the database is up to date');
+  await migrateJobs(databaseUrl, log);
   const database = connect(databaseUrl, { poolSize: settings.databasePool });
   await loadCatalogue(database);
 
   const room = { database, settings, clock: () => new Date(), randomBytes, log };
+  const secretKey = await secretKeyOf(settings);
+  const box = createSecretBox(secretKey);
+  const post = openPost(box, settings);
   const accounts = await createAccounts({
     pool: database.pool,
     settings: accountsSettings({
@@ -61,8 +70,8 @@ export const openShop = async ({
       confirmPage: `${publicUrl}/auth/confirm`,
       trustedProxies: settings.trustedProxies,
     }),
-    secretKey: await secretKeyOf(settings),
-    post: notYet,
+    secretKey,
+    post: post.accounts,
     afterSignUp: (transaction, user) => welcomeCustomer(room, transaction.withTables<Tables>(), user),
     log,
   });
@@ -97,15 +106,20 @@ export const openShop = async ({
     },
     accounts: accounts.handle,
     documents,
+    outbox: post.outbox,
     isReady: () => answers(database),
   });
 
+  const jobs = await runJobs({ databaseUrl, box, tasks: post.tasks, log });
+
   return {
-    answer: answerRequests({ publicUrl, pages, doors, log }),
+    answer: answerRequests({ publicUrl, pages, doors, outbox: post.outbox, log }),
     database,
     accounts,
     api,
+    outboxUrl: post.outbox === null ? null : `${publicUrl}${post.outbox.path}`,
     close: async () => {
+      await jobs.stop();
       await changes.stop();
       await accounts.close();
       await database.close();
@@ -120,9 +134,4 @@ const answers = async ({ pool }: Database): Promise<boolean> => {
   } catch {
     return false;
   }
-};
-
-const notYet: AccountsPost = {
-  mail: () => Promise.reject(new Error('no mail yet')),
-  text: () => Promise.reject(new Error('no text yet')),
 };

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Pool } from 'pg';
+import type { SecretBox } from '../sealing/secret-box.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import type { KeyRing } from './keys/key-ring.ts';
-import type { SecretBox } from './keys/secret-box.ts';
 import type { AccountsTables, Metadata } from './tables.ts';
 import type { TryLimits } from './try-limits.ts';
 

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { queriesOn } from '../database/connect.ts';
+import { createSecretBox } from '../sealing/secret-box.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import type { AccountsLog, AccountsPost, AccountsRoom, AccountsTransaction, AfterSignUp } from './accounts-room.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
@@ -11,7 +12,6 @@ import type { AccountsEnvironment } from './http/read-visitor.ts';
 import { type Caller, identify } from './identify.ts';
 import { forgetRetiredKeys } from './keys/kept-keys.ts';
 import { createKeyRing } from './keys/key-ring.ts';
-import { createSecretBox } from './keys/secret-box.ts';
 import { readTrustedKeys } from './keys/trusted-keys.ts';
 import { confirmSecretKey } from './keys/vault.repository.ts';
 import { forgetOutdatedTokens } from './one-time/one-time-tokens.repository.ts';

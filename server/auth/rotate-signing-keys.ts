@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import { queriesOn } from '../database/connect.ts';
+import { createSecretBox } from '../sealing/secret-box.ts';
 import { type Rotation, rotateKeys } from './keys/kept-keys.ts';
-import { createSecretBox } from './keys/secret-box.ts';
 import { confirmSecretKey } from './keys/vault.repository.ts';
 import type { AccountsTables } from './tables.ts';
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
+import { createSecretBox } from '../sealing/secret-box.ts';
 import { type AccountsWishes, accountsSettings } from './accounts-settings.ts';
-import { createSecretBox } from './keys/secret-box.ts';
 import { createTryLimits, type TryLimits } from './try-limits.ts';
 
 let database: FreshDatabase;

@@ -1,8 +1,8 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { SecretBox } from '../sealing/secret-box.ts';
 import { AccountsError } from './accounts-error.ts';
 import type { AccountsSettings, TryLimit } from './accounts-settings.ts';
-import type { SecretBox } from './keys/secret-box.ts';
 
 /** The doors that send a mail or a text to whoever asks; each counts for itself. */
 export type AskingDoor = 'recover' | 'otp' | 'magiclink' | 'resend';

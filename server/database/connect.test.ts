@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
@@ -32,6 +33,18 @@ test('Arabic and English names sort by the rules of their languages', async () =
             array(select word from unnest(array['cup', 'Bowl', 'apple']) word order by word collate "en-x-icu") as en`,
   );
   expect(rows[0]).toEqual({ ar: ['آس', 'أرز', 'باب', 'تاء'], en: ['apple', 'Bowl', 'cup'] });
+});
+
+test('a connection that breaks between two questions of a transaction spoils that transaction and nothing else', async () => {
+  const spoilt = inTransaction(database, async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
+    await pause(100);
+    await transaction.insertInto('newsletter_subscriptions').values(subscribe('cut@example.com')).execute();
+  });
+  await expect(spoilt).rejects.toThrow();
+  const { rows } = await database.pool.query(`select 1 from newsletter_subscriptions where email = 'cut@example.com'`);
+  expect(rows).toEqual([]);
 });
 
 test('a transaction that throws leaves nothing', async () => {

@@ -37,6 +37,8 @@ export const connect = (url: string, { poolSize = 10, patience = 5_000 }: Connec
   });
   // An idle connection that breaks is no accident of any caller: the pool drops it, and the next query tells.
   pool.on('error', () => undefined);
+  // Nor is one that breaks between two queries of a transaction; unheard it would end the program.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const kysely = queriesOn<Tables>(pool);
   return { kysely, pool, close: () => kysely.destroy() };
 };

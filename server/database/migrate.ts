@@ -20,11 +20,19 @@ type Migration = { readonly name: string; readonly hash: string; readonly sql: s
  */
 export const migrate = async (url: string, folders: readonly string[] = migrationFolders): Promise<string[]> => {
   const migrations = (await Promise.all(folders.map(readMigrations))).flat();
+  return whileAlone(url, (client) => applyNew(client, migrations));
+};
+
+/** Runs `work` while no other process brings this database up to date, waiting for its turn. */
+export const whileAlone = async <Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> => {
   const client = new pg.Client({ connectionString: url, application_name: 'lazaward migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
-    return await applyNew(client, migrations);
+    return await work(client);
   } finally {
     await client.end();
   }

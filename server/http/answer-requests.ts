@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { AccountsEnvironment } from '../auth/http/read-visitor.ts';
-import { isDoor } from './doors.ts';
+import { isDoor, type OutboxDoor } from './doors.ts';
 import type { Pages } from './pages.ts';
 import { switchLanguage } from './switch-language.ts';
 
@@ -10,11 +10,12 @@ export type AnswerParts = {
   readonly publicUrl: string;
   readonly pages: Pages;
   readonly doors: Hono<AccountsEnvironment>;
+  readonly outbox: Pick<OutboxDoor, 'isOpenedBy'> | null;
   readonly log: { error(details: object, message: string): void };
 };
 
 /** Sends each request where it belongs. Kept pages go out without any framework between. */
-export const answerRequests = ({ publicUrl, pages, doors, log }: AnswerParts): RequestListener => {
+export const answerRequests = ({ publicUrl, pages, doors, outbox, log }: AnswerParts): RequestListener => {
   const isSecure = publicUrl.startsWith('https:');
   const throughDoors = getRequestListener((request, environment) => doors.fetch(request, environment));
 
@@ -24,7 +25,7 @@ export const answerRequests = ({ publicUrl, pages, doors, log }: AnswerParts): R
       response.writeHead(400).end();
       return;
     }
-    if (isDoor(request.url)) {
+    if (isDoor(request.url) || outbox?.isOpenedBy(request.url)) {
       void throughDoors(request, response);
       return;
     }

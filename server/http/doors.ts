@@ -1,8 +1,16 @@
 import { Hono } from 'hono';
+import type { Language } from '../../domain/language.ts';
 import { type AccountsEnvironment, readVisitor } from '../auth/http/read-visitor.ts';
 import type { Documents } from './documents.ts';
+import { languageOf } from './language-of.ts';
 import { barePolicy, securityHeaders } from './security-headers.ts';
 import { immutableFiles, namedFiles, serviceWorker } from './static-files.ts';
+
+/** A door that is one only for whoever has its key. */
+export type OutboxDoor = {
+  readonly isOpenedBy: (path: string) => boolean;
+  readonly answer: (request: Request, language: Language) => Response;
+};
 
 export type DoorsParts = {
   /** The folder with the built browser files and pictures. */
@@ -13,6 +21,8 @@ export type DoorsParts = {
   readonly accounts: Hono<AccountsEnvironment>;
   /** What the shop writes for crawlers, merchants and home screens. */
   readonly documents: Pick<Documents, 'answer'>;
+  /** Messages that nobody carries, for developers; null where everything goes out. */
+  readonly outbox: OutboxDoor | null;
   /** Whether the database answers; asked by whoever sends visitors to this process. */
   readonly isReady: () => Promise<boolean>;
 };
@@ -25,6 +35,7 @@ export const createDoors = ({
   api,
   accounts,
   documents,
+  outbox,
   isReady,
 }: DoorsParts): Hono<AccountsEnvironment> => {
   const doors = new Hono<AccountsEnvironment>();
@@ -52,6 +63,11 @@ export const createDoors = ({
   doors.on('GET', ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/feeds/*'], (context) =>
     documents.answer(context.req.raw),
   );
+  if (outbox !== null) {
+    doors.on('GET', ['/dev/messages', '/dev/messages.json'], ({ req }) =>
+      outbox.answer(req.raw, languageOf(new URL(req.url).searchParams, req.header('cookie'))),
+    );
+  }
   doors.notFound((context) => context.body(null, 404));
   return doors;
 };

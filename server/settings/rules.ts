@@ -34,6 +34,18 @@ export const SmtpUrl = v.pipe(
   }),
 );
 
+/** The address of a service that is asked over HTTP. */
+export const HttpUrl = v.pipe(
+  v.string(),
+  v.check((text) => {
+    const url = parsed(text);
+    return url !== undefined && /^https?:$/.test(url.protocol) && url.username === '' && url.password === '';
+  }),
+);
+
+/** A bearer token: printable, no blanks. */
+export const BearerToken = v.pipe(v.string(), v.regex(/^[!-~]+$/));
+
 /** A host name or an address to listen on; no scheme, no port. */
 export const HostName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:_-]+$/));
 

@@ -3,7 +3,7 @@ import { EmailAddress, phoneField } from '../../domain/people/fields.ts';
 import { NewPassword } from '../../domain/people/password.ts';
 import { says } from '../../domain/validation.ts';
 import { owner } from '../../owner.ts';
-import { HostName, Origin, PostgresUrl, SecretKey, SmtpUrl, wholeNumber } from './rules.ts';
+import { BearerToken, HostName, HttpUrl, Origin, PostgresUrl, SecretKey, SmtpUrl, wholeNumber } from './rules.ts';
 
 type Row = {
   /** What counts when nothing is set; null when nothing does. */
@@ -31,6 +31,9 @@ export const settingRules = {
   ADMIN_PASSWORD: NewPassword,
   SELLER_PHONE: phoneField(says('phone.format'), says('phone.max')),
   SMTP_URL: SmtpUrl,
+  MAIL_FROM: EmailAddress,
+  SMS_URL: HttpUrl,
+  SMS_TOKEN: BearerToken,
   SECRET_KEY: SecretKey,
   TRUST_PROXY: wholeNumber(0, 10),
   LOG_LEVEL: v.picklist(logLevels),
@@ -94,9 +97,29 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
   },
   SMTP_URL: {
     fallback: null,
-    fallbackInWords: 'no mail is sent',
+    fallbackInWords: 'mails are shown at an address printed at start',
     purpose: 'The mail server, such as `smtp://user:password@mail.example:587`.',
     expected: 'an address such as smtp://user:password@host:587',
+    isSecret: true,
+  },
+  MAIL_FROM: {
+    fallback: owner.email,
+    fallbackInWords: 'the e-mail address in `owner.ts`',
+    purpose: 'The address that mails come from; the mail server must be allowed to send for it.',
+    expected: 'an e-mail address',
+  },
+  SMS_URL: {
+    fallback: null,
+    fallbackInWords: 'text messages are shown at an address printed at start',
+    purpose:
+      'An adapter of yours that sends text messages: asked by `POST` with the JSON `{ to, text, channel }`, where ' +
+      '`channel` is `sms` or `whatsapp`. 2xx: sent; 4xx: not tried again; all else is.',
+    expected: 'an address such as https://sms.example/send, without user and password',
+  },
+  SMS_TOKEN: {
+    fallback: null,
+    purpose: 'The bearer token that the adapter at `SMS_URL` asks for; the two belong together.',
+    expected: 'printable characters without blanks',
     isSecret: true,
   },
   SECRET_KEY: {

@@ -8,6 +8,7 @@ import { findPostmaster, isAlive, stopPostmaster } from '../../server/database/e
 import { removeHome } from '../../server/database/embedded/remove-home.ts';
 import { startEmbedded } from '../../server/database/embedded.ts';
 import { migrate } from '../../server/database/migrate.ts';
+import { migrateJobs } from '../../server/jobs/migrate-jobs.ts';
 import { databaseUrl } from './database-url.ts';
 
 declare module 'vitest' {
@@ -56,6 +57,7 @@ const start = async (): Promise<Server> => {
   try {
     await run(`create database ${template}`);
     await migrate(databaseUrl(url, template));
+    await migrateJobs(databaseUrl(url, template), console);
   } catch (error) {
     await administration.close();
     await stop();

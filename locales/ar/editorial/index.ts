@@ -3,6 +3,7 @@ import { contact } from './contact.ts';
 import { home } from './home.ts';
 import { mail } from './mail.ts';
 import { meta } from './meta.ts';
+import { outbox } from './outbox.ts';
 import { search } from './search.ts';
 import { sellerChat } from './seller-chat.ts';
 import { testimonials } from './testimonials.ts';
@@ -14,6 +15,7 @@ export const editorial = {
   home,
   mail,
   meta,
+  outbox,
   search,
   testimonials,
   sellerChat,

@@ -8,7 +8,8 @@ const hello = ({ name }: { name?: string | undefined }) => (name ? `مرحبًا
 export const mail = {
   hello,
   signature: 'فريق لازورد',
-  fallback: ({ url }: { url: string }) => `إذا لم يعمل الزر، فانسخ هذا الرابط في المتصفح: ${isolate(url)}`,
+  /** The link stands below, on a line of its own: what is around it would become part of it. */
+  fallback: 'إذا لم يعمل الزر، فانسخ هذا الرابط في المتصفح:',
   unsubscribe: 'إلغاء الاشتراك',
   order: {
     pending: {
@@ -42,21 +43,71 @@ export const mail = {
     ],
     button: 'تسوّق الآن',
   },
-  confirmEmail: {
-    subject: 'أكّد بريدك في لازورد',
-    preheader: 'خطوة واحدة ويصبح حسابك جاهزًا.',
-    body: ['اضغط على الزر لتأكيد بريدك الإلكتروني.', 'إذا لم تنشئ حسابًا عندنا، فتجاهل هذه الرسالة.'],
-    button: 'تأكيد البريد',
+  /** What the accounts service writes, by its kinds (accounts contract, section 2). */
+  accounts: {
+    signup: {
+      subject: 'أكّد بريدك في لازورد',
+      preheader: 'خطوة واحدة ويصبح حسابك جاهزًا.',
+      about: 'شكرًا لإنشاء حساب في لازورد.',
+      press: 'اضغط على الزر لتأكيد بريدك الإلكتروني.',
+      button: 'تأكيد البريد',
+      otherwise: 'إذا لم تنشئ حسابًا عندنا، فتجاهل هذه الرسالة.',
+    },
+    invite: {
+      subject: 'دعوة إلى لازورد',
+      preheader: 'حسابك في انتظارك.',
+      about: 'دعوناك إلى حساب في متجر لازورد.',
+      press: 'اضغط على الزر لقبول الدعوة.',
+      button: 'قبول الدعوة',
+      otherwise: 'إذا لم تكن تنتظر هذه الدعوة، فتجاهل هذه الرسالة.',
+    },
+    recovery: {
+      subject: 'إعادة تعيين كلمة المرور في لازورد',
+      preheader: 'اختر كلمة مرور جديدة من الرابط في الرسالة.',
+      about: 'وصلنا طلب لإعادة تعيين كلمة مرور حسابك.',
+      press: 'اضغط على الزر لاختيار كلمة مرور جديدة.',
+      button: 'اختيار كلمة مرور جديدة',
+      otherwise: 'إذا لم تطلب ذلك، فتجاهل هذه الرسالة وستبقى كلمة مرورك كما هي.',
+    },
+    magiclink: {
+      subject: 'الدخول إلى حسابك في لازورد',
+      preheader: 'رابط يدخلك إلى حسابك دون كلمة مرور.',
+      about: 'وصلنا طلب للدخول إلى حسابك دون كلمة مرور.',
+      press: 'اضغط على الزر للدخول.',
+      button: 'الدخول إلى حسابي',
+      otherwise: 'إذا لم تطلب ذلك، فتجاهل هذه الرسالة: لا يدخل بها أحد سواك.',
+    },
+    email_change_current: {
+      subject: 'طلب لتغيير بريدك في لازورد',
+      preheader: 'وافق على تغيير بريد حسابك.',
+      about: ({ newEmail }: { newEmail: string }) => `وصلنا طلب لتغيير بريد حسابك إلى ${isolate(newEmail)}.`,
+      press: 'اضغط على الزر للموافقة على التغيير.',
+      button: 'الموافقة على التغيير',
+      otherwise: 'إذا لم تطلب ذلك، فلا توافق على التغيير، وغيّر كلمة مرورك.',
+    },
+    email_change_new: {
+      subject: 'أكّد بريدك الجديد في لازورد',
+      preheader: 'خطوة واحدة ويصبح هذا بريد حسابك.',
+      about: 'وصلنا طلب ليصبح هذا العنوان بريد حساب في لازورد.',
+      press: 'اضغط على الزر لتأكيد بريدك الجديد.',
+      button: 'تأكيد البريد الجديد',
+      otherwise: 'إذا لم تطلب ذلك، فتجاهل هذه الرسالة.',
+    },
+    reauthentication: {
+      subject: 'رمز التحقق من لازورد',
+      preheader: 'نتأكد أنك صاحب الحساب.',
+      about: 'قبل هذه الخطوة في حسابك نتأكد أنك صاحبه.',
+      otherwise: 'إذا لم تطلب رمزًا، فقد يكون غيرك في حسابك: غيّر كلمة مرورك.',
+    },
   },
-  passwordReset: {
-    subject: 'إعادة تعيين كلمة المرور في لازورد',
-    preheader: 'اختر كلمة مرور جديدة من الرابط في الرسالة.',
-    body: [
-      'وصلنا طلب لإعادة تعيين كلمة مرور حسابك. اضغط على الزر لاختيار كلمة مرور جديدة.',
-      'إذا لم تطلب ذلك، فتجاهل هذه الرسالة وستبقى كلمة مرورك كما هي.',
-    ],
-    button: 'اختيار كلمة مرور جديدة',
+  /** What stands above and below a code in a letter. */
+  code: {
+    only: 'اكتب هذا الرمز حيث طُلب منك:',
+    beside: 'أو اكتب هذا الرمز حيث يُطلب منك:',
+    secret: 'لا تُطلع أحدًا على هذا الرمز، ولن نسألك عنه أبدًا.',
   },
+  /** The whole of a text message (accounts contract, section 2: factors). */
+  text: ({ code }: { code: string }) => `رمزك هو ${isolate(code)}، فلا تُطلع عليه أحدًا.`,
   backInStock: {
     subject: ({ product }: { product: string }) => `عاد إلى المتجر: ${product}`,
     preheader: 'طلبت أن نخبرك عند توافره.',

@@ -3,7 +3,7 @@ import type { Like } from '../../like.ts';
 export const mail: Like<typeof import('../../ar/editorial/mail.ts').mail> = {
   hello: ({ name }) => (name ? `Hello ${name},` : 'Hello,'),
   signature: 'The Lazaward team',
-  fallback: ({ url }) => `If the button does not work, copy this link into your browser: ${url}`,
+  fallback: 'If the button does not work, copy this link into your browser:',
   unsubscribe: 'Unsubscribe',
   order: {
     pending: {
@@ -37,21 +37,68 @@ export const mail: Like<typeof import('../../ar/editorial/mail.ts').mail> = {
     ],
     button: 'Shop Now',
   },
-  confirmEmail: {
-    subject: 'Confirm your email at Lazaward',
-    preheader: 'One step and your account is ready.',
-    body: ['Press the button to confirm your email.', 'If you did not make an account with us, ignore this message.'],
-    button: 'Confirm the email',
+  accounts: {
+    signup: {
+      subject: 'Confirm your email at Lazaward',
+      preheader: 'One step and your account is ready.',
+      about: 'Thank you for making an account at Lazaward.',
+      press: 'Press the button to confirm your email.',
+      button: 'Confirm the email',
+      otherwise: 'If you did not make an account with us, ignore this message.',
+    },
+    invite: {
+      subject: 'An invitation to Lazaward',
+      preheader: 'Your account is waiting for you.',
+      about: 'We have invited you to an account at the Lazaward shop.',
+      press: 'Press the button to accept the invitation.',
+      button: 'Accept the invitation',
+      otherwise: 'If you were not expecting this invitation, ignore this message.',
+    },
+    recovery: {
+      subject: 'Reset your Lazaward password',
+      preheader: 'Choose a new password with the link inside.',
+      about: 'We received a request to reset the password of your account.',
+      press: 'Press the button to choose a new one.',
+      button: 'Choose a new password',
+      otherwise: 'If you did not ask for this, ignore this message and your password will stay the same.',
+    },
+    magiclink: {
+      subject: 'Sign in to your Lazaward account',
+      preheader: 'A link that signs you in without a password.',
+      about: 'We received a request to sign in to your account without a password.',
+      press: 'Press the button to sign in.',
+      button: 'Sign in',
+      otherwise: 'If you did not ask for this, ignore this message: nobody but you can sign in with it.',
+    },
+    email_change_current: {
+      subject: 'A request to change your email at Lazaward',
+      preheader: 'Agree to the new email of your account.',
+      about: ({ newEmail }) => `We received a request to change the email of your account to ${newEmail}.`,
+      press: 'Press the button to agree to the change.',
+      button: 'Agree to the change',
+      otherwise: 'If you did not ask for this, do not agree to it, and change your password.',
+    },
+    email_change_new: {
+      subject: 'Confirm your new email at Lazaward',
+      preheader: 'One step and this is the email of your account.',
+      about: 'We received a request to make this address the email of an account at Lazaward.',
+      press: 'Press the button to confirm your new email.',
+      button: 'Confirm the new email',
+      otherwise: 'If you did not ask for this, ignore this message.',
+    },
+    reauthentication: {
+      subject: 'Your verification code from Lazaward',
+      preheader: 'To be sure that the account is yours.',
+      about: 'Before this step in your account we make sure that it is yours.',
+      otherwise: 'If you did not ask for a code, somebody else may be in your account: change your password.',
+    },
   },
-  passwordReset: {
-    subject: 'Reset your Lazaward password',
-    preheader: 'Choose a new password with the link inside.',
-    body: [
-      'We received a request to reset the password of your account. Press the button to choose a new one.',
-      'If you did not ask for this, ignore this message and your password will stay the same.',
-    ],
-    button: 'Choose a new password',
+  code: {
+    only: 'Type this code where you were asked for it:',
+    beside: 'Or type this code where you are asked for it:',
+    secret: 'Tell nobody this code. We will never ask you for it.',
   },
+  text: ({ code }) => `Your code is ${code}`,
   backInStock: {
     subject: ({ product }) => `${product} is back in stock`,
     preheader: 'You asked us to tell you.',

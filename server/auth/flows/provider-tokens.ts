@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SecretBox } from '../keys/secret-box.ts';
+import type { SecretBox } from '../../sealing/secret-box.ts';
 
 /** What a provider gave for its own services; a session answer carries it under these names (accounts contract, 1.3). */
 export type ProviderTokens = v.InferOutput<typeof ProviderTokens>;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair } from 'jose';
 import type { Kysely } from 'kysely';
+import type { SecretBox } from '../../sealing/secret-box.ts';
 import type { AccountsTables } from '../tables.ts';
-import type { SecretBox } from './secret-box.ts';
 import {
   forgetKeysSucceededBefore,
   insertKey,

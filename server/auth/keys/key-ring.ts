@@ -1,9 +1,9 @@
 import type { JWK } from 'jose';
 import type { Kysely } from 'kysely';
+import type { SecretBox } from '../../sealing/secret-box.ts';
 import type { AccountsTables } from '../tables.ts';
 import { freshMilliseconds, keptKeys } from './kept-keys.ts';
 import { importKey, publicPart } from './public-key.ts';
-import type { SecretBox } from './secret-box.ts';
 import { storedKeys } from './signing-keys.repository.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
 

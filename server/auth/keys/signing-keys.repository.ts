@@ -1,7 +1,7 @@
 import type { JWK } from 'jose';
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { SecretBox } from '../../sealing/secret-box.ts';
 import type { AccountsTables } from '../tables.ts';
-import type { SecretBox } from './secret-box.ts';
 
 export type StoredKey = { readonly id: string; readonly privateJwk: JWK; readonly signsFrom: Date };
 export type NewKey = { readonly id: string; readonly privateJwk: JWK; readonly signsFrom: Date };

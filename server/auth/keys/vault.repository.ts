@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import type { SecretBox } from '../../sealing/secret-box.ts';
 import type { AccountsTables } from '../tables.ts';
-import type { SecretBox } from './secret-box.ts';
 
 /**
  * Throws unless this database's secrets were sealed with the same key; the first key that comes stays. With another one

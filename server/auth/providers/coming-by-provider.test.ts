@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenidProvider } from '../../../tests/world/openid-provider.ts';
+import { createSecretBox } from '../../sealing/secret-box.ts';
 import { openProviderTokens } from '../flows/provider-tokens.ts';
-import { createSecretBox } from '../keys/secret-box.ts';
 import { goodPassword, type OpenAccounts, signedUp } from '../testing/open-accounts.ts';
 import {
   arrived,

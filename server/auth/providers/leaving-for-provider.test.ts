@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenidProvider } from '../../../tests/world/openid-provider.ts';
-import { createSecretBox } from '../keys/secret-box.ts';
+import { createSecretBox } from '../../sealing/secret-box.ts';
 import type { OpenAccounts } from '../testing/open-accounts.ts';
 import { openAccountsWith, openShopProvider, toProvider } from '../testing/provider-visits.ts';
 

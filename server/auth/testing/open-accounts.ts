@@ -5,10 +5,10 @@ import { AuthClient } from '@supabase/auth-js';
 import { Hono } from 'hono';
 import { freshDatabase } from '../../../tests/world/fresh-database.ts';
 import { layTray } from '../../../tests/world/tray.ts';
+import { createSecretBox } from '../../sealing/secret-box.ts';
 import type { AfterSignUp } from '../accounts-room.ts';
 import { type AccountsWishes, accountsSettings } from '../accounts-settings.ts';
 import { createAccounts } from '../create-accounts.ts';
-import { createSecretBox } from '../keys/secret-box.ts';
 
 type Wishes = { readonly settings?: Partial<AccountsWishes>; readonly afterSignUp?: AfterSignUp };
 

@@ -1,0 +1,30 @@
+import type { QueryExecutorProvider } from 'kysely';
+import type { SecretBox } from '../sealing/secret-box.ts';
+import { insertJob } from './jobs.repository.ts';
+
+export type NewJob = {
+  /** The name under which `runJobs` knows what to do. */
+  readonly task: string;
+  /** Anything that JSON can say. It is sealed before it is stored. */
+  readonly payload: unknown;
+  /** How often it is tried before it is kept as failed; the pauses between are those of decision 70. */
+  readonly mostAttempts: number;
+};
+
+/**
+ * Adds a job inside the transaction of its cause, so that it exists exactly when the cause does. The same task with the
+ * same payload is one job as long as it waits.
+ */
+export const addJob = (
+  box: SecretBox,
+  transaction: QueryExecutorProvider,
+  { task, payload, mostAttempts }: NewJob,
+): Promise<void> => {
+  const text = JSON.stringify(payload);
+  return insertJob(transaction, {
+    task,
+    sealed: box.seal('message', text).toString('base64'),
+    key: box.hash('message', task, text).toString('base64url'),
+    mostAttempts,
+  });
+};

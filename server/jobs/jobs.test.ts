@@ -1,0 +1,183 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type MailServer, openMailServer } from '../../tests/world/mail-server.ts';
+import { openPostOffice, type PostOffice, someMail, soon } from '../../tests/world/post-office.ts';
+import { migrateJobs } from './migrate-jobs.ts';
+
+let server: MailServer;
+let office: PostOffice;
+beforeEach(async () => {
+  server = await openMailServer();
+  office = await openPostOffice({ smtpUrl: server.url });
+});
+afterEach(async () => {
+  await office.close();
+  await server.close();
+});
+
+const allDone = () => soon(async () => expect(await office.jobs()).toEqual([]));
+
+/** Everything that the jobs' tables hold, as text. */
+const jobTables = async (): Promise<string> => {
+  const { rows } = await office.database.pool.query<{ all: string }>(
+    `select string_agg(row_to_json(jobs)::text, ' ') as all from graphile_worker._private_jobs as jobs`,
+  );
+  return rows[0]?.all ?? '';
+};
+
+const bytesOf = (secret: string | null): readonly string[] => {
+  const bytes = Buffer.from(String(secret));
+  return [String(secret), bytes.toString('base64').slice(0, -4), bytes.toString('hex')];
+};
+
+test('what a rolled back transaction wanted to say is never said', async () => {
+  await office.run();
+  const undone = office.within(async (transaction) => {
+    await office.post.accounts.mail(transaction, someMail());
+    throw new Error('the cause is undone');
+  });
+  await expect(undone).rejects.toThrow('the cause is undone');
+  const mail = someMail();
+  await office.mail(mail);
+  await soon(() => expect(server.mails).toHaveLength(1));
+  expect(server.mails[0]?.recipients).toEqual([mail.to]);
+  await allDone();
+});
+
+test('the same message added twice while it waits is sent once', async () => {
+  const mail = someMail();
+  await office.mail(mail);
+  await office.mail(mail);
+  expect(await office.jobs()).toHaveLength(1);
+  await office.run();
+  await allDone();
+  expect(server.mails).toHaveLength(1);
+});
+
+test('a job is begun within a moment of its cause, and leaves nothing behind', async () => {
+  await office.run();
+  const before = Date.now();
+  await office.mail(someMail());
+  await soon(() => expect(server.mails).toHaveLength(1));
+  expect(Date.now() - before).toBeLessThan(1_900);
+  await allDone();
+});
+
+test('a mail that its server cannot take for a while comes later, once, and is the same mail', async () => {
+  server.refuse({ number: 451, sentence: 'try again later' });
+  await office.run();
+  const mail = someMail();
+  await office.mail(mail);
+  await soon(async () => expect((await office.jobs())[0]?.last_error).toBe('mail server: EENVELOPE 451'));
+  server.refuse(null);
+  await allDone();
+  expect(server.mails).toHaveLength(1);
+  expect(server.offered()).toBe(2);
+});
+
+test('a mail that its server will never take is not tried again; it is kept sealed, and told without its content', async () => {
+  const mail = someMail();
+  server.refuse({ number: 550, sentence: `no such person here: ${mail.to}` });
+  await office.run();
+  await office.mail(mail);
+  await soon(async () => expect((await office.jobs())[0]).toMatchObject({ locked_at: null, attempts: 16 }));
+  expect(await office.jobs()).toMatchObject([{ max_attempts: 16, last_error: 'mail server: EENVELOPE 550' }]);
+  expect(office.logged).toEqual([
+    {
+      message: 'a job failed for good; it is kept, sealed',
+      fields: { task: 'account-mail', job: expect.any(Number), attempt: 1, reason: 'mail server: EENVELOPE 550' },
+    },
+  ]);
+  expect(server.offered()).toBe(1);
+});
+
+test('no address, code or link lies open in the tables of the jobs or in the log', async () => {
+  const mail = someMail({ kind: 'email_change_current', newEmail: `new-${someMail().to}` });
+  await office.mail(mail);
+  const waiting = await jobTables();
+  server.refuse({ number: 451, sentence: `${mail.to} must wait, ${mail.code}` });
+  await office.run();
+  await soon(async () => expect((await office.jobs())[0]?.last_error).not.toBeNull());
+  const seen = waiting + (await jobTables()) + JSON.stringify(office.logged);
+  expect(seen).toContain('"sealed"');
+  expect(office.logged).not.toEqual([]);
+  for (const secret of [mail.to, mail.code, mail.link, mail.newEmail].flatMap(bytesOf))
+    expect(seen.includes(secret)).toBe(false);
+});
+
+test('what a killed runner had begun is taken up by the next', async () => {
+  server.hold(true);
+  const program = spawn(process.execPath, [join(import.meta.dirname, '../../tests/world/lone-runner.ts')], {
+    stdio: 'ignore',
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      DATABASE_URL: office.database.url,
+      SMTP_URL: server.url,
+      SECRET_KEY: office.secretKey.toString('base64'),
+    },
+  });
+  const mail = someMail();
+  await office.mail(mail);
+  await soon(() => expect(server.holds()).toBe(1));
+  const ended = once(program, 'exit');
+  program.kill('SIGKILL');
+  await ended;
+  expect(await office.jobs()).toMatchObject([{ attempts: 1, locked_at: expect.any(Date) }]);
+
+  await server.close();
+  server = await openMailServer(Number(new URL(server.url).port));
+  await office.run(1);
+  await allDone();
+  expect(server.mails.map(({ recipients }) => recipients)).toEqual([[mail.to]]);
+});
+
+test('who stops waits for the mail that is on its way, and begins no other', async () => {
+  const runner = await office.run();
+  server.hold(true);
+  const first = someMail();
+  await office.mail(first);
+  await soon(() => expect(server.holds()).toBe(1));
+  const stopping = runner.stop();
+  await office.mail(someMail());
+  server.hold(false);
+  await stopping;
+  expect(server.mails.map(({ recipients }) => recipients)).toEqual([[first.to]]);
+  expect(await office.jobs()).toMatchObject([{ locked_at: null, attempts: 0 }]);
+});
+
+test('who stops does not wait for a mail server that never answers; the mail stays for the next start', async () => {
+  const runner = await office.run();
+  server.hold(true);
+  await office.mail(someMail());
+  await soon(() => expect(server.holds()).toBe(1));
+  const before = Date.now();
+  await runner.stop();
+  expect(Date.now() - before).toBeLessThan(10_000);
+  expect(await office.jobs()).toMatchObject([{ locked_at: null, last_error: 'the shop was stopping' }]);
+
+  expect(server.mails).toEqual([]);
+  await server.close();
+  server = await openMailServer(Number(new URL(server.url).port));
+  await office.run();
+  await allDone();
+  expect(server.mails).toHaveLength(1);
+});
+
+test('a runner whose connections are cut goes on', async () => {
+  await office.run();
+  await office.database.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  await office.mail(someMail());
+  await soon(() => expect(server.mails).toHaveLength(1));
+});
+
+test('two that start at once lay the tables of the jobs once', async () => {
+  const { pool, url } = office.database;
+  await pool.query('drop schema graphile_worker cascade');
+  await Promise.all([migrateJobs(url, console), migrateJobs(url, console), migrateJobs(url, console)]);
+  await office.mail(someMail());
+  expect(await office.jobs()).toHaveLength(1);
+});

@@ -1,0 +1,31 @@
+import { defaultLanguage, type Language } from '../../domain/language.ts';
+import { editorialOf } from '../../locales/editorial.ts';
+import type { AccountsMail } from '../auth/accounts-room.ts';
+import type { Letter } from './letter.ts';
+
+/** The language of somebody whose device asked for `asked`: English when it did, Arabic otherwise. */
+export const readersLanguage = (asked: string | null): Language =>
+  asked !== null && /^en\b/i.test(asked) ? 'en' : defaultLanguage;
+
+/** The letter for a mail of the accounts service. */
+export const accountLetter = ({ kind, language: asked, code, link, newEmail }: AccountsMail): Letter => {
+  const language = readersLanguage(asked);
+  const { accounts, code: aboutCode } = editorialOf(language).mail;
+  const { subject, preheader, otherwise } = accounts[kind];
+  const about =
+    kind === 'email_change_current' ? accounts[kind].about({ newEmail: newEmail ?? '' }) : accounts[kind].about;
+  // only a code can prove again who is there
+  const button =
+    kind === 'reauthentication' || link === null
+      ? null
+      : { press: accounts[kind].press, label: accounts[kind].button, url: link };
+  return {
+    language,
+    subject,
+    preheader,
+    paragraphs: [about],
+    button,
+    code: { above: button === null ? aboutCode.only : aboutCode.beside, code, below: aboutCode.secret },
+    closing: [otherwise],
+  };
+};

@@ -1,0 +1,69 @@
+import type { AccountsMail, AccountsPost, AccountsText } from '../auth/accounts-room.ts';
+import { addJob } from '../jobs/add-job.ts';
+import type { Task } from '../jobs/run-jobs.ts';
+import type { SecretBox } from '../sealing/secret-box.ts';
+import { accountLetter } from './account-letter.ts';
+import { accountText } from './account-text.ts';
+import type { MailCarrier } from './carrier.ts';
+import type { Letter } from './letter.ts';
+import { letterHtml } from './letter-html.ts';
+import { letterText } from './letter-text.ts';
+import { layOutbox } from './outbox.ts';
+import { type ShownOutbox, showOutbox } from './show-outbox.ts';
+import { smtpCarrier } from './smtp.ts';
+import { httpTextCarrier, type TextAdapter } from './text-adapter.ts';
+
+export type PostSettings = {
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly texts: TextAdapter | null;
+};
+
+/** How the shop reaches people: messages are added as jobs, and carried when the jobs run. */
+export type Post = {
+  readonly accounts: AccountsPost;
+  /** To be given to `runJobs`. */
+  readonly tasks: Readonly<Record<string, Task>>;
+  /** Null when everything goes out. */
+  readonly outbox: ShownOutbox | null;
+};
+
+/** A mail outlives a server that is away for a day: 16 attempts are spread over 40 hours (decision 70). */
+const MAIL_ATTEMPTS = 16;
+/** A code by text is dead after minutes: 5 attempts are spread over one and a half. */
+const TEXT_ATTEMPTS = 5;
+
+/** Opens it. What no setting says how to send lies in the outbox. */
+export const openPost = (box: SecretBox, { smtpUrl, mailFrom, texts }: PostSettings): Post => {
+  const outbox = layOutbox();
+  const carryMail = smtpUrl === null ? outbox.mail : smtpCarrier(smtpUrl, mailFrom);
+  const carryText = texts === null ? outbox.text : httpTextCarrier(texts);
+  return {
+    accounts: {
+      mail: (transaction, mail) =>
+        addJob(box, transaction, { task: 'account-mail', payload: mail, mostAttempts: MAIL_ATTEMPTS }),
+      text: (transaction, text) =>
+        addJob(box, transaction, { task: 'account-text', payload: text, mostAttempts: TEXT_ATTEMPTS }),
+    },
+    tasks: {
+      'account-mail': async (payload, { key }) => {
+        const mail = payload as AccountsMail;
+        await send(carryMail, accountLetter(mail), mail.to, key);
+      },
+      'account-text': (payload, { key }) => carryText({ key, ...accountText(payload as AccountsText) }),
+    },
+    outbox: smtpUrl !== null && texts !== null ? null : showOutbox(outbox),
+  };
+};
+
+const send = (carry: MailCarrier, letter: Letter, to: string, key: string): Promise<void> =>
+  carry({
+    key,
+    to,
+    language: letter.language,
+    subject: letter.subject,
+    html: letterHtml(letter),
+    text: letterText(letter),
+    links: letter.button === null ? [] : [letter.button.url],
+    code: letter.code?.code ?? null,
+  });

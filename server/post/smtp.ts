@@ -1,0 +1,45 @@
+import { createTransport } from 'nodemailer';
+import { owner } from '../../owner.ts';
+import { JobFailure } from '../jobs/job-failure.ts';
+import type { Mail, MailCarrier } from './carrier.ts';
+
+const SILENCE_MS = 15_000;
+
+/** Carries mails to the server at `url` (`smtp://` with STARTTLS when offered, or `smtps://`), written by `from`. */
+export const smtpCarrier = (url: string, from: string): MailCarrier => {
+  const transport = createTransport({
+    url,
+    connectionTimeout: SILENCE_MS,
+    greetingTimeout: SILENCE_MS,
+    socketTimeout: SILENCE_MS,
+    // a mail is made of what we wrote, never of what lies in a file or elsewhere
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  const host = from.slice(from.lastIndexOf('@') + 1);
+  return async ({ key, to, language, subject, html, text }: Mail) => {
+    try {
+      await transport.sendMail({
+        from: { name: owner.name[language], address: from },
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        messageId: `<${key}@${host}>`,
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+      });
+    } catch (error) {
+      throw asFailure(error);
+    }
+  };
+};
+
+/** A server repeats addresses in its answers, so only its number is told. What it says of this mail for good is final. */
+const asFailure = (error: unknown): JobFailure => {
+  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+  const number = typeof responseCode === 'number' ? responseCode : null;
+  const kind = typeof code === 'string' ? code : 'unknown';
+  const isAboutMail = kind === 'EENVELOPE' || kind === 'EMESSAGE';
+  const isFinal = isAboutMail && number !== null && number >= 500;
+  return new JobFailure(`mail server: ${kind}${number === null ? '' : ` ${number}`}`, { isFinal });
+};

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { vi } from 'vitest';
+import type { AccountsMail, AccountsText, AccountsTransaction } from '../../server/auth/accounts-room.ts';
+import type { AccountsTables } from '../../server/auth/tables.ts';
+import { queriesOn } from '../../server/database/connect.ts';
+import { type RunningJobs, runJobs } from '../../server/jobs/run-jobs.ts';
+import { openPost, type PostSettings } from '../../server/post/open-post.ts';
+import { createSecretBox } from '../../server/sealing/secret-box.ts';
+import { freshDatabase } from './fresh-database.ts';
+
+/** A job as it lies in the database, all of it. */
+export type LyingJob = {
+  readonly id: string;
+  readonly attempts: number;
+  readonly max_attempts: number;
+  readonly last_error: string | null;
+  readonly locked_at: Date | null;
+};
+
+/** The post on a database of one's own, and whoever runs its jobs. */
+export const openPostOffice = async (settings: Partial<PostSettings> = {}) => {
+  const database = await freshDatabase();
+  const secretKey = randomBytes(32);
+  const box = createSecretBox(secretKey);
+  const post = openPost(box, { smtpUrl: null, mailFrom: 'letters@shop.example', texts: null, ...settings });
+  const logged: unknown[] = [];
+  const note = (fields: unknown, message: string) => void logged.push({ message, fields });
+  const runners: RunningJobs[] = [];
+  const transactions = queriesOn<AccountsTables>(database.pool);
+  const within = (work: (transaction: AccountsTransaction) => Promise<void>) =>
+    transactions.transaction().execute(work);
+
+  return {
+    database,
+    secretKey,
+    post,
+    logged,
+    within,
+    /** Adds a message as its cause does, in a transaction of its own. */
+    mail: (mail: AccountsMail) => within((transaction) => post.accounts.mail(transaction, mail)),
+    text: (text: AccountsText) => within((transaction) => post.accounts.text(transaction, text)),
+    /** Starts somebody who does the jobs. */
+    run: async (abandonedSeconds = 120): Promise<RunningJobs> => {
+      const log = { error: note, warn: note };
+      const runner = await runJobs({
+        databaseUrl: database.url,
+        box,
+        tasks: post.tasks,
+        log,
+        abandonedSeconds,
+      });
+      runners.push(runner);
+      return runner;
+    },
+    jobs: async (): Promise<readonly LyingJob[]> => {
+      const { rows } = await database.pool.query<LyingJob>('select * from graphile_worker._private_jobs order by id');
+      return rows;
+    },
+    close: async () => {
+      await Promise.all(runners.map((runner) => runner.stop()));
+      await database.drop();
+    },
+  };
+};
+
+export type PostOffice = Awaited<ReturnType<typeof openPostOffice>>;
+
+/** Waits until it is so; what takes longer than a first retry and its pause is not coming. */
+export const soon = <Result>(look: () => Result | Promise<Result>): Promise<Result> =>
+  vi.waitFor(look, { timeout: 12_000, interval: 50 });
+
+/** A mail nobody else gets: address, code and link are its own. */
+export const someMail = (given: Partial<AccountsMail> = {}): AccountsMail => {
+  const secret = randomBytes(12).toString('hex');
+  return {
+    kind: 'signup',
+    to: `amina-${secret.slice(0, 8)}@example.com`,
+    language: 'ar',
+    code: String(100_000 + (Number.parseInt(secret.slice(0, 6), 16) % 900_000)),
+    link: `https://shop.example/auth/confirm?token_hash=${secret}&type=signup`,
+    newEmail: null,
+    ...given,
+  };
+};
