@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { AccountsError } from './accounts-error.ts';
 import type { AccountsRoom } from './accounts-room.ts';
+import { adminDoor } from './admin/admin-door.ts';
 import { behindCaptcha, guardedDoors } from './captcha/behind-captcha.ts';
 import { checkBearer } from './check-bearer.ts';
 import { changeUser } from './endpoints/change-user.ts';
@@ -61,6 +62,7 @@ export const accountsRoutes = (room: AccountsRoom): Hono<AccountsEnvironment> =>
   oneTimeDoors(room, routes, { redirectOf, visitorOf, bearerOf });
   factorDoors(room, routes, { bearerOf, visitorOf });
   providerDoors(room, routes, { visitorOf, bearerOf });
+  adminDoor(room, routes);
   routes.get('/.well-known/jwks.json', async (context) => {
     const keys = await room.keys.publicKeys();
     return context.json({ keys }, 200, { 'Cache-Control': 'public, max-age=600' });

@@ -6,12 +6,17 @@ type Weakness = { readonly message: string; readonly reasons: readonly string[] 
 
 /** Throws unless a new password may be set: at most 72 bytes, long enough, each required class met (contract, section 2). */
 export const checkNewPassword = (password: string, rules: PasswordStrength): void => {
-  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
-    throw invalid(`Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`);
-  }
+  checkLength(password);
   const weakness = weaknessOf(password, rules);
   if (weakness === null) return;
   throw new AccountsError(422, 'weak_password', weakness.message, { weakPassword: { reasons: weakness.reasons } });
+};
+
+/** Throws when a password is longer than 72 bytes, strong or not. */
+export const checkLength = (password: string): void => {
+  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
+    throw invalid(`Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`);
+  }
 };
 
 /** What today's rules find wrong with a password, or null. */

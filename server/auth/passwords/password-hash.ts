@@ -12,6 +12,10 @@ export const isPasswordOf = async (encrypted: string | null, password: string): 
   return encrypted !== null && fits;
 };
 
+/** Whether a hash that somebody else made can be checked here: an argon2 string with its parameters, salt and hash. */
+export const isPasswordHash = (text: string): boolean =>
+  /^\$argon2(id|i|d)\$v=19\$m=\d{1,7},t=\d{1,3},p=\d{1,3}\$[A-Za-z0-9+/]{11,}\$[A-Za-z0-9+/]{16,}$/.test(text);
+
 // The first of the recommended pairs for argon2id: 19 MiB, two passes, one lane.
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 

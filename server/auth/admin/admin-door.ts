@@ -1,0 +1,60 @@
+import type { Context, Hono } from 'hono';
+import type { AccountsRoom } from '../accounts-room.ts';
+import { readBody } from '../http/read-body.ts';
+import { type AccountsEnvironment, readVisitor } from '../http/read-visitor.ts';
+import { AdminWish, checkId } from './admin-wish.ts';
+import { changeAnyUser } from './change-any-user.ts';
+import { DeleteWish, deleteUser } from './delete-user.ts';
+import { listUsers, type UserPage } from './list-users.ts';
+import { makeUser } from './make-user.ts';
+import { readAnyUser } from './read-any-user.ts';
+import { removeAnyFactor } from './remove-any-factor.ts';
+import { requireServiceRole } from './service-role.ts';
+
+type AdminContext = Context<AccountsEnvironment>;
+
+/** What only servers may ask, by their role (accounts contract, section 2: the small admin API). */
+export const adminDoor = (room: AccountsRoom, routes: Hono<AccountsEnvironment>): void => {
+  const visitorOf = (context: AdminContext) => readVisitor(context, room.settings.trustedProxies);
+  const userIdOf = (context: AdminContext) => checkId(context.req.param('id') ?? '', 'user_id');
+
+  routes.use('/admin/*', async (context, next) => {
+    await requireServiceRole(room, context.req.header('authorization') ?? null);
+    await next();
+  });
+  routes.get('/admin/users', async (context) => {
+    const { page = '', per_page: perPage = '' } = context.req.query();
+    const found = await listUsers(room, { page, perPage });
+    context.header('X-Total-Count', String(found.total));
+    context.header('Link', linksOf(context.req.path, found));
+    return context.json({ users: found.users, aud: 'authenticated' });
+  });
+  routes.post('/admin/users', async (context) =>
+    context.json(await makeUser(room, await readBody(context, AdminWish), visitorOf(context))),
+  );
+  routes.get('/admin/users/:id', async (context) => context.json(await readAnyUser(room, userIdOf(context))));
+  routes.put('/admin/users/:id', async (context) => {
+    const id = userIdOf(context);
+    return context.json(await changeAnyUser(room, id, await readBody(context, AdminWish), visitorOf(context)));
+  });
+  routes.delete('/admin/users/:id', async (context) => {
+    const id = userIdOf(context);
+    const isEmpty = (await context.req.text()).trim() === '';
+    const wish = isEmpty ? { should_soft_delete: false } : await readBody(context, DeleteWish);
+    await deleteUser(room, id, wish, visitorOf(context));
+    return context.json({});
+  });
+  routes.get('/admin/users/:id/factors', async (context) =>
+    context.json((await readAnyUser(room, userIdOf(context))).factors ?? []),
+  );
+  routes.delete('/admin/users/:id/factors/:factorId', async (context) => {
+    const which = { userId: userIdOf(context), factorId: checkId(context.req.param('factorId'), 'factor_id') };
+    return context.json(await removeAnyFactor(room, which, visitorOf(context)));
+  });
+};
+
+/** The client reads the page's number behind the first "=". */
+const linksOf = (path: string, { page, perPage, lastPage }: UserPage): string => {
+  const link = (number: number, rel: string) => `<${path}?page=${number}&per_page=${perPage}>; rel="${rel}"`;
+  return [...(page < lastPage ? [link(page + 1, 'next')] : []), link(lastPage, 'last')].join(', ');
+};

@@ -1,0 +1,139 @@
+import { type Kysely, sql } from 'kysely';
+import type { AccountsTransaction } from '../accounts-room.ts';
+import type { AccountsTables, FactorRow, IdentityRow, Metadata, UserRow } from '../tables.ts';
+
+type Database = Kysely<AccountsTables>;
+
+/** The person, deleted or not. */
+export const findAnyUser = (database: Database, id: string): Promise<UserRow | undefined> =>
+  database.selectFrom('auth.users').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** So many people, the newest first, and how many there are in all. */
+export const usersOfPage = async (
+  database: Database,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<{ readonly users: readonly UserRow[]; readonly total: number }> => {
+  const [users, count] = await Promise.all([
+    database
+      .selectFrom('auth.users')
+      .selectAll()
+      .orderBy('created_at', 'desc')
+      .orderBy('id')
+      .limit(limit)
+      .offset(offset)
+      .execute(),
+    database
+      .selectFrom('auth.users')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { users, total: count.total };
+};
+
+/** The identities and factors of many people at once, the oldest first. */
+export const belongingsOf = async (
+  database: Database,
+  userIds: readonly string[],
+): Promise<{ readonly identities: readonly IdentityRow[]; readonly factors: readonly FactorRow[] }> => {
+  const [identities, factors] = await Promise.all([
+    database.selectFrom('auth.identities').selectAll().where('user_id', 'in', userIds).orderBy('created_at').execute(),
+    database.selectFrom('auth.factors').selectAll().where('user_id', 'in', userIds).orderBy('created_at').execute(),
+  ]);
+  return { identities, factors };
+};
+
+/** What a server changes about a person; what is left out stays. */
+export type AdminChange = {
+  readonly email?: string;
+  readonly phone?: string;
+  readonly encrypted_password?: string;
+  readonly email_confirmed_at?: Date;
+  readonly phone_confirmed_at?: Date;
+  readonly banned_until?: Date | null;
+  readonly user_metadata: Metadata;
+  readonly app_metadata: Metadata;
+};
+
+/** Throws the database's `users_email` or `users_phone` when the address or the number is somebody else's. */
+export const writeUser = (transaction: AccountsTransaction, id: string, change: AdminChange): Promise<UserRow> =>
+  transaction
+    .updateTable('auth.users')
+    .set({
+      ...change,
+      // Who can be reached is no stranger, and what awaited confirmation is overtaken.
+      ...(change.email === undefined ? {} : { new_email: null, email_change_agreed: null, is_anonymous: false }),
+      ...(change.phone === undefined ? {} : { new_phone: null, is_anonymous: false }),
+      user_metadata: JSON.stringify(change.user_metadata),
+      app_metadata: JSON.stringify(change.app_metadata),
+      updated_at: new Date(),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The person's own identity of an address or a number says what is true now; it is made when there is none. */
+export const writeOwnIdentity = async (
+  transaction: AccountsTransaction,
+  userId: string,
+  provider: 'email' | 'phone',
+  data: Metadata,
+): Promise<void> => {
+  await sql`insert into auth.identities (user_id, provider, provider_id, identity_data)
+    values (${userId}, ${provider}, ${userId}, ${JSON.stringify({ sub: userId, ...data })}::jsonb)
+    on conflict (provider, provider_id) do update
+      set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = now()`.execute(
+    transaction,
+  );
+};
+
+/** No code and no link that is on its way is good any more. */
+export const forgetTokensOf = async (transaction: AccountsTransaction, userId: string): Promise<void> => {
+  await transaction.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute();
+};
+
+/** The person and all that is theirs here; false when there is nobody. */
+export const eraseUser = async (transaction: AccountsTransaction, id: string): Promise<boolean> => {
+  const erased = await transaction.deleteFrom('auth.users').where('id', '=', id).returning('id').executeTakeFirst();
+  return erased !== undefined;
+};
+
+/** Keeps no more than that there was somebody: the address and the number are free again. */
+export const emptyUser = async (transaction: AccountsTransaction, id: string): Promise<void> => {
+  for (const table of ['auth.sessions', 'auth.identities', 'auth.one_time_tokens', 'auth.factors'] as const) {
+    await transaction.deleteFrom(table).where('user_id', '=', id).execute();
+  }
+  await transaction
+    .updateTable('auth.users')
+    .set({
+      email: null,
+      phone: null,
+      new_email: null,
+      new_phone: null,
+      encrypted_password: null,
+      user_metadata: '{}',
+      app_metadata: '{}',
+      updated_at: new Date(),
+      deleted_at: new Date(),
+    })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Deletes a person's factor and lets the sessions that it raised fall to aal1 (accounts contract, section 2). */
+export const takeFactor = async (
+  transaction: AccountsTransaction,
+  userId: string,
+  factorId: string,
+): Promise<FactorRow | undefined> => {
+  await sql`update auth.sessions set aal = 'aal1', factor_id = null, amr = coalesce((
+      select jsonb_agg(entry order by place)
+      from jsonb_array_elements(amr) with ordinality as entries (entry, place)
+      where entry ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn')), '[]')
+    where factor_id = ${factorId} and user_id = ${userId}`.execute(transaction);
+  return transaction
+    .deleteFrom('auth.factors')
+    .where('id', '=', factorId)
+    .where('user_id', '=', userId)
+    .returningAll()
+    .executeTakeFirst();
+};

@@ -1,0 +1,99 @@
+import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
+import { recordEvent } from '../audit.repository.ts';
+import { checkNewPassword } from '../passwords/check-password.ts';
+import { deleteSessions } from '../sessions/sessions.repository.ts';
+import type { Metadata, UserRow } from '../tables.ts';
+import { checkEmail } from '../users/check-email.ts';
+import { checkMetadata } from '../users/check-metadata.ts';
+import { checkPhone } from '../users/check-phone.ts';
+import { describeUser, type UserAnswer } from '../users/user-answer.ts';
+import { identitiesOf, lockUser } from '../users/users.repository.ts';
+import { type AdminChange, forgetTokensOf, writeOwnIdentity, writeUser } from './admin.repository.ts';
+import { type AdminWish, emailTaken, noSuchUser, phoneTaken, wantedBan, wantedHash } from './admin-wish.ts';
+
+/**
+ * PUT /admin/users/{id}: what is said is true at once, without anybody's confirmation; metadata is merged key by key,
+ * where null deletes a key. A new password ends all the person's sessions.
+ */
+export const changeAnyUser = async (
+  room: AccountsRoom,
+  id: string,
+  wish: AdminWish,
+  visitor: Visitor,
+): Promise<UserAnswer> => {
+  const email = wish.email === '' ? undefined : checkEmail(wish.email);
+  const phone = wish.phone === '' ? undefined : checkPhone(wish.phone);
+  const ban = wantedBan(wish);
+  const encryptedPassword = await wantedHash(wish, (password) => checkNewPassword(password, room.settings.password));
+
+  const changed = await room.database.transaction().execute(async (transaction) => {
+    const user = await lockUser(transaction, id);
+    if (user === undefined || user.deleted_at !== null) throw noSuchUser();
+    const written = await writeOrRefuse(transaction, id, {
+      ...(email === undefined ? {} : { email }),
+      ...(phone === undefined ? {} : { phone }),
+      ...(encryptedPassword === null ? {} : { encrypted_password: encryptedPassword }),
+      ...(wish.email_confirm ? { email_confirmed_at: user.email_confirmed_at ?? new Date() } : {}),
+      ...(wish.phone_confirm ? { phone_confirmed_at: user.phone_confirmed_at ?? new Date() } : {}),
+      ...(ban === undefined ? {} : { banned_until: ban }),
+      user_metadata: checked(merge({ ...user.user_metadata, ...ownFields(user, wish, email) }, wish.user_metadata)),
+      app_metadata: checked(merge(user.app_metadata, wish.app_metadata)),
+    });
+    if (email !== undefined || phone !== undefined || encryptedPassword !== null) await forgetTokensOf(transaction, id);
+    if (encryptedPassword !== null) {
+      await deleteSessions(transaction, { userId: id, sessionId: '' }, 'global');
+      await recordEvent(transaction, 'password_changed', { userId: id, visitor });
+    }
+    await recordEvent(transaction, 'user_changed', { userId: id, visitor });
+    return keepIdentities(transaction, written, wish);
+  });
+  return describeUser(room.database, changed);
+};
+
+const writeOrRefuse = async (transaction: AccountsTransaction, id: string, change: AdminChange): Promise<UserRow> => {
+  try {
+    return await writeUser(transaction, id, change);
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : null;
+    if (constraint === 'users_email') throw emailTaken();
+    if (constraint === 'users_phone') throw phoneTaken();
+    throw error;
+  }
+};
+
+/** Their own copies of the address follow it, where a sign-up laid some; nobody else gets any. */
+const ownFields = (user: UserRow, wish: AdminWish, email: string | undefined): Metadata => ({
+  ...(email !== undefined && 'email' in user.user_metadata ? { email } : {}),
+  ...(wish.email_confirm && 'email_verified' in user.user_metadata ? { email_verified: true } : {}),
+  ...(wish.phone_confirm && 'phone_verified' in user.user_metadata ? { phone_verified: true } : {}),
+});
+
+/** The identities of address and number say the same as the person's row, and so do the names of the providers. */
+const keepIdentities = async (transaction: AccountsTransaction, user: UserRow, wish: AdminWish): Promise<UserRow> => {
+  const isAboutEmail = user.email !== null && (wish.email !== '' || wish.email_confirm);
+  const isAboutPhone = user.phone !== null && (wish.phone !== '' || wish.phone_confirm);
+  if (isAboutEmail) {
+    const data = { email: user.email, email_verified: user.email_confirmed_at !== null };
+    await writeOwnIdentity(transaction, user.id, 'email', data);
+  }
+  if (isAboutPhone) {
+    const data = { phone: user.phone, phone_verified: user.phone_confirmed_at !== null };
+    await writeOwnIdentity(transaction, user.id, 'phone', data);
+  }
+  if (!isAboutEmail && !isAboutPhone) return user;
+  const identities = await identitiesOf(transaction, user.id);
+  const providers = [...new Set(identities.map(({ provider }) => provider))];
+  const provider = user.app_metadata['provider'] ?? providers[0];
+  return writeUser(transaction, user.id, {
+    user_metadata: user.user_metadata,
+    app_metadata: { ...user.app_metadata, provider, providers },
+  });
+};
+
+const merge = (current: Metadata, change: Metadata | null | undefined): Metadata =>
+  Object.fromEntries(Object.entries({ ...current, ...change }).filter(([, value]) => value !== null));
+
+const checked = (metadata: Metadata): Metadata => {
+  checkMetadata(metadata);
+  return metadata;
+};
