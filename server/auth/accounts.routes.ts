@@ -62,7 +62,7 @@ export const accountsRoutes = (room: AccountsRoom): Hono<AccountsEnvironment> =>
   oneTimeDoors(room, routes, { redirectOf, visitorOf, bearerOf });
   factorDoors(room, routes, { bearerOf, visitorOf });
   providerDoors(room, routes, { visitorOf, bearerOf });
-  adminDoor(room, routes);
+  adminDoor(room, routes, redirectOf);
   routes.get('/.well-known/jwks.json', async (context) => {
     const keys = await room.keys.publicKeys();
     return context.json({ keys }, 200, { 'Cache-Control': 'public, max-age=600' });

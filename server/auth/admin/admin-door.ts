@@ -1,10 +1,13 @@
 import type { Context, Hono } from 'hono';
 import type { AccountsRoom } from '../accounts-room.ts';
+import { redirectTarget } from '../flows/redirect-target.ts';
 import { readBody } from '../http/read-body.ts';
 import { type AccountsEnvironment, readVisitor } from '../http/read-visitor.ts';
 import { AdminWish, checkId } from './admin-wish.ts';
 import { changeAnyUser } from './change-any-user.ts';
 import { DeleteWish, deleteUser } from './delete-user.ts';
+import { generateLink, LinkWish } from './generate-link.ts';
+import { InviteWish, inviteUser } from './invite-user.ts';
 import { listUsers, type UserPage } from './list-users.ts';
 import { makeUser } from './make-user.ts';
 import { readAnyUser } from './read-any-user.ts';
@@ -14,13 +17,28 @@ import { requireServiceRole } from './service-role.ts';
 type AdminContext = Context<AccountsEnvironment>;
 
 /** What only servers may ask, by their role (accounts contract, section 2: the small admin API). */
-export const adminDoor = (room: AccountsRoom, routes: Hono<AccountsEnvironment>): void => {
+export const adminDoor = (
+  room: AccountsRoom,
+  routes: Hono<AccountsEnvironment>,
+  redirectOf: (context: Context) => string,
+): void => {
   const visitorOf = (context: AdminContext) => readVisitor(context, room.settings.trustedProxies);
   const userIdOf = (context: AdminContext) => checkId(context.req.param('id') ?? '', 'user_id');
 
-  routes.use('/admin/*', async (context, next) => {
-    await requireServiceRole(room, context.req.header('authorization') ?? null);
-    await next();
+  for (const path of ['/admin/*', '/invite']) {
+    routes.use(path, async (context, next) => {
+      await requireServiceRole(room, context.req.header('authorization') ?? null);
+      await next();
+    });
+  }
+  routes.post('/invite', async (context) => {
+    const way = { redirectTo: redirectOf(context), visitor: visitorOf(context) };
+    return context.json(await inviteUser(room, await readBody(context, InviteWish), way));
+  });
+  routes.post('/admin/generate_link', async (context) => {
+    const wish = await readBody(context, LinkWish);
+    const redirectTo = redirectTarget(room.settings, wish.redirect_to, redirectOf(context));
+    return context.json(await generateLink(room, wish, { redirectTo, visitor: visitorOf(context) }));
   });
   routes.get('/admin/users', async (context) => {
     const { page = '', per_page: perPage = '' } = context.req.query();

@@ -71,25 +71,14 @@ export const writeUser = (transaction: AccountsTransaction, id: string, change: 
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The person's own identity of an address or a number says what is true now; it is made when there is none. */
-export const writeOwnIdentity = async (
-  transaction: AccountsTransaction,
-  userId: string,
-  provider: 'email' | 'phone',
-  data: Metadata,
-): Promise<void> => {
-  await sql`insert into auth.identities (user_id, provider, provider_id, identity_data)
-    values (${userId}, ${provider}, ${userId}, ${JSON.stringify({ sub: userId, ...data })}::jsonb)
-    on conflict (provider, provider_id) do update
-      set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = now()`.execute(
-    transaction,
-  );
-};
-
-/** No code and no link that is on its way is good any more. */
-export const forgetTokensOf = async (transaction: AccountsTransaction, userId: string): Promise<void> => {
-  await transaction.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute();
-};
+/** The person is asked to join by the owner, now. */
+export const markInvited = (transaction: AccountsTransaction, id: string): Promise<UserRow> =>
+  transaction
+    .updateTable('auth.users')
+    .set({ invited_at: new Date(), updated_at: new Date() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 
 /** The person and all that is theirs here; false when there is nobody. */
 export const eraseUser = async (transaction: AccountsTransaction, id: string): Promise<boolean> => {

@@ -1,14 +1,16 @@
 import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
 import { recordEvent } from '../audit.repository.ts';
+import { clearTokens } from '../one-time/one-time-tokens.repository.ts';
 import { checkNewPassword } from '../passwords/check-password.ts';
 import { deleteSessions } from '../sessions/sessions.repository.ts';
 import type { Metadata, UserRow } from '../tables.ts';
 import { checkEmail } from '../users/check-email.ts';
 import { checkMetadata } from '../users/check-metadata.ts';
 import { checkPhone } from '../users/check-phone.ts';
+import { keepOwnIdentity } from '../users/confirmations.repository.ts';
 import { describeUser, type UserAnswer } from '../users/user-answer.ts';
-import { identitiesOf, lockUser } from '../users/users.repository.ts';
-import { type AdminChange, forgetTokensOf, writeOwnIdentity, writeUser } from './admin.repository.ts';
+import { lockUser } from '../users/users.repository.ts';
+import { type AdminChange, writeUser } from './admin.repository.ts';
 import { type AdminWish, emailTaken, noSuchUser, phoneTaken, wantedBan, wantedHash } from './admin-wish.ts';
 
 /**
@@ -39,7 +41,7 @@ export const changeAnyUser = async (
       user_metadata: checked(merge({ ...user.user_metadata, ...ownFields(user, wish, email) }, wish.user_metadata)),
       app_metadata: checked(merge(user.app_metadata, wish.app_metadata)),
     });
-    if (email !== undefined || phone !== undefined || encryptedPassword !== null) await forgetTokensOf(transaction, id);
+    if (email !== undefined || phone !== undefined || encryptedPassword !== null) await clearTokens(transaction, id);
     if (encryptedPassword !== null) {
       await deleteSessions(transaction, { userId: id, sessionId: '' }, 'global');
       await recordEvent(transaction, 'password_changed', { userId: id, visitor });
@@ -70,24 +72,16 @@ const ownFields = (user: UserRow, wish: AdminWish, email: string | undefined): M
 
 /** The identities of address and number say the same as the person's row, and so do the names of the providers. */
 const keepIdentities = async (transaction: AccountsTransaction, user: UserRow, wish: AdminWish): Promise<UserRow> => {
-  const isAboutEmail = user.email !== null && (wish.email !== '' || wish.email_confirm);
-  const isAboutPhone = user.phone !== null && (wish.phone !== '' || wish.phone_confirm);
-  if (isAboutEmail) {
+  let kept = user;
+  if (user.email !== null && (wish.email !== '' || wish.email_confirm)) {
     const data = { email: user.email, email_verified: user.email_confirmed_at !== null };
-    await writeOwnIdentity(transaction, user.id, 'email', data);
+    kept = await keepOwnIdentity(transaction, { userId: user.id, provider: 'email', data });
   }
-  if (isAboutPhone) {
+  if (user.phone !== null && (wish.phone !== '' || wish.phone_confirm)) {
     const data = { phone: user.phone, phone_verified: user.phone_confirmed_at !== null };
-    await writeOwnIdentity(transaction, user.id, 'phone', data);
+    kept = await keepOwnIdentity(transaction, { userId: user.id, provider: 'phone', data });
   }
-  if (!isAboutEmail && !isAboutPhone) return user;
-  const identities = await identitiesOf(transaction, user.id);
-  const providers = [...new Set(identities.map(({ provider }) => provider))];
-  const provider = user.app_metadata['provider'] ?? providers[0];
-  return writeUser(transaction, user.id, {
-    user_metadata: user.user_metadata,
-    app_metadata: { ...user.app_metadata, provider, providers },
-  });
+  return kept;
 };
 
 const merge = (current: Metadata, change: Metadata | null | undefined): Metadata =>

@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import { AccountsError, invalid } from '../accounts-error.ts';
+import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
+import { makeToken } from '../one-time/make-token.ts';
+import { linkOf } from '../one-time/send-token.ts';
+import { checkNewPassword } from '../passwords/check-password.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import type { UserRow } from '../tables.ts';
+import { checkEmail } from '../users/check-email.ts';
+import { checkMetadata } from '../users/check-metadata.ts';
+import { awaitNewEmail, markSent } from '../users/confirmations.repository.ts';
+import { describeUser, type UserAnswer } from '../users/user-answer.ts';
+import { findUserByEmail } from '../users/users.repository.ts';
+import { markInvited } from './admin.repository.ts';
+import { emailTaken } from './admin-wish.ts';
+import { takeIn } from './take-in.ts';
+
+export const LinkWish = v.object({
+  type: v.nullish(v.string(), ''),
+  email: v.nullish(v.string(), ''),
+  new_email: v.nullish(v.string(), ''),
+  password: v.nullish(v.string(), ''),
+  data: v.nullish(v.record(v.string(), v.unknown()), {}),
+  redirect_to: v.nullish(v.string(), ''),
+});
+export type LinkWish = v.InferOutput<typeof LinkWish>;
+
+/** For each type: what the token is kept as, what its link is called, and where it is written when it was made. */
+const links = {
+  signup: { kind: 'confirmation', type: 'signup', sent: 'confirmation_sent_at' },
+  invite: { kind: 'invite', type: 'invite', sent: 'confirmation_sent_at' },
+  magiclink: { kind: 'magiclink', type: 'magiclink', sent: 'recovery_sent_at' },
+  recovery: { kind: 'recovery', type: 'recovery', sent: 'recovery_sent_at' },
+  email_change_current: { kind: 'email_change_current', type: 'email_change', sent: 'email_change_sent_at' },
+  email_change_new: { kind: 'email_change_new', type: 'email_change', sent: 'email_change_sent_at' },
+} as const;
+type LinkType = keyof typeof links;
+
+/** What the server may hand on by its own post, beside the person's own fields. */
+export type LinkAnswer = UserAnswer & {
+  readonly action_link: string;
+  readonly email_otp: string;
+  readonly hashed_token: string;
+  readonly redirect_to: string;
+  readonly verification_type: LinkType;
+};
+
+/**
+ * POST /admin/generate_link: makes a link and sends nothing. A magic link for an address that nobody has becomes a
+ * sign-up. 404 `user_not_found`, 422 `email_exists`.
+ */
+export const generateLink = async (
+  room: AccountsRoom,
+  wish: LinkWish,
+  { redirectTo, visitor }: { readonly redirectTo: string; readonly visitor: Visitor },
+): Promise<LinkAnswer> => {
+  if (!isLinkType(wish.type)) throw invalid(`Invalid email action link type requested: ${wish.type.slice(0, 30)}`);
+  const email = checkEmail(wish.email);
+  checkMetadata(wish.data);
+  const known = await findUserByEmail(room.database, email);
+  const type = wish.type === 'magiclink' && known === undefined ? 'signup' : wish.type;
+  const encryptedPassword =
+    known === undefined && wish.type === 'signup' ? await newHash(room, wish.password) : undefined;
+  const { kind, type: linkType, sent } = links[type];
+
+  const made = await room.database.transaction().execute(async (transaction) => {
+    const user =
+      known === undefined
+        ? await takeInFor(transaction, type, {
+            email,
+            data: wish.data,
+            visitor,
+            ...(encryptedPassword === undefined ? {} : { encryptedPassword }),
+          })
+        : await prepare(room, transaction, known, { ...wish, type });
+    const sentTo = type === 'email_change_new' ? (user.new_email ?? '') : email;
+    const { code, linkToken } = await makeToken(room, transaction, { userId: user.id, kind, sentTo, flowId: null });
+    return { user: await markSent(transaction, user.id, sent), code, linkToken };
+  });
+  return {
+    ...(await describeUser(room.database, made.user)),
+    action_link: linkOf(room, { type: linkType, linkToken: made.linkToken, redirectTo }),
+    email_otp: made.code,
+    hashed_token: made.linkToken,
+    redirect_to: redirectTo,
+    verification_type: type,
+  };
+};
+
+const isLinkType = (type: string): type is LinkType => Object.hasOwn(links, type);
+
+const newHash = (room: AccountsRoom, password: string): Promise<string> => {
+  if (password === '') throw invalid('Signup requires a valid password');
+  checkNewPassword(password, room.settings.password);
+  return hashPassword(password);
+};
+
+const takeInFor = (
+  transaction: AccountsTransaction,
+  type: LinkType,
+  expected: Parameters<typeof takeIn>[1],
+): Promise<UserRow> => {
+  if (type !== 'signup' && type !== 'invite') {
+    throw new AccountsError(404, 'user_not_found', 'User with this email not found');
+  }
+  return takeIn(transaction, { ...expected, isInvited: type === 'invite' });
+};
+
+/** What has to be true of somebody known before such a link is of use. */
+const prepare = async (
+  { database, settings }: AccountsRoom,
+  transaction: AccountsTransaction,
+  user: UserRow,
+  { type, new_email: newEmail }: LinkWish,
+): Promise<UserRow> => {
+  const mayJoin = user.email_confirmed_at === null;
+  if ((type === 'signup' || type === 'invite') && !mayJoin) throw emailTaken();
+  if (type === 'invite') return markInvited(transaction, user.id);
+  if (type !== 'email_change_current' && type !== 'email_change_new') return user;
+  if (type === 'email_change_current' && !settings.email.isSecureChange) {
+    throw invalid('Enable secure email change to generate link for current email');
+  }
+  const next = checkEmail(newEmail);
+  if ((await findUserByEmail(database, next)) !== undefined) throw emailTaken();
+  return user.new_email === next ? user : awaitNewEmail(transaction, user.id, next);
+};
