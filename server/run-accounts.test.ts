@@ -102,11 +102,18 @@ test('two servers of different settings stand side by side, know nothing of each
   expect((await device.getUser()).data.user?.email).toBe(wish.email);
   expect((await clientOf(alone).getUser(token)).error).toMatchObject({ code: 'bad_jwt' });
 
-  for (const { origin } of [alone, given]) {
-    expect(await (await fetch(`${origin}/messages`)).json()).toEqual(expect.any(Array));
-    expect((await fetch(`${origin}/messages`, { method: 'DELETE' })).status).toBe(204);
-    expect(await (await fetch(`${origin}/messages`)).json()).toEqual([]);
-  }
+  const messages = `${alone.origin}/messages`;
+  const confirmation = { kind: 'signup', to: wish.email, code: expect.stringMatching(/^\d{6}$/) };
+  const kept: { link: string; token_hash: string }[] = await (await fetch(messages)).json();
+  expect(kept).toMatchObject([confirmation]);
+  expect(kept[0]?.link).toContain(`${alone.url}/verify?token=${kept[0]?.token_hash}`);
+  const confirmed = await clientOf(alone).verifyOtp({ type: 'signup', token_hash: kept[0]?.token_hash ?? '' });
+  expect(confirmed.data.user?.email).toBe(wish.email);
+  await clientOf(alone).resetPasswordForEmail(wish.email);
+  expect(await (await fetch(messages)).json()).toMatchObject([confirmation, { kind: 'recovery', to: wish.email }]);
+  expect((await fetch(messages, { method: 'DELETE' })).status).toBe(204);
+  expect(await (await fetch(messages)).json()).toEqual([]);
+  expect(await (await fetch(`${given.origin}/messages`)).json()).toEqual([]);
 
   expect(await end(alone.process)).toBe(0);
   expect(await end(given.process)).toBe(0);

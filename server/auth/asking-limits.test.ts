@@ -1,0 +1,94 @@
+import { afterEach, expect, test } from 'vitest';
+import type { AccountsWishes } from './accounts-settings.ts';
+import { goodPassword, newAddress, type OpenAccounts, openAccounts } from './testing/open-accounts.ts';
+
+let accounts: OpenAccounts;
+
+afterEach(() => accounts.close());
+
+const once = { tries: 1, seconds: 60 };
+const often = { tries: 100, seconds: 60 };
+const ways: Partial<AccountsWishes> = {
+  areAnonymousUsersOpen: true,
+  email: { isAutoconfirm: false },
+  phone: { isOpen: true },
+};
+
+const post = async (path: string, body: unknown) => {
+  const answer = await accounts.send(path, {
+    method: 'POST',
+    headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, ...(await answer.json()) };
+};
+
+const tooMany = { status: 429, code: 'over_request_rate_limit', message: 'Request rate limit reached' };
+const tooManyMails = { status: 429, code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' };
+const tooManyTexts = { status: 429, code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' };
+const tooSoon = (code: string) => ({
+  status: 429,
+  code,
+  message: expect.stringMatching(/^For security purposes, you can only request this after (5\d|60) seconds\.$/),
+});
+
+const mail = () => ({ email: newAddress(), password: goodPassword });
+const text = () => ({ phone: `2011${Math.floor(Math.random() * 1e8)}`, password: goodPassword });
+const oneAddress = { email: newAddress(), password: goodPassword };
+const oneNumber = { phone: '201012345678', password: goodPassword };
+
+type Row = readonly [what: string, path: string, body: () => unknown, wishes: Partial<AccountsWishes>, refusal: object];
+
+const rows: readonly Row[] = [
+  ['guests', '/signup', () => ({}), { limits: { anonymousPerAddress: once } }, tooMany],
+  ['recoveries', '/recover', mail, { limits: { askPerAddress: once } }, tooMany],
+  ['codes', '/otp', mail, { limits: { askPerAddress: once } }, tooMany],
+  ['magic links', '/magiclink', mail, { limits: { askPerAddress: once } }, tooMany],
+  ['resendings', '/resend', () => ({ type: 'signup', ...mail() }), { limits: { askPerAddress: once } }, tooMany],
+  ['proofs', '/verify', () => ({ type: 'signup', token_hash: 'x' }), { limits: { verifyPerAddress: once } }, tooMany],
+  ['mails of the whole server', '/signup', mail, { limits: { mails: once } }, tooManyMails],
+  ['texts of the whole server', '/signup', text, { limits: { texts: once } }, tooManyTexts],
+  [
+    'mails to one address, which nobody has',
+    '/recover',
+    () => oneAddress,
+    { email: { secondsBetween: 60 } },
+    tooSoon('over_email_send_rate_limit'),
+  ],
+  [
+    'texts to one number',
+    '/signup',
+    () => oneNumber,
+    { phone: { isOpen: true, secondsBetween: 60 } },
+    tooSoon('over_sms_send_rate_limit'),
+  ],
+];
+
+test.for(rows)('%s are limited', async ([, path, body, wishes, refusal]) => {
+  const limits = { ...Object.fromEntries(names.map((name) => [name, often])), ...wishes.limits };
+  accounts = await openAccounts({ settings: { ...ways, ...wishes, limits } });
+  expect((await post(path, body())).status).not.toBe(429);
+  expect(await post(path, body())).toEqual(refusal);
+});
+
+const names = [
+  'signUpPerAddress',
+  'anonymousPerAddress',
+  'signInPerAddress',
+  'askPerAddress',
+  'verifyPerAddress',
+  'mails',
+  'texts',
+] as const;
+
+test('each door counts for itself', async () => {
+  accounts = await openAccounts({ settings: { ...ways, limits: { askPerAddress: once } } });
+  for (const [path, body] of [
+    ['/recover', mail()],
+    ['/otp', mail()],
+    ['/magiclink', mail()],
+    ['/resend', { type: 'signup', ...mail() }],
+  ] as const) {
+    expect((await post(path, body)).status).toBe(200);
+  }
+});
