@@ -7,8 +7,9 @@ import { anyone, customer } from './who.ts';
 export const Profile = v.object({
   name: v.string(),
   email: v.string(),
-  phone: v.string(),
-  dateOfBirth: v.string(),
+  /** Null for whoever came by a provider or a code and has not told it yet. */
+  phone: v.nullable(v.string()),
+  dateOfBirth: v.nullable(v.string()),
   welcomeCode: v.nullable(v.string()),
   isAdmin: v.boolean(),
 });

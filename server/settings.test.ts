@@ -27,6 +27,7 @@ test('a shop with no settings at all opens on this machine, port 3000, with its 
     mailFrom: owner.email,
     texts: null,
     secretKey: null,
+    accountsFile: null,
     trustedProxies: 0,
     logLevel: 'info',
   });

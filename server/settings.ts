@@ -22,6 +22,8 @@ export type Settings = {
   readonly mailFrom: string;
   /** The adapter for text messages. */
   readonly texts: { readonly url: string; readonly token: string } | null;
+  /** An absolute path; null: the accounts are as they come. */
+  readonly accountsFile: string | null;
   /** Null: the one in the data folder. */
   readonly secretKey: Buffer | null;
   readonly trustedProxies: number;
@@ -61,6 +63,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const smsUrl = read('SMS_URL');
   const smsToken = read('SMS_TOKEN');
   const secretKey = read('SECRET_KEY');
+  const accountsFile = read('ACCOUNTS_FILE');
   const trustedProxies = read('TRUST_PROXY');
   const logLevel = read('LOG_LEVEL');
   if (isSet(env, 'ADMIN_EMAIL') !== isSet(env, 'ADMIN_PASSWORD')) {
@@ -84,6 +87,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     mailFrom: known(mailFrom),
     texts: smsUrl !== undefined && smsToken !== undefined ? { url: smsUrl, token: smsToken } : null,
     secretKey: secretKey ?? null,
+    accountsFile: accountsFile === undefined ? null : resolve(accountsFile),
     trustedProxies: known(trustedProxies),
     logLevel: known(logLevel),
   };

@@ -1,8 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
 import { type Api, createApi } from './api.ts';
 import { accountsSettings } from './auth/accounts-settings.ts';
+import type { OwnersAccounts } from './auth/alone/config-rules.ts';
+import { readOwnersAccounts } from './auth/alone/read-config.ts';
 import { type Accounts, createAccounts } from './auth/create-accounts.ts';
 import { buildFolder, type PageRenderer } from './built-pages.ts';
 import { connect, type Database } from './database/connect.ts';
@@ -69,6 +72,7 @@ export const openShop = async ({
       siteUrl: publicUrl,
       confirmPage: `${publicUrl}/auth/confirm`,
       trustedProxies: settings.trustedProxies,
+      ...(await ownersAccounts(settings.accountsFile)),
     }),
     secretKey,
     post: post.accounts,
@@ -125,6 +129,16 @@ export const openShop = async ({
       await database.close();
     },
   };
+};
+
+/** What the owner's file says, of which a mistake stops the start. */
+const ownersAccounts = async (file: string | null): Promise<OwnersAccounts> => {
+  if (file === null) return {};
+  try {
+    return readOwnersAccounts(await readFile(file, 'utf8'));
+  } catch (error) {
+    throw new Error(`ACCOUNTS_FILE (${file}) cannot be used. ${error instanceof Error ? error.message : ''}`);
+  }
 };
 
 const answers = async ({ pool }: Database): Promise<boolean> => {

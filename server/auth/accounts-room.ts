@@ -14,7 +14,13 @@ export type AccountsLog = {
 export type AccountsTransaction = Transaction<AccountsTables>;
 
 /** Somebody who has just signed up, as the rest of the shop learns of them. */
-export type NewAccount = { readonly id: string; readonly email: string; readonly userMetadata: Metadata };
+export type NewAccount = {
+  readonly id: string;
+  readonly email: string;
+  readonly userMetadata: Metadata;
+  /** They filled in the form of a sign-up; else they came by a provider or a code, and told what they chose to. */
+  readonly isByForm: boolean;
+};
 
 /** What the shop adds to a sign-up, inside its transaction; a `Refusal` thrown here undoes the whole sign-up. */
 export type AfterSignUp = (transaction: AccountsTransaction, user: NewAccount) => Promise<void>;

@@ -41,8 +41,8 @@ export type ProfilesTable = {
   id: string;
   name: string;
   email: string;
-  phone_number: string;
-  date_of_birth: CalendarDate;
+  phone_number: string | null;
+  date_of_birth: CalendarDate | null;
   created_at: Timestamp;
 };
 

@@ -26,8 +26,9 @@ export type NewProfile = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  readonly phone: string;
-  readonly dateOfBirth: string;
+  /** Null: they have not told it yet. */
+  readonly phone: string | null;
+  readonly dateOfBirth: string | null;
 };
 
 export const insertProfile = async (database: Reader, { id, name, email, phone, dateOfBirth }: NewProfile) => {

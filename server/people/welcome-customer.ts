@@ -12,24 +12,49 @@ export type Newcomer = {
   readonly id: string;
   readonly email: string;
   readonly userMetadata: Readonly<Record<string, unknown>>;
+  /** False: they came by a provider or a code, and their profile is filled in later. */
+  readonly isByForm: boolean;
 };
 
 /**
  * The shop's part of a sign-up, in its transaction: the profile (decision 23) and the personal welcome code (decision 8).
- * VALIDATION_FAILED `{ issues }` when name, phone or date of birth are missing or wrong, which undoes the sign-up.
+ * VALIDATION_FAILED `{ issues }` when name, phone or date of birth are missing or wrong in the sign-up's form, which
+ * undoes the sign-up.
  */
 export const welcomeCustomer = async (
   { clock, randomBytes }: Pick<ShopRoom, 'clock' | 'randomBytes'>,
   transaction: Transaction<Tables>,
-  { id, email, userMetadata }: Newcomer,
+  { id, email, userMetadata, isByForm }: Newcomer,
 ): Promise<void> => {
   const { name, phone, dob } = signUpForm(clock()).entries;
-  const details = v.safeParse(v.object({ name, phone, dob }), { ...nothing, ...userMetadata });
-  if (!details.success) throw validationRefusal(details.issues);
-  const { output } = details;
-  await insertProfile(transaction, { id, email, name: output.name, phone: output.phone, dateOfBirth: output.dob });
+  const known = isByForm
+    ? readForm(v.object({ name, phone, dob }), userMetadata)
+    : {
+        name: readOne(name, userMetadata['name'] ?? userMetadata['full_name']) ?? nameOf(email),
+        phone: readOne(phone, userMetadata['phone']),
+        dob: readOne(dob, userMetadata['dob']),
+      };
+  await insertProfile(transaction, { id, email, name: known.name, phone: known.phone, dateOfBirth: known.dob });
   await makeWelcomeCode(transaction, id, randomBytes);
+};
+
+const readForm = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  userMetadata: Readonly<Record<string, unknown>>,
+): v.InferOutput<Schema> => {
+  const details = v.safeParse(schema, { ...nothing, ...userMetadata });
+  if (!details.success) throw validationRefusal(details.issues);
+  return details.output;
 };
 
 /** A field that is not there is an empty one, so that its own rule says what is wrong. */
 const nothing = { name: null, phone: null, dob: null };
+
+/** What a provider said of somebody, if it is what the shop would take from a form. */
+const readOne = <Schema extends v.GenericSchema>(schema: Schema, said: unknown): v.InferOutput<Schema> | null => {
+  const read = v.safeParse(schema, said);
+  return read.success ? read.output : null;
+};
+
+/** What they are called until they say: what stands before the "@". */
+const nameOf = (email: string): string => email.split('@', 1)[0] ?? '';

@@ -35,6 +35,7 @@ export const settingRules = {
   SMS_URL: HttpUrl,
   SMS_TOKEN: BearerToken,
   SECRET_KEY: SecretKey,
+  ACCOUNTS_FILE: v.string(),
   TRUST_PROXY: wholeNumber(0, 10),
   LOG_LEVEL: v.picklist(logLevels),
 };
@@ -130,6 +131,13 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
       'database, and give every server of one database the same.',
     expected: '32 bytes in base64, as `openssl rand -base64 32` makes them',
     isSecret: true,
+  },
+  ACCOUNTS_FILE: {
+    fallback: null,
+    purpose:
+      'A JSON file with what the accounts are to do otherwise: providers to sign in with, second factors by phone, ' +
+      'limits and more ([all of it](docs/accounts.md)).',
+    expected: 'the path of a file',
   },
   TRUST_PROXY: {
     fallback: '0',

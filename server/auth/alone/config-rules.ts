@@ -162,6 +162,18 @@ const serving = {
   messages: v.boolean(),
 };
 
+const {
+  externalUrl: _externalUrl,
+  siteUrl: _siteUrl,
+  confirmPage: _page,
+  trustedProxies: _proxies,
+  ...owners
+} = settings;
+
+/** What the owner of a shop may tell its accounts in a file; where they are reached is the shop's to say. */
+export const OwnersAccounts = partOf(owners);
+export type OwnersAccounts = v.InferOutput<typeof OwnersAccounts>;
+
 /** What a stand-alone accounts service may be told (`docs/accounts.md`): all its settings, and how it is served. */
 export const AccountsConfig = partOf({ ...settings, ...serving });
 export type AccountsConfig = v.InferOutput<typeof AccountsConfig>;

@@ -112,7 +112,7 @@ const takeIn = async (
   const user = await createUser(transaction, newcomer);
   // Somebody was faster with the same address; the next try finds them.
   if (user === undefined) throw new AccountsError(409, 'conflict', 'Please try again');
-  await letShopJoin(room, transaction, user);
+  await letShopJoin(room, transaction, user, { isByForm: false });
   await recordEvent(transaction, 'signed_up', { userId: user.id, visitor });
   return user;
 };

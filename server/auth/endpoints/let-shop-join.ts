@@ -12,12 +12,14 @@ export const letShopJoin = async (
   room: AccountsRoom,
   transaction: AccountsTransaction,
   user: UserRow,
+  { isByForm }: { readonly isByForm: boolean },
 ): Promise<void> => {
   try {
     await room.afterSignUp(transaction, {
       id: user.id,
       email: user.email ?? '',
       userMetadata: user.user_metadata,
+      isByForm,
     });
   } catch (error) {
     if (error instanceof Refusal) throw invalid(firstIssue(error));

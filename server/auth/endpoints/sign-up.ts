@@ -129,7 +129,7 @@ const takeIn = async (
 ): Promise<UserRow | undefined> => {
   const user = await createUser(transaction, newcomer);
   if (user === undefined) return undefined;
-  await letShopJoin(room, transaction, user);
+  await letShopJoin(room, transaction, user, { isByForm: true });
   await recordEvent(transaction, 'signed_up', { userId: user.id, visitor });
   return user;
 };

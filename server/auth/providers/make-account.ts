@@ -40,7 +40,7 @@ export const makeAccount = async (
   if (user === undefined) throw new Overtaken();
   const identity = await insertIdentity(transaction, { userId: user.id, provider, subject, data });
   if (identity === undefined) throw new Overtaken();
-  await letShopJoin(room, transaction, user);
+  await letShopJoin(room, transaction, user, { isByForm: false });
   await recordEvent(transaction, 'signed_up', { userId: user.id, visitor });
   return { user, identity };
 };
