@@ -90,7 +90,7 @@ const receive = async (
 ): Promise<void> => {
   if (who === null) {
     response.setHeader('content-type', 'text/html; charset=utf-8');
-    response.end(people.map((person) => `<p><a href="?account=${person}">${person}</a></p>`).join(''));
+    response.end([...people, 'nobody'].map((person) => `<p><a href="?account=${person}">${person}</a></p>`).join(''));
     return;
   }
   const outcome =

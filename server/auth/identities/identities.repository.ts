@@ -28,17 +28,19 @@ export const ownersOfVerifiedEmail = async (database: Kysely<AccountsTables>, em
   return owners.map(({ user_id }) => user_id);
 };
 
-export const refreshIdentity = async (
+/** What the provider says of them now; undefined when the identity has been removed meanwhile. */
+export const refreshIdentity = (
   transaction: AccountsTransaction,
   identityId: string,
   data: Metadata,
-): Promise<void> => {
+): Promise<IdentityRow | undefined> => {
   const now = new Date();
-  await transaction
+  return transaction
     .updateTable('auth.identities')
     .set({ identity_data: JSON.stringify(data), last_sign_in_at: now, updated_at: now })
     .where('id', '=', identityId)
-    .execute();
+    .returningAll()
+    .executeTakeFirst();
 };
 
 export const deleteIdentity = async (transaction: AccountsTransaction, identityId: string): Promise<void> => {

@@ -6,7 +6,7 @@ import type { Profile } from '../providers/read-profile.ts';
 import type { UserRow } from '../tables.ts';
 import { insertIdentity, lockUser } from '../users/users.repository.ts';
 import { findIdentity } from './identities.repository.ts';
-import { addressesOfOthers, moveEmail, rewriteProviders } from './owners.repository.ts';
+import { moveEmail, rewriteProviders } from './owners.repository.ts';
 
 /** Whose account it is, and whether its address must be confirmed by mail before anybody comes in. */
 export type Entrance = { readonly user: UserRow; readonly needsConfirmation: boolean };
@@ -35,8 +35,8 @@ export const linkIdentity = async (
   // Whoever had no address yet, such as an anonymous visitor, has one now.
   const isProven = profile.isEmailVerified || settings.email.isAutoconfirm;
   if (user.email === null && profile.email !== null && isProven) {
-    if ((await addressesOfOthers(transaction, userId, [profile.email])).has(profile.email)) throw addressTaken();
-    await moveEmail(transaction, userId, { email: profile.email, isProven: true });
+    const isMoved = await moveEmail(transaction, userId, { email: profile.email, isProven: true });
+    if (!isMoved) throw addressTaken();
   }
   await recordEvent(transaction, 'identity_linked', { userId, visitor });
   return { user: await rewriteProviders(transaction, userId), needsConfirmation: false };

@@ -18,14 +18,14 @@ export const addressesOfOthers = async (
   return new Set(taken.map(({ email }) => email));
 };
 
-/** Writes down which providers the person's identities come from, the oldest first. */
+/** Writes down which providers the person's identities come from, the oldest first; whoever has one is no stranger. */
 export const rewriteProviders = async (transaction: AccountsTransaction, userId: string): Promise<UserRow> => {
   const identities = await identitiesOf(transaction, userId);
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   const listed = JSON.stringify({ provider: providers[0] ?? 'email', providers });
   return transaction
     .updateTable('auth.users')
-    .set({ app_metadata: sql`app_metadata || ${listed}::jsonb`, updated_at: new Date() })
+    .set({ app_metadata: sql`app_metadata || ${listed}::jsonb`, is_anonymous: false, updated_at: new Date() })
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -44,26 +44,36 @@ export const markEntered = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Gives the person this address, or none. It counts as proven or does not; what was on its way to the old one is void. */
+/**
+ * Gives the person this address, or none. It counts as proven or does not; what was on its way to the old one is void.
+ * False when somebody else has the address, which the database decides; the transaction can then only be undone.
+ */
 export const moveEmail = async (
   transaction: AccountsTransaction,
   userId: string,
   { email, isProven }: { readonly email: string | null; readonly isProven: boolean },
-): Promise<void> => {
-  await transaction
+): Promise<boolean> => {
+  await transaction.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute();
+  const moving = transaction
     .updateTable('auth.users')
     .set({
       email,
       email_confirmed_at: isProven ? sql`coalesce(email_confirmed_at, now())` : null,
-      is_anonymous: false,
       new_email: null,
       email_change_agreed: null,
       updated_at: new Date(),
     })
-    .where('id', '=', userId)
-    .execute();
-  await transaction.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute();
+    .where('id', '=', userId);
+  try {
+    await moving.execute();
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return false;
+    throw error;
+  }
 };
+
+const uniqueViolation = '23505';
 
 export const clearPhone = async (transaction: AccountsTransaction, userId: string): Promise<void> => {
   await transaction

@@ -69,6 +69,7 @@ describe('removing an identity', () => {
       email_confirmed_at: expect.any(String),
       app_metadata: { provider: 'google', providers: ['google'] },
     });
+    expect((await eventsOf(session.user.id)).slice(-2)).toEqual(['email_changed', 'identity_unlinked']);
     const text = 'select 1 from auth.one_time_tokens where user_id = $1';
     expect((await accounts.pool.query(text, [session.user.id])).rows).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { AccountsError } from '../accounts-error.ts';
 import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
 import { recordEvent } from '../audit.repository.ts';
 import { type Bearer, isUuid, noSuchUser } from '../check-bearer.ts';
-import type { IdentityRow, UserRow } from '../tables.ts';
+import type { IdentityRow } from '../tables.ts';
 import { identitiesOf, lockUser } from '../users/users.repository.ts';
 import { checkManualLinking } from './check-manual-linking.ts';
 import { deleteIdentity } from './identities.repository.ts';
@@ -31,31 +31,34 @@ export const unlinkIdentity = async (
     await deleteIdentity(transaction, doomed.id);
     if (doomed.provider === 'phone') await clearPhone(transaction, user.id);
     const rest = identities.filter(({ id }) => id !== doomed.id);
-    await keepAddress(room, transaction, user, rest);
+    const isBorne = rest.some(({ email }) => email === user.email);
+    if (doomed.email !== null && doomed.email === user.email && !isBorne) {
+      await moveAddress(room, transaction, { userId: user.id, rest });
+      await recordEvent(transaction, 'email_changed', { ...bearer, visitor });
+    }
     await rewriteProviders(transaction, user.id);
     await recordEvent(transaction, 'identity_unlinked', { ...bearer, visitor });
   });
 };
 
-/** The account's address is one that an identity bears; an address that nobody vouched for has to be confirmed. */
-const keepAddress = async (
+/** The account's address is now that of another identity; one that nobody vouched for has yet to be confirmed. */
+const moveAddress = async (
   { settings }: AccountsRoom,
   transaction: AccountsTransaction,
-  user: UserRow,
-  rest: readonly IdentityRow[],
+  { userId, rest }: { readonly userId: string; readonly rest: readonly IdentityRow[] },
 ): Promise<void> => {
-  if (user.email === null || rest.some(({ email }) => email === user.email)) return;
-  const bearing = rest.filter(({ email }) => email !== null);
-  const emails = bearing.map(({ email }) => email ?? '');
-  const taken = emails.length === 0 ? new Set() : await addressesOfOthers(transaction, user.id, emails);
-  const next = bearing.find(({ email }) => !taken.has(email));
-  if (next === undefined && bearing.length > 0) throw refusal('email_conflict_identity_not_deletable', conflict);
+  const emails = rest.flatMap(({ email }) => (email === null ? [] : [email]));
+  const taken = emails.length === 0 ? new Set() : await addressesOfOthers(transaction, userId, emails);
+  const next = rest.find(({ email }) => email !== null && !taken.has(email));
   const isProven =
     next !== undefined && (settings.email.isAutoconfirm || next.identity_data['email_verified'] === true);
-  await moveEmail(transaction, user.id, { email: next?.email ?? null, isProven });
+  const isMoved =
+    (next !== undefined || emails.length === 0) &&
+    (await moveEmail(transaction, userId, { email: next?.email ?? null, isProven }));
+  if (!isMoved)
+    throw refusal('email_conflict_identity_not_deletable', 'Unable to unlink identity due to email conflict');
 };
 
 const lastOne = 'User must have at least 1 identity after unlinking';
-const conflict = 'Unable to unlink identity due to email conflict';
 
 const refusal = (code: string, message: string): AccountsError => new AccountsError(422, code, message);

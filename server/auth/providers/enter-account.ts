@@ -31,7 +31,10 @@ export const enterAccount = async (
   const isConfirmed = user.email === null || user.email_confirmed_at !== null;
   const isProvenNow = profile.isEmailVerified && profile.email === user.email;
   if (!isConfirmed && !isProvenNow && !room.settings.email.isAutoconfirm) return { user, needsConfirmation: true };
-  if (!isConfirmed) await takeOverUnproven(transaction, identity, profile.data);
+  if (!isConfirmed) {
+    await takeOverUnproven(transaction, identity, profile.data);
+    await recordEvent(transaction, 'address_confirmed', { userId: user.id, visitor });
+  }
   await rewriteProviders(transaction, user.id);
   const words = isConfirmed ? merge(user.user_metadata, profile.data) : profile.data;
   return { user: await markEntered(transaction, user.id, words), needsConfirmation: false };
@@ -43,11 +46,12 @@ const knownAccount = async (
   transaction: AccountsTransaction,
   { provider, profile }: Theirs,
 ): Promise<Found | undefined> => {
-  const identity = await findIdentity(transaction, provider, profile.subject);
-  if (identity === undefined) return undefined;
-  const user = await lockUser(transaction, identity.user_id);
+  const known = await findIdentity(transaction, provider, profile.subject);
+  if (known === undefined) return undefined;
+  const user = await lockUser(transaction, known.user_id);
   if (user === undefined || user.deleted_at !== null) throw new Overtaken();
-  await refreshIdentity(transaction, identity.id, profile.data);
+  const identity = await refreshIdentity(transaction, known.id, profile.data);
+  if (identity === undefined) throw new Overtaken();
   return { user, identity };
 };
 
@@ -66,6 +70,7 @@ const accountOfAddress = async (
 
   const user = await lockUser(transaction, owner);
   if (user === undefined || user.deleted_at !== null) throw new Overtaken();
+  if (holder !== undefined && user.email !== profile.email) throw new Overtaken();
   const added = { userId: user.id, provider, subject: profile.subject, data: profile.data };
   const identity = await insertIdentity(transaction, added);
   if (identity === undefined) throw new Overtaken();
