@@ -104,6 +104,19 @@ describe('removing an identity', () => {
     expect(user).not.toHaveProperty('phone_confirmed_at');
   });
 
+  test('whoever keeps a number alone has no address any more', async () => {
+    const { device, session } = await signedUp(accounts);
+    const { id } = session.user;
+    await accounts.pool.query(
+      `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'phone', $2, '{}')`,
+      [id, id],
+    );
+    await unlink(device, 'email');
+    const user = await userOf(device);
+    expect(user).toMatchObject({ email: '', app_metadata: { provider: 'phone', providers: ['phone'] } });
+    expect(user).not.toHaveProperty('email_confirmed_at');
+  });
+
   test('of two people at once who remove the last two, one is refused', async () => {
     const { device } = await signedUp(accounts);
     await link(accounts, provider, device, 'ines');
