@@ -36,7 +36,7 @@ export function useAddressBook(form: RefObject<HTMLFormElement | null>, onFilled
       const written = placeIn(form.current);
       const chosen = kept.find((address) => (isBlank(written) ? address.isDefault : isAt(address, written)));
       if (chosen) writeInto(form.current, chosen);
-      fillEmpty(form.current, { fullName: profile.name, email: profile.email, phone: profile.phone });
+      fillEmpty(form.current, { fullName: profile.name, email: profile.email, phone: profile.phone ?? '' });
       setAddresses(kept);
       setChosenId(chosen?.id ?? null);
       filled.current();

@@ -1,5 +1,6 @@
 import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
 import { recordEvent } from '../audit.repository.ts';
+import { rewriteProviders } from '../identities/owners.repository.ts';
 import { clearTokens } from '../one-time/one-time-tokens.repository.ts';
 import { checkNewPassword } from '../passwords/check-password.ts';
 import { deleteSessions } from '../sessions/sessions.repository.ts';
@@ -72,16 +73,15 @@ const ownFields = (user: UserRow, wish: AdminWish, email: string | undefined): M
 
 /** The identities of address and number say the same as the person's row, and so do the names of the providers. */
 const keepIdentities = async (transaction: AccountsTransaction, user: UserRow, wish: AdminWish): Promise<UserRow> => {
-  let kept = user;
   if (user.email !== null && (wish.email !== '' || wish.email_confirm)) {
     const data = { email: user.email, email_verified: user.email_confirmed_at !== null };
-    kept = await keepOwnIdentity(transaction, { userId: user.id, provider: 'email', data });
+    await keepOwnIdentity(transaction, { userId: user.id, provider: 'email', data });
   }
   if (user.phone !== null && (wish.phone !== '' || wish.phone_confirm)) {
     const data = { phone: user.phone, phone_verified: user.phone_confirmed_at !== null };
-    kept = await keepOwnIdentity(transaction, { userId: user.id, provider: 'phone', data });
+    await keepOwnIdentity(transaction, { userId: user.id, provider: 'phone', data });
   }
-  return kept;
+  return rewriteProviders(transaction, user.id);
 };
 
 const merge = (current: Metadata, change: Metadata | null | undefined): Metadata =>

@@ -1,8 +1,10 @@
 import * as v from 'valibot';
 import { AccountsError, invalid } from '../accounts-error.ts';
 import type { AccountsRoom, Visitor } from '../accounts-room.ts';
+import { isUuid } from '../check-bearer.ts';
 import { deleteFlow, lockFlowByCode } from '../flows/flow-states.repository.ts';
 import { isVerifierOf } from '../flows/proof-key.ts';
+import { openProviderTokens, type ProviderTokens } from '../flows/provider-tokens.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { type SessionAnswer, sessionAnswer } from '../sessions/session-answer.ts';
 import type { FlowStateRow, SignInMethod } from '../tables.ts';
@@ -60,17 +62,10 @@ const checkFlow = (
 };
 
 /** What the provider gave for its own services, sealed until now. */
-const providerTokens = ({ box }: AccountsRoom, flow: FlowStateRow | undefined): Partial<SessionAnswer> => {
+const providerTokens = ({ box }: AccountsRoom, flow: FlowStateRow | undefined): Partial<ProviderTokens> => {
   const sealed = flow?.sealed_provider_tokens ?? null;
-  return sealed === null ? {} : v.parse(ProviderTokens, JSON.parse(box.open('provider', sealed)));
+  return sealed === null ? {} : openProviderTokens(box, sealed);
 };
-
-const ProviderTokens = v.object({
-  provider_token: v.optional(v.string()),
-  provider_refresh_token: v.optional(v.string()),
-});
 
 const noFlow = (): AccountsError =>
   new AccountsError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');
-
-const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

@@ -1,5 +1,6 @@
 import { AccountsError } from '../accounts-error.ts';
 import type { AccountsRoom, AccountsTransaction } from '../accounts-room.ts';
+import { rewriteProviders } from '../identities/owners.repository.ts';
 import type { OneTimeTokenRow, UserRow } from '../tables.ts';
 import { agreeToNewEmail, keepOwnIdentity, takeNewEmail, takeNewPhone } from '../users/confirmations.repository.ts';
 
@@ -33,7 +34,8 @@ export const moveToEmail = async (transaction: AccountsTransaction, user: UserRo
   const userMetadata = hasOwn ? { ...user.user_metadata, email, email_verified: true } : user.user_metadata;
   const moved = await takeNewEmail(transaction, { userId: user.id, email, userMetadata });
   if (moved === undefined) throw emailExists();
-  return keepOwnIdentity(transaction, { userId: user.id, provider: 'email', data: { email, email_verified: true } });
+  await keepOwnIdentity(transaction, { userId: user.id, provider: 'email', data: { email, email_verified: true } });
+  return rewriteProviders(transaction, user.id);
 };
 
 export const changePhone = async (
@@ -48,7 +50,8 @@ export const changePhone = async (
 /** The person's number is this one from now on. Throws 422 `phone_exists` when somebody has taken it meanwhile. */
 export const moveToPhone = async (transaction: AccountsTransaction, user: UserRow, phone: string): Promise<UserRow> => {
   if ((await takeNewPhone(transaction, user.id, phone)) === undefined) throw phoneExists();
-  return keepOwnIdentity(transaction, { userId: user.id, provider: 'phone', data: { phone, phone_verified: true } });
+  await keepOwnIdentity(transaction, { userId: user.id, provider: 'phone', data: { phone, phone_verified: true } });
+  return rewriteProviders(transaction, user.id);
 };
 
 export const emailExists = (): AccountsError =>

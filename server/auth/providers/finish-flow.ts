@@ -1,10 +1,11 @@
 import { AccountsError } from '../accounts-error.ts';
-import type { AccountsRoom, Visitor } from '../accounts-room.ts';
+import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
 import { issueCode, type ProviderFlow } from '../flows/flow-states.repository.ts';
 import { type ProviderTokens, sealProviderTokens } from '../flows/provider-tokens.ts';
 import { withCode, withQuery, withSession } from '../flows/return-address.ts';
 import { describeFault } from '../http/answer-error.ts';
 import { linkIdentity } from '../identities/link-identity.ts';
+import { mailToken } from '../one-time/send-token.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { sessionAnswer } from '../sessions/session-answer.ts';
 import type { SessionRow, UserRow } from '../tables.ts';
@@ -80,8 +81,11 @@ const enter = async (
       flow.linking_user_id === null
         ? await enterAccount(room, transaction, theirs, visitor)
         : await linkIdentity(room, transaction, { ...theirs, userId: flow.linking_user_id }, visitor);
-    // The account and its identity stay, for the day its address is confirmed.
-    if (needsConfirmation) return null;
+    if (needsConfirmation) {
+      // The account and its identity stay, for the day its address is confirmed.
+      await mailConfirmation(room, transaction, user, flow, visitor);
+      return null;
+    }
     if (flow.code_challenge === null) {
       return { user, session: await openSession(transaction, user.id, 'oauth', visitor) };
     }
@@ -90,6 +94,20 @@ const enter = async (
   });
   if (entered === null) throw unprovenAddress(room.settings, flow.provider);
   return entered;
+};
+
+/** The provider does not vouch for the address, so that its owner is asked by mail. */
+const mailConfirmation = async (
+  room: AccountsRoom,
+  transaction: AccountsTransaction,
+  user: UserRow,
+  { redirect_to: redirectTo }: ProviderFlow,
+  visitor: Visitor,
+): Promise<void> => {
+  if (user.email === null) return;
+  await room.limits.spendMailTo('signup', user.email);
+  const kind = 'confirmation';
+  await mailToken(room, transaction, { user, kind, to: user.email, redirectTo, proofKey: null, visitor });
 };
 
 const asFailure = (room: AccountsRoom, error: unknown): AccountsError => {

@@ -13,8 +13,8 @@ export type SessionAnswer = {
   readonly refresh_token: string;
   readonly user: UserAnswer;
   /** What the provider gave for its own services, once after a sign-in through it. */
-  readonly provider_token?: string | undefined;
-  readonly provider_refresh_token?: string | undefined;
+  readonly provider_token?: string;
+  readonly provider_refresh_token?: string;
   readonly weak_password?: { readonly message: string; readonly reasons: readonly string[] };
 };
 

@@ -127,10 +127,7 @@ export const takeNewPhone = (
     .returningAll()
     .executeTakeFirst();
 
-/**
- * The person's own identity of an address or a number says what is true now: it is made when there is none, and the
- * person's providers are counted again.
- */
+/** The person's own identity of an address or a number says what is true now; it is made when there is none. */
 export const keepOwnIdentity = async (
   transaction: AccountsTransaction,
   {
@@ -138,29 +135,11 @@ export const keepOwnIdentity = async (
     provider,
     data,
   }: { readonly userId: string; readonly provider: 'email' | 'phone'; readonly data: Metadata },
-): Promise<UserRow> => {
+): Promise<void> => {
   await sql`insert into auth.identities (user_id, provider, provider_id, identity_data, last_sign_in_at)
     values (${userId}, ${provider}, ${userId}, ${JSON.stringify({ sub: userId, ...data })}::jsonb, now())
     on conflict (provider, provider_id) do update
       set identity_data = auth.identities.identity_data || excluded.identity_data, updated_at = now()`.execute(
     transaction,
   );
-  return countProviders(transaction, userId);
 };
-
-/** `app_metadata` names each provider once; the first that the person had stays the first. */
-export const countProviders = (transaction: AccountsTransaction, userId: string): Promise<UserRow> =>
-  transaction
-    .updateTable('auth.users')
-    .set({
-      app_metadata: sql<string>`app_metadata || (
-        select jsonb_build_object('provider', coalesce(min(provider) filter (where is_first), ''),
-          'providers', coalesce(jsonb_agg(provider order by since), '[]'::jsonb))
-        from (select provider, min(created_at) as since,
-            row_number() over (order by min(created_at), provider) = 1 as is_first
-          from auth.identities where user_id = ${userId} group by provider) as held)`,
-      updated_at: new Date(),
-    })
-    .where('id', '=', userId)
-    .returningAll()
-    .executeTakeFirstOrThrow();
