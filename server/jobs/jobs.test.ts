@@ -58,9 +58,11 @@ test('the same message added twice while it waits is sent once', async () => {
 
 test('a job is begun within a moment of its cause, and leaves nothing behind', async () => {
   await office.run();
-  const before = Date.now();
   await office.mail(someMail());
   await soon(() => expect(server.mails).toHaveLength(1));
+  const before = Date.now();
+  await office.mail(someMail());
+  await soon(() => expect(server.mails).toHaveLength(2));
   expect(Date.now() - before).toBeLessThan(1_900);
   await allDone();
 });
@@ -91,6 +93,16 @@ test('a mail that its server will never take is not tried again; it is kept seal
     },
   ]);
   expect(server.offered()).toBe(1);
+});
+
+test('a mail server that does not know the shop is asked again, for its owner can mend that', async () => {
+  server.refuse({ number: 553, sentence: 'you may not send for this address', whom: 'sender' });
+  await office.run();
+  await office.mail(someMail());
+  await soon(async () => expect((await office.jobs())[0]?.last_error).toBe('mail server: EENVELOPE 553'));
+  server.refuse(null);
+  await allDone();
+  expect(server.mails).toHaveLength(1);
 });
 
 test('no address, code or link lies open in the tables of the jobs or in the log', async () => {

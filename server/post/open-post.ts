@@ -1,6 +1,6 @@
 import type { AccountsMail, AccountsPost, AccountsText } from '../auth/accounts-room.ts';
 import { addJob } from '../jobs/add-job.ts';
-import type { Task } from '../jobs/run-jobs.ts';
+import type { Task } from '../jobs/guard-task.ts';
 import type { SecretBox } from '../sealing/secret-box.ts';
 import { accountLetter } from './account-letter.ts';
 import { accountText } from './account-text.ts';

@@ -34,12 +34,15 @@ export const smtpCarrier = (url: string, from: string): MailCarrier => {
   };
 };
 
-/** A server repeats addresses in its answers, so only its number is told. What it says of this mail for good is final. */
+/**
+ * A server repeats addresses in its answers, so only its number is told. Final is what it says for good of the reader or
+ * of the mail; what it has against the shop, its owner can mend.
+ */
 const asFailure = (error: unknown): JobFailure => {
-  const { code, responseCode } = error as { readonly code?: unknown; readonly responseCode?: unknown };
+  const { code, responseCode, command } = error as Readonly<Record<string, unknown>>;
   const number = typeof responseCode === 'number' ? responseCode : null;
   const kind = typeof code === 'string' ? code : 'unknown';
-  const isAboutMail = kind === 'EENVELOPE' || kind === 'EMESSAGE';
+  const isAboutMail = command === 'RCPT TO' || command === 'DATA';
   const isFinal = isAboutMail && number !== null && number >= 500;
   return new JobFailure(`mail server: ${kind}${number === null ? '' : ` ${number}`}`, { isFinal });
 };

@@ -6,6 +6,8 @@ import { type ReadMail, readMail } from './read-mail.ts';
 /** A mail as it came in: the addresses its carrier named, and itself. */
 export type ReceivedMail = ReadMail & { readonly from: string; readonly recipients: readonly string[] };
 
+type ServerRefusal = { readonly number: number; readonly sentence: string; readonly whom?: 'sender' | 'recipient' };
+
 /** A real mail server on this machine, which keeps what it is given. */
 export type MailServer = {
   /** For SMTP_URL. */
@@ -13,8 +15,8 @@ export type MailServer = {
   readonly mails: readonly ReceivedMail[];
   /** How often a mail was offered, refused ones too. */
   readonly offered: () => number;
-  /** From now on every recipient is refused with this number and sentence; null takes mails again. */
-  readonly refuse: (answer: { readonly number: number; readonly sentence: string } | null) => void;
+  /** From now on every recipient (or every sender) is refused with this number and sentence; null takes mails again. */
+  readonly refuse: (refusal: ServerRefusal | null) => void;
   /** From now on mails are listened to and not answered, until `hold(false)`. */
   readonly hold: (isHolding: boolean) => void;
   /** How many are held. */
@@ -25,17 +27,21 @@ export type MailServer = {
 export const openMailServer = async (port = 0): Promise<MailServer> => {
   const mails: ReceivedMail[] = [];
   let offered = 0;
-  let refusal: { number: number; sentence: string } | null = null;
+  let refusal: ServerRefusal | null = null;
+  const refusalOf = (whom: 'sender' | 'recipient'): Error | null => {
+    if (refusal === null || (refusal.whom ?? 'recipient') !== whom) return null;
+    return Object.assign(new Error(refusal.sentence), { responseCode: refusal.number });
+  };
   let isHolding = false;
   let held: (() => void)[] = [];
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
+    onMailFrom: (_address, _session, answer) => answer(refusalOf('sender')),
     onRcptTo: (_address, _session, answer) => {
       offered += 1;
-      if (refusal === null) answer();
-      else answer(Object.assign(new Error(refusal.sentence), { responseCode: refusal.number }));
+      answer(refusalOf('recipient'));
     },
     onData: (stream, { envelope }, answer) => {
       const take = (source: string) => {
@@ -56,8 +62,8 @@ export const openMailServer = async (port = 0): Promise<MailServer> => {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     mails,
     offered: () => offered,
-    refuse: (answer) => {
-      refusal = answer;
+    refuse: (next) => {
+      refusal = next;
     },
     holds: () => held.length,
     hold: (holding) => {

@@ -1,0 +1,41 @@
+import { EventEmitter } from 'node:events';
+import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker';
+import { type JobsLog, quietLogger } from './quiet-logger.ts';
+
+type RunnerParts = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & { readonly log: JobsLog };
+
+/** What still runs this long after the stop is broken off, and tried again at the next start. */
+const STOP_MS = 5_000;
+
+/**
+ * A runner that has looked for jobs once: one that fails at its first look would fail for ever, and say nothing. Throws
+ * when the database cannot be asked.
+ */
+export const startRunner = async ({ pgPool, taskList, log }: RunnerParts): Promise<Runner> => {
+  const events: WorkerEvents = new EventEmitter();
+  const looked = new Promise<void>((resolve, reject) => {
+    events.once('worker:getJob:empty', () => resolve());
+    events.once('job:start', () => resolve());
+    events.once('worker:getJob:error', ({ error }) => reject(error));
+  });
+  looked.catch(() => undefined);
+  const runner = await run({
+    pgPool,
+    taskList,
+    events,
+    parsedCronItems: [],
+    concurrency: 3,
+    noHandleSignals: true,
+    gracefulShutdownAbortTimeout: STOP_MS,
+    // ends of jobs are written in batches, because only those are waited for at a stop
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    logger: quietLogger(log),
+  });
+  try {
+    await looked;
+    return runner;
+  } catch (error) {
+    await runner.stop();
+    throw error;
+  }
+};
