@@ -12,9 +12,10 @@ try {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Error('--port: expected a number from 0 to 65535');
   const config = readConfig(values.config === undefined ? '{}' : await readFile(values.config, 'utf8'));
-  const accounts = await runAccounts(config, port);
-  console.log(`The accounts service is open: ${accounts.url}`);
-  stopOnSignal(accounts);
+  const starting = runAccounts(config, port);
+  // Whoever is told to stop while it starts still tidies up.
+  stopOnSignal({ stop: async () => (await starting).stop() });
+  console.log(`The accounts service is open: ${(await starting).url}`);
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);

@@ -139,3 +139,11 @@ test('a server that is told nonsense says where and leaves nothing behind', asyn
   }
   expect(await temporaries()).toEqual([]);
 });
+
+test('a server that is told to stop while it starts tidies up all the same', async () => {
+  const child = await launch({});
+  const made = async () => (await readdir(place)).some((name) => !name.endsWith('.json'));
+  while (!(await made())) await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(await end(child)).toBe(0);
+  expect(await made()).toBe(false);
+}, 60_000);

@@ -1,7 +1,7 @@
 import type { RunningShop } from './run-shop.ts';
 
 /** Closes the shop in order on Ctrl+C or when the system asks; a second signal ends it at once. */
-export const stopOnSignal = (shop: RunningShop): void => {
+export const stopOnSignal = (shop: Pick<RunningShop, 'stop'>): void => {
   let isStopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {

@@ -1,6 +1,6 @@
 import { AccountsError } from './accounts-error.ts';
 import type { AccountsRoom } from './accounts-room.ts';
-import { readAccessToken } from './keys/access-token.ts';
+import { badToken, readAccessToken } from './keys/access-token.ts';
 import { findLiveSession } from './sessions/sessions.repository.ts';
 import type { AssuranceLevel } from './tables.ts';
 
@@ -27,6 +27,8 @@ export const checkBearer = async (room: AccountsRoom, authorization: string | nu
   if (claims.sub === undefined || claims.sub === '') throw badClaim(403, 'missing sub claim');
   if (!isUuid(claims.sub)) throw badClaim(400, 'sub claim must be a UUID');
 
+  // Whoever is signed in by a token is so for a while.
+  if (claims.isForever) throw badToken('token has invalid claims');
   const sessionId = isUuid(claims.sessionId) ? claims.sessionId : null;
   const live = await findLiveSession(room.pool, claims.sub, sessionId);
   if (live === undefined) throw noSuchUser();

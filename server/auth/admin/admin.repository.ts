@@ -88,7 +88,13 @@ export const eraseUser = async (transaction: AccountsTransaction, id: string): P
 
 /** Keeps no more than that there was somebody: the address and the number are free again. */
 export const emptyUser = async (transaction: AccountsTransaction, id: string): Promise<void> => {
-  for (const table of ['auth.sessions', 'auth.identities', 'auth.one_time_tokens', 'auth.factors'] as const) {
+  for (const table of [
+    'auth.sessions',
+    'auth.identities',
+    'auth.one_time_tokens',
+    'auth.flow_states',
+    'auth.factors',
+  ] as const) {
     await transaction.deleteFrom(table).where('user_id', '=', id).execute();
   }
   await transaction

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { AccountsError } from '../accounts-error.ts';
 import type { AccountsRoom } from '../accounts-room.ts';
 import { bearerToken } from '../check-bearer.ts';
-import { readServiceToken } from '../keys/access-token.ts';
+import { readAccessToken } from '../keys/access-token.ts';
 
 /**
  * Throws unless the bearer may do what servers do (accounts contract, sections 0.2 and 2): it is the owner's service key,
@@ -16,7 +16,7 @@ export const requireServiceRole = async (room: AccountsRoom, authorization: stri
   const { serviceKey, anonymousKey } = room.settings;
   if (serviceKey !== null && isSame(token, serviceKey)) return;
   if (token === anonymousKey) throw notAdmin();
-  const { role } = await readServiceToken(room, token);
+  const { role } = await readAccessToken(room, token);
   if (role !== 'service_role' && role !== 'supabase_admin') throw notAdmin();
 };
 

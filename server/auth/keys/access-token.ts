@@ -16,6 +16,7 @@ export type Claims = {
   readonly sessionId: unknown;
   readonly aal: unknown;
   readonly role: unknown;
+  readonly isForever: boolean;
 };
 
 /** A token with the claims of the accounts contract, section 4; `expiresAt` in unix seconds. */
@@ -44,54 +45,40 @@ export const signAccessToken = async (room: AccountsRoom, user: UserRow, session
   return { token, expiresAt };
 };
 
-/** Throws 403 `bad_jwt` unless one of our keys, or one the owner trusts, signed the token and it has not expired. */
-export const readAccessToken = (room: AccountsRoom, token: string): Promise<Claims> =>
-  readToken(room, token, { requiredClaims: ['exp'] });
-
-/** As `readAccessToken`, for a token of a server, which may be good for ever. */
-export const readServiceToken = (room: AccountsRoom, token: string): Promise<Claims> => readToken(room, token, {});
-
-const readToken = async (
-  room: AccountsRoom,
-  token: string,
-  demands: { readonly requiredClaims?: string[] },
-): Promise<Claims> => {
+/**
+ * Throws 403 `bad_jwt` unless one of our keys, or one the owner trusts, signed the token and it has not expired. A token
+ * of a server may be good for ever.
+ */
+export const readAccessToken = async (room: AccountsRoom, token: string): Promise<Claims> => {
   try {
-    const payload = await verify(room, token, demands);
+    const payload = await verify(room, token);
     return {
       sub: payload.sub,
       aud: payload.aud,
       sessionId: payload['session_id'],
       aal: payload['aal'],
       role: payload['role'],
+      isForever: payload.exp === undefined,
     };
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
-    throw new AccountsError(
-      403,
-      'bad_jwt',
-      `invalid JWT: unable to parse or verify signature, ${reasons[error.code] ?? 'token is malformed'}`,
-    );
+    throw badToken(reasons[error.code] ?? 'token is malformed');
   }
 };
 
 /** The header says which kind of key signed, so each kind is only ever tried with its own: no secret is a public key. */
-const verify = async (
-  { keys }: AccountsRoom,
-  token: string,
-  demands: { readonly requiredClaims?: string[] },
-): Promise<JWTPayload> => {
+const verify = async ({ keys }: AccountsRoom, token: string): Promise<JWTPayload> => {
   const { alg, kid } = readHeader(token);
   if (alg !== 'HS256') {
     const key = typeof kid === 'string' ? await keys.verifyingKey(kid) : null;
     if (key === null && (alg === 'ES256' || alg === 'RS256')) throw new errors.JWKSNoMatchingKey();
     if (key === null) throw new errors.JOSEAlgNotAllowed();
-    return (await jwtVerify(token, key, { algorithms: [algorithmOf(key)], ...demands })).payload;
+    return (await jwtVerify(token, key, { algorithms: [algorithmOf(key)] })).payload;
   }
   let failure: Error = new errors.JOSEAlgNotAllowed();
   for (const secret of keys.secrets) {
     try {
-      return (await jwtVerify(token, secret, { algorithms: ['HS256'], ...demands })).payload;
+      return (await jwtVerify(token, secret, { algorithms: ['HS256'] })).payload;
     } catch (error) {
       if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
       failure = error;
@@ -107,6 +94,9 @@ const readHeader = (token: string): Partial<JWTHeaderParameters> => {
     throw new errors.JWTInvalid();
   }
 };
+
+export const badToken = (reason: string): AccountsError =>
+  new AccountsError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`);
 
 const reasons: Readonly<Record<string, string>> = {
   ERR_JWT_EXPIRED: 'token has invalid claims: token is expired',

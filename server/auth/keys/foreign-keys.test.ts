@@ -104,6 +104,13 @@ test('a trusted shared secret lets in tokens without a kid and is never publishe
   expect((await jwks()).map(({ kty }: JWK) => kty)).toEqual(['EC']);
 });
 
+test('the service does not start with a shared secret that could be guessed', async () => {
+  await open({});
+  await expect(accounts.again({ keys: { hs256Secret: 'short' } })).rejects.toThrow(
+    'A shared secret has 32 bytes or more',
+  );
+});
+
 test.for([
   [{ kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }, 'A trusted key has no "kid"'],
   [{ kty: 'OKP', crv: 'Ed25519', x: 'x', kid: 'k' }, 'The key "k" is neither a P-256 key (ES256) nor an RSA key'],
@@ -111,4 +118,19 @@ test.for([
 ] as const)('the service does not start with %j', async ([key, message]) => {
   await open({});
   await expect(accounts.again({ keys: { trusted: [key] } })).rejects.toThrow(message);
+});
+
+test('a token without an end signs nobody in, and one without a person is told so first', async () => {
+  await open({ hs256Secret: secret });
+  const { session, device } = await signedUp(accounts);
+  const signed = (claims: Record<string, unknown>) =>
+    new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(new TextEncoder().encode(secret));
+  const { session_id } = JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString());
+  const forever = await signed({ sub: session.user.id, session_id, role: 'authenticated' });
+  expect((await device.getUser(forever)).error).toMatchObject(badToken('token has invalid claims'));
+  expect((await device.getUser(await signed({ role: 'anon' }))).error).toMatchObject({
+    status: 403,
+    code: 'bad_jwt',
+    message: 'invalid claim: missing sub claim',
+  });
 });

@@ -17,6 +17,8 @@ export const readTrustedKeys = async ({ hs256Secret, trusted }: KeySettings): Pr
   const keys = trusted as readonly JWK[];
   const publicKeys = keys.filter(({ kty }) => kty !== 'oct').map((key) => publicPart(kidOf(key), key));
   const imported = publicKeys.map(async (key) => [kidOf(key), await importKey(key, key.alg)] as const);
+  if (hs256Secret !== null && Buffer.byteLength(hs256Secret) < 32)
+    throw new Error('A shared secret has 32 bytes or more');
   const ownSecret = hs256Secret === null ? null : new TextEncoder().encode(hs256Secret);
   return {
     publicKeys,
