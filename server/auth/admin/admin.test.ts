@@ -109,6 +109,14 @@ describe('a server changes people', () => {
     expect(data.user?.identities).toMatchObject([{ identity_data: { email, email_verified: true } }]);
   });
 
+  test('and confirms an address without making a way in of it', async () => {
+    const { id } = await made({ email: newAddress() });
+    await accounts.pool.query("update auth.identities set provider = 'google' where user_id = $1", [id]);
+    const { data } = await admin().updateUserById(id, { email_confirm: true });
+    expect(data.user).toMatchObject({ email_confirmed_at: expect.any(String), identities: [{ provider: 'google' }] });
+    expect(data.user?.identities).toHaveLength(1);
+  });
+
   test('their number, which becomes a way of theirs', async () => {
     const user = await made({ email: newAddress() });
     const phone = newNumber();

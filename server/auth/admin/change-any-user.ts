@@ -10,7 +10,7 @@ import { checkMetadata } from '../users/check-metadata.ts';
 import { checkPhone } from '../users/check-phone.ts';
 import { keepOwnIdentity } from '../users/confirmations.repository.ts';
 import { describeUser, type UserAnswer } from '../users/user-answer.ts';
-import { lockUser } from '../users/users.repository.ts';
+import { identitiesOf, lockUser } from '../users/users.repository.ts';
 import { type AdminChange, writeUser } from './admin.repository.ts';
 import { type AdminWish, emailTaken, noSuchUser, phoneTaken, wantedBan, wantedHash } from './admin-wish.ts';
 
@@ -71,17 +71,20 @@ const ownFields = (user: UserRow, wish: AdminWish, email: string | undefined): M
   ...(wish.phone_confirm && 'phone_verified' in user.user_metadata ? { phone_verified: true } : {}),
 });
 
-/** The identities of address and number say the same as the person's row, and so do the names of the providers. */
+/** The identities of address and number say the same as the person's row; a new address or number makes a new one. */
 const keepIdentities = async (transaction: AccountsTransaction, user: UserRow, wish: AdminWish): Promise<UserRow> => {
-  if (user.email !== null && (wish.email !== '' || wish.email_confirm)) {
+  const had = new Set((await identitiesOf(transaction, user.id)).map(({ provider }) => provider));
+  const isEmailKept = wish.email !== '' || (wish.email_confirm && had.has('email'));
+  const isPhoneKept = wish.phone !== '' || (wish.phone_confirm && had.has('phone'));
+  if (isEmailKept) {
     const data = { email: user.email, email_verified: user.email_confirmed_at !== null };
     await keepOwnIdentity(transaction, { userId: user.id, provider: 'email', data });
   }
-  if (user.phone !== null && (wish.phone !== '' || wish.phone_confirm)) {
+  if (isPhoneKept) {
     const data = { phone: user.phone, phone_verified: user.phone_confirmed_at !== null };
     await keepOwnIdentity(transaction, { userId: user.id, provider: 'phone', data });
   }
-  return rewriteProviders(transaction, user.id);
+  return isEmailKept || isPhoneKept ? rewriteProviders(transaction, user.id) : user;
 };
 
 const merge = (current: Metadata, change: Metadata | null | undefined): Metadata =>
