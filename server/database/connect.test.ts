@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
-import { inTransaction } from './connect.ts';
+import { connect, inTransaction } from './connect.ts';
 
 let database: FreshDatabase;
 
@@ -45,6 +45,14 @@ test('a connection that breaks between two questions of a transaction spoils tha
   await expect(spoilt).rejects.toThrow(/connection/i);
   const { rows } = await database.pool.query(`select 1 from newsletter_subscriptions where email = 'cut@example.com'`);
   expect(rows).toEqual([]);
+});
+
+test('a closed door leaves no connection behind, whichever way it was used', async () => {
+  const door = connect(database.url);
+  const { rows } = await door.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
+  await door.close();
+  const left = () => database.pool.query('select 1 from pg_stat_activity where pid = $1', [rows[0]?.pid]);
+  await vi.waitFor(async () => expect((await left()).rows).toEqual([]), { timeout: 5_000 });
 });
 
 test('a transaction that throws leaves nothing', async () => {

@@ -40,7 +40,12 @@ export const connect = (url: string, { poolSize = 10, patience = 5_000 }: Connec
   // Nor is one that breaks between two queries of a transaction; unheard it would end the program.
   pool.on('connect', (client) => void client.on('error', () => undefined));
   const kysely = queriesOn<Tables>(pool);
-  return { kysely, pool, close: () => kysely.destroy() };
+  const close = async () => {
+    await kysely.destroy();
+    // of a pool that it was never asked to use, the query builder leaves the end to others
+    if (!pool.ending) await pool.end();
+  };
+  return { kysely, pool, close };
 };
 
 /** Typed queries on a pool, for a room with tables of its own. The pool stays its owner's. */
