@@ -137,7 +137,8 @@ const ownersAccounts = async (file: string | null): Promise<OwnersAccounts> => {
   try {
     return readOwnersAccounts(await readFile(file, 'utf8'));
   } catch (error) {
-    throw new Error(`ACCOUNTS_FILE (${file}) cannot be used. ${error instanceof Error ? error.message : ''}`);
+    const reason = error instanceof Error ? error.message : '';
+    throw new Error(`ACCOUNTS_FILE (${file}) cannot be used. ${reason}`, { cause: error });
   }
 };
 

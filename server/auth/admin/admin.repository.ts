@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely } from 'kysely';
 import type { AccountsTransaction } from '../accounts-room.ts';
 import type { AccountsTables, FactorRow, IdentityRow, Metadata, UserRow } from '../tables.ts';
 
@@ -112,23 +112,4 @@ export const emptyUser = async (transaction: AccountsTransaction, id: string): P
     })
     .where('id', '=', id)
     .execute();
-};
-
-/** Deletes a person's factor and lets the sessions that it raised fall to aal1 (accounts contract, section 2). */
-export const takeFactor = async (
-  transaction: AccountsTransaction,
-  userId: string,
-  factorId: string,
-): Promise<FactorRow | undefined> => {
-  await sql`update auth.sessions set aal = 'aal1', factor_id = null, amr = coalesce((
-      select jsonb_agg(entry order by place)
-      from jsonb_array_elements(amr) with ordinality as entries (entry, place)
-      where entry ->> 'method' not in ('totp', 'mfa/phone', 'mfa/webauthn')), '[]')
-    where factor_id = ${factorId} and user_id = ${userId}`.execute(transaction);
-  return transaction
-    .deleteFrom('auth.factors')
-    .where('id', '=', factorId)
-    .where('user_id', '=', userId)
-    .returningAll()
-    .executeTakeFirst();
 };

@@ -1,9 +1,10 @@
 import { AccountsError } from '../accounts-error.ts';
 import type { AccountsRoom, Visitor } from '../accounts-room.ts';
 import { recordEvent } from '../audit.repository.ts';
+import { factorsOf } from '../factors/factors.repository.ts';
+import { dropFactor } from '../factors/remove-factor.ts';
 import { type FactorAnswer, factorAnswer } from '../users/user-answer.ts';
 import { lockUser } from '../users/users.repository.ts';
-import { takeFactor } from './admin.repository.ts';
 import { noSuchUser } from './admin-wish.ts';
 
 /** DELETE /admin/users/{id}/factors/{factorId}: without it, its sessions fall to aal1; answers what it was. */
@@ -14,8 +15,9 @@ export const removeAnyFactor = (
 ): Promise<FactorAnswer> =>
   database.transaction().execute(async (transaction) => {
     if ((await lockUser(transaction, userId)) === undefined) throw noSuchUser();
-    const factor = await takeFactor(transaction, userId, factorId);
+    const factor = (await factorsOf(transaction, userId)).find(({ id }) => id === factorId);
     if (factor === undefined) throw new AccountsError(404, 'mfa_factor_not_found', 'Factor not found');
+    await dropFactor(transaction, factor);
     await recordEvent(transaction, 'factor_removed', { userId, visitor });
     return factorAnswer(factor);
   });

@@ -8,10 +8,7 @@ export type NewFlow = Insertable<AccountsTables['auth.flow_states']>;
 export const insertFlow = (database: Kysely<AccountsTables>, flow: NewFlow): Promise<FlowStateRow> =>
   database.insertInto('auth.flow_states').values(flow).returningAll().executeTakeFirstOrThrow();
 
-/** The flow, which nobody else may use until the transaction ends. */
-export const lockFlow = (transaction: AccountsTransaction, id: string): Promise<FlowStateRow | undefined> =>
-  transaction.selectFrom('auth.flow_states').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-
+/** The flow with this code, which nobody else may use until the transaction ends. */
 export const lockFlowByCode = (transaction: AccountsTransaction, code: string): Promise<FlowStateRow | undefined> =>
   transaction.selectFrom('auth.flow_states').selectAll().where('auth_code', '=', code).forUpdate().executeTakeFirst();
 
