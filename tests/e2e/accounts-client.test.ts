@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodPassword, newAddress, type OpenAccounts, openAccounts } from '../../server/auth/testing/open-accounts.ts';
+import {
+  goodPassword,
+  newAddress,
+  type OpenAccounts,
+  openAccounts,
+  signedUp,
+} from '../../server/auth/testing/open-accounts.ts';
 import { type AccountsInBrowser, openAccountsInBrowser, shopOrigin } from '../world/accounts-in-browser.ts';
 
 let accounts: OpenAccounts;
@@ -73,9 +79,8 @@ test('a recovery mail opened on another device lets in there, by the fragment', 
 });
 
 test('with a proof key only the browser that asked can use the mail', async () => {
+  const { email } = await signedUp(accounts);
   const asking = await inBrowser.openTab('/sign-in?flow=pkce');
-  const email = newAddress();
-  await signUpOn(asking, email);
   await asking.evaluate(
     async (address) =>
       void (await window.accounts.resetPasswordForEmail(address, { redirectTo: `${location.origin}/new?flow=pkce` })),
@@ -88,7 +93,6 @@ test('with a proof key only the browser that asked can use the mail', async () =
     return error?.name;
   });
   expect(asked).toBe('AuthPKCECodeVerifierMissingError');
-  await asking.evaluate(async () => void (await window.accounts.signOut({ scope: 'local' })));
   await asking.goto(`${shopOrigin}/auth/v1/verify${search}`);
   await asking.waitForFunction(() => 'accounts' in window);
   expect(await emailOn(asking)).toBe(email);
