@@ -64,17 +64,25 @@ const ownerLock = 1;
 
 /**
  * One shop, one data directory: the owner holds a lock in the database as long as it lives. A killed owner's connection
- * breaks, and with it the lock, which is why no file could do this as well.
+ * breaks, and with it the lock, which is why no file could do this as well; the database may need a moment to notice.
  */
 const becomeOwner = async (url: string, dataDir: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'lazaward owner' });
+  const client = new pg.Client({ connectionString: url, application_name: 'lazaward owner', lock_timeout: 3_000 });
   client.on('error', () => undefined);
   await client.connect();
-  const { rows } = await client.query<{ isOurs: boolean }>('select pg_try_advisory_lock($1) as "isOurs"', [ownerLock]);
-  if (rows[0]?.isOurs) return client;
-  await client.end();
-  throw new Error(`Another shop is already running on the data in ${dataDir}: stop it first, or set another DATA_DIR.`);
+  try {
+    await client.query('select pg_advisory_lock($1)', [ownerLock]);
+    return client;
+  } catch (error) {
+    await client.end();
+    if (!(error instanceof pg.DatabaseError && error.code === lockNotAvailable)) throw error;
+    throw new Error(
+      `Another shop is already running on the data in ${dataDir}: stop it first, or set another DATA_DIR.`,
+    );
+  }
 };
+
+const lockNotAvailable = '55P03';
 
 const createDatabase = async (client: pg.Client, name: string): Promise<void> => {
   const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
