@@ -63,6 +63,9 @@ export const accountsRoutes = (room: AccountsRoom): Hono<AccountsEnvironment> =>
   factorDoors(room, routes, { bearerOf, visitorOf });
   providerDoors(room, routes, { visitorOf, bearerOf });
   adminDoor(room, routes, redirectOf);
+  routes.post('/sso', () => {
+    throw new AccountsError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
+  });
   routes.get('/.well-known/jwks.json', async (context) => {
     const keys = await room.keys.publicKeys();
     return context.json({ keys }, 200, { 'Cache-Control': 'public, max-age=600' });

@@ -158,6 +158,7 @@ export const refusedAsking: readonly Case[] = [
     'flow_state_not_found',
     'invalid flow state, no valid flow state found',
   ),
+  at('/sso')('a company', () => ({ domain: 'shop.example' }), 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
   {
     what: 'a link without its token',
     path: '/verify?type=signup',
