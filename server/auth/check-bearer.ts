@@ -3,6 +3,7 @@ import type { AccountsRoom } from './accounts-room.ts';
 import { badToken, readAccessToken } from './keys/access-token.ts';
 import { findLiveSession } from './sessions/sessions.repository.ts';
 import type { AssuranceLevel } from './tables.ts';
+import { refuseBanned } from './users/refuse-banned.ts';
 
 /** Whom a live access token stands for. */
 export type Bearer = {
@@ -33,9 +34,7 @@ export const checkBearer = async (room: AccountsRoom, authorization: string | nu
   const live = await findLiveSession(room.pool, claims.sub, sessionId);
   if (live === undefined) throw noSuchUser();
   if (live.aal === null || sessionId === null) throw noSuchSession();
-  if (live.banned_until !== null && live.banned_until > new Date()) {
-    throw new AccountsError(403, 'user_banned', 'User is banned');
-  }
+  refuseBanned(live, 403);
   // The lower of both: a session may have lost its second factor since, or won it after this token was signed.
   const aal = claims.aal === 'aal2' && live.aal === 'aal2' ? 'aal2' : 'aal1';
   return { userId: claims.sub, sessionId, email: live.email ?? '', aal, audience: claims.aud };

@@ -78,6 +78,7 @@ const becomeOwner = async (url: string, dataDir: string): Promise<pg.Client> => 
     if (!(error instanceof pg.DatabaseError && error.code === lockNotAvailable)) throw error;
     throw new Error(
       `Another shop is already running on the data in ${dataDir}: stop it first, or set another DATA_DIR.`,
+      { cause: error },
     );
   }
 };

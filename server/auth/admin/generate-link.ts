@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { AccountsError, invalid } from '../accounts-error.ts';
 import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
 import { makeToken } from '../one-time/make-token.ts';
-import { linkOf } from '../one-time/send-token.ts';
+import { letters, linkOf } from '../one-time/send-token.ts';
 import { checkNewPassword } from '../passwords/check-password.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import type { UserRow } from '../tables.ts';
@@ -25,14 +25,14 @@ export const LinkWish = v.object({
 });
 export type LinkWish = v.InferOutput<typeof LinkWish>;
 
-/** For each type: what the token is kept as, what its link is called, and where it is written when it was made. */
+/** What the token of each type is kept as. */
 const links = {
-  signup: { kind: 'confirmation', type: 'signup', sent: 'confirmation_sent_at' },
-  invite: { kind: 'invite', type: 'invite', sent: 'confirmation_sent_at' },
-  magiclink: { kind: 'magiclink', type: 'magiclink', sent: 'recovery_sent_at' },
-  recovery: { kind: 'recovery', type: 'recovery', sent: 'recovery_sent_at' },
-  email_change_current: { kind: 'email_change_current', type: 'email_change', sent: 'email_change_sent_at' },
-  email_change_new: { kind: 'email_change_new', type: 'email_change', sent: 'email_change_sent_at' },
+  signup: 'confirmation',
+  invite: 'invite',
+  magiclink: 'magiclink',
+  recovery: 'recovery',
+  email_change_current: 'email_change_current',
+  email_change_new: 'email_change_new',
 } as const;
 type LinkType = keyof typeof links;
 
@@ -61,7 +61,8 @@ export const generateLink = async (
   const type = wish.type === 'magiclink' && known === undefined ? 'signup' : wish.type;
   const encryptedPassword =
     known === undefined && wish.type === 'signup' ? await newHash(room, wish.password) : undefined;
-  const { kind, type: linkType, sent } = links[type];
+  const kind = links[type];
+  const { type: linkType, sentAt } = letters[kind];
 
   const made = await room.database.transaction().execute(async (transaction) => {
     const user =
@@ -75,7 +76,7 @@ export const generateLink = async (
         : await prepare(room, transaction, known, { ...wish, type });
     const sentTo = type === 'email_change_new' ? (user.new_email ?? '') : email;
     const { code, linkToken } = await makeToken(room, transaction, { userId: user.id, kind, sentTo, flowId: null });
-    return { user: await markSent(transaction, user.id, sent), code, linkToken };
+    return { user: await markSent(transaction, user.id, sentAt), code, linkToken };
   });
   return {
     ...(await describeUser(room.database, made.user)),

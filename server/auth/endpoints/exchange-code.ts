@@ -8,6 +8,7 @@ import { openProviderTokens, type ProviderTokens } from '../flows/provider-token
 import { openSession } from '../sessions/open-session.ts';
 import { type SessionAnswer, sessionAnswer } from '../sessions/session-answer.ts';
 import type { FlowStateRow, SignInMethod } from '../tables.ts';
+import { refuseBanned } from '../users/refuse-banned.ts';
 import { findUser } from '../users/users.repository.ts';
 
 export const CodeExchange = v.object({
@@ -37,9 +38,7 @@ export const exchangeCode = async (
     await deleteFlow(transaction, flow?.id ?? '');
     const user = await findUser(transaction, userId);
     if (user === undefined) throw noFlow();
-    if (user.banned_until !== null && user.banned_until > new Date()) {
-      throw new AccountsError(400, 'user_banned', 'User is banned');
-    }
+    refuseBanned(user, 400);
     const session = await openSession(transaction, user.id, method, visitor);
     return { user, session, provider: providerTokens(room, flow) };
   });

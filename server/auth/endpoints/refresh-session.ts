@@ -7,6 +7,7 @@ import { type SessionAnswer, sessionAnswer } from '../sessions/session-answer.ts
 import { advanceSession, deleteSessions, lockSession, sessionOwner } from '../sessions/sessions.repository.ts';
 import { whyEnded } from '../sessions/why-ended.ts';
 import type { SessionRow, UserRow } from '../tables.ts';
+import { refuseBanned } from '../users/refuse-banned.ts';
 
 export const RefreshWish = v.object({ refresh_token: v.nullish(v.string(), '') });
 export type RefreshWish = v.InferOutput<typeof RefreshWish>;
@@ -46,9 +47,7 @@ const exchange = async (
   if (user === undefined) {
     return new AccountsError(400, 'session_not_found', 'Invalid Refresh Token: No Valid Session Found');
   }
-  if (user.banned_until !== null && user.banned_until > new Date()) {
-    return new AccountsError(400, 'user_banned', 'User is banned');
-  }
+  refuseBanned(user, 400);
 
   const ended = await whyEnded(room, transaction, session);
   if (ended !== null) return ended;

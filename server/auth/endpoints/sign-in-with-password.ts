@@ -9,6 +9,7 @@ import { type SessionAnswer, sessionAnswer } from '../sessions/session-answer.ts
 import type { UserRow } from '../tables.ts';
 import { readEmail } from '../users/check-email.ts';
 import { readPhone } from '../users/check-phone.ts';
+import { refuseBanned } from '../users/refuse-banned.ts';
 import { findUserByEmail, findUserByPhone, markSignedIn } from '../users/users.repository.ts';
 
 export const PasswordWish = v.object({
@@ -62,9 +63,7 @@ const checkCredentials = async (room: AccountsRoom, wish: PasswordWish): Promise
   const user = await findByContact(room, wish);
   const fits = await isPasswordOf(user?.encrypted_password ?? null, wish.password);
   if (user === undefined || !fits) throw wrongCredentials();
-  if (user.banned_until !== null && user.banned_until > new Date()) {
-    throw new AccountsError(400, 'user_banned', 'User is banned');
-  }
+  refuseBanned(user, 400);
   if (wish.phone === '' && user.email_confirmed_at === null) {
     throw new AccountsError(400, 'email_not_confirmed', 'Email not confirmed');
   }

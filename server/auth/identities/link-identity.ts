@@ -4,6 +4,7 @@ import { recordEvent } from '../audit.repository.ts';
 import { noSuchUser } from '../check-bearer.ts';
 import type { Profile } from '../providers/read-profile.ts';
 import type { UserRow } from '../tables.ts';
+import { refuseBanned } from '../users/refuse-banned.ts';
 import { insertIdentity, lockUser } from '../users/users.repository.ts';
 import { findIdentity } from './identities.repository.ts';
 import { moveEmail, rewriteProviders } from './owners.repository.ts';
@@ -26,7 +27,7 @@ export const linkIdentity = async (
 ): Promise<Entrance> => {
   const user = await lockUser(transaction, userId);
   if (user === undefined || user.deleted_at !== null) throw noSuchUser();
-  if (user.banned_until !== null && user.banned_until > new Date()) throw banned();
+  refuseBanned(user, 403);
   const added = await insertIdentity(transaction, { userId, provider, subject: profile.subject, data: profile.data });
   if (added === undefined) {
     const owned = await findIdentity(transaction, provider, profile.subject);
@@ -41,9 +42,6 @@ export const linkIdentity = async (
   await recordEvent(transaction, 'identity_linked', { userId, visitor });
   return { user: await rewriteProviders(transaction, userId), needsConfirmation: false };
 };
-
-/** 403 `user_banned`. */
-export const banned = (): AccountsError => new AccountsError(403, 'user_banned', 'User is banned');
 
 const alreadyLinked = (toWhom: string): AccountsError =>
   new AccountsError(422, 'identity_already_exists', `Identity is already linked${toWhom}`);

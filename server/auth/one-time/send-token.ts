@@ -2,23 +2,43 @@ import type { AccountsRoom, AccountsTransaction, MailKind, Visitor } from '../ac
 import { insertFlow } from '../flows/flow-states.repository.ts';
 import type { ProofKey } from '../flows/proof-key.ts';
 import type { OneTimeKind, SignInMethod, UserRow } from '../tables.ts';
-import { markSent } from '../users/confirmations.repository.ts';
+import { markSent, type SentColumn } from '../users/confirmations.repository.ts';
 import { makeToken } from './make-token.ts';
 
-/** What a link is called in its own address, and what its mail is about. */
-type Letter = { readonly type: string; readonly mail: MailKind; readonly method: SignInMethod };
+/** What a link is called in its own address, what its mail is about, and where it is written that it was made. */
+type Letter = {
+  readonly type: string;
+  readonly mail: MailKind;
+  readonly method: SignInMethod;
+  readonly sentAt: SentColumn;
+};
 
 /** The kinds of tokens that go by mail. */
 export type MailedKind = Exclude<OneTimeKind, 'sms' | 'phone_change'>;
 
-const letters: Readonly<Record<MailedKind, Letter>> = {
-  confirmation: { type: 'signup', mail: 'signup', method: 'email/signup' },
-  recovery: { type: 'recovery', mail: 'recovery', method: 'recovery' },
-  magiclink: { type: 'magiclink', mail: 'magiclink', method: 'magiclink' },
-  invite: { type: 'invite', mail: 'invite', method: 'invite' },
-  email_change_current: { type: 'email_change', mail: 'email_change_current', method: 'email_change' },
-  email_change_new: { type: 'email_change', mail: 'email_change_new', method: 'email_change' },
-  reauthentication: { type: 'reauthentication', mail: 'reauthentication', method: 'otp' },
+export const letters: Readonly<Record<MailedKind, Letter>> = {
+  confirmation: { type: 'signup', mail: 'signup', method: 'email/signup', sentAt: 'confirmation_sent_at' },
+  recovery: { type: 'recovery', mail: 'recovery', method: 'recovery', sentAt: 'recovery_sent_at' },
+  magiclink: { type: 'magiclink', mail: 'magiclink', method: 'magiclink', sentAt: 'recovery_sent_at' },
+  invite: { type: 'invite', mail: 'invite', method: 'invite', sentAt: 'confirmation_sent_at' },
+  email_change_current: {
+    type: 'email_change',
+    mail: 'email_change_current',
+    method: 'email_change',
+    sentAt: 'email_change_sent_at',
+  },
+  email_change_new: {
+    type: 'email_change',
+    mail: 'email_change_new',
+    method: 'email_change',
+    sentAt: 'email_change_sent_at',
+  },
+  reauthentication: {
+    type: 'reauthentication',
+    mail: 'reauthentication',
+    method: 'otp',
+    sentAt: 'reauthentication_sent_at',
+  },
 };
 
 type Mailing = {
@@ -40,7 +60,7 @@ export const mailToken = async (
   transaction: AccountsTransaction,
   { user, kind, to, redirectTo, proofKey, visitor }: Mailing,
 ): Promise<UserRow> => {
-  const { type, mail, method } = letters[kind];
+  const { type, mail, method, sentAt } = letters[kind];
   await room.limits.spendMail();
   const flow =
     proofKey === null
@@ -58,7 +78,7 @@ export const mailToken = async (
     sentTo: to,
     flowId: flow?.id ?? null,
   });
-  const told = await markSent(transaction, user.id, sentAt[kind]);
+  const told = await markSent(transaction, user.id, sentAt);
   await room.post.mail(transaction, {
     kind: mail,
     to,
@@ -82,17 +102,6 @@ export const linkOf = (
   link.searchParams.set('redirect_to', redirectTo);
   return link.href;
 };
-
-/** Where it is written when such a mail went out. */
-const sentAt = {
-  confirmation: 'confirmation_sent_at',
-  invite: 'confirmation_sent_at',
-  recovery: 'recovery_sent_at',
-  magiclink: 'recovery_sent_at',
-  email_change_current: 'email_change_sent_at',
-  email_change_new: 'email_change_sent_at',
-  reauthentication: 'reauthentication_sent_at',
-} as const;
 
 type Texting = {
   readonly user: UserRow;

@@ -3,6 +3,7 @@ import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-roo
 import { recordEvent } from '../audit.repository.ts';
 import type { OneTimeKind, OneTimeTokenRow, UserRow } from '../tables.ts';
 import { confirmContact, dropPassword } from '../users/confirmations.repository.ts';
+import { refuseBanned } from '../users/refuse-banned.ts';
 import { lockUser } from '../users/users.repository.ts';
 import { changeEmail, changePhone, type Proven } from './change-contact.ts';
 import { clearTokens } from './one-time-tokens.repository.ts';
@@ -32,9 +33,7 @@ export const useToken = async (
 ): Promise<Proven> => {
   const user = await lockUser(transaction, token.user_id);
   if (user === undefined || user.deleted_at !== null) throw outdatedLink();
-  if (user.banned_until !== null && user.banned_until > new Date()) {
-    throw new AccountsError(403, 'user_banned', 'User is banned');
-  }
+  refuseBanned(user, 403);
   const proven = await fulfil(room, transaction, token, user);
   if (!proven.isHalfway) await clearTokens(transaction, user.id);
   await recordEvent(transaction, events[token.kind] ?? 'address_confirmed', { userId: user.id, visitor });

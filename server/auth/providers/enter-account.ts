@@ -2,10 +2,11 @@ import { AccountsError } from '../accounts-error.ts';
 import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
 import { recordEvent } from '../audit.repository.ts';
 import { findIdentity, ownersOfVerifiedEmail, refreshIdentity } from '../identities/identities.repository.ts';
-import { banned, type Entrance, type Theirs } from '../identities/link-identity.ts';
+import { type Entrance, type Theirs } from '../identities/link-identity.ts';
 import { markEntered, rewriteProviders, takeOverUnproven } from '../identities/owners.repository.ts';
 import type { IdentityRow, Metadata, UserRow } from '../tables.ts';
 import { fitsMetadata } from '../users/check-metadata.ts';
+import { refuseBanned } from '../users/refuse-banned.ts';
 import { findUserByEmail, insertIdentity, lockUser } from '../users/users.repository.ts';
 import { makeAccount } from './make-account.ts';
 import { Overtaken } from './overtaken.ts';
@@ -26,7 +27,7 @@ export const enterAccount = async (
     (await knownAccount(transaction, theirs)) ??
     (await accountOfAddress(transaction, theirs, visitor)) ??
     (await makeAccount(room, transaction, theirs, visitor));
-  if (user.banned_until !== null && user.banned_until > new Date()) throw banned();
+  refuseBanned(user, 403);
 
   const isConfirmed = user.email === null || user.email_confirmed_at !== null;
   const isProvenNow = profile.isEmailVerified && profile.email === user.email;

@@ -3,7 +3,7 @@ import type { AccountsTransaction } from '../accounts-room.ts';
 import type { Metadata, UserRow } from '../tables.ts';
 
 /** When the latest mail of a kind went out; what its time is called is the column's name. */
-type SentColumn =
+export type SentColumn =
   | 'confirmation_sent_at'
   | 'recovery_sent_at'
   | 'email_change_sent_at'
