@@ -10,6 +10,7 @@ export default [
     route('about', 'pages/about/about.tsx'),
     route('contact', 'pages/contact/contact.tsx'),
     route('auth', 'pages/auth/auth.tsx'),
+    route('auth/confirm', 'pages/auth/confirm.tsx'),
     route('account', 'pages/account/account.tsx'),
     route('order-confirmation/:orderNumber', 'pages/order-confirmation/order-confirmation.tsx'),
     route('offline', 'pages/offline/offline.tsx'),

@@ -11,6 +11,10 @@ test.each([
   ['/auth/?tab=signup', '/auth/?tab=signup'],
   ['/auth?tab=login', '/auth'],
   ['/auth?tab=anything', '/auth'],
+  ['/auth?mode=recover&to=%2Fcart', '/auth?mode=recover'],
+  ['/auth?mode=anything', '/auth'],
+  ['/auth/confirm?token_hash=0a1b&type=recovery&redirect_to=%2F', '/auth/confirm?type=recovery'],
+  ['/auth/confirm?token_hash=0a1b&type=anything', '/auth/confirm'],
   ['/account?tab=wishlist', '/account'],
   ['/auth.data?tab=signup', '/auth.data'],
 ])('%s is the page %s', (asked, address) => {

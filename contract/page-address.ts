@@ -4,9 +4,18 @@
  */
 const parametersOf = (pathname: string): readonly string[] => {
   if (/^\/products(?:\/|\.data$|$)/.test(pathname)) return ['q', 'sort', 'new', 'sale', '_routes'];
-  if (/^\/auth\/?$/.test(pathname)) return ['tab'];
+  if (/^\/auth\/?$/.test(pathname)) return ['tab', 'mode'];
+  if (/^\/auth\/confirm\/?$/.test(pathname)) return ['type'];
   if (/^\/cart\/shelf(?:\.data)?$/.test(pathname)) return ['ids', '_routes'];
   return pathname.endsWith('.data') ? ['_routes'] : [];
+};
+
+/** The values of a parameter that make a page different, where they can be counted. */
+const known: Readonly<Record<string, readonly string[]>> = {
+  // the other tab is the one that is open anyway
+  tab: ['signup'],
+  mode: ['recover', 'confirm', 'new-password'],
+  type: ['signup', 'recovery', 'magiclink', 'invite', 'email_change'],
 };
 
 /** What is asked for, reduced to what the answer depends on: its path and the allowed part of its query. */
@@ -14,8 +23,7 @@ export const pageAddress = (url: URL): string => {
   const query = new URLSearchParams();
   for (const name of parametersOf(url.pathname)) {
     const value = url.searchParams.get(name);
-    // the other tab is the one that is open anyway
-    if (value !== null && (name !== 'tab' || value === 'signup')) query.set(name, value);
+    if (value !== null && (known[name]?.includes(value) ?? true)) query.set(name, value);
   }
   return query.size > 0 ? `${url.pathname}?${query}` : url.pathname;
 };

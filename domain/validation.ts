@@ -20,6 +20,7 @@ export const validationCodes = [
   'password.lower',
   'password.number',
   'password.required',
+  'code.digits',
   'subject.min',
   'subject.max',
   'message.min',

@@ -1,6 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import { account as arabicAccount } from './ar/account.ts';
 import { doors as arabicDoors } from './ar/doors.ts';
+import { entry as arabicEntry } from './ar/entry.ts';
 import { offer as arabicOffer } from './ar/offer.ts';
 import { office as arabicOffice } from './ar/office.ts';
 import { offline as arabicOffline } from './ar/offline.ts';
@@ -8,6 +9,7 @@ import { places as arabicPlaces } from './ar/places.ts';
 import { editorialOf } from './editorial.ts';
 import { account as englishAccount } from './en/account.ts';
 import { doors as englishDoors } from './en/doors.ts';
+import { entry as englishEntry } from './en/entry.ts';
 import { offer as englishOffer } from './en/offer.ts';
 import { office as englishOffice } from './en/office.ts';
 import { offline as englishOffline } from './en/offline.ts';
@@ -43,6 +45,7 @@ export const everySentence = (language: Language): ReadonlyMap<string, string> =
       {
         shop: messagesOf(language),
         account: language === 'ar' ? arabicAccount : englishAccount,
+        entry: language === 'ar' ? arabicEntry : englishEntry,
         offer: language === 'ar' ? arabicOffer : englishOffer,
         office: language === 'ar' ? arabicOffice : englishOffice,
         offline: language === 'ar' ? arabicOffline : englishOffline,

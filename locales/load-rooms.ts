@@ -1,6 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import type { account as arabicAccount } from './ar/account.ts';
 import type { doors as arabicDoors } from './ar/doors.ts';
+import type { entry as arabicEntry } from './ar/entry.ts';
 import type { offer as arabicOffer } from './ar/offer.ts';
 import type { office as arabicOffice } from './ar/office.ts';
 import type { offline as arabicOffline } from './ar/offline.ts';
@@ -9,6 +10,8 @@ import type { Like } from './like.ts';
 
 /** The words of a customer's own pages. */
 export type AccountMessages = Like<typeof arabicAccount>;
+/** What is said to whoever comes in otherwise than by a password. */
+export type EntryMessages = Like<typeof arabicEntry>;
 /** What is said while the shop cannot be reached. */
 export type OfflineMessages = Like<typeof arabicOffline>;
 /** The words of the offer to newcomers. */
@@ -23,6 +26,10 @@ export type PlaceMessages = Like<typeof arabicPlaces>;
 const accounts: Record<Language, () => Promise<{ account: AccountMessages }>> = {
   ar: () => import('./ar/account.ts'),
   en: () => import('./en/account.ts'),
+};
+const entries: Record<Language, () => Promise<{ entry: EntryMessages }>> = {
+  ar: () => import('./ar/entry.ts'),
+  en: () => import('./en/entry.ts'),
 };
 const offers: Record<Language, () => Promise<{ offer: OfferMessages }>> = {
   ar: () => import('./ar/offer.ts'),
@@ -49,6 +56,10 @@ const offlines: Record<Language, () => Promise<{ offline: OfflineMessages }>> = 
 /** The words of a customer's own pages in one language; they come beside the storefront's. */
 export const loadAccountMessages = async (language: Language): Promise<AccountMessages> =>
   (await accounts[language]()).account;
+
+/** What is said to whoever comes in otherwise than by a password, in one language. */
+export const loadEntryMessages = async (language: Language): Promise<EntryMessages> =>
+  (await entries[language]()).entry;
 
 /** The words of the admin's pages in one language; they come beside the storefront's. */
 export const loadOfficeMessages = async (language: Language): Promise<OfficeMessages> =>

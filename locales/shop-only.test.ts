@@ -10,6 +10,7 @@ const otherRooms = [
   'refusals.ts',
   'validation.ts',
   'account.ts',
+  'entry.ts',
   'offer.ts',
   'office.ts',
   'places.ts',

@@ -1,4 +1,4 @@
-import type { GoTrueClient } from '@supabase/auth-js';
+import type { GoTrueClient, Provider } from '@supabase/auth-js';
 import { lookAtSession, SESSION_KEY, setSignedIn } from './known-session.ts';
 import { deviceStorage } from './storage.ts';
 import { readStoredSession } from './stored-session.ts';
@@ -48,6 +48,11 @@ export const signOut = async (): Promise<string | null> => {
     return 'network';
   }
 };
+
+/** Leaves the shop for a provider's own door; whoever is let in there comes back to `redirectTo` with a session. */
+export const leaveForProvider = async (provider: string, redirectTo: string) =>
+  // the owner names providers as they like, and the client passes the name on
+  (await loadAccounts()).signInWithOAuth({ provider: provider as Provider, options: { redirectTo } });
 
 /** Forgets on this device a session that the shop refuses; never fails. */
 export const forgetSession = async (): Promise<void> => {

@@ -21,7 +21,7 @@ const FirstOrder = () => {
   const { pathname } = useLocation();
   const [isAnswered, setAnswered] = useState(isOfferAnswered);
   // who is signing up already is not asked to
-  const isOpen = useGoodMoment() && !isAnswered && pathname !== '/auth';
+  const isOpen = useGoodMoment() && !isAnswered && !/^\/auth(?:\/|$)/.test(pathname);
 
   const answer = () => {
     // the keyboard does not fall back to the start of the page

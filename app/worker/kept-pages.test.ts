@@ -21,6 +21,8 @@ test.each([
   '/admin',
   '/admin/orders',
   '/auth',
+  '/auth?mode=new-password',
+  '/auth/confirm?token_hash=0a1b&type=recovery',
   '/auth/v1/user',
   '/order-confirmation/ORD-1-ABCDEFGHJ',
   '/api/orders',

@@ -27,6 +27,7 @@ export const validation: Record<ValidationCode, string> = {
   'password.lower': 'يجب أن تتضمن كلمة المرور حرفًا إنجليزيًا صغيرًا واحدًا على الأقل',
   'password.number': 'يجب أن تتضمن كلمة المرور رقمًا واحدًا على الأقل',
   'password.required': 'كلمة المرور مطلوبة',
+  'code.digits': 'اكتب الرمز كاملًا بالأرقام',
   'subject.min': 'يجب ألا يقل الموضوع عن ٥ أحرف',
   'subject.max': 'يجب ألا يزيد الموضوع على ٢٠٠ حرف',
   'message.min': 'يجب ألا تقل الرسالة عن ١٠ أحرف',

@@ -66,10 +66,6 @@ export const notices: Like<typeof import('../ar/notices.ts').notices> = {
       title: 'Welcome!',
       body: 'Your account is ready. In it you will find your welcome promo code for 10% off your first order.',
     },
-    confirmEmail: {
-      title: 'Welcome!',
-      body: 'We have sent you a message. Open the link in it to confirm your email, then log in.',
-    },
     signedIn: { title: 'Welcome back!', body: 'You are signed in' },
     loggedOut: { title: 'Logged Out', body: 'See you soon' },
   },

@@ -26,6 +26,7 @@ export const validation: Record<ValidationCode, string> = {
   'password.lower': 'Password must contain at least one lowercase letter',
   'password.number': 'Password must contain at least one number',
   'password.required': 'Password is required',
+  'code.digits': 'Enter the whole code, in digits',
   'subject.min': 'Subject must be at least 5 characters',
   'subject.max': 'Subject must be less than 200 characters',
   'message.min': 'Message must be at least 10 characters',

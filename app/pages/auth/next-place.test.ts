@@ -21,6 +21,7 @@ test.each([
   ['another site behind steps back', '/a/..//evil.example'],
   ['a script', 'javascript:alert(1)'],
   ['signing in itself', '/auth'],
+  ['a link out of a mail', '/auth/confirm?token_hash=0a1b'],
   ['signing in itself, with a place to go', '/auth?to=/auth'],
 ])('who came from %s goes to the account', (_, asked) => {
   expect(nextPlace(asked)).toBe('/account');

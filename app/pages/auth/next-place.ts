@@ -12,6 +12,6 @@ export function nextPlace(asked: string | null): string {
   const address = URL.parse(asked, here);
   if (address?.origin !== here) return HOME_OF_PERSON;
   const { pathname, search, hash } = address;
-  if (pathname.startsWith('//') || pathname === '/auth') return HOME_OF_PERSON;
+  if (pathname.startsWith('//') || /^\/auth(?:\/|$)/.test(pathname)) return HOME_OF_PERSON;
   return pathname + search + hash;
 }

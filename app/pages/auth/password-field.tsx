@@ -5,6 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 interface PasswordFieldProps {
+  readonly label?: string;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
@@ -18,8 +19,8 @@ export function PasswordField(props: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   return (
     <Field
-      {...props}
       label={fields.password}
+      {...props}
       name="password"
       type={isShown ? 'text' : 'password'}
       dir="ltr"

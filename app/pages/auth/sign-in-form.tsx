@@ -1,19 +1,31 @@
+import { Link } from 'react-router';
 import { safeParse } from 'valibot';
 import { SignInForm as Rules } from '../../../domain/people/forms.ts';
-import { notify } from '../../device/notices.ts';
+import { useEntryWords } from '../../device/entry-words.ts';
 import { loadAccounts } from '../../device/session.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { useWords } from '../../device/words.tsx';
 import { useCheckedForm } from '../../parts/use-checked-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { tellAccountsError, tellNoConnection } from './accounts-error.ts';
+import { dueFactors } from './due-factors.ts';
+import { entryAddress } from './entry-steps.ts';
 import { PasswordField } from './password-field.tsx';
 import { SubmitButton } from './submit-button.tsx';
+import { welcomeBack } from './welcome.ts';
+
+interface SignInFormProps {
+  /** Where the visitor came from. */
+  readonly to: string | null;
+  /** The password is right, and the address has not been confirmed yet. */
+  readonly onUnconfirmed: (email: string) => void;
+}
 
 /** The way in with e-mail and password (specification 5, Sign-in). The page itself goes on when somebody is signed in. */
-export function SignInForm() {
+export function SignInForm({ to, onUnconfirmed }: SignInFormProps) {
   const words = useTillWords();
   const { auth, notices } = words;
+  const { forgotten } = useEntryWords();
   const { fields } = useWords();
   const { errors, isBusy, clear, formProps } = useCheckedForm({
     check: (typed) => safeParse(Rules, typed),
@@ -22,12 +34,13 @@ export function SignInForm() {
       try {
         const accounts = await loadAccounts();
         const { error } = await accounts.signInWithPassword(credentials);
+        if (error?.code === 'email_not_confirmed') onUnconfirmed(credentials.email);
         if (error) return tellAccountsError(error, words);
       } catch {
         return tellNoConnection(words);
       }
-      const { title, body } = notices.auth.signedIn;
-      notify({ title, text: body });
+      // whoever has a second factor is welcomed after that
+      if ((await dueFactors()).length === 0) welcomeBack(words);
       return null;
     },
   });
@@ -45,6 +58,12 @@ export function SignInForm() {
       />
       <PasswordField autoComplete="current-password" error={errors['password']} onChange={() => clear('password')} />
       <SubmitButton isBusy={isBusy}>{auth.login}</SubmitButton>
+      <Link
+        to={entryAddress('recover', to)}
+        className="link justify-self-start inline-flex items-center min-h-11 text-sm"
+      >
+        {forgotten}
+      </Link>
     </form>
   );
 }

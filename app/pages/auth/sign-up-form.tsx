@@ -13,8 +13,13 @@ import { PasswordRules } from './password-rules.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { welcome } from './welcome.ts';
 
+interface SignUpFormProps {
+  /** The account is made, and its address is to be confirmed first. */
+  readonly onUnconfirmed: (email: string) => void;
+}
+
 /** A new account (specification 5, Sign-up); the server makes profile and welcome code with it (decisions 8 and 23). */
-export function SignUpForm() {
+export function SignUpForm({ onUnconfirmed }: SignUpFormProps) {
   const words = useTillWords();
   const { auth, notices } = words;
   const { fields } = useWords();
@@ -28,7 +33,8 @@ export function SignUpForm() {
         const options = { data, emailRedirectTo: `${location.origin}/` };
         const { data: made, error } = await accounts.signUp({ email, password, options });
         if (error) return tellAccountsError(error, words);
-        await welcome(made.session !== null, words);
+        if (made.session) await welcome(words);
+        else onUnconfirmed(email);
       } catch {
         return tellNoConnection(words);
       }

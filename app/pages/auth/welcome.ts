@@ -2,11 +2,11 @@ import type { TillMessages } from '../../../locales/messages.ts';
 import { loadShop } from '../../api/browser.ts';
 import { notify } from '../../device/notices.ts';
 
-/** Welcomes a new customer with the personal code, or asks to confirm the e-mail address first (decision 8, 22). */
-export async function welcome(isSignedIn: boolean, { notices }: TillMessages): Promise<void> {
-  const code = isSignedIn ? await welcomeCode() : null;
-  const { signedUp, signedUpCodeLater, confirmEmail } = notices.auth;
-  const { title, body } = !isSignedIn ? confirmEmail : code ? signedUp({ code }) : signedUpCodeLater;
+/** Welcomes a new customer with the personal code (decision 8). */
+export async function welcome({ notices }: TillMessages): Promise<void> {
+  const code = await welcomeCode();
+  const { signedUp, signedUpCodeLater } = notices.auth;
+  const { title, body } = code ? signedUp({ code }) : signedUpCodeLater;
   notify({ title, text: body });
 }
 
@@ -19,3 +19,9 @@ async function welcomeCode(): Promise<string | null> {
     return null;
   }
 }
+
+/** Welcomes back whoever has just signed in (specification 8). */
+export const welcomeBack = ({ notices }: TillMessages): void => {
+  const { title, body } = notices.auth.signedIn;
+  notify({ title, text: body });
+};

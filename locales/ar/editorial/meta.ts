@@ -41,6 +41,7 @@ export const meta = {
   checkout: { title: titled('إتمام الطلب'), description: 'بيانات الشحن وطريقة الدفع وتأكيد الطلب.' },
   confirmation: { title: titled('تأكيد الطلب'), description: 'رقم طلبك وموعد تسليمه وتفاصيله.' },
   auth: { title: titled('تسجيل الدخول'), description: 'ادخل إلى حسابك أو أنشئ حسابًا بخصم ١٠٪ على طلبك الأول.' },
+  link: { title: titled('رابط من بريدك'), description: 'هنا تصل الروابط من رسائلنا إلى بريدك.' },
   account: { title: titled('حسابي'), description: 'طلباتك وعناوينك ومفضلتك وبياناتك.' },
   admin: { title: titled('لوحة الإدارة'), description: 'الرسائل والطلبات وأكواد الخصم وإشعارات التوافر.' },
   notFound: { title: titled('الصفحة غير موجودة'), description: 'الصفحة المطلوبة غير موجودة أو نُقلت إلى عنوان آخر.' },

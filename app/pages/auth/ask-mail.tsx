@@ -1,0 +1,57 @@
+import { Link } from 'react-router';
+import { safeParse } from 'valibot';
+import { AskMailForm } from '../../../domain/people/entry-forms.ts';
+import { useEntryWords } from '../../device/entry-words.ts';
+import { useTillWords } from '../../device/till-words.ts';
+import { useWords } from '../../device/words.tsx';
+import { useCheckedForm } from '../../parts/use-checked-form.ts';
+import { Field } from '../../ui/field.tsx';
+import { askAccounts } from './accounts-error.ts';
+import { type AwaitedMail, requestMail } from './awaited-mail.ts';
+import { entryAddress } from './entry-steps.ts';
+import { SubmitButton } from './submit-button.tsx';
+
+interface AskMailProps {
+  readonly reason: 'recovery' | 'again';
+  /** Where the visitor came from. */
+  readonly to: string | null;
+  readonly onAsked: (mail: AwaitedMail) => void;
+}
+
+/** Asks for the address that a mail with a way in is to go to. */
+export function AskMail({ reason, to, onAsked }: AskMailProps) {
+  const words = useTillWords();
+  const entry = useEntryWords();
+  const { fields } = useWords();
+  const { errors, isBusy, clear, formProps } = useCheckedForm({
+    check: (typed) => safeParse(AskMailForm, typed),
+    refusedTitle: words.notices.auth.error.title,
+    onChecked: async ({ email }) => {
+      const mail = { reason, email };
+      const wrong = await askAccounts((accounts) => requestMail(accounts, mail, to), words, entry.failures);
+      if (!wrong) onAsked(mail);
+      return wrong;
+    },
+  });
+  return (
+    <>
+      <p>{entry[reason === 'recovery' ? 'recovery' : 'confirmation'].text}</p>
+      <form {...formProps} className="grid gap-5 pt-6">
+        <Field
+          label={fields.email}
+          name="email"
+          type="email"
+          dir="ltr"
+          autoComplete="username"
+          required
+          error={errors['email']}
+          onChange={() => clear('email')}
+        />
+        <SubmitButton isBusy={isBusy}>{entry.send}</SubmitButton>
+      </form>
+      <Link to={entryAddress(null, to)} className="link inline-flex items-center min-h-11 mt-4 text-sm">
+        {entry.back}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Accounts } from './accounts-error.ts';
+import { entryAddress } from './entry-steps.ts';
+
+/** A mail that somebody waits for, and why. */
+export interface AwaitedMail {
+  /** A new password; an account just made; one made before; one that wanted to sign in and has not been confirmed. */
+  readonly reason: 'recovery' | 'signup' | 'again' | 'unconfirmed';
+  readonly email: string;
+}
+
+/** What the accounts call the mail's code. */
+export const typeOf = ({ reason }: AwaitedMail) => (reason === 'recovery' ? 'recovery' : 'signup');
+
+/** Asks for the mail; the accounts never tell whether anybody has the address. `to` is where its link leads in the end. */
+export const requestMail = (accounts: Accounts, mail: AwaitedMail, to: string | null) => {
+  const { email } = mail;
+  if (mail.reason === 'recovery') {
+    const redirectTo = location.origin + entryAddress('new-password', to);
+    return accounts.resetPasswordForEmail(email, { redirectTo });
+  }
+  const emailRedirectTo = location.origin + entryAddress(null, to);
+  return accounts.resend({ type: 'signup', email, options: { emailRedirectTo } });
+};

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { WelcomePanel } from './welcome-panel.tsx';
+
+interface EntryFrameProps {
+  readonly title: string;
+  /** What is asked for now; another step takes the place of this one on the same page. */
+  readonly step: string;
+  readonly children: ReactNode;
+}
+
+/** The page of a way in: what is asked for, and beside it, where there is room, what an account brings. */
+export function EntryFrame({ title, step, children }: EntryFrameProps) {
+  const heading = useHeadingOf(step);
+  return (
+    <div className="grid lg:grid-cols-2 lg:min-h-[44rem]">
+      <section className="px-4 py-12 lg:px-10 lg:py-20 w-full max-w-[calc(440px+2rem)] lg:max-w-[calc(440px+5rem)] mx-auto">
+        <h1 ref={heading} tabIndex={-1} className="display text-h2 lg:text-[2.25rem] pb-6 outline-none">
+          {title}
+        </h1>
+        {children}
+      </section>
+      <WelcomePanel />
+    </div>
+  );
+}
+
+/** The keyboard, and whoever has the page read aloud, go along when one step takes the place of another. */
+const useHeadingOf = (step: string) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return heading;
+};

@@ -1,0 +1,33 @@
+import { nextPlace } from './next-place.ts';
+
+/** What the page to sign in may be asked for beside its two tabs: a mail with a way in, a mail to confirm, a new password. */
+export const modes = ['recover', 'confirm', 'new-password'] as const;
+export type Mode = (typeof modes)[number];
+
+export const readMode = (asked: string | null): Mode | null => modes.find((mode) => mode === asked) ?? null;
+
+/** The address of a step of signing in; it keeps where its visitor came from. */
+export const entryAddress = (mode: Mode | null, to: string | null): string => {
+  const query = new URLSearchParams();
+  if (mode) query.set('mode', mode);
+  if (to !== null) query.set('to', to);
+  return query.size > 0 ? `/auth?${query}` : '/auth';
+};
+
+/** What a link in a mail may be for. */
+export const linkTypes = ['signup', 'recovery', 'magiclink', 'invite', 'email_change'] as const;
+export type LinkType = (typeof linkTypes)[number];
+
+/**
+ * Where a link out of a mail leads once it has been proven: to a new password, or to the page of this shop that it
+ * names; an address of another site counts as none.
+ */
+export const placeAfterLink = (type: LinkType, redirectTo: string | null, origin: string): string => {
+  const asked = redirectTo === null ? null : URL.parse(redirectTo, origin);
+  const isOurs = asked?.origin === origin;
+  const wanted = !isOurs ? null : asked.pathname === '/auth' ? asked.searchParams.get('to') : pathOf(asked);
+  if (type === 'recovery') return entryAddress('new-password', wanted);
+  return nextPlace(wanted);
+};
+
+const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash;

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { safeParse } from 'valibot';
+import { NewPasswordForm } from '../../../domain/people/entry-forms.ts';
+import { useEntryWords } from '../../device/entry-words.ts';
+import { notify } from '../../device/notices.ts';
+import { loadAccounts } from '../../device/session.ts';
+import { useTillWords } from '../../device/till-words.ts';
+import { useCheckedForm } from '../../parts/use-checked-form.ts';
+import { tellAccountsError, tellNoConnection } from './accounts-error.ts';
+import { entryAddress } from './entry-steps.ts';
+import { PasswordField } from './password-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+interface NewPasswordProps {
+  /** Whose password it is; empty until that is known. */
+  readonly email: string;
+  readonly onSaved: () => void;
+  /** The accounts want the second factor first. */
+  readonly onFactorDue: () => Promise<void>;
+}
+
+/** A password in the place of the old one, for whoever has just proven the account's address. */
+export function NewPassword({ email, onSaved, onFactorDue }: NewPasswordProps) {
+  const words = useTillWords();
+  const { newPassword } = useEntryWords();
+  const [typed, setTyped] = useState('');
+  const { errors, isBusy, clear, formProps } = useCheckedForm({
+    check: (form) => safeParse(NewPasswordForm, form),
+    refusedTitle: words.notices.auth.error.title,
+    onChecked: async (wanted) => {
+      try {
+        const accounts = await loadAccounts();
+        const { error } = await accounts.updateUser(wanted);
+        if (error?.code === 'insufficient_aal') {
+          // a factor that was added elsewhere since: only a fresh session knows of it
+          await accounts.refreshSession();
+          await onFactorDue();
+          return null;
+        }
+        if (error) return tellAccountsError(error, words);
+      } catch {
+        return tellNoConnection(words);
+      }
+      notify({ title: newPassword.saved.title, text: newPassword.saved.body });
+      onSaved();
+      return null;
+    },
+  });
+  return (
+    <form {...formProps} className="grid gap-5">
+      <p className="text-mist min-h-[1lh]">{email && newPassword.text({ email })}</p>
+      {/* tells a keeper of passwords whose this one is */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label={newPassword.label}
+        autoComplete="new-password"
+        error={errors['password']}
+        hint={<PasswordRules typed={typed} />}
+        onChange={(now) => {
+          setTyped(now);
+          clear('password');
+        }}
+      />
+      <SubmitButton isBusy={isBusy}>{newPassword.submit}</SubmitButton>
+    </form>
+  );
+}
+
+/** Nobody has proven anything: a new password takes a mail first. */
+export const NoWayToPassword = ({ to }: { to: string | null }) => {
+  const { noWay } = useEntryWords().newPassword;
+  return (
+    <>
+      <p>{noWay.text}</p>
+      <Link to={entryAddress('recover', to)} replace className="btn btn-primary btn-lg w-full mt-6">
+        {noWay.button}
+      </Link>
+    </>
+  );
+};

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { useEntryWords } from '../../device/entry-words.ts';
+import { openProviders } from '../../device/open-providers.ts';
+import { leaveForProvider } from '../../device/session.ts';
+import { useTillWords } from '../../device/till-words.ts';
+import { askAccounts } from './accounts-error.ts';
+import { entryAddress } from './entry-steps.ts';
+
+/** The ways in by a provider's account; nothing where the owner has named no provider. */
+export function ProviderButtons({ to }: { to: string | null }) {
+  const words = useTillWords();
+  const { or, provider: continueWith, providers: names } = useEntryWords();
+  const [providers, setProviders] = useState<readonly string[]>([]);
+  useEffect(() => void openProviders().then(setProviders), []);
+  if (providers.length === 0) return null;
+
+  const known: Readonly<Record<string, string>> = names;
+  const nameOf = (key: string) => known[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
+  const leave = (key: string) =>
+    askAccounts(() => leaveForProvider(key, location.origin + entryAddress(null, to)), words);
+  return (
+    <div className="grid gap-3 pt-6">
+      <p className="flex items-center gap-4 text-sm text-mist before:grow before:border-b before:border-lapis-200 after:grow after:border-b after:border-lapis-200">
+        {or}
+      </p>
+      {providers.map((key) => (
+        <button key={key} type="button" className="btn btn-quiet w-full" onClick={() => void leave(key)}>
+          {continueWith({ name: nameOf(key) })}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useEntryWords } from '../../device/entry-words.ts';
+import { lookAtSession } from '../../device/known-session.ts';
+import { notify } from '../../device/notices.ts';
+import { accountsFailure, loadAccounts } from '../../device/session.ts';
+import { useTillWords } from '../../device/till-words.ts';
+import { type Arrival, readArrival } from './read-arrival.ts';
+
+/**
+ * Whether somebody is just arriving with a session in the address, which is then taken out of it; what went wrong is
+ * told, and taken out too.
+ */
+export function useArrival(): boolean {
+  const { auth, notices } = useTillWords();
+  const { halfway, returns } = useEntryWords();
+  const navigate = useNavigate();
+  const [arrival, setArrival] = useState(() => (import.meta.env.SSR ? null : readArrival(location.href)));
+
+  const told: Readonly<Record<string, string>> = returns;
+  const tell = (failure: string) => {
+    const isKnown = failure === 'user_banned' || failure === 'signup_disabled' || failure === 'network';
+    const text = isKnown ? auth.errorSentence(failure) : (told[failure] ?? returns.other);
+    notify({ title: notices.auth.error.title, text, tone: 'alarm' });
+  };
+  const settle = useEffectEvent(async ({ hasSession, isHalfway, failure, address }: Arrival) => {
+    const wrong = failure ?? (hasSession ? await takeSession() : null);
+    await navigate(address, { replace: true, preventScrollReset: true });
+    setArrival(null);
+    if (wrong !== null) tell(wrong);
+    else if (isHalfway) notify(halfway);
+  });
+  useEffect(() => {
+    if (arrival) void settle(arrival);
+  }, [arrival]);
+
+  return arrival !== null;
+}
+
+/** Lets the accounts' client take the session out of the address; answers with what went wrong, or null. */
+const takeSession = async (): Promise<string | null> => {
+  try {
+    const { error } = await (await loadAccounts()).initialize();
+    lookAtSession();
+    return error && accountsFailure(error);
+  } catch {
+    return 'network';
+  }
+};

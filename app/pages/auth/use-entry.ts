@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { useSession } from '../../device/signed-in.ts';
+import type { AwaitedMail } from './awaited-mail.ts';
+import { useDueFactors } from './due-factors.ts';
+import { entryAddress, type Mode, readMode } from './entry-steps.ts';
+import { nextPlace } from './next-place.ts';
+import { useArrival } from './use-arrival.ts';
+import { useIsHydrated } from './use-is-hydrated.ts';
+
+/** Where somebody stands on the way in. */
+export type Step = 'tabs' | 'recover' | 'confirm' | 'mail' | 'factor' | 'new-password' | 'no-way';
+
+/** A mail waits at the address where it was asked for: a step back leads away from it. */
+type Waiting = { readonly at: Mode | null; readonly mail: AwaitedMail };
+
+/**
+ * The way in: what is to be done next, and the way on to where the visitor came from once nothing is left to do
+ * (decision 24).
+ */
+export function useEntry() {
+  const [query] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const to = isHydrated ? query.get('to') : null;
+  const mode = readMode(query.get('mode'));
+  const place = nextPlace(to);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const mail = waiting?.at === mode ? waiting.mail : null;
+  const isArriving = useArrival();
+  const session = useSession();
+  const { factors, look, prove } = useDueFactors(session?.userId);
+  const isRecovering = mode === 'new-password' || mail?.reason === 'recovery';
+  const navigate = useNavigate();
+  const isIn = session && !isArriving && factors?.length === 0;
+
+  useEffect(() => {
+    if (!isIn) return;
+    if (!isRecovering) void navigate(place, { replace: true });
+    else if (mode !== 'new-password') void navigate(entryAddress('new-password', to), { replace: true });
+  }, [isIn, isRecovering, mode, place, to, navigate]);
+
+  return {
+    to,
+    place,
+    mail,
+    session,
+    factors: factors ?? [],
+    isRecovering,
+    step: stepOf({
+      mode,
+      hasMail: mail !== null,
+      isFactorDue: !!factors?.length,
+      isNobody: session === null && !isArriving,
+    }),
+    lookForFactors: look,
+    prove,
+    awaitMail: (wanted: AwaitedMail | null) => setWaiting(wanted && { at: mode, mail: wanted }),
+    goOn: () => void navigate(place, { replace: true }),
+  };
+}
+
+interface Standing {
+  readonly mode: Mode | null;
+  readonly hasMail: boolean;
+  readonly isFactorDue: boolean;
+  readonly isNobody: boolean;
+}
+
+const stepOf = ({ mode, hasMail, isFactorDue, isNobody }: Standing): Step => {
+  if (isFactorDue) return 'factor';
+  if (mode === 'new-password') return isNobody ? 'no-way' : 'new-password';
+  if (hasMail) return 'mail';
+  return mode ?? 'tabs';
+};

@@ -1,0 +1,13 @@
+import { form } from '../validation.ts';
+import { EmailAddress } from './fields.ts';
+import { OneTimeCode } from './one-time-code.ts';
+import { NewPassword } from './password.ts';
+
+/** Where a mail with a way in goes. */
+export const AskMailForm = form({ email: EmailAddress });
+
+/** The code of a mail, a text message or an authenticator. */
+export const CodeForm = form({ code: OneTimeCode });
+
+/** A password in the place of the old one. */
+export const NewPasswordForm = form({ password: NewPassword });
