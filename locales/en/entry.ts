@@ -21,14 +21,12 @@ export const entry: Like<typeof import('../ar/entry.ts').entry> = {
   send: 'Send the message',
   awaited: {
     title: 'Check your email',
-    recovery: ({ email }) =>
-      `If there is an account with ${isolate(email)}, a message with a link and a code will reach it within minutes.`,
-    signup: ({ email }) =>
-      `One step left: confirm your email with the link or the code in the message that reaches ${isolate(email)} within minutes.`,
-    again: ({ email }) =>
-      `If ${isolate(email)} is waiting to be confirmed, a message with a link and a code will reach it within minutes.`,
-    unconfirmed: ({ email }) =>
-      `${isolate(email)} has not been confirmed yet. Enter the code from our earlier message, or ask for a new one.`,
+    recovery: 'If this email has an account with us, a message with a link and a code will reach it within minutes.',
+    signup:
+      'One step left: confirm your email with the link or the code in the message that reaches you within minutes.',
+    again: 'If this email is waiting to be confirmed, a message with a link and a code will reach it within minutes.',
+    unconfirmed:
+      'This email has not been confirmed yet. Enter the code from our earlier message, or ask for a new one.',
     code: 'Code from the message',
     hint: 'Open the link on any device, or enter the code here. If you cannot find the message, look in your spam folder.',
     submit: 'Continue',
@@ -42,7 +40,6 @@ export const entry: Like<typeof import('../ar/entry.ts').entry> = {
   againIn: plural('en', { one: 'in {count} second', other: 'in {count} seconds' }),
   newPassword: {
     title: 'A new password',
-    text: ({ email }) => `For the account ${isolate(email)}`,
     label: 'New password',
     submit: 'Save password',
     saved: {

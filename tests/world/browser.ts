@@ -62,10 +62,10 @@ export type ShopInBrowser = {
   readonly close: () => Promise<void>;
 };
 
-/** Opens the built shop on a database of its own, and a browser beside it. */
-export const openShopInBrowser = async (): Promise<ShopInBrowser> => {
+/** Opens the built shop on a database of its own, and a browser beside it; settings are those of the environment. */
+export const openShopInBrowser = async (settings: Readonly<Record<string, string>> = {}): Promise<ShopInBrowser> => {
   const database = await freshDatabase();
-  const [shop, browser] = await Promise.all([runBuiltShop({ databaseUrl: database.url }), openBrowser()]);
+  const [shop, browser] = await Promise.all([runBuiltShop({ databaseUrl: database.url, settings }), openBrowser()]);
   return {
     url: shop.url,
     shop,

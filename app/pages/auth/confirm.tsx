@@ -32,7 +32,7 @@ export default function Confirm() {
   if (type === null || state === 'broken') {
     return (
       <EntryFrame title={words.broken.title} step="broken">
-        <LinkEnd text={words.broken.text} />
+        <LinkEnd text={words.broken.text} link={{ to: '/auth', label: words.back }} />
       </EntryFrame>
     );
   }

@@ -3,17 +3,15 @@ import { Link } from 'react-router';
 interface LinkEndProps {
   readonly text: string;
   /** The way on. */
-  readonly link?: { readonly to: string; readonly label: string };
+  readonly link: { readonly to: string; readonly label: string };
 }
 
 /** What is said of a link out of a mail that has nothing left to press for. */
 export const LinkEnd = ({ text, link }: LinkEndProps) => (
   <>
     <p>{text}</p>
-    {link && (
-      <Link to={link.to} className="btn btn-primary btn-lg w-full mt-6">
-        {link.label}
-      </Link>
-    )}
+    <Link to={link.to} className="btn btn-primary btn-lg w-full mt-6">
+      {link.label}
+    </Link>
   </>
 );

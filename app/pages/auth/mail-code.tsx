@@ -4,6 +4,7 @@ import { useTillWords } from '../../device/till-words.ts';
 import { askAccounts } from './accounts-error.ts';
 import { type AwaitedMail, requestMail, typeOf } from './awaited-mail.ts';
 import { CodeForm } from './code-form.tsx';
+import { OwnEmail } from './own-email.tsx';
 import { SendAgain } from './send-again.tsx';
 import { welcome } from './welcome.ts';
 
@@ -37,7 +38,8 @@ export function MailCode({ mail, to, onOtherEmail }: MailCodeProps) {
 
   return (
     <>
-      <p className="pb-6">{awaited[reason]({ email })}</p>
+      <OwnEmail email={email} />
+      <p className="pt-1 pb-6">{awaited[reason]}</p>
       <CodeForm label={awaited.code} hint={awaited.hint} submit={awaited.submit} onCode={prove} />
       <div className="flex flex-wrap items-center justify-between gap-x-6 mt-4">
         <SendAgain isJustSent={reason !== 'unconfirmed'} onSend={sendAgain} />

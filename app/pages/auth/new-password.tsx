@@ -9,6 +9,7 @@ import { useTillWords } from '../../device/till-words.ts';
 import { useCheckedForm } from '../../parts/use-checked-form.ts';
 import { tellAccountsError, tellNoConnection } from './accounts-error.ts';
 import { entryAddress } from './entry-steps.ts';
+import { OwnEmail } from './own-email.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -50,7 +51,7 @@ export function NewPassword({ email, onSaved, onFactorDue }: NewPasswordProps) {
   });
   return (
     <form {...formProps} className="grid gap-5">
-      <p className="text-mist min-h-[1lh]">{email && newPassword.text({ email })}</p>
+      <OwnEmail email={email} />
       {/* tells a keeper of passwords whose this one is */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField

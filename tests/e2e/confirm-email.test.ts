@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadEntryMessages } from '../../locales/load-rooms.ts';
+import { writeAccountsFile } from '../world/accounts-file.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
+import { buttonIn, fieldIn, signInHere, waitAMinute } from '../world/entry.ts';
+import { obstaclesOn } from '../world/obstacles.ts';
+import { linkIn, messagesTo, messageTo } from '../world/outbox.ts';
+import { newCustomer, sessionKey, signUpHere } from '../world/people.ts';
+import { asRead, noticeOn, untilAt, untilHeaded } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+let file: Awaited<ReturnType<typeof writeAccountsFile>>;
+
+beforeAll(async () => {
+  file = await writeAccountsFile({ email: { isAutoconfirm: false } });
+  shop = await openShopInBrowser({ ACCOUNTS_FILE: file.path });
+});
+
+afterAll(async () => {
+  await shop.close();
+  await file.remove();
+});
+
+/** Somebody who has just signed up, coming from the cups, and is told of the mail. */
+const justSignedUp = async (visitor: Visitor) => {
+  const customer = newCustomer();
+  const visit = await shop.visit(visitor);
+  const entry = await loadEntryMessages(visitor.language);
+  await visit.open('/auth?tab=signup&to=/products/cups');
+  await signUpHere(visit.page, visit.words, customer);
+  await untilHeaded(visit.page, entry.awaited.title);
+  return { ...visit, customer, entry };
+};
+
+const welcomeCodeOf = async (email: string): Promise<string> => {
+  const { rows } = await shop.database.pool.query(
+    'select code from promo_codes join profiles on profiles.user_id = promo_codes.user_id where email = $1',
+    [email],
+  );
+  return rows[0].code;
+};
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('who signs up where addresses are confirmed gives the code of the mail, and is welcomed with the code', async () => {
+    const { page, words, entry, customer, leave } = await justSignedUp(visitor);
+    await page.getByText(entry.awaited.signup, { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+    const { code } = await messageTo(shop.shop, customer.email);
+    await fieldIn(page, entry.awaited.code).fill(code);
+    await buttonIn(page, entry.awaited.submit).click();
+    const { title, body } = words.notices.auth.signedUp({ code: await welcomeCodeOf(customer.email) });
+    expect(await noticeOn(page, title)).toBe(asRead(body));
+    await untilAt(page, '/products/cups');
+    await leave();
+  });
+
+  test('the link of the mail does the same on another device', async () => {
+    const { entry, customer, leave } = await justSignedUp(visitor);
+    const link = linkIn(await messageTo(shop.shop, customer.email));
+    await leave();
+    const elsewhere = await shop.visit(visitor);
+    await elsewhere.open(link);
+    await untilHeaded(elsewhere.page, entry.link.signup.title);
+    expect(await obstaclesOn(elsewhere.page)).toEqual([]);
+    await buttonIn(elsewhere.page, entry.link.signup.button).click();
+    await untilAt(elsewhere.page, '/');
+    await noticeOn(elsewhere.page, elsewhere.words.notices.auth.signedUp({ code: '' }).title);
+    await elsewhere.leave();
+  });
+
+  test('who signs in before that is asked for the code, and may ask for another', async () => {
+    const { page, words, entry, customer, open, leave } = await justSignedUp(visitor);
+    await messageTo(shop.shop, customer.email);
+    await waitAMinute(shop.database);
+    await open('/auth?to=/cart');
+    await signInHere(page, words, customer);
+    await untilHeaded(page, entry.awaited.title);
+    await page.getByText(entry.awaited.unconfirmed, { exact: true }).waitFor();
+    expect(await noticeOn(page, words.notices.auth.error.title)).toBe(
+      asRead(words.auth.errorSentence('email_not_confirmed')),
+    );
+    await buttonIn(page, entry.again).click();
+    const { code } = await messageTo(shop.shop, customer.email, 2);
+    await fieldIn(page, entry.awaited.code).fill(code);
+    await buttonIn(page, entry.awaited.submit).click();
+    await untilAt(page, '/cart');
+    await leave();
+  });
+
+  test('whose link has expired asks for another by the address', async () => {
+    const { page, words, entry, customer, open, leave } = await justSignedUp(visitor);
+    const link = linkIn(await messageTo(shop.shop, customer.email));
+    await shop.database.pool.query(`update auth.one_time_tokens set expires_at = now() - interval '1 second'`);
+    await waitAMinute(shop.database);
+    await open(link);
+    await buttonIn(page, entry.link.signup.button).click();
+    await untilHeaded(page, entry.expired.title);
+    await page.getByRole('link', { name: entry.expired.anew.signup, exact: true }).click();
+    await untilHeaded(page, entry.confirmation.title);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await fieldIn(page, words.fields.email).fill(customer.email);
+    await buttonIn(page, entry.send).click();
+    await page.getByText(entry.awaited.again, { exact: true }).waitFor();
+    const { code } = await messageTo(shop.shop, customer.email, 2);
+    await fieldIn(page, entry.awaited.code).fill(code);
+    await buttonIn(page, entry.awaited.submit).click();
+    await untilAt(page, '/account');
+    await leave();
+  });
+
+  test('who signs up a second time learns nothing, and another address can be given', async () => {
+    const first = await justSignedUp(visitor);
+    const { code } = await messageTo(shop.shop, first.customer.email);
+    await fieldIn(first.page, first.entry.awaited.code).fill(code);
+    await buttonIn(first.page, first.entry.awaited.submit).click();
+    await untilAt(first.page, '/products/cups');
+    await first.leave();
+    await waitAMinute(shop.database);
+
+    const { page, words, open, leave } = await shop.visit(visitor);
+    await open('/auth?tab=signup');
+    await signUpHere(page, words, first.customer);
+    await page.getByText(first.entry.awaited.signup, { exact: true }).waitFor();
+    expect(await messagesTo(shop.shop, first.customer.email)).toHaveLength(1);
+    await buttonIn(page, first.entry.awaited.otherEmail).click();
+    await untilHeaded(page, words.auth.tabs);
+    await leave();
+  });
+
+  test('a change of address is agreed to from both, and the first is told that the other is missing', async () => {
+    const { page, entry, customer, open, leave } = await justSignedUp(visitor);
+    await fieldIn(page, entry.awaited.code).fill((await messageTo(shop.shop, customer.email)).code);
+    await buttonIn(page, entry.awaited.submit).click();
+    await untilAt(page, '/products/cups');
+    const { access_token: token } = JSON.parse(
+      (await page.evaluate((key) => localStorage.getItem(key), sessionKey)) ?? '{}',
+    );
+    const newEmail = `new-${customer.email}`;
+    const asked = await fetch(`${shop.url}/auth/v1/user`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ email: newEmail }),
+    });
+    expect(asked.status).toBe(200);
+    const atNew = linkIn(await messageTo(shop.shop, newEmail));
+    const atOld = linkIn(await messageTo(shop.shop, customer.email, 2));
+    await open(atNew);
+    await untilHeaded(page, entry.link.email_change.title);
+    await buttonIn(page, entry.link.email_change.button).click();
+    await untilHeaded(page, entry.halfway.title);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await open(atOld);
+    await buttonIn(page, entry.link.email_change.button).click();
+    expect(await noticeOn(page, entry.link.changed.title)).toBe(asRead(entry.link.changed.body));
+    await leave();
+  });
+});

@@ -1,0 +1,94 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadEntryMessages } from '../../locales/load-rooms.ts';
+import { writeAccountsFile } from '../world/accounts-file.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { buttonIn } from '../world/entry.ts';
+import { obstaclesOn } from '../world/obstacles.ts';
+import { type OpenidProvider, openOpenidProvider } from '../world/openid-provider.ts';
+import { sessionKey } from '../world/people.ts';
+import { asRead, noticeOn, untilAt } from '../world/seen.ts';
+
+let provider: OpenidProvider;
+let shop: ShopInBrowser;
+let file: Awaited<ReturnType<typeof writeAccountsFile>>;
+
+const people = {
+  mona: { email: 'mona@example.com', email_verified: true, name: 'منى' },
+  nadia: { email: 'nadia@example.com', email_verified: true, name: 'Nadia' },
+};
+
+beforeAll(async () => {
+  const port = await freePort();
+  provider = await openOpenidProvider({ callback: `http://localhost:${port}/auth/v1/callback`, accounts: people });
+  file = await writeAccountsFile({ providers: { google: provider.settings, keycloak: provider.settings } });
+  shop = await openShopInBrowser({ PORT: String(port), ACCOUNTS_FILE: file.path });
+});
+
+afterAll(async () => {
+  await shop.close();
+  await provider.close();
+  await file.remove();
+});
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('a button leads to the provider, and whoever is let in there comes back to where they came from', async () => {
+    const { page, open, leave } = await shop.visit(visitor);
+    const entry = await loadEntryMessages(visitor.language);
+    await open('/auth?to=/products/cups');
+    const google = buttonIn(page, asRead(entry.provider({ name: entry.providers.google })));
+    await google.waitFor();
+    await buttonIn(page, asRead(entry.provider({ name: 'Keycloak' }))).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await google.click();
+    await page.getByRole('link', { name: visitor.language === 'ar' ? 'mona' : 'nadia' }).click();
+    await untilAt(page, '/products/cups');
+    expect(page.url()).toBe(`${shop.url}/products/cups`);
+    const kept = await page.evaluate((key) => localStorage.getItem(key), sessionKey);
+    expect(JSON.parse(kept ?? '{}')).toMatchObject({ user: { app_metadata: { provider: 'google' } } });
+    await leave();
+  });
+
+  test('who turns round at the provider is told so where they began', async () => {
+    const { page, words, open, leave } = await shop.visit(visitor);
+    const entry = await loadEntryMessages(visitor.language);
+    await open('/auth?to=/products/cups');
+    await buttonIn(page, asRead(entry.provider({ name: 'Keycloak' }))).click();
+    await page.getByRole('link', { name: 'nobody' }).click();
+    expect(await noticeOn(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.access_denied));
+    expect(new URL(page.url()).search).toBe('?to=%2Fproducts%2Fcups');
+    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+    await leave();
+  });
+
+  test('what comes late moves nothing that is in use', async () => {
+    const { page, open, leave } = await shop.visit(visitor, {
+      before: () => {
+        const shifts: number[] = [];
+        Object.assign(globalThis, { shifts });
+        new PerformanceObserver((list) => {
+          for (const each of list.getEntries()) shifts.push((each as PerformanceEntry & { value: number }).value);
+        }).observe({ type: 'layout-shift', buffered: true });
+      },
+    });
+    await open('/auth');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /Keycloak/ })
+      .waitFor();
+    await page.waitForTimeout(500);
+    const shifts = await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, each) => sum + each, 0)).toBeLessThan(0.1);
+    await leave();
+  });
+});

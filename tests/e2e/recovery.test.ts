@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadEntryMessages } from '../../locales/load-rooms.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
+import { buttonIn, fieldIn, knownCustomer, signInElsewhere, waitAMinute } from '../world/entry.ts';
+import { obstaclesOn } from '../world/obstacles.ts';
+import { linkIn, messagesTo, messageTo } from '../world/outbox.ts';
+import type { NewCustomer } from '../world/people.ts';
+import { asRead, noticeOn, untilAt, untilHeaded } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const newPassword = 'Turquoise-77';
+
+/** Asks for the mail as somebody who came from the cups, and waits until it is said to be on its way. */
+const askForMail = async (visitor: Visitor, email: string) => {
+  const visit = await shop.visit(visitor);
+  const entry = await loadEntryMessages(visitor.language);
+  const { page, words, open } = visit;
+  await open('/auth?to=/products/cups');
+  await page.getByRole('link', { name: entry.forgotten, exact: true }).click();
+  await untilHeaded(page, entry.recovery.title);
+  await fieldIn(page, words.fields.email).fill(email);
+  await buttonIn(page, entry.send).click();
+  await untilHeaded(page, entry.awaited.title);
+  return { ...visit, entry };
+};
+
+/** Gives the new password, and is back where they came from. */
+const choosePassword = async ({ page, entry }: Awaited<ReturnType<typeof askForMail>>) => {
+  await untilHeaded(page, entry.newPassword.title);
+  await fieldIn(page, entry.newPassword.label).fill(newPassword);
+  await buttonIn(page, entry.newPassword.submit).click();
+  expect(await noticeOn(page, entry.newPassword.saved.title)).toBe(asRead(entry.newPassword.saved.body));
+  await untilAt(page, '/products/cups');
+};
+
+const untilPasswordWorks = async (customer: NewCustomer) => {
+  expect(await signInElsewhere(shop.url, { ...customer, password: newPassword })).toBe('signed in');
+  expect(await signInElsewhere(shop.url, customer)).toBe('invalid_credentials');
+};
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('a link opened on another device does nothing until its button is pressed, then leads to a new password', async () => {
+    const customer = await knownCustomer(shop.url);
+    const asking = await askForMail(visitor, customer.email);
+    const mail = await messageTo(shop.shop, customer.email);
+    expect(mail.language).toBe(visitor.language);
+    await asking.leave();
+
+    const elsewhere = await shop.visit(visitor);
+    const { page, open, leave } = elsewhere;
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/auth/v1/')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    });
+    const opened = await fetch(linkIn(mail));
+    expect(opened.headers.get('cache-control')).toBe('no-store');
+    expect(await opened.text()).toMatch(/name="robots" content="noindex/);
+    await open(linkIn(mail));
+    await untilHeaded(page, asking.entry.link.recovery.title);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    expect(await obstaclesOn(page)).toEqual([]);
+
+    await buttonIn(page, asking.entry.link.recovery.button).click();
+    await untilAt(page, '/auth');
+    expect(asked).toContain('POST /auth/v1/verify');
+    await untilHeaded(page, asking.entry.newPassword.title);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await choosePassword({ ...elsewhere, entry: asking.entry });
+    await untilPasswordWorks(customer);
+    await leave();
+  });
+
+  test('the code of the mail, in digits of any script, leads to a new password on the device that asked', async () => {
+    const customer = await knownCustomer(shop.url);
+    const asking = await askForMail(visitor, customer.email);
+    const { page, entry, leave } = asking;
+    await page.getByText(entry.awaited.recovery, { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    const { code } = await messageTo(shop.shop, customer.email);
+    const field = fieldIn(page, entry.awaited.code);
+    expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(await field.getAttribute('inputmode')).toBe('numeric');
+
+    await field.fill(code === '111111' ? '222222' : '111111');
+    await buttonIn(page, entry.awaited.submit).click();
+    await page.getByRole('main').getByText(entry.failures.otp_expired, { exact: true }).waitFor();
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await field.fill(code.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))));
+    expect(await field.inputValue()).toBe(code);
+    await buttonIn(page, entry.awaited.submit).click();
+    await choosePassword(asking);
+    await untilPasswordWorks(customer);
+    await leave();
+  });
+
+  test('a link that was used leads nowhere, says so, and shows the way to another', async () => {
+    const customer = await knownCustomer(shop.url);
+    const { page, entry, words, open, leave } = await askForMail(visitor, customer.email);
+    const link = linkIn(await messageTo(shop.shop, customer.email));
+    await fetch(`${shop.url}/auth/v1/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type: 'recovery', token_hash: new URL(link).searchParams.get('token_hash') }),
+    });
+    await open(link);
+    await buttonIn(page, entry.link.recovery.button).click();
+    await untilHeaded(page, entry.expired.title);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.getByRole('link', { name: entry.expired.anew.recovery, exact: true }).click();
+    await untilHeaded(page, entry.recovery.title);
+    await fieldIn(page, words.fields.email).waitFor();
+    await leave();
+  });
+
+  test('a link whose time is over leads nowhere', async () => {
+    const customer = await knownCustomer(shop.url);
+    const { page, entry, open, leave } = await askForMail(visitor, customer.email);
+    const link = linkIn(await messageTo(shop.shop, customer.email));
+    await shop.database.pool.query(`update auth.one_time_tokens set expires_at = now() - interval '1 second'`);
+    await open(link);
+    await buttonIn(page, entry.link.recovery.button).click();
+    await untilHeaded(page, entry.expired.title);
+    await leave();
+  });
+
+  test('nobody learns whether an address has an account', async () => {
+    const email = `nobody-${crypto.randomUUID()}@example.com`;
+    const { page, entry, leave } = await askForMail(visitor, email);
+    await page.getByText(entry.awaited.recovery, { exact: true }).waitFor();
+    expect(await messagesTo(shop.shop, email)).toEqual([]);
+    await leave();
+  });
+
+  test('another mail can be asked for after a minute, and its code takes the place of the first', async () => {
+    const customer = await knownCustomer(shop.url);
+    const visit = await shop.visit(visitor);
+    const entry = await loadEntryMessages(visitor.language);
+    const { page, words, open, leave } = visit;
+    await page.clock.install();
+    await open('/auth?mode=recover&to=/products/cups');
+    await fieldIn(page, words.fields.email).fill(customer.email);
+    await buttonIn(page, entry.send).click();
+    await untilHeaded(page, entry.awaited.title);
+    const first = await messageTo(shop.shop, customer.email);
+    const again = buttonIn(page, entry.again);
+    expect(await again.getAttribute('aria-disabled')).toBe('true');
+    await again.click({ force: true });
+    await page.clock.runFor(61_000);
+    await expect.poll(() => again.getAttribute('aria-disabled')).toBe('false');
+    expect(await messagesTo(shop.shop, customer.email)).toHaveLength(1);
+    // the shop's own clock has not moved on
+    await again.click();
+    const { error } = words.notices.auth;
+    expect(await noticeOn(page, error.title)).toBe(asRead(entry.failures.over_email_send_rate_limit));
+    await waitAMinute(shop.database);
+    await again.click();
+    expect(await noticeOn(page, entry.awaited.sent.title)).toBe(asRead(entry.awaited.sent.body));
+    const second = await messageTo(shop.shop, customer.email, 2);
+    expect(linkIn(second)).not.toBe(linkIn(first));
+    await expect.poll(() => again.getAttribute('aria-disabled')).toBe('true');
+    await leave();
+  });
+
+  test('a step back leads from the form to signing in, and the way on is kept', async () => {
+    const { page, words, open, leave } = await shop.visit(visitor);
+    const entry = await loadEntryMessages(visitor.language);
+    await open('/auth?to=/products/cups');
+    await page.getByRole('link', { name: entry.forgotten, exact: true }).click();
+    await untilHeaded(page, entry.recovery.title);
+    expect(new URL(page.url()).search).toBe('?mode=recover&to=%2Fproducts%2Fcups');
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.goBack();
+    await untilHeaded(page, words.auth.tabs);
+    expect(new URL(page.url()).searchParams.get('to')).toBe('/products/cups');
+    await page.goForward();
+    await untilHeaded(page, entry.recovery.title);
+    await page.getByRole('link', { name: entry.back, exact: true }).click();
+    await untilHeaded(page, words.auth.tabs);
+    expect(new URL(page.url()).searchParams.get('to')).toBe('/products/cups');
+    await leave();
+  });
+
+  test('a new password that is the old one, or weak, is refused under its field', async () => {
+    const customer = await knownCustomer(shop.url);
+    const { page, entry, words, open, leave } = await askForMail(visitor, customer.email);
+    await open(linkIn(await messageTo(shop.shop, customer.email)));
+    await buttonIn(page, entry.link.recovery.button).click();
+    const field = fieldIn(page, entry.newPassword.label);
+    await field.fill('lapis-1234');
+    await buttonIn(page, entry.newPassword.submit).click();
+    await page.getByRole('main').getByText(words.validation['password.upper'], { exact: true }).waitFor();
+    await field.fill(customer.password);
+    await buttonIn(page, entry.newPassword.submit).click();
+    await page.getByRole('main').getByText(words.auth.errorSentence('same_password'), { exact: true }).waitFor();
+    await leave();
+  });
+
+  test('who has proven nothing is shown the way to a mail instead of a new password', async () => {
+    const { page, open, leave } = await shop.visit(visitor);
+    const entry = await loadEntryMessages(visitor.language);
+    await open('/auth?mode=new-password&to=/cart');
+    await page.getByText(entry.newPassword.noWay.text, { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.getByRole('link', { name: entry.newPassword.noWay.button, exact: true }).click();
+    await untilHeaded(page, entry.recovery.title);
+    expect(new URL(page.url()).searchParams.get('to')).toBe('/cart');
+    await leave();
+  });
+
+  test('a session that the accounts put into the address is taken out of it and leads on', async () => {
+    const customer = await knownCustomer(shop.url);
+    const { page, entry, leave } = await askForMail(visitor, customer.email);
+    const link = new URL(linkIn(await messageTo(shop.shop, customer.email))).searchParams;
+    const query = new URLSearchParams({
+      token: link.get('token_hash') ?? '',
+      type: 'recovery',
+      redirect_to: link.get('redirect_to') ?? '',
+    });
+    await page.goto(`/auth/v1/verify?${query}`);
+    await untilHeaded(page, entry.newPassword.title);
+    await page.getByText(customer.email, { exact: true }).waitFor();
+    await expect.poll(() => page.url()).not.toMatch(/access_token|#/);
+    await leave();
+  });
+
+  test.each(['otp_expired', 'provider_email_needs_verification', 'identity_already_exists', 'access_denied'] as const)(
+    'what went wrong on the way back is told, and taken out of the address: %s',
+    async (code) => {
+      const { page, words, leave } = await shop.visit(visitor);
+      const { returns } = await loadEntryMessages(visitor.language);
+      await page.goto(`/auth?to=/cart#error=access_denied&error_code=${code}&error_description=words&sb=`);
+      expect(await noticeOn(page, words.notices.auth.error.title)).toBe(asRead(returns[code]));
+      expect(page.url()).toBe(`${shop.url}/auth?to=/cart`.replace('/cart', '%2Fcart'));
+      await leave();
+    },
+  );
+
+  test('a link that was cut off says so', async () => {
+    const { page, open, leave } = await shop.visit(visitor);
+    const entry = await loadEntryMessages(visitor.language);
+    for (const path of ['/auth/confirm?type=recovery', '/auth/confirm?token_hash=0a1b', '/auth/confirm']) {
+      await open(path);
+      await untilHeaded(page, entry.broken.title);
+    }
+    expect(await obstaclesOn(page)).toEqual([]);
+    await leave();
+  });
+});

@@ -1,0 +1,36 @@
+import type { RunningShop } from './running-shop.ts';
+
+/** A message as the outbox of a running shop shows it. */
+export type ShownMessage = {
+  readonly kind: 'mail' | 'text';
+  readonly to: string;
+  readonly language: string;
+  readonly code: string;
+  /** Of a mail; the first one leads to what it is about. */
+  readonly links?: readonly string[];
+};
+
+/** What lies in the outbox of a running shop for this address or number, the newest first. */
+export const messagesTo = async (shop: RunningShop, to: string): Promise<readonly ShownMessage[]> => {
+  const path = /\/dev\/messages\?key=\S+/.exec(shop.said())?.[0] ?? '';
+  const answer = await fetch(shop.url + path.replace('messages?', 'messages.json?'));
+  const { messages }: { messages: readonly ShownMessage[] } = await answer.json();
+  return messages.filter((message) => message.to === to);
+};
+
+/** Waits until so many messages have come to this address or number, and answers with the newest. */
+export const messageTo = async (shop: RunningShop, to: string, count = 1): Promise<ShownMessage> => {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const messages = await messagesTo(shop, to);
+    if (messages[0] && messages.length >= count) return messages[0];
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`No message has come to ${to}`);
+};
+
+/** The way a mail leads to. */
+export const linkIn = ({ links = [] }: ShownMessage): string => {
+  const link = links.find((each) => each.includes('/auth/'));
+  if (link === undefined) throw new Error('The mail leads nowhere');
+  return link;
+};
