@@ -22,6 +22,13 @@ const cart = (language: Language) => ({ 'lazaward-cart': JSON.stringify(cartIn(l
 const session = (customer: Customer) => ({ 'lazaward-session': customer.session });
 const cartAndSession = (customer: Customer, language: Language) => ({ ...cart(language), ...session(customer) });
 
+/** As the device of somebody keeps it who has an authenticator, and has given the password alone. */
+const withAuthenticator = ({ session: kept }: Customer) => {
+  const parsed = JSON.parse(kept);
+  const factor = { id: '0', status: 'verified', factor_type: 'totp' };
+  return { 'lazaward-session': JSON.stringify({ ...parsed, user: { ...parsed.user, factors: [factor] } }) };
+};
+
 /** Every screen of the shop, in the order a shopper meets them. */
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/' },
@@ -92,6 +99,15 @@ export const screens: readonly Screen[] = [
     name: 'sign-up',
     path: '/auth',
     prepare: (page, { auth }) => press(page.getByRole('tab', { name: auth.signup })),
+  },
+  { name: 'recover', path: '/auth?mode=recover' },
+  { name: 'link-from-mail', path: '/auth/confirm?token_hash=0&type=recovery' },
+  { name: 'new-password', path: '/auth?mode=new-password', stored: session },
+  {
+    name: 'second-factor',
+    path: '/auth',
+    stored: withAuthenticator,
+    prepare: (page) => page.locator('input[name=code]').waitFor(),
   },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },

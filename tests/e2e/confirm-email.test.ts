@@ -34,7 +34,7 @@ const justSignedUp = async (visitor: Visitor) => {
 
 const welcomeCodeOf = async (email: string): Promise<string> => {
   const { rows } = await shop.database.pool.query(
-    'select code from promo_codes join profiles on profiles.user_id = promo_codes.user_id where email = $1',
+    'select code from promo_codes where owner_id = (select id from auth.users where email = $1)',
     [email],
   );
   return rows[0].code;

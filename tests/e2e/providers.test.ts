@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadEntryMessages } from '../../locales/load-rooms.ts';
 import { writeAccountsFile } from '../world/accounts-file.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { buttonIn } from '../world/entry.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
 import { type OpenidProvider, openOpenidProvider } from '../world/openid-provider.ts';
 import { sessionKey } from '../world/people.ts';
@@ -41,14 +41,17 @@ const freePort = (): Promise<number> =>
     });
   });
 
+const providerButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
+
 describe.each(twoVisitors)(inEach, (visitor) => {
   test('a button leads to the provider, and whoever is let in there comes back to where they came from', async () => {
     const { page, open, leave } = await shop.visit(visitor);
     const entry = await loadEntryMessages(visitor.language);
     await open('/auth?to=/products/cups');
-    const google = buttonIn(page, asRead(entry.provider({ name: entry.providers.google })));
+    const google = providerButton(page, entry.providers.google);
     await google.waitFor();
-    await buttonIn(page, asRead(entry.provider({ name: 'Keycloak' }))).waitFor();
+    expect(asRead(await google.innerText())).toBe(asRead(entry.provider({ name: entry.providers.google })));
+    await providerButton(page, 'Keycloak').waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     await google.click();
     await page.getByRole('link', { name: visitor.language === 'ar' ? 'mona' : 'nadia' }).click();
@@ -63,7 +66,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words, open, leave } = await shop.visit(visitor);
     const entry = await loadEntryMessages(visitor.language);
     await open('/auth?to=/products/cups');
-    await buttonIn(page, asRead(entry.provider({ name: 'Keycloak' }))).click();
+    await providerButton(page, 'Keycloak').click();
     await page.getByRole('link', { name: 'nobody' }).click();
     expect(await noticeOn(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.access_denied));
     expect(new URL(page.url()).search).toBe('?to=%2Fproducts%2Fcups');
