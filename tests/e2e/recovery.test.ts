@@ -4,7 +4,7 @@ import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visito
 import { buttonIn, fieldIn, knownCustomer, signInElsewhere, waitAMinute } from '../world/entry.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
 import { linkIn, messagesTo, messageTo } from '../world/outbox.ts';
-import type { NewCustomer } from '../world/people.ts';
+import { type NewCustomer, sessionKey } from '../world/people.ts';
 import { asRead, noticeOn, untilAt, untilHeaded } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
@@ -128,6 +128,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await open(link);
     await buttonIn(page, entry.link.recovery.button).click();
     await untilHeaded(page, entry.expired.title);
+    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
     await leave();
   });
 
@@ -200,6 +201,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await field.fill(customer.password);
     await buttonIn(page, entry.newPassword.submit).click();
     await page.getByRole('main').getByText(words.auth.errorSentence('same_password'), { exact: true }).waitFor();
+    expect(await signInElsewhere(shop.url, customer)).toBe('signed in');
     await leave();
   });
 

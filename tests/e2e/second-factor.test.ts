@@ -167,6 +167,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await buttonIn(page, entry.newPassword.submit).click();
     await noticeOn(page, entry.newPassword.saved.title);
     await untilAt(page, '/cart');
+    expect(await levelOn(page)).toBe('aal2');
     await leave();
   });
 
@@ -185,6 +186,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await fieldIn(page, entry.newPassword.label).fill('Turquoise-77');
     await buttonIn(page, entry.newPassword.submit).click();
     await untilHeaded(page, entry.factor.title);
+    expect(await levelOn(page)).toBe('aal1');
     await leave();
   });
 });

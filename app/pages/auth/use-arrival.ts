@@ -28,7 +28,7 @@ export function useArrival(): boolean {
     await navigate(address, { replace: true, preventScrollReset: true });
     setArrival(null);
     if (wrong !== null) tell(wrong);
-    else if (isHalfway) notify(halfway);
+    else if (isHalfway) notify({ title: halfway.title, text: halfway.text });
   });
   useEffect(() => {
     if (arrival) void settle(arrival);
