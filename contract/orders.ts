@@ -100,7 +100,7 @@ export const orders = {
     .output(PlacedOrder),
   detail: customer
     .route({ method: 'GET', path: '/orders/{orderNumber}', summary: 'One order, for its owner and for admins' })
-    .errors(refusals('ORDER_NOT_FOUND'))
+    .errors(refusals('ORDER_NOT_FOUND', 'SECOND_FACTOR_REQUIRED'))
     .input(
       v.strictObject({
         language: LanguageInput,

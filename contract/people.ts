@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ContactForm, NewsletterForm } from '../domain/people/forms.ts';
+import { ContactForm, NewsletterForm, ProfileForm } from '../domain/people/forms.ts';
 import { refusals } from './refusal.ts';
 import { anyone, customer } from './who.ts';
 
@@ -19,6 +19,10 @@ const Accepted = v.object({ accepted: v.literal(true) });
 
 export const people = {
   profile: customer.route({ method: 'GET', path: '/profile', summary: "The caller's profile" }).output(Profile),
+  changeProfile: customer
+    .route({ method: 'PUT', path: '/profile', summary: "Change the caller's name and phone number" })
+    .input(ProfileForm)
+    .output(Profile),
   contact: anyone
     .route({ method: 'POST', path: '/contact-messages', successStatus: 201, summary: 'Write to the shop' })
     .input(ContactForm)

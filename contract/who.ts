@@ -23,5 +23,7 @@ const endpoint = oc.$meta<{ readonly who: Who }>({ who: 'admin' }).errors(everyR
 export const anyone = endpoint.meta({ who: 'anyone' });
 /** Open to signed-in customers; ownership of what is touched is checked by the verb itself. */
 export const customer = endpoint.meta({ who: 'customer' }).errors(refusals('SIGN_IN_REQUIRED'));
-/** Open to holders of the role admin. */
-export const admin = endpoint.meta({ who: 'admin' }).errors(refusals('SIGN_IN_REQUIRED', 'ADMIN_REQUIRED'));
+/** Open to holders of the role admin, with their second factor if they have one. */
+export const admin = endpoint
+  .meta({ who: 'admin' })
+  .errors(refusals('SIGN_IN_REQUIRED', 'ADMIN_REQUIRED', 'SECOND_FACTOR_REQUIRED'));

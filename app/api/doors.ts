@@ -24,6 +24,7 @@ export const doors = {
   },
   people: {
     profile: door('GET', '/profile'),
+    changeProfile: door('PUT', '/profile'),
     contact: door('POST', '/contact-messages'),
     subscribe: door('POST', '/newsletter-subscriptions'),
   },

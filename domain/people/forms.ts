@@ -24,6 +24,10 @@ export const signUpForm = (today: Date) =>
     password: NewPassword,
   });
 
+/** What customers may change about themselves (specification 7), by the rules of the sign-up. */
+export const ProfileForm = form({ name: PersonName, phone: phoneField(says('phone.format'), says('phone.max')) });
+export type ProfileForm = v.InferOutput<typeof ProfileForm>;
+
 /** The sign-in form (specification 5). */
 export const SignInForm = form({ email: EmailAddress, password: GivenPassword });
 export type SignInForm = v.InferOutput<typeof SignInForm>;

@@ -23,6 +23,7 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   ENDPOINT_UNKNOWN: () => 'هذا العنوان غير موجود.',
   SIGN_IN_REQUIRED: () => 'يُرجى تسجيل الدخول أولًا',
   ADMIN_REQUIRED: () => 'ليست لديك صلاحية الدخول إلى لوحة الإدارة.',
+  SECOND_FACTOR_REQUIRED: () => 'لحسابك خطوة ثانية للدخول. أكملها برمز التحقق ثم حاول مرة أخرى.',
   TOO_MANY_REQUESTS: waitOrLater,
   PRODUCT_UNKNOWN: () => 'هذا المنتج غير موجود أو لم يعد معروضًا.',
   OUT_OF_STOCK: (details) => {

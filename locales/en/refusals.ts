@@ -21,6 +21,7 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   ENDPOINT_UNKNOWN: () => 'This address does not exist.',
   SIGN_IN_REQUIRED: () => 'Please log in first',
   ADMIN_REQUIRED: () => 'You do not have permission to access the admin panel.',
+  SECOND_FACTOR_REQUIRED: () => 'Your account has a second step. Complete it with your code, then try again.',
   TOO_MANY_REQUESTS: waitOrLater,
   PRODUCT_UNKNOWN: () => 'This product does not exist or is no longer in the catalogue.',
   OUT_OF_STOCK: (details) => `${nameIn(details, 'en') ?? 'This product'} is no longer available in this quantity`,

@@ -9,6 +9,8 @@ export type Caller = {
   readonly sessionId: string;
   readonly email: string;
   readonly aal: string;
+  /** Whether they have a second factor that this session may or may not have given. */
+  readonly hasSecondFactor: boolean;
 };
 
 /** What an endpoint knows of the request it answers, beside its input. */

@@ -1,16 +1,18 @@
 import type { Who } from '../../contract/who.ts';
 import { Refusal } from '../../domain/refusals.ts';
-import { isAdmin } from '../people/is-admin.ts';
+import { actsAsAdmin } from '../people/acts-as-admin.ts';
 import type { ApiContext, Caller } from './context.ts';
 
 /**
  * Refuses whoever may not call an endpoint: the one place that asks (specification 6). SIGN_IN_REQUIRED for strangers
- * where customers are expected, ADMIN_REQUIRED for customers where admins are.
+ * where customers are expected, ADMIN_REQUIRED for customers where admins are, SECOND_FACTOR_REQUIRED for admins who have
+ * one and have not given it in this session (decision 86).
  */
 export const refuseUnlessMay = async (who: Who, context: ApiContext): Promise<void> => {
   if (who === 'anyone') return;
   const caller = await signedIn(context);
-  if (who === 'admin' && !(await isAdmin(context.shop, caller.userId))) throw new Refusal('ADMIN_REQUIRED');
+  if (who === 'customer') return;
+  if (!(await actsAsAdmin(context.shop, caller))) throw new Refusal('ADMIN_REQUIRED');
 };
 
 /** The caller of an endpoint that strangers may not call; SIGN_IN_REQUIRED when there is none. */

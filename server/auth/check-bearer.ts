@@ -11,6 +11,8 @@ export type Bearer = {
   readonly sessionId: string;
   readonly email: string;
   readonly aal: AssuranceLevel;
+  /** Whether the person has proven one, in whatever session. */
+  readonly hasSecondFactor: boolean;
   readonly audience: unknown;
 };
 
@@ -37,7 +39,14 @@ export const checkBearer = async (room: AccountsRoom, authorization: string | nu
   refuseBanned(live, 403);
   // The lower of both: a session may have lost its second factor since, or won it after this token was signed.
   const aal = claims.aal === 'aal2' && live.aal === 'aal2' ? 'aal2' : 'aal1';
-  return { userId: claims.sub, sessionId, email: live.email ?? '', aal, audience: claims.aud };
+  return {
+    userId: claims.sub,
+    sessionId,
+    email: live.email ?? '',
+    aal,
+    hasSecondFactor: live.has_second_factor,
+    audience: claims.aud,
+  };
 };
 
 /** The token of an `Authorization: Bearer x` header, or null when the header is not of that form. */

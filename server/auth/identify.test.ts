@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { anonymousKey, type OpenAccounts, openAccounts, signedUp } from './testing/open-accounts.ts';
+import { enrolled, proven } from './testing/second-factors.ts';
 
 let accounts: OpenAccounts;
 
@@ -15,7 +16,13 @@ test('a signed-in customer is known by request and by header', async () => {
   const { session, email } = await signedUp(accounts);
   const authorization = `Bearer ${session.access_token}`;
   const caller = await accounts.identify(new Request('https://shop.example', { headers: { authorization } }));
-  expect(caller).toEqual({ userId: session.user.id, sessionId: expect.any(String), email, aal: 'aal1' });
+  expect(caller).toEqual({
+    userId: session.user.id,
+    sessionId: expect.any(String),
+    email,
+    aal: 'aal1',
+    hasSecondFactor: false,
+  });
   expect(await accounts.identify(authorization)).toEqual(caller);
 });
 
@@ -61,6 +68,17 @@ test('the second factor counts only while both the token and the session have it
   expect(await levelOf(raised)).toBe('aal2');
   await raise('aal1');
   expect(await levelOf(raised)).toBe('aal1');
+});
+
+test('whoever has proven a second factor is known by that, until it is given up', async () => {
+  const { device } = await signedUp(accounts);
+  const caller = async () => accounts.identify(`Bearer ${(await device.getSession()).data.session?.access_token}`);
+  const factor = await enrolled(device);
+  expect(await caller()).toMatchObject({ aal: 'aal1', hasSecondFactor: false });
+  await proven(device, factor);
+  expect(await caller()).toMatchObject({ aal: 'aal2', hasSecondFactor: true });
+  await device.mfa.unenroll({ factorId: factor.factorId });
+  expect(await caller()).toMatchObject({ aal: 'aal1', hasSecondFactor: false });
 });
 
 test('a second process on the same database knows the tokens of the first', async () => {

@@ -11,6 +11,8 @@ export type Caller = {
   readonly sessionId: string;
   readonly email: string;
   readonly aal: AssuranceLevel;
+  /** Whether they have proven one; `aal` says whether it was given in this session. */
+  readonly hasSecondFactor: boolean;
 };
 
 /**

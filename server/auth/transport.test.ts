@@ -152,5 +152,7 @@ test('health and settings say what this service is and which ways in are open', 
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: false,
+    manual_linking_enabled: false,
+    mfa_phone_enroll_enabled: false,
   });
 });

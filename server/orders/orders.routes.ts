@@ -10,7 +10,7 @@ export const orders = {
     placeOrder(context.shop, (await signedIn(context)).userId, input),
   ),
   detail: api.orders.detail.handler(async ({ context, input }) =>
-    showOrder(context.shop, (await signedIn(context)).userId, input),
+    showOrder(context.shop, await signedIn(context), input),
   ),
   mine: api.orders.mine.handler(async ({ context, input }) =>
     listOrdersOf(context.shop, (await signedIn(context)).userId, input),

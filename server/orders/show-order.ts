@@ -1,21 +1,23 @@
 import type { OrderView } from '../../contract/orders.ts';
 import type { Language } from '../../domain/language.ts';
 import { Refusal } from '../../domain/refusals.ts';
-import { isAdmin } from '../people/is-admin.ts';
+import type { Caller } from '../api/context.ts';
+import { actsAsAdmin } from '../people/acts-as-admin.ts';
 import type { ShopRoom } from '../shop-room.ts';
 import { findByNumber } from './orders.repository.ts';
 import { presentOrders } from './present-orders.ts';
 
 /**
  * One order, for its owner and for admins; for everybody else it does not exist: ORDER_NOT_FOUND (decision 12).
+ * SECOND_FACTOR_REQUIRED for an admin who owes it.
  */
 export const showOrder = async (
   shop: ShopRoom,
-  userId: string,
+  caller: Caller,
   { orderNumber, language }: { readonly orderNumber: string; readonly language: Language },
 ): Promise<OrderView> => {
   const order = isOrderNumber(orderNumber) ? await findByNumber(shop.database.kysely, orderNumber) : undefined;
-  const mayOpen = order !== undefined && (order.user_id === userId || (await isAdmin(shop, userId)));
+  const mayOpen = order !== undefined && (order.user_id === caller.userId || (await actsAsAdmin(shop, caller)));
   const [view] = mayOpen ? await presentOrders(shop, [order], language) : [];
   if (view === undefined) throw new Refusal('ORDER_NOT_FOUND');
   return view;

@@ -38,6 +38,18 @@ export const insertProfile = async (database: Reader, { id, name, email, phone, 
     .execute();
 };
 
+/** Writes name and phone number anew; whoever had no profile, such as the first admin, has one then. */
+export const writeProfile = async (
+  database: Reader,
+  { id, email, name, phone }: Pick<NewProfile, 'id' | 'email' | 'name' | 'phone'>,
+): Promise<void> => {
+  await database
+    .insertInto('profiles')
+    .values({ id, email, name, phone_number: phone, date_of_birth: null })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ name, phone_number: phone }))
+    .execute();
+};
+
 export const findProfile = (database: Reader, id: string) =>
   database
     .selectFrom('profiles')

@@ -1,5 +1,6 @@
 import { api } from '../api/implement.ts';
 import { signedIn } from '../api/who-may.ts';
+import { changeProfile } from './change-profile.ts';
 import { receiveMessage } from './receive-message.ts';
 import { showProfile } from './show-profile.ts';
 import { subscribe } from './subscribe.ts';
@@ -9,6 +10,9 @@ const accepted = { accepted: true } as const;
 /** The door for what people tell the shop about themselves. */
 export const people = {
   profile: api.people.profile.handler(async ({ context }) => showProfile(context.shop, await signedIn(context))),
+  changeProfile: api.people.changeProfile.handler(async ({ context, input }) =>
+    changeProfile(context.shop, await signedIn(context), input),
+  ),
   contact: api.people.contact.handler(async ({ context, input }) => {
     await context.limits.spend('contact', context.address);
     await receiveMessage(context.shop, input);

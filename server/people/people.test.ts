@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Profile } from '../../contract/people.ts';
-import { type OpenShop, openShop } from '../../tests/world/open-shop.ts';
+import { type OpenShop, openShop, type Refused } from '../../tests/world/open-shop.ts';
 import { countRows } from '../../tests/world/orders.ts';
 import { makeFirstAdmin } from './make-first-admin.ts';
 
@@ -74,8 +74,8 @@ describe('the first admin', () => {
     expect(body).toEqual({
       name: '',
       email: 'owner@example.com',
-      phone: '',
-      dateOfBirth: '',
+      phone: null,
+      dateOfBirth: null,
       welcomeCode: null,
       isAdmin: true,
     });
@@ -85,6 +85,64 @@ describe('the first admin', () => {
     const squatter = await shop.signUp({ email: 'future-owner@example.com' });
     expect(await makeFirstAdmin(shop.database, shop.accounts, { ...wanted, email: squatter.email })).toBe('taken');
     expect((await shop.ask<Profile>('/profile', { token: squatter.token })).body.isAdmin).toBe(false);
+  });
+});
+
+describe('a profile', () => {
+  const change = (body: unknown, token?: string) =>
+    shop.ask<Profile & Refused>('/profile', { method: 'PUT', body, token });
+
+  test('gets another name and phone number, however they are written, and keeps the rest', async () => {
+    const salma = await shop.signUp();
+    const { body: before } = await shop.ask<Profile>('/profile', { token: salma.token });
+    const { status, body } = await change({ name: ' سلمى السيد ', phone: '٠١٢ ٢٣٤٥-٦٧٨٩' }, salma.token);
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...before, name: 'سلمى السيد', phone: '+201223456789' });
+    expect((await shop.ask<Profile>('/profile', { token: salma.token })).body).toEqual(body);
+  });
+
+  test('is filled in by whoever came without telling a phone number', async () => {
+    const nour = await shop.signUp();
+    await shop.database.pool.query('update profiles set phone_number = null, date_of_birth = null where id = $1', [
+      nour.userId,
+    ]);
+    const untold = { phone: null, dateOfBirth: null };
+    expect((await shop.ask<Profile>('/profile', { token: nour.token })).body).toMatchObject(untold);
+    const { body } = await change({ name: 'Nour Adel', phone: '01112345678' }, nour.token);
+    expect(body).toMatchObject({ name: 'Nour Adel', phone: '+201112345678', dateOfBirth: null });
+  });
+
+  test('is made with the first change of an admin who has none', async () => {
+    const { userId, token } = await shop.signUp();
+    await shop.database.pool.query('delete from profiles where id = $1', [userId]);
+    const { status, body } = await change({ name: 'Mona Adel', phone: '+441234567890' }, token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: 'Mona Adel', phone: '+441234567890', dateOfBirth: null });
+  });
+
+  test.each([
+    ['no name', { name: '' }, 'name', 'name.min'],
+    ['a name without end', { name: 'ن'.repeat(101) }, 'name', 'name.max'],
+    ['digits for a name', { name: 'S4lma' }, 'name', 'name.letters'],
+    ['no phone', { phone: undefined }, 'phone', 'required'],
+    ['a phone that is none', { phone: 'abc' }, 'phone', 'phone.format'],
+    ['a phone without end', { phone: '1'.repeat(21) }, 'phone', 'phone.max'],
+    ['another e-mail', { email: 'else@example.com' }, 'email', 'generic'],
+    ['another date of birth', { dateOfBirth: '1980-01-01' }, 'dateOfBirth', 'generic'],
+    ['the role of an admin', { isAdmin: true }, 'isAdmin', 'generic'],
+    ['somebody else’s id', { id: '7f2b6c1e-0000-4000-8000-000000000000' }, 'id', 'generic'],
+  ] as const)('is not changed by %s', async (_what, given, path, code) => {
+    const salma = await shop.signUp();
+    const { body: before } = await shop.ask<Profile>('/profile', { token: salma.token });
+    const { status, body } = await change({ name: 'Salma', phone: '01001234567', ...given }, salma.token);
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(body.data.issues?.map((issue) => [issue.path, issue.code])).toEqual([[path, code]]);
+    expect((await shop.ask<Profile>('/profile', { token: salma.token })).body).toEqual(before);
+  });
+
+  test('is nothing that strangers have', async () => {
+    const { status, body } = await change({ name: 'Salma', phone: '01001234567' });
+    expect([status, body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
   });
 });
 

@@ -1,6 +1,9 @@
 import type { AccountsSettings } from '../accounts-settings.ts';
 
-/** GET /settings (accounts contract, section 2): which ways in are open. */
+/**
+ * GET /settings (accounts contract, section 2): which ways in are open. The last two are ours: a page that offers no door
+ * which is shut need not knock at it.
+ */
 export const describeSettings = (settings: AccountsSettings) => ({
   external: {
     email: settings.email.isOpen,
@@ -13,6 +16,8 @@ export const describeSettings = (settings: AccountsSettings) => ({
   phone_autoconfirm: settings.phone.isAutoconfirm,
   sms_provider: settings.phone.provider,
   saml_enabled: false,
+  manual_linking_enabled: settings.isManualLinkingOpen,
+  mfa_phone_enroll_enabled: settings.factors.phone.mayEnroll && settings.factors.phone.mayVerify,
 });
 
 /** GET /health (accounts contract, section 2). */
