@@ -12,6 +12,8 @@ export const Profile = v.object({
   dateOfBirth: v.nullable(v.string()),
   welcomeCode: v.nullable(v.string()),
   isAdmin: v.boolean(),
+  /** Whether they have proven one; the account urges admins without one to take it (decision 86). */
+  hasSecondFactor: v.boolean(),
 });
 export type Profile = v.InferOutput<typeof Profile>;
 

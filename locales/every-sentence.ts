@@ -6,6 +6,7 @@ import { offer as arabicOffer } from './ar/offer.ts';
 import { office as arabicOffice } from './ar/office.ts';
 import { offline as arabicOffline } from './ar/offline.ts';
 import { places as arabicPlaces } from './ar/places.ts';
+import { security as arabicSecurity } from './ar/security.ts';
 import { editorialOf } from './editorial.ts';
 import { account as englishAccount } from './en/account.ts';
 import { doors as englishDoors } from './en/doors.ts';
@@ -14,6 +15,7 @@ import { offer as englishOffer } from './en/offer.ts';
 import { office as englishOffice } from './en/office.ts';
 import { offline as englishOffline } from './en/offline.ts';
 import { places as englishPlaces } from './en/places.ts';
+import { security as englishSecurity } from './en/security.ts';
 import { messagesOf } from './messages.ts';
 
 const words = { ar: 'كلمة', en: 'word' } as const satisfies Record<Language, string>;
@@ -51,6 +53,7 @@ export const everySentence = (language: Language): ReadonlyMap<string, string> =
         offline: language === 'ar' ? arabicOffline : englishOffline,
         doors: language === 'ar' ? arabicDoors : englishDoors,
         places: language === 'ar' ? arabicPlaces : englishPlaces,
+        security: language === 'ar' ? arabicSecurity : englishSecurity,
         editorial: editorialOf(language),
       },
       language,

@@ -15,6 +15,7 @@ const otherRooms = [
   'office.ts',
   'places.ts',
   'doors.ts',
+  'security.ts',
 ];
 const imports = /^import (?!type )[^;]*?from '(\.[^']+)';$/gmu;
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 export interface Tab<Id extends string> {
   readonly id: Id;
@@ -20,6 +20,10 @@ interface TabsProps<Id extends string> {
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isEven = false }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (list.current) bringIntoSight(list.current, `${base}${selected}`);
+  }, [base, selected]);
 
   const goTo = (place: number) => {
     const tab = tabs.at(place % tabs.length);
@@ -76,4 +80,11 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isEve
       ))}
     </>
   );
+}
+
+/** Moves the row of tabs sideways and nothing else: the page stays where it is. */
+function bringIntoSight(list: HTMLElement, id: string): void {
+  const tab = list.querySelector(`#${CSS.escape(id)}`)?.getBoundingClientRect();
+  const { left, right } = list.getBoundingClientRect();
+  if (tab) list.scrollLeft += Math.max(0, tab.right - right) + Math.min(0, tab.left - left);
 }

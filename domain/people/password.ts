@@ -23,3 +23,7 @@ export const GivenPassword = v.pipe(
   v.nonEmpty(says('password.required')),
   v.maxBytes(MAX_PASSWORD_BYTES, says('password.max')),
 );
+
+/** The rules that a new password does not meet yet, by their codes. */
+export const unmetRules = (typed: string): readonly string[] =>
+  v.safeParse(NewPassword, typed).issues?.map(({ message }) => message) ?? [];

@@ -55,6 +55,11 @@ export const account: Like<typeof import('../ar/account.ts').account> = {
   profile: {
     emailLocked: 'Email cannot be edited',
     save: 'Save Changes',
+    advice: {
+      title: 'Add a second step to your admin account',
+      text: 'Your account opens the admin panel, and a password alone can be guessed or stolen. Add an authenticator app on your phone.',
+      button: 'Add a second step',
+    },
     welcomeCode: 'Welcome code',
   },
   notices: {

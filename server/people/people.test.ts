@@ -78,6 +78,7 @@ describe('the first admin', () => {
       dateOfBirth: null,
       welcomeCode: null,
       isAdmin: true,
+      hasSecondFactor: false,
     });
   });
 

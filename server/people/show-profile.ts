@@ -6,11 +6,17 @@ import { isAdmin } from './is-admin.ts';
 import { findProfile } from './people.repository.ts';
 
 /** The caller's own profile. The first admin was made without one: their name is empty, the rest untold. */
-export const showProfile = async (shop: ShopRoom, { userId, email }: Caller): Promise<Profile> => {
+export const showProfile = async (shop: ShopRoom, { userId, email, hasSecondFactor }: Caller): Promise<Profile> => {
   const [profile, welcomeCode, hasRole] = await Promise.all([
     findProfile(shop.database.kysely, userId),
     welcomeCodeOf(shop, userId),
     isAdmin(shop, userId),
   ]);
-  return { ...(profile ?? { name: '', phone: null, dateOfBirth: null }), email, welcomeCode, isAdmin: hasRole };
+  return {
+    ...(profile ?? { name: '', phone: null, dateOfBirth: null }),
+    email,
+    welcomeCode,
+    isAdmin: hasRole,
+    hasSecondFactor,
+  };
 };

@@ -7,7 +7,7 @@ import { WelcomeCode } from './welcome-code.tsx';
 
 /** What is shown to the one who is signed in. */
 export const OwnAccount = () => {
-  const { state, load, loadOlder } = useAccount();
+  const { state, load, loadOlder, keepProfile, fail } = useAccount();
   if (state.kind !== 'ready') {
     return (
       <>
@@ -26,7 +26,13 @@ export const OwnAccount = () => {
       {profile.welcomeCode && isFirstOrderAhead && (
         <WelcomeCode code={profile.welcomeCode} label={words.profile.welcomeCode} />
       )}
-      <AccountTabs view={view} isLoadingOlder={isLoadingOlder} onOlder={() => void loadOlder(view)} />
+      <AccountTabs
+        view={view}
+        isLoadingOlder={isLoadingOlder}
+        onOlder={() => void loadOlder(view)}
+        onProfile={keepProfile}
+        onFailed={fail}
+      />
     </>
   );
 };

@@ -66,7 +66,10 @@ export function useAccount() {
       fail(error);
     }
   };
-  return { state, load, loadOlder };
+  /** What is known of the customer now. */
+  const keepProfile = (profile: Profile) =>
+    setState((now) => (now.kind === 'ready' ? { ...now, view: { ...now.view, profile } } : now));
+  return { state, load, loadOlder, keepProfile, fail };
 }
 
 const readAccount = async (language: Language): Promise<AccountView> => {

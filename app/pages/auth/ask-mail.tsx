@@ -4,12 +4,12 @@ import { AskMailForm } from '../../../domain/people/entry-forms.ts';
 import { useEntryWords } from '../../device/entry-words.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { useWords } from '../../device/words.tsx';
+import { SubmitButton } from '../../parts/submit-button.tsx';
 import { useCheckedForm } from '../../parts/use-checked-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { askAccounts } from './accounts-error.ts';
 import { type AwaitedMail, requestMail } from './awaited-mail.ts';
 import { entryAddress } from './entry-steps.ts';
-import { SubmitButton } from './submit-button.tsx';
 
 interface AskMailProps {
   readonly reason: 'recovery' | 'again';

@@ -3,10 +3,10 @@ import { safeParse } from 'valibot';
 import { CodeForm as Rules } from '../../../domain/people/entry-forms.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { writeLatinDigits } from '../../device/write-latin-digits.ts';
+import { SubmitButton } from '../../parts/submit-button.tsx';
 import { type SpokenErrors, useCheckedForm } from '../../parts/use-checked-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { focusField } from '../../ui/focus-field.ts';
-import { SubmitButton } from './submit-button.tsx';
 
 interface CodeFormProps {
   readonly label: string;

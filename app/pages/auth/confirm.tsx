@@ -2,11 +2,11 @@ import { editorialOf } from '../../../locales/editorial.ts';
 import { visitContext } from '../../api/visit.ts';
 import { useEntryWords } from '../../device/entry-words.ts';
 import { readHead } from '../../parts/read-head.ts';
+import { SubmitButton } from '../../parts/submit-button.tsx';
 import { writeHead } from '../../parts/write-head.ts';
 import type { Route } from './+types/confirm.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { LinkEnd } from './link-end.tsx';
-import { SubmitButton } from './submit-button.tsx';
 import { useLink } from './use-link.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => {

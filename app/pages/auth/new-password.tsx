@@ -6,13 +6,13 @@ import { useEntryWords } from '../../device/entry-words.ts';
 import { notify } from '../../device/notices.ts';
 import { loadAccounts } from '../../device/session.ts';
 import { useTillWords } from '../../device/till-words.ts';
+import { PasswordField } from '../../parts/password-field.tsx';
+import { PasswordRules } from '../../parts/password-rules.tsx';
+import { SubmitButton } from '../../parts/submit-button.tsx';
 import { useCheckedForm } from '../../parts/use-checked-form.ts';
 import { tellAccountsError, tellNoConnection } from './accounts-error.ts';
 import { entryAddress } from './entry-steps.ts';
 import { OwnEmail } from './own-email.tsx';
-import { PasswordField } from './password-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
-import { SubmitButton } from './submit-button.tsx';
 
 interface NewPasswordProps {
   /** Whose password it is; empty until that is known. */

@@ -5,13 +5,13 @@ import { useEntryWords } from '../../device/entry-words.ts';
 import { loadAccounts } from '../../device/session.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { useWords } from '../../device/words.tsx';
+import { PasswordField } from '../../parts/password-field.tsx';
+import { SubmitButton } from '../../parts/submit-button.tsx';
 import { useCheckedForm } from '../../parts/use-checked-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { tellAccountsError, tellNoConnection } from './accounts-error.ts';
 import { dueFactors } from './due-factors.ts';
 import { entryAddress } from './entry-steps.ts';
-import { PasswordField } from './password-field.tsx';
-import { SubmitButton } from './submit-button.tsx';
 import { welcomeBack } from './welcome.ts';
 
 interface SignInFormProps {

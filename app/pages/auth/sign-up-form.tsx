@@ -5,12 +5,12 @@ import { loadAccounts } from '../../device/session.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { useWords } from '../../device/words.tsx';
 import { writeLatinDigits } from '../../device/write-latin-digits.ts';
+import { PasswordField } from '../../parts/password-field.tsx';
+import { PasswordRules } from '../../parts/password-rules.tsx';
+import { SubmitButton } from '../../parts/submit-button.tsx';
 import { useCheckedForm } from '../../parts/use-checked-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { tellAccountsError, tellNoConnection } from './accounts-error.ts';
-import { PasswordField } from './password-field.tsx';
-import { PasswordRules } from './password-rules.tsx';
-import { SubmitButton } from './submit-button.tsx';
 import { welcome } from './welcome.ts';
 
 interface SignUpFormProps {

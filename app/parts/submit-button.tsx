@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useWords } from '../../device/words.tsx';
+import { useWords } from '../device/words.tsx';
 
 /** Sends the form; while that is under way it says so and takes no second press. */
 export const SubmitButton = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) => {

@@ -1,7 +1,6 @@
-import { safeParse } from 'valibot';
-import { NewPassword } from '../../../domain/people/password.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { unmetRules } from '../../domain/people/password.ts';
+import { useTillWords } from '../device/till-words.ts';
+import { Icon } from '../ui/icon.tsx';
 
 const rules = [
   ['password.min', 'length'],
@@ -13,7 +12,7 @@ const rules = [
 /** What a new password must have, ticked off as it is typed. */
 export const PasswordRules = ({ typed }: { typed: string }) => {
   const words = useTillWords().auth.passwordRules;
-  const unmet = safeParse(NewPassword, typed).issues?.map(({ message }) => message) ?? [];
+  const unmet = unmetRules(typed);
   return (
     <>
       <p>{words.title}</p>

@@ -1,11 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { useTillWords } from '../../device/till-words.ts';
-import { useWords } from '../../device/words.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { useTillWords } from '../device/till-words.ts';
+import { useWords } from '../device/words.tsx';
+import { Field } from '../ui/field.tsx';
+import { Icon } from '../ui/icon.tsx';
 
 interface PasswordFieldProps {
+  /** What it is called where there are two; otherwise it is the password. */
   readonly label?: string;
+  readonly name?: string;
   readonly autoComplete: 'current-password' | 'new-password';
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
@@ -13,15 +15,15 @@ interface PasswordFieldProps {
 }
 
 /** A password that may be looked at. */
-export function PasswordField(props: PasswordFieldProps) {
+export function PasswordField({ label, name = 'password', ...props }: PasswordFieldProps) {
   const { fields } = useWords();
   const { auth } = useTillWords();
   const [isShown, setShown] = useState(false);
   return (
     <Field
-      label={fields.password}
       {...props}
-      name="password"
+      label={label ?? fields.password}
+      name={name}
       type={isShown ? 'text' : 'password'}
       dir="ltr"
       required

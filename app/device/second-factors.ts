@@ -1,0 +1,59 @@
+import { attempt, done, type Factor, type Outcome } from './security.ts';
+
+/** An authenticator that counts for nothing until its first code. */
+export interface NewAuthenticator {
+  readonly id: string;
+  /** A `data:` address of a picture to scan. */
+  readonly picture: string;
+  /** The same for who types it, in base 32. */
+  readonly secret: string;
+}
+
+/** Begins an authenticator; one of the same name that was left half done gives way. */
+export const beginAuthenticator = async (name: string, issuer: string): Promise<Outcome<NewAuthenticator>> => {
+  await forgetHalfDone(name);
+  const begun = await attempt((accounts) => accounts.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer }));
+  if (!begun.isDone) return begun;
+  const { id, totp } = begun.data;
+  return { isDone: true, data: { id, picture: totp.qr_code, secret: totp.secret } };
+};
+
+/** Begins a phone number; its code is asked for by `challenge`. */
+export const beginPhone = async (phone: string): Promise<Outcome<{ readonly id: string }>> => {
+  await forgetHalfDone(phone);
+  return attempt((accounts) => accounts.mfa.enroll({ factorType: 'phone', friendlyName: phone, phone }));
+};
+
+/** Opens what a code can be given to, and has a phone sent its code. */
+export const challenge = (factorId: string): Promise<Outcome<{ readonly id: string }>> =>
+  attempt((accounts) => accounts.mfa.challenge({ factorId }));
+
+/**
+ * Gives a code. The first right one proves a factor; each raises this session and ends those that have not given one
+ * (accounts contract, section 3).
+ */
+export const giveCode = async (factorId: string, code: string, challengeId?: string): Promise<Outcome<true>> =>
+  done((accounts) =>
+    challengeId === undefined
+      ? accounts.mfa.challengeAndVerify({ factorId, code })
+      : accounts.mfa.verify({ factorId, code, challengeId }),
+  );
+
+/** Gives a factor up; the session's own token is told of it. */
+export const removeFactor = async ({ id }: Pick<Factor, 'id'>): Promise<Outcome<true>> => {
+  const removed = await done((accounts) => accounts.mfa.unenroll({ factorId: id }));
+  // whatever the token still says, the accounts know that it is lower now
+  if (removed.isDone) await done((accounts) => accounts.refreshSession());
+  return removed;
+};
+
+/** Takes back what was begun and not proven; the accounts sweep what is left over. */
+export const giveUp = (id: string): Promise<Outcome<true>> =>
+  done((accounts) => accounts.mfa.unenroll({ factorId: id }));
+
+const forgetHalfDone = async (name: string): Promise<void> => {
+  const known = await attempt((accounts) => accounts.mfa.listFactors());
+  if (!known.isDone) return;
+  const left = known.data.all.filter((factor) => factor.status === 'unverified' && factor.friendly_name === name);
+  for (const { id } of left) await giveUp(id);
+};

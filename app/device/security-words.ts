@@ -1,0 +1,5 @@
+import { loadSecurityMessages } from '../../locales/load-rooms.ts';
+import { loadWords } from './load-words.ts';
+
+/** The words of a customer's details and their lock, in the shown language. Whoever imports this waits for them. */
+export const useSecurityWords = await loadWords(loadSecurityMessages);

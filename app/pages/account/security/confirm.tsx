@@ -1,0 +1,46 @@
+import { type ReactNode, useState } from 'react';
+import type { Outcome } from '../../../device/security.ts';
+import { useWords } from '../../../device/words.tsx';
+import { useFailure } from './use-failure.ts';
+
+interface ConfirmProps {
+  readonly button: string;
+  readonly act: () => Promise<Outcome<true>>;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+  /** What is about to be done. */
+  readonly children: ReactNode;
+}
+
+/** Asks once more before something is taken away; why it could not be stands above the buttons. */
+export const Confirm = ({ button, act, onCancel, onDone, children }: ConfirmProps) => {
+  const { fields } = useWords();
+  const { sentence } = useFailure();
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
+  const confirm = async () => {
+    setBusy(true);
+    const acted = await act();
+    setBusy(false);
+    if (acted.isDone) onDone();
+    else setFailed(sentence(acted.failure));
+  };
+  return (
+    <div className="mt-4">
+      {children}
+      {failed && (
+        <p role="alert" className="text-sm text-carnelian-700 mt-3">
+          {failed}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3 mt-6">
+        <button type="button" className="btn btn-primary" disabled={isBusy} onClick={() => void confirm()}>
+          {isBusy ? fields.wait : button}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          {fields.cancel}
+        </button>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { object, optional, safeParse, string } from 'valibot';
+import { NewPassword } from '../../../../domain/people/password.ts';
+import { latinDigits } from '../../../../domain/text/digits.ts';
+import { changePassword, mailCode } from '../../../device/change-password.ts';
+import { notify } from '../../../device/notices.ts';
+import { useSecurityWords } from '../../../device/security-words.ts';
+import { useTillWords } from '../../../device/till-words.ts';
+import { PasswordField } from '../../../parts/password-field.tsx';
+import { PasswordRules } from '../../../parts/password-rules.tsx';
+import { SubmitButton } from '../../../parts/submit-button.tsx';
+import { useCheckedForm } from '../../../parts/use-checked-form.ts';
+import { Field } from '../../../ui/field.tsx';
+import { useFailure } from './use-failure.ts';
+
+const Rules = object({ password: NewPassword, current: optional(string()), nonce: optional(string()) });
+
+/** Under which field a failure stands; the others are about the new password. */
+const fieldOf: Readonly<Record<string, 'current' | 'nonce'>> = {
+  current_password_required: 'current',
+  current_password_invalid: 'current',
+  reauthentication_needed: 'nonce',
+  reauthentication_not_valid: 'nonce',
+};
+
+/** A new password; for the current one, or a mailed code, it asks only once the accounts have (decision 87). */
+export const PasswordForm = ({ email, onChanged }: { email: string; onChanged: () => void }) => {
+  const words = useSecurityWords().password;
+  const { notices } = useTillWords();
+  const { sentence } = useFailure();
+  const [typed, setTyped] = useState('');
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+
+  const { errors, isBusy, clear, formProps } = useCheckedForm({
+    check: (form) => safeParse(Rules, form),
+    refusedTitle: notices.auth.error.title,
+    onChecked: async ({ password, current, nonce }) => {
+      const changed = await changePassword({ password, current, nonce: nonce && latinDigits(nonce.trim()) });
+      if (changed.isDone) {
+        notify({ title: words.changed.title, text: words.changed.body });
+        onChanged();
+        return null;
+      }
+      const { failure } = changed;
+      const field = fieldOf[failure];
+      if (field) setAsked((now) => new Set([...now, field]));
+      if (failure === 'reauthentication_needed') {
+        const mailed = await mailCode();
+        if (!mailed.isDone) return { nonce: sentence(mailed.failure) };
+      }
+      return { [field ?? 'password']: sentence(failure) };
+    },
+  });
+  return (
+    <form {...formProps} className="grid gap-5 mt-5">
+      {/* tells a keeper of passwords whose this is */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {asked.has('current') && (
+        <PasswordField
+          label={words.current}
+          name="current"
+          autoComplete="current-password"
+          error={errors['current']}
+          onChange={() => clear('current')}
+        />
+      )}
+      <PasswordField
+        label={words.next}
+        autoComplete="new-password"
+        error={errors['password']}
+        hint={<PasswordRules typed={typed} />}
+        onChange={(now) => {
+          setTyped(now);
+          clear('password');
+        }}
+      />
+      {asked.has('nonce') && (
+        <Field
+          label={words.mailedCode}
+          name="nonce"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          hint={words.mailedCodeHint}
+          error={errors['nonce']}
+          onChange={() => clear('nonce')}
+        />
+      )}
+      <p className="text-sm text-mist">{words.text}</p>
+      <SubmitButton isBusy={isBusy}>{words.save}</SubmitButton>
+    </form>
+  );
+};

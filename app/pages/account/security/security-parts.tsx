@@ -1,0 +1,43 @@
+import type { Profile } from '../../../../contract/people.ts';
+import type { AccountMessages } from '../../../../locales/load-rooms.ts';
+import { AdminAdvice } from '../admin-advice.tsx';
+import { CouldNotLoad } from '../could-not-load.tsx';
+import { ElsewherePart } from './elsewhere-part.tsx';
+import { FactorsPart } from './factors-part.tsx';
+import { IdentitiesPart } from './identities-part.tsx';
+import { PasswordPart } from './password-part.tsx';
+import { SecuritySkeleton } from './security-skeleton.tsx';
+import { useSecurity } from './use-security.ts';
+
+interface SecurityPartsProps {
+  readonly profile: Profile;
+  readonly words: AccountMessages;
+  readonly onProfile: (profile: Profile) => void;
+}
+
+/** How the account is locked: password, second step, ways in, and the sessions on other devices. */
+export const SecurityParts = ({ profile, words, onProfile }: SecurityPartsProps) => {
+  const { state, load, refresh } = useSecurity();
+  if (state.kind === 'loading') return <SecuritySkeleton />;
+  if (state.kind !== 'ready') {
+    return (
+      <div className="pt-10">
+        <CouldNotLoad onTryAgain={() => void load()} />
+      </div>
+    );
+  }
+  const { security } = state;
+  const onFactors = (hasSecondFactor: boolean) => {
+    onProfile({ ...profile, hasSecondFactor });
+    void refresh();
+  };
+  return (
+    <>
+      {profile.isAdmin && security.factors.length === 0 && <AdminAdvice words={words} className="mt-10" />}
+      <PasswordPart security={security} email={profile.email} onProven={() => void refresh()} />
+      <FactorsPart security={security} onProven={() => void refresh()} onChanged={onFactors} />
+      <IdentitiesPart security={security} onChanged={() => void refresh()} />
+      <ElsewherePart />
+    </>
+  );
+};
