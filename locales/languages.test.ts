@@ -3,7 +3,13 @@ import { languages } from '../domain/language.ts';
 import { everySentence } from './every-sentence.ts';
 import type { Like } from './like.ts';
 import { loadBasketMessages, loadMessages, loadTalkMessages, loadTillMessages } from './load-messages.ts';
-import { loadAccountMessages, loadOfferMessages, loadOfficeMessages, loadOfflineMessages } from './load-rooms.ts';
+import {
+  loadAccountMessages,
+  loadOfferMessages,
+  loadOfficeMessages,
+  loadOfflineMessages,
+  loadSecurityMessages,
+} from './load-rooms.ts';
 import { messagesOf } from './messages.ts';
 
 const arabic = everySentence('ar');
@@ -77,6 +83,7 @@ test('the browser loads the words of one language, and they are those of the ser
     expect({ ...Object.assign({}, ...rooms), talk: await loadTalkMessages(language) }).toEqual(messagesOf(language));
   }
   expect((await loadAccountMessages('en')).tabs.orders).toBe('Orders');
+  expect((await loadSecurityMessages('en')).elsewhere.leave).toBe('Sign out everywhere else');
   expect((await loadOfferMessages('en')).later).toBe('Maybe Later');
   expect((await loadOfficeMessages('ar')).tabs.orders).toBe('الطلبات');
   expect((await loadOfflineMessages('ar')).returned.title).toBe('عاد الاتصال');

@@ -11,7 +11,8 @@ export interface NewAuthenticator {
 
 /** Begins an authenticator; one of the same name that was left half done gives way. */
 export const beginAuthenticator = async (name: string, issuer: string): Promise<Outcome<NewAuthenticator>> => {
-  await forgetHalfDone(name);
+  const cleared = await forgetHalfDone(name);
+  if (!cleared.isDone) return cleared;
   const begun = await attempt((accounts) => accounts.mfa.enroll({ factorType: 'totp', friendlyName: name, issuer }));
   if (!begun.isDone) return begun;
   const { id, totp } = begun.data;
@@ -20,7 +21,8 @@ export const beginAuthenticator = async (name: string, issuer: string): Promise<
 
 /** Begins a phone number; its code is asked for by `challenge`. */
 export const beginPhone = async (phone: string): Promise<Outcome<{ readonly id: string }>> => {
-  await forgetHalfDone(phone);
+  const cleared = await forgetHalfDone(phone);
+  if (!cleared.isDone) return cleared;
   return attempt((accounts) => accounts.mfa.enroll({ factorType: 'phone', friendlyName: phone, phone }));
 };
 
@@ -51,9 +53,10 @@ export const removeFactor = async ({ id }: Pick<Factor, 'id'>): Promise<Outcome<
 export const giveUp = (id: string): Promise<Outcome<true>> =>
   done((accounts) => accounts.mfa.unenroll({ factorId: id }));
 
-const forgetHalfDone = async (name: string): Promise<void> => {
+const forgetHalfDone = async (name: string): Promise<Outcome<true>> => {
   const known = await attempt((accounts) => accounts.mfa.listFactors());
-  if (!known.isDone) return;
+  if (!known.isDone) return known;
   const left = known.data.all.filter((factor) => factor.status === 'unverified' && factor.friendly_name === name);
   for (const { id } of left) await giveUp(id);
+  return { isDone: true, data: true };
 };

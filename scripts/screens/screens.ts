@@ -94,6 +94,14 @@ export const screens: readonly Screen[] = [
       await page.getByText(/^ORD-/).first().waitFor();
     },
   },
+  {
+    name: 'account-profile',
+    path: '/account?tab=profile',
+    stored: session,
+    prepare: async (page) => {
+      await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+    },
+  },
   { name: 'sign-in', path: '/auth' },
   {
     name: 'sign-up',

@@ -48,6 +48,7 @@ const shown: Readonly<Record<string, readonly (keyof typeof kinds)[]>> = {
   'the full cart': ['price', 'discount', 'percent'],
   'the checkout': ['price', 'discount', 'percent', 'code', 'counter', 'phone', 'span'],
   'the confirmation': ['price', 'discount', 'order', 'code', 'phone', 'email', 'payee', 'date', 'span', 'postcode'],
+  'the profile': ['phone', 'email', 'date'],
   'the account': ['price', 'discount', 'order', 'code', 'phone', 'date', 'times', 'more'],
 };
 

@@ -1,4 +1,3 @@
-import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ValidationCode } from '../../domain/validation.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, visitors } from '../world/browser.ts';
@@ -16,7 +15,7 @@ import {
   storedCart,
   storedSession,
 } from '../world/people.ts';
-import { noticeOn, placeOrderButton, untilAt, untilHeaded } from '../world/seen.ts';
+import { errorUnder, isFocused, noticeOn, placeOrderButton, untilAt, untilHeaded } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
 
@@ -63,13 +62,6 @@ const wrongSignUp: Wrong<keyof NewCustomer> = [
 ];
 
 /** What stands under a field as its error. */
-const errorUnder = async (field: Locator): Promise<string> => {
-  const id = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').find((each) => each.endsWith('-error'));
-  return id ? field.page().locator(`[id="${id}"]`).innerText() : '';
-};
-
-const hasFocus = (field: Locator) => field.evaluate((element) => element === document.activeElement);
-
 const countOrders = async () => Number((await shop.database.pool.query('select count(*) from orders')).rows[0].count);
 const countUsers = async () =>
   Number((await shop.database.pool.query('select count(*) from auth.users')).rows[0].count);
@@ -90,7 +82,7 @@ describe.each(visitors)(inEach, (visitor) => {
       await placeOrderButton(page, words).click();
       await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
       expect(await field.getAttribute('aria-invalid')).toBe('true');
-      expect(await hasFocus(field), `${name} has the cursor`).toBe(true);
+      expect(await isFocused(field), `${name} has the cursor`).toBe(true);
       await field.fill(shippingIn[language][name]);
       await expect.poll(() => errorUnder(field)).toBe('');
     }
@@ -110,7 +102,7 @@ describe.each(visitors)(inEach, (visitor) => {
       await signUpHere(page, words, { ...right, [name]: typed });
       await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
       expect(await noticeOn(page, words.notices.auth.error.title)).toBe(words.validation[code]);
-      expect(await hasFocus(field), `${name} has the cursor`).toBe(true);
+      expect(await isFocused(field), `${name} has the cursor`).toBe(true);
       await field.fill(right[name]);
       await expect.poll(() => errorUnder(field)).toBe('');
     }
@@ -129,7 +121,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     for (const [name, , code] of wrongShipping.filter(([, , each]) => !each.endsWith('Max'))) {
       await expect.poll(() => errorUnder(shippingField(page, words, name))).toBe(words.validation[code]);
     }
-    expect(await hasFocus(shippingField(page, words, 'fullName'))).toBe(true);
+    expect(await isFocused(shippingField(page, words, 'fullName'))).toBe(true);
     await leave();
   });
 

@@ -40,7 +40,9 @@ export const purpose = section('1 What the product does and for whom', {
     'in $language on $width px > orders stand newest first, each with its day, its total in pounds and its status in its colour',
   ),
   'Saved addresses are the customer’s to manage.': awaits('accounts'),
-  'The profile is the customer’s to manage.': awaits('accounts'),
+  'The profile is the customer’s to manage.': testsIn('tests/e2e/profile.test.ts')(
+    'in $language on $width px > the profile shows what its owner told, takes another name and number, and leaves the e-mail as it is',
+  ),
   'Admins view messages, orders, promo codes and stock notifications.': awaits('office'),
   'The footer holds a newsletter form.': footer(
     'in $language on $width px > an address subscribes to the newsletter once, and the form says how it went',

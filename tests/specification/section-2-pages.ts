@@ -45,7 +45,9 @@ export const account = section('2 Account', {
   'A tab shows the wishlist.': testsIn('tests/e2e/wishlist.test.ts')(
     'in $language on $width px > the account shows the list, its cards go into the cart and out of the list, and an empty one leads on',
   ),
-  'A tab shows the profile, whose e-mail cannot be edited.': awaits('accounts'),
+  'A tab shows the profile, whose e-mail cannot be edited.': testsIn('tests/e2e/profile.test.ts')(
+    'in $language on $width px > the profile shows what its owner told, takes another name and number, and leaves the e-mail as it is',
+  ),
   'A button logs out.': accountPage('in $language on $width px > the logout button of the account signs out'),
   'Who is not signed in is sent to `/auth`.': accountPage(
     'in $language on $width px > the account sends a stranger to sign in',

@@ -4,6 +4,7 @@ const addresses = testsIn('server/addresses/addresses.test.ts');
 const people = testsIn('server/people/people.test.ts');
 const accounts = testsIn('server/auth/accounts.test.ts');
 const authenticator = testsIn('server/auth/factors/authenticator.test.ts');
+const waysIn = testsIn('tests/e2e/open-ways.test.ts');
 const promos = testsIn('server/promos/quote-promo.test.ts');
 const wishlist = testsIn('server/wishlist/wishlist.test.ts');
 const oneOrder = testsIn('server/orders/place-order.test.ts')(
@@ -19,7 +20,9 @@ export const dataCalls = section('7 Data calls', {
   'A profile is made with name, e-mail, phone number and date of birth, and read by its owner.': people(
     'signing up > makes a profile and a personal welcome code',
   ),
-  'Name and phone number of a profile are changed.': awaits('accounts'),
+  'Name and phone number of a profile are changed.': people(
+    'a profile > gets another name and phone number, however they are written, and keeps the rest',
+  ),
   'An order is kept with its fields.': oneOrder,
   'The orders of a customer are read newest first.': testsIn('server/orders/show-order.test.ts')(
     'an order > stands in its customer’s list, newest first and twenty at a time',
@@ -92,8 +95,12 @@ export const authenticationCalls = section('7 Authentication calls', {
     'refreshing > each refresh hands out another token of the same session',
   ),
   'GET /authorize leads to another provider.': awaits('accounts'),
-  'GET /user/identities/authorize links an identity.': awaits('accounts'),
-  'DELETE /user/identities/{identity_id} unlinks it.': awaits('accounts'),
+  'GET /user/identities/authorize links an identity.': testsIn('server/auth/identities/link-identity.test.ts')(
+    'adding an identity > somebody who is signed in adds one, whatever its address, and comes back signed in',
+  ),
+  'DELETE /user/identities/{identity_id} unlinks it.': waysIn(
+    'in $language on $width px > a provider is linked from the profile, opens the account, and is unlinked again',
+  ),
   'POST /factors enrols a second factor.': authenticator(
     'an authenticator is told its secret once, as a text, an address and a picture',
   ),

@@ -59,7 +59,9 @@ export const peopleErrors = section('8 Error catalogue: people', {
   'Newsletter, other error: “Error”, “An error occurred while subscribing”.': newsletter,
   'Newsletter, success: “Successfully Subscribed!”, “Thank you for subscribing to our newsletter”.': newsletter,
   'Addresses, failure: what the server says.': awaits('accounts'),
-  'Profile, failure: what the server says.': awaits('accounts'),
+  'Profile, failure: what the server says.': testsIn('tests/e2e/profile.test.ts')(
+    'in $language on $width px > a profile that the shop cannot keep stays as it was typed, and the shop says why',
+  ),
   'Logout, failure: what the server says.': signIn(
     'in $language on $width px > signing out that fails is told, and leaves its owner signed in',
   ),
@@ -68,7 +70,9 @@ export const peopleErrors = section('8 Error catalogue: people', {
   'Wishlist entry of the account taken out: “Removed”.': testsIn('tests/e2e/wishlist.test.ts')(
     'in $language on $width px > the account shows the list, its cards go into the cart and out of the list, and an empty one leads on',
   ),
-  'Profile changed: “Updated”.': awaits('accounts'),
+  'Profile changed: “Updated”.': testsIn('tests/e2e/profile.test.ts')(
+    'in $language on $width px > the profile shows what its owner told, takes another name and number, and leaves the e-mail as it is',
+  ),
   'Signed out: “Logged Out”.': testsIn('tests/e2e/way-round.test.ts')(
     'in $language on $width px > the account icon opens a menu for who is signed in, whose Logout signs out and goes home',
   ),

@@ -36,7 +36,8 @@ export const openBreakableShop = async (): Promise<BreakableShop> => {
   };
 };
 
-const freePort = (): Promise<number> =>
+/** A port of this machine that nobody listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const door = createServer().listen(0, () => {
       const address = door.address();

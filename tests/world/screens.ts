@@ -58,6 +58,10 @@ export const throughScreens = async (
   await page.getByRole('article').getByRole('button', { expanded: false }).click();
   await drawAll(page);
   await stop('the account', page);
+
+  await page.getByRole('tab').last().click();
+  await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+  await stop('the profile', page);
   await leave();
 };
 

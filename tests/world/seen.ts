@@ -66,6 +66,12 @@ export const untilAlive = async (part: Locator): Promise<void> => {
   }
 };
 
+/** What stands under a field that is wrong; nothing under one that is not. */
+export const errorUnder = async (field: Locator): Promise<string> => {
+  const id = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').find((each) => each.endsWith('-error'));
+  return id ? field.page().locator(`[id="${id}"]`).innerText() : '';
+};
+
 /** Whether the keyboard is with this part. */
 export const isFocused = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => element === document.activeElement);

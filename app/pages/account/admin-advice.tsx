@@ -17,8 +17,8 @@ export const AdminAdvice = ({ words, to, className = '' }: AdminAdviceProps) => 
       aria-label={title}
       className={`flex flex-wrap items-center gap-x-8 gap-y-4 px-5 sm:px-7 py-5 bg-gold-50 border border-gold-200 ${className}`}
     >
-      <Icon name="shield-check" className="size-6 shrink-0 text-gold-800" />
-      <div className="grow basis-64 min-w-0">
+      <Icon name="shield-check" className="size-6 text-gold-800" />
+      <div className="grow min-w-52">
         <p className="font-medium">{title}</p>
         <p className="text-sm">{text}</p>
       </div>

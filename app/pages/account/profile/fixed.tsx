@@ -31,9 +31,7 @@ export const Fixed = ({ profile: { email, dateOfBirth }, words }: { profile: Pro
 const Value = ({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) => (
   <div>
     <dt className="text-sm font-medium mb-1.5">{name}</dt>
-    <dd className="flex items-center min-h-13 px-4 py-2 bg-glaze border border-lapis-200 rounded-control">
-      {children}
-    </dd>
+    <dd className="flex items-center min-h-12 px-4 py-2 bg-glaze border border-lapis-200">{children}</dd>
     {hint && <dd className="text-sm text-mist mt-1.5">{hint}</dd>}
   </div>
 );

@@ -10,10 +10,7 @@ interface PartProps {
 export const Part = ({ title, text, children }: PartProps) => {
   const id = useId();
   return (
-    <section
-      aria-labelledby={id}
-      className="grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-16 gap-y-6 py-10 lg:py-12 border-b border-lapis-200 last:border-b-0"
-    >
+    <section aria-labelledby={id} className="grid lg:grid-cols-[minmax(0,1fr)_minmax(0,2fr)] gap-x-8 gap-y-5 py-10">
       <div>
         <h3 id={id} className="name text-h4">
           {title}

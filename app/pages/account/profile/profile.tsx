@@ -16,12 +16,14 @@ interface ProfileProps {
 export const Profile = ({ view: { words, profile }, onChanged, onFailed }: ProfileProps) => {
   const { details } = useSecurityWords();
   return (
-    <div className="pb-4">
+    <>
       <h2 className="sr-only">{words.tabs.profile}</h2>
-      <Part title={details.title}>
-        <ProfileForm profile={profile} words={words} onChanged={onChanged} onFailed={onFailed} />
-      </Part>
-      <SecurityParts profile={profile} words={words} onProfile={onChanged} />
-    </div>
+      <div className="rows">
+        <Part title={details.title}>
+          <ProfileForm profile={profile} words={words} onChanged={onChanged} onFailed={onFailed} />
+        </Part>
+        <SecurityParts profile={profile} words={words} onProfile={onChanged} />
+      </div>
+    </>
   );
 };

@@ -18,7 +18,7 @@ export const FactorRow = ({ factor, onRemove }: { factor: Factor; onRemove: () =
           <FactorName factor={factor} />
         </p>
         <p className="text-sm text-mist">
-          {name !== '' && <span className="after:content-['_·_']">{words[kind]}</span>}
+          {name !== '' && `${words[kind]} · `}
           <time dateTime={since}>{words.since({ date: formatDate(new Date(since), language) })}</time>
         </p>
       </div>

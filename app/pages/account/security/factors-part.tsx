@@ -53,7 +53,7 @@ export const FactorsPart = ({ security, onProven, onChanged }: FactorsPartProps)
           </button>
         )}
       </div>
-      <p className="text-sm text-mist mt-5 max-w-[46em]">{whenLost}</p>
+      <p className="text-sm text-mist mt-5 max-w-[34em]">{whenLost}</p>
       <Dialog isOpen={doing !== null} onClose={end} title={doing ? titleOf(doing) : ''} closeLabel={fields.close}>
         <Steps step={String(owesCode)}>
           {doing && owesCode && <FirstCode factors={factors} onGiven={onProven} />}

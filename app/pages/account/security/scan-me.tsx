@@ -14,7 +14,7 @@ export const ScanMe = ({ authenticator: { picture, secret } }: { authenticator: 
       <img
         src={picture}
         alt={words.picture}
-        className="block mx-auto my-4 size-60 p-3 bg-white border border-lapis-200"
+        className="block mx-auto my-4 size-56 p-3 bg-white border border-lapis-200"
       />
       <p className="text-sm text-mist">{words.secret}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-5 mt-1.5 ps-4 pe-5 py-2 bg-glaze">
