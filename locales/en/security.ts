@@ -33,7 +33,6 @@ export const security: Like<typeof import('../ar/security.ts').security> = {
   },
   code: {
     label: 'Verification code',
-    format: 'Enter the 6-digit code',
     first: 'First enter a code from your second step, so that we know it is you.',
     from: 'Code from',
     send: 'Send the code',

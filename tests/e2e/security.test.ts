@@ -77,7 +77,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   test('an authenticator is taken by its picture and key, ends the other sessions, and is given up again', async () => {
     const profile = await openProfile(shop, visitor);
-    const { page, panel, security, language, customer } = profile;
+    const { page, words, panel, security, language, customer } = profile;
     const other = JSON.parse(await elsewhere(shop, customer));
     const name = 'iPhone 15';
     const secret = await beginAuthenticator(profile, name);
@@ -96,8 +96,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const confirm = () => dialog.getByRole('button', { name: security.authenticator.confirm, exact: true }).click();
     const right = codeIn(secret, { language: 'en' });
     for (const [typed, sentence] of [
-      ['', security.code.format],
-      ['١٢٣', security.code.format],
+      ['', words.validation['code.digits']],
+      ['١٢٣', words.validation['code.digits']],
       [right === '111111' ? '222222' : '111111', security.failures.wrongCode],
     ] as const) {
       await field.fill(typed);

@@ -1,7 +1,7 @@
 import { useEntryWords } from '../../device/entry-words.ts';
 import { useTillWords } from '../../device/till-words.ts';
+import { CodeForm } from '../../parts/code-form.tsx';
 import { askAccounts } from './accounts-error.ts';
-import { CodeForm } from './code-form.tsx';
 import type { DueFactor } from './due-factors.ts';
 
 export interface FactorCodeProps {

@@ -1,9 +1,9 @@
 import { useEntryWords } from '../../device/entry-words.ts';
 import { notify } from '../../device/notices.ts';
 import { useTillWords } from '../../device/till-words.ts';
+import { CodeForm } from '../../parts/code-form.tsx';
 import { askAccounts } from './accounts-error.ts';
 import { type AwaitedMail, requestMail, typeOf } from './awaited-mail.ts';
-import { CodeForm } from './code-form.tsx';
 import { OwnEmail } from './own-email.tsx';
 import { SendAgain } from './send-again.tsx';
 import { welcome } from './welcome.ts';

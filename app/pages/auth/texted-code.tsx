@@ -3,9 +3,9 @@ import { useEntryWords } from '../../device/entry-words.ts';
 import { notify } from '../../device/notices.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { useWords } from '../../device/words.tsx';
+import { CodeForm } from '../../parts/code-form.tsx';
 import { askAccounts } from './accounts-error.ts';
 import type { FactorCodeProps } from './authenticator-code.tsx';
-import { CodeForm } from './code-form.tsx';
 import { SendAgain } from './send-again.tsx';
 
 /** A code that is texted to the factor's phone once its owner asks for it. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
 import { safeParse } from 'valibot';
-import { CodeForm as Rules } from '../../../domain/people/entry-forms.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { writeLatinDigits } from '../../device/write-latin-digits.ts';
-import { SubmitButton } from '../../parts/submit-button.tsx';
-import { type SpokenErrors, useCheckedForm } from '../../parts/use-checked-form.ts';
-import { Field } from '../../ui/field.tsx';
-import { focusField } from '../../ui/focus-field.ts';
+import { CodeForm as Rules } from '../../domain/people/entry-forms.ts';
+import { useTillWords } from '../device/till-words.ts';
+import { writeLatinDigits } from '../device/write-latin-digits.ts';
+import { Field } from '../ui/field.tsx';
+import { focusField } from '../ui/focus-field.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { type SpokenErrors, useCheckedForm } from './use-checked-form.ts';
 
 interface CodeFormProps {
   readonly label: string;
