@@ -3,13 +3,8 @@ import { languages } from '../domain/language.ts';
 import { everySentence } from './every-sentence.ts';
 import type { Like } from './like.ts';
 import { loadBasketMessages, loadMessages, loadTalkMessages, loadTillMessages } from './load-messages.ts';
-import {
-  loadAccountMessages,
-  loadOfferMessages,
-  loadOfficeMessages,
-  loadOfflineMessages,
-  loadSecurityMessages,
-} from './load-rooms.ts';
+import { loadAccountMessages, loadOfferMessages, loadOfficeMessages, loadOfflineMessages } from './load-rooms.ts';
+import { loadSecurityMessages } from './load-security-messages.ts';
 import { messagesOf } from './messages.ts';
 
 const arabic = everySentence('ar');

@@ -6,7 +6,6 @@ import type { offer as arabicOffer } from './ar/offer.ts';
 import type { office as arabicOffice } from './ar/office.ts';
 import type { offline as arabicOffline } from './ar/offline.ts';
 import type { places as arabicPlaces } from './ar/places.ts';
-import type { security as arabicSecurity } from './ar/security.ts';
 import type { Like } from './like.ts';
 
 /** The words of a customer's own pages. */
@@ -23,8 +22,6 @@ export type OfficeMessages = Like<typeof arabicOffice>;
 export type DoorMessages = Like<typeof arabicDoors>;
 /** The names of places, and what is known of them. */
 export type PlaceMessages = Like<typeof arabicPlaces>;
-/** The words of a customer's details and their lock. */
-export type SecurityMessages = Like<typeof arabicSecurity>;
 
 const accounts: Record<Language, () => Promise<{ account: AccountMessages }>> = {
   ar: () => import('./ar/account.ts'),
@@ -49,10 +46,6 @@ const doors: Record<Language, () => Promise<{ doors: DoorMessages }>> = {
 const places: Record<Language, () => Promise<{ places: PlaceMessages }>> = {
   ar: () => import('./ar/places.ts'),
   en: () => import('./en/places.ts'),
-};
-const securities: Record<Language, () => Promise<{ security: SecurityMessages }>> = {
-  ar: () => import('./ar/security.ts'),
-  en: () => import('./en/security.ts'),
 };
 
 const offlines: Record<Language, () => Promise<{ offline: OfflineMessages }>> = {
@@ -82,10 +75,6 @@ export const loadOfferMessages = async (language: Language): Promise<OfferMessag
 /** The names of places in one language; they come when an address is written. */
 export const loadPlaceMessages = async (language: Language): Promise<PlaceMessages> =>
   (await places[language]()).places;
-
-/** The words of a customer's details and their lock, in one language. */
-export const loadSecurityMessages = async (language: Language): Promise<SecurityMessages> =>
-  (await securities[language]()).security;
 
 /** What stands on the shop's door in one language; it comes once the device has told the time. */
 export const loadDoorMessages = async (language: Language): Promise<DoorMessages> => (await doors[language]()).doors;

@@ -1,4 +1,4 @@
-import { loadSecurityMessages } from '../../locales/load-rooms.ts';
+import { loadSecurityMessages } from '../../locales/load-security-messages.ts';
 import { loadWords } from './load-words.ts';
 
 /** The words of a customer's details and their lock, in the shown language. Whoever imports this waits for them. */

@@ -1,12 +1,8 @@
 import { TOTP } from 'otpauth';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import {
-  type AccountMessages,
-  loadAccountMessages,
-  loadSecurityMessages,
-  type SecurityMessages,
-} from '../../locales/load-rooms.ts';
+import { type AccountMessages, loadAccountMessages } from '../../locales/load-rooms.ts';
+import { loadSecurityMessages, type SecurityMessages } from '../../locales/load-security-messages.ts';
 import type { NewVisit, ShopInBrowser, Visitor } from './browser.ts';
 import { type NewCustomer, newCustomer, sessionKey, storedSession } from './people.ts';
 

@@ -45,12 +45,7 @@ export const IdentitiesPart = ({ security, onChanged }: { security: Security; on
           ))}
         </div>
       )}
-      <Dialog
-        isOpen={doomed !== null}
-        onClose={() => setDoomed(null)}
-        title={words.unlinkTitle}
-        closeLabel={fields.close}
-      >
+      <Dialog isOpen={doomed !== null} onClose={() => setDoomed(null)} title={words.unlink} closeLabel={fields.close}>
         {doomed && (
           <Confirm
             button={words.unlink}

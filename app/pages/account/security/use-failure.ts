@@ -1,4 +1,4 @@
-import type { SecurityMessages } from '../../../../locales/load-rooms.ts';
+import type { SecurityMessages } from '../../../../locales/load-security-messages.ts';
 import { notify } from '../../../device/notices.ts';
 import { useSecurityWords } from '../../../device/security-words.ts';
 import { useTillWords } from '../../../device/till-words.ts';
