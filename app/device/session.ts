@@ -1,5 +1,6 @@
 import type { GoTrueClient, Provider } from '@supabase/auth-js';
 import { lookAtSession, SESSION_KEY, setSignedIn } from './known-session.ts';
+import { spokenLanguage } from './spoken-language.ts';
 import { deviceStorage } from './storage.ts';
 import { readStoredSession } from './stored-session.ts';
 
@@ -70,7 +71,13 @@ export const accountsFailure = ({ status, code }: AccountsFault): string =>
 
 async function openAccounts(): Promise<GoTrueClient> {
   const { AuthClient } = await import('@supabase/auth-js');
-  const client = new AuthClient({ url: `${location.origin}/auth/v1`, storageKey: SESSION_KEY, flowType: 'implicit' });
+  const client = new AuthClient({
+    url: `${location.origin}/auth/v1`,
+    storageKey: SESSION_KEY,
+    flowType: 'implicit',
+    // mails are written in the language of the page that caused them, whatever the browser prefers
+    headers: { 'Accept-Language': spokenLanguage() },
+  });
   client.onAuthStateChange((_, session) => {
     setSignedIn(session && { userId: session.user.id, email: session.user.email ?? '' });
   });

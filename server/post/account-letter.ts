@@ -18,7 +18,7 @@ export const accountLetter = ({ kind, language: asked, code, link, newEmail }: A
   const button =
     kind === 'reauthentication' || link === null
       ? null
-      : { press: accounts[kind].press, label: accounts[kind].button, url: link };
+      : { press: accounts[kind].press, label: accounts[kind].button, url: inLanguage(link, language) };
   return {
     language,
     subject,
@@ -28,4 +28,11 @@ export const accountLetter = ({ kind, language: asked, code, link, newEmail }: A
     code: { above: button === null ? aboutCode.only : aboutCode.beside, code, below: aboutCode.secret },
     closing: [otherwise],
   };
+};
+
+/** The page that the link leads to speaks as the letter does, on whatever device it is opened. */
+const inLanguage = (link: string, language: Language): string => {
+  const url = new URL(link);
+  url.searchParams.set('lang', language);
+  return url.href;
 };

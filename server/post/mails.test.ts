@@ -3,7 +3,7 @@ import { directionOf, languages } from '../../domain/language.ts';
 import { editorialOf } from '../../locales/editorial.ts';
 import { owner } from '../../owner.ts';
 import { type MailServer, openMailServer, type ReceivedMail } from '../../tests/world/mail-server.ts';
-import { openPostOffice, type PostOffice, someMail, soon } from '../../tests/world/post-office.ts';
+import { linkIn, openPostOffice, type PostOffice, someMail, soon } from '../../tests/world/post-office.ts';
 import type { AccountsMail, MailKind } from '../auth/accounts-room.ts';
 
 let server: MailServer;
@@ -58,12 +58,12 @@ test.each(each)(
     expect(headers['from']).toContain(owner.name[language]);
 
     expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`);
-    expect(html).toContain(`href="${String(mail.link).replaceAll('&', '&amp;')}"`);
+    expect(html).toContain(`href="${linkIn(mail).replaceAll('&', '&amp;')}"`);
     for (const sentence of [words.press, words.button, words.otherwise, mail.code])
       expect(html).toContain(sentence.replaceAll("'", '&#39;'));
 
     const lines = text.split('\n');
-    expect(lines).toContain(mail.link);
+    expect(lines).toContain(linkIn(mail));
     expect(lines).toContain(mail.code);
     expect(lines).toContain(words.otherwise);
     if (kind === 'email_change_current') expect(text).toContain('amina.new@example.com');

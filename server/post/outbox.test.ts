@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editorialOf } from '../../locales/editorial.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
-import { someMail, soon } from '../../tests/world/post-office.ts';
+import { linkIn, someMail, soon } from '../../tests/world/post-office.ts';
 import type { AccountsTables } from '../auth/tables.ts';
 import { queriesOn } from '../database/connect.ts';
 import { createSecretBox } from '../sealing/secret-box.ts';
@@ -83,10 +83,10 @@ describe('without a mail server and an adapter for texts', () => {
           kind: 'mail',
           to: arabic.to,
           code: arabic.code,
-          links: [arabic.link],
+          links: [linkIn(arabic)],
           language: 'ar',
         }),
-        expect.objectContaining({ kind: 'mail', to: english.to, code: english.code, links: [english.link] }),
+        expect.objectContaining({ kind: 'mail', to: english.to, code: english.code, links: [linkIn(english)] }),
         expect.objectContaining({ kind: 'text', to: '+201012345678', text: 'Your code is 493021', code: '493021' }),
       ]),
     );
@@ -103,7 +103,7 @@ describe('without a mail server and an adapter for texts', () => {
       expect(answer.status).toBe(200);
       expect(page).toContain(`<html lang="${lang}" dir="${direction}">`);
       expect(page).toContain(editorialOf(lang).outbox.text);
-      expect(page).toContain(`href="${String(arabic.link).replaceAll('&', '&amp;')}"`);
+      expect(page).toContain(`href="${linkIn(arabic).replaceAll('&', '&amp;')}"`);
       expect(page).toContain(editorialOf('ar').mail.accounts.signup.subject);
       expect(page).toContain('Your code is 493021');
       expect(page.match(/<iframe sandbox /g)).toHaveLength(2);

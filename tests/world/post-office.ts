@@ -82,3 +82,6 @@ export const someMail = (given: Partial<AccountsMail> = {}): AccountsMail => {
     ...given,
   };
 };
+
+/** The link of a mail as it stands in the letter: the page behind it speaks as the letter does. */
+export const linkIn = ({ link, language }: AccountsMail): string => `${link}&lang=${language}`;
