@@ -1,5 +1,6 @@
 import type { RandomBytes } from '../domain/text/unambiguous-characters.ts';
 import type { Database } from './database/connect.ts';
+import type { ShopPost } from './post/shop-mail.ts';
 
 /** A line's fields never hold a token, a password, an address or what a customer wrote. */
 export type ShopLog = {
@@ -16,5 +17,6 @@ export type ShopRoom = {
   readonly clock: () => Date;
   /** From a secure generator. */
   readonly randomBytes: RandomBytes;
+  readonly post: ShopPost;
   readonly log: ShopLog;
 };

@@ -61,10 +61,10 @@ export const openShop = async ({
   const database = connect(databaseUrl, { poolSize: settings.databasePool });
   await loadCatalogue(database);
 
-  const room = { database, settings, clock: () => new Date(), randomBytes, log };
   const secretKey = await secretKeyOf(settings);
   const box = createSecretBox(secretKey);
-  const post = openPost(box, settings);
+  const post = openPost(box, { ...settings, publicUrl });
+  const room = { database, settings, clock: () => new Date(), randomBytes, post: post.shop, log };
   const accounts = await createAccounts({
     pool: database.pool,
     settings: accountsSettings({

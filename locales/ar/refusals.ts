@@ -51,6 +51,7 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   PROMO_FIRST_ORDER_ONLY: () => 'كود الخصم هذا للطلب الأول فقط',
   PROMO_THROTTLED: waitOrLater,
   ALREADY_SUBSCRIBED: () => 'هذا البريد الإلكتروني مشترك بالفعل في نشرتنا البريدية',
+  LEAVE_LINK_INVALID: () => 'هذا الرابط ناقص أو غير صحيح. افتحه مرة أخرى من الرسالة التي وصلتك.',
   ADDRESS_NOT_FOUND: () => 'العنوان غير موجود',
   ADDRESS_BOOK_FULL: () => 'بلغت عناوينك المحفوظة الحد الأقصى. احذف عنوانًا لتضيف غيره.',
   UNAVAILABLE: () => 'المتجر غير متاح الآن. حاول مرة أخرى بعد قليل.',

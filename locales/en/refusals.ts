@@ -46,6 +46,7 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   PROMO_FIRST_ORDER_ONLY: () => 'This promo code is for a first order only',
   PROMO_THROTTLED: waitOrLater,
   ALREADY_SUBSCRIBED: () => 'This email is already subscribed to our newsletter',
+  LEAVE_LINK_INVALID: () => 'This link is incomplete or wrong. Open it again from the message you received.',
   ADDRESS_NOT_FOUND: () => 'Address not found',
   ADDRESS_BOOK_FULL: () => 'You have saved as many addresses as the shop keeps. Delete one to add another.',
   UNAVAILABLE: () => 'The shop is not available right now. Please try again in a moment.',

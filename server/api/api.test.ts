@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type OpenShop, openShop } from '../../tests/world/open-shop.ts';
+import { somePost } from '../../tests/world/some-post.ts';
 import { createApi } from '../api.ts';
 import { connect } from '../database/connect.ts';
 
@@ -15,6 +16,7 @@ const room = () => ({
   settings: { sellerPhone: '+201000000000' },
   clock: () => new Date(),
   randomBytes: (count: number) => new Uint8Array(count),
+  post: somePost().shop,
   accounts: { identify: async () => null },
 });
 

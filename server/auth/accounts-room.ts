@@ -20,6 +20,8 @@ export type NewAccount = {
   readonly userMetadata: Metadata;
   /** They filled in the form of a sign-up; else they came by a provider or a code, and told what they chose to. */
   readonly isByForm: boolean;
+  /** As their device asked for it, such as `ar`; null when nobody knows. */
+  readonly language: string | null;
 };
 
 /** What the shop adds to a sign-up, inside its transaction; a `Refusal` thrown here undoes the whole sign-up. */

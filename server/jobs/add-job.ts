@@ -1,6 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely';
 import type { SecretBox } from '../sealing/secret-box.ts';
-import { insertJob } from './jobs.repository.ts';
+import { insertJobs } from './jobs.repository.ts';
 
 export type NewJob = {
   /** The name under which `runJobs` knows what to do. */
@@ -15,16 +15,23 @@ export type NewJob = {
  * Adds a job inside the transaction of its cause, so that it exists exactly when the cause does. The same task with the
  * same payload is one job as long as it waits.
  */
-export const addJob = (
+export const addJob = (box: SecretBox, transaction: QueryExecutorProvider, job: NewJob): Promise<void> =>
+  addJobs(box, transaction, [job]);
+
+/** Adds jobs as `addJob` does, all in one statement; none is none. */
+export const addJobs = async (
   box: SecretBox,
   transaction: QueryExecutorProvider,
-  { task, payload, mostAttempts }: NewJob,
+  jobs: readonly NewJob[],
 ): Promise<void> => {
-  const text = JSON.stringify(payload);
-  return insertJob(transaction, {
-    task,
-    sealed: box.seal('message', text).toString('base64'),
-    key: box.hash('message', task, text).toString('base64url'),
-    mostAttempts,
+  const rows = jobs.map(({ task, payload, mostAttempts }) => {
+    const text = JSON.stringify(payload);
+    return {
+      task,
+      sealed: box.seal('message', text).toString('base64'),
+      key: box.hash('message', task, text).toString('base64url'),
+      mostAttempts,
+    };
   });
+  if (rows.length > 0) await insertJobs(transaction, rows);
 };

@@ -7,14 +7,12 @@ export type JobRow = {
   readonly mostAttempts: number;
 };
 
-/** Adds a job in the transaction it is given; one with the same key that is there already stays the only one. */
-export const insertJob = async (
-  transaction: QueryExecutorProvider,
-  { task, sealed, key, mostAttempts }: JobRow,
-): Promise<void> => {
-  await sql`select from graphile_worker.add_job(
-    ${task}::text, payload => json_build_object('sealed', ${sealed}::text), job_key => ${key}::text,
-    max_attempts => ${mostAttempts}::integer, job_key_mode => 'unsafe_dedupe')`.execute(transaction);
+/** Adds jobs in the transaction it is given; one with the same key that is there already stays the only one. */
+export const insertJobs = async (transaction: QueryExecutorProvider, jobs: readonly JobRow[]): Promise<void> => {
+  await sql`select from json_to_recordset(${JSON.stringify(jobs)}::json)
+      as job(task text, sealed text, key text, "mostAttempts" integer),
+    graphile_worker.add_job(job.task, payload => json_build_object('sealed', job.sealed), job_key => job.key,
+      max_attempts => job."mostAttempts", job_key_mode => 'unsafe_dedupe')`.execute(transaction);
 };
 
 /** A job that is just being done is not tried again; it stays, as failed. */

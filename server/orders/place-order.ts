@@ -11,6 +11,7 @@ import { type TakenPiece, takeStock } from '../products/take-stock.ts';
 import { backOff } from '../promos/back-off.ts';
 import { redeemPromo } from '../promos/redeem-promo.ts';
 import type { ShopRoom } from '../shop-room.ts';
+import { announceOrder } from './announce-order.ts';
 import { chatUrlOf } from './chat-url-of.ts';
 import { hashWish } from './hash-wish.ts';
 import { findByKey, insertOrder, type StoredOrder, waitForTurn } from './orders.repository.ts';
@@ -32,7 +33,9 @@ export const placeOrder = async (shop: ShopRoom, customerId: string, wish: Place
       const promo = await redeemWanted(shop, transaction, { customerId, subtotal, code: wish.promoCode });
       const quote = priceCart({ lines, togetherGroups, promo });
       if (quote.total !== wish.expectedTotal) throw new Refusal('TOTAL_CHANGED', { total: quote.total, quote });
-      return saveOrder(shop, transaction, { customerId, wish, pieces, quote });
+      const order = await saveOrder(shop, transaction, { customerId, wish, pieces, quote });
+      await announceOrder(shop, transaction, order);
+      return order;
     });
   const order = await (wish.promoCode === undefined ? place() : backOff(shop, customerId, place));
   return { orderNumber: order.order_number, total: order.total, sellerChatUrl: chatUrlOf(shop, order) };

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { signUpForm } from '../../domain/people/forms.ts';
 import { validationRefusal } from '../api/as-refusal.ts';
 import type { Tables } from '../database/schema.ts';
+import { readersLanguage } from '../post/readers-language.ts';
 import { makeWelcomeCode } from '../promos/make-welcome-code.ts';
 import type { ShopRoom } from '../shop-room.ts';
 import { insertProfile } from './people.repository.ts';
@@ -14,17 +15,20 @@ export type Newcomer = {
   readonly userMetadata: Readonly<Record<string, unknown>>;
   /** False: they came by a provider or a code, and their profile is filled in later. */
   readonly isByForm: boolean;
+  /** As their device asked for it; null when nobody knows. */
+  readonly language: string | null;
 };
 
 /**
- * The shop's part of a sign-up, in its transaction: the profile (decision 23) and the personal welcome code (decision 8).
+ * The shop's part of a sign-up, in its transaction: the profile (decision 23), the personal welcome code (decision 8) and
+ * the mail that tells it.
  * VALIDATION_FAILED `{ issues }` when name, phone or date of birth are missing or wrong in the sign-up's form, which
  * undoes the sign-up.
  */
 export const welcomeCustomer = async (
-  { clock, randomBytes }: Pick<ShopRoom, 'clock' | 'randomBytes'>,
+  { clock, randomBytes, post }: Pick<ShopRoom, 'clock' | 'randomBytes' | 'post'>,
   transaction: Transaction<Tables>,
-  { id, email, userMetadata, isByForm }: Newcomer,
+  { id, email, userMetadata, isByForm, language }: Newcomer,
 ): Promise<void> => {
   const { name, phone, dob } = signUpForm(clock()).entries;
   const known = isByForm
@@ -35,7 +39,11 @@ export const welcomeCustomer = async (
         dob: readOne(dob, userMetadata['dob']),
       };
   await insertProfile(transaction, { id, email, name: known.name, phone: known.phone, dateOfBirth: known.dob });
-  await makeWelcomeCode(transaction, id, randomBytes);
+  const code = await makeWelcomeCode(transaction, id, randomBytes);
+  // whoever came by their phone alone has no mailbox
+  if (email === '') return;
+  const to = { to: email, language: readersLanguage(language) };
+  await post.mail(transaction, [{ kind: 'welcome', ...to, name: known.name, code }]);
 };
 
 const readForm = <Schema extends v.GenericSchema>(

@@ -1,11 +1,7 @@
-import { defaultLanguage, type Language } from '../../domain/language.ts';
 import { editorialOf } from '../../locales/editorial.ts';
 import type { AccountsMail } from '../auth/accounts-room.ts';
 import type { Letter } from './letter.ts';
-
-/** The language of somebody whose device asked for `asked`: English when it did, Arabic otherwise. */
-export const readersLanguage = (asked: string | null): Language =>
-  asked !== null && /^en\b/i.test(asked) ? 'en' : defaultLanguage;
+import { readersLanguage } from './readers-language.ts';
 
 /** The letter for a mail of the accounts service. */
 export const accountLetter = ({ kind, language: asked, code, link, newEmail }: AccountsMail): Letter => {
@@ -23,10 +19,13 @@ export const accountLetter = ({ kind, language: asked, code, link, newEmail }: A
     language,
     subject,
     preheader,
+    name: null,
     paragraphs: [about],
+    sections: [],
     button,
     code: { above: button === null ? aboutCode.only : aboutCode.beside, code, below: aboutCode.secret },
     closing: [otherwise],
+    leaveUrl: null,
   };
 };
 

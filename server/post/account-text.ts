@@ -1,7 +1,7 @@
 import { editorialOf } from '../../locales/editorial.ts';
 import type { AccountsText } from '../auth/accounts-room.ts';
-import { readersLanguage } from './account-letter.ts';
 import type { TextMessage } from './carrier.ts';
+import { readersLanguage } from './readers-language.ts';
 
 /** The text message with a code (accounts contract, section 2: factors). */
 export const accountText = ({ to, language: asked, code, channel }: AccountsText): Omit<TextMessage, 'key'> => {

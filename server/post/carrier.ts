@@ -12,6 +12,10 @@ export type Mail = {
   /** What its reader is to open and to type, for whoever shows it to a developer. */
   readonly links: readonly string[];
   readonly code: string | null;
+  /** Whom an answer reaches; null: whoever sends. */
+  readonly replyTo: string | null;
+  /** Leaves its list, by a visit and by one click (RFC 8058); null where there is no list. */
+  readonly leaveUrl: string | null;
 };
 
 /** A text message as it goes out. */

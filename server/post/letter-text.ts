@@ -1,19 +1,30 @@
 import { editorialOf } from '../../locales/editorial.ts';
 import { owner } from '../../owner.ts';
-import type { Letter } from './letter.ts';
+import type { Letter, Letters, Row, Section } from './letter.ts';
 
 /** A letter as plain text. Link and code stand on lines of their own, where nothing sticks to them or turns them. */
-export const letterText = ({ language, paragraphs, button, code, closing }: Letter): string => {
+export const letterText = (letters: Letters): string =>
+  `${[...letters.flatMap((letter) => bodyOf(letter)), footOf(letters[0])].join('\n\n')}\n`;
+
+const bodyOf = ({ language, name, paragraphs, sections, button, code, closing, leaveUrl }: Letter): string[] => {
   const { mail } = editorialOf(language);
-  const { street, city, country } = owner.address[language];
-  const parts = [
-    mail.hello({}),
+  return [
+    mail.hello({ name: name ?? undefined }),
     ...paragraphs,
+    ...sections.map((section) => sectionText(section)),
     ...(button === null ? [] : [`${button.label}:\n${button.url}`]),
     ...(code === null ? [] : [`${code.above}\n${code.code}`, code.below]),
     ...closing,
+    ...(leaveUrl === null ? [] : [`${mail.unsubscribe}:\n${leaveUrl}`]),
     mail.signature,
-    `-- \n${owner.name[language]}\n${[street, city, country].join(language === 'ar' ? '، ' : ', ')}`,
   ];
-  return `${parts.join('\n\n')}\n`;
+};
+
+const sectionText = ({ title, rows }: Section): string => [title, ...rows.map((row) => rowText(row))].join('\n');
+
+const rowText = ({ label, value }: Row): string => `- ${value === null ? label : `${label}: ${value}`}`;
+
+const footOf = ({ language }: Letter): string => {
+  const { street, city, country } = owner.address[language];
+  return `-- \n${owner.name[language]}\n${[street, city, country].join(language === 'ar' ? '، ' : ', ')}`;
 };

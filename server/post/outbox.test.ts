@@ -50,6 +50,7 @@ beforeAll(async () => {
     smtpUrl: null,
     mailFrom: 'shop@example.com',
     texts: null,
+    publicUrl,
   });
   const transactions = queriesOn<AccountsTables>(database.pool).transaction();
   await transactions.execute((transaction) => accounts.mail(transaction, arabic));

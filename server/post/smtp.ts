@@ -17,7 +17,7 @@ export const smtpCarrier = (url: string, from: string): MailCarrier => {
     disableUrlAccess: true,
   });
   const host = from.slice(from.lastIndexOf('@') + 1);
-  return async ({ key, to, language, subject, html, text }: Mail) => {
+  return async ({ key, to, language, subject, html, text, replyTo, leaveUrl }: Mail) => {
     try {
       await transport.sendMail({
         from: { name: owner.name[language], address: from },
@@ -26,13 +26,24 @@ export const smtpCarrier = (url: string, from: string): MailCarrier => {
         text,
         html,
         messageId: `<${key}@${host}>`,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+        ...(replyTo === null ? {} : { replyTo: { name: '', address: replyTo } }),
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': language,
+          ...(leaveUrl === null ? {} : oneClick(leaveUrl)),
+        },
       });
     } catch (error) {
       throw asFailure(error);
     }
   };
 };
+
+/** RFC 8058: a mailbox may show a button of its own, which sends this to the address. */
+const oneClick = (leaveUrl: string) => ({
+  'List-Unsubscribe': `<${leaveUrl}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 /**
  * A server repeats addresses in its answers, so only its number is told. Final is what it says for good of the reader or

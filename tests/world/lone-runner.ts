@@ -1,9 +1,9 @@
 import { runJobs } from '../../server/jobs/run-jobs.ts';
-import { openPost } from '../../server/post/open-post.ts';
 import { createSecretBox } from '../../server/sealing/secret-box.ts';
+import { somePost } from './some-post.ts';
 
 /** Does the jobs of a database in a process of its own, which a test may kill. A program; its settings are the shop's. */
 const { DATABASE_URL: databaseUrl = '', SMTP_URL: smtpUrl = '', SECRET_KEY: secretKey = '' } = process.env;
 const box = createSecretBox(Buffer.from(secretKey, 'base64'));
-const post = openPost(box, { smtpUrl, mailFrom: 'letters@shop.example', texts: null });
+const post = somePost({ smtpUrl }, box);
 await runJobs({ databaseUrl, box, tasks: post.tasks, log: console });

@@ -3,9 +3,13 @@ import { type Api, createApi } from '../../server/api.ts';
 import { accountsSettings } from '../../server/auth/accounts-settings.ts';
 import { type Accounts, createAccounts } from '../../server/auth/create-accounts.ts';
 import type { Tables } from '../../server/database/schema.ts';
+import { runJobs } from '../../server/jobs/run-jobs.ts';
 import { welcomeCustomer } from '../../server/people/welcome-customer.ts';
 import { loadCatalogue } from '../../server/products/load-catalogue.ts';
+import { createSecretBox } from '../../server/sealing/secret-box.ts';
+import type { ShopRoom } from '../../server/shop-room.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
+import { somePost } from './some-post.ts';
 import { layTray } from './tray.ts';
 
 /** What a visitor sends; a `body` that is no text is sent as JSON. */
@@ -38,6 +42,8 @@ export type OpenShop = {
   readonly database: FreshDatabase;
   readonly accounts: Accounts;
   readonly api: Api;
+  /** What its verbs work with, for those that no endpoint calls. */
+  readonly room: ShopRoom;
   /** Errors that nobody foresaw. */
   readonly logged: unknown[];
   /** Asks the API; `path` is what stands behind `/api`. */
@@ -55,15 +61,19 @@ export type Person = {
 };
 export type SignedIn = { readonly token: string; readonly userId: string; readonly email: string };
 
-/** Opens it; a test file closes it in `afterAll`. */
-export const openShop = async (): Promise<OpenShop> => {
+/** Opens it; a test file closes it in `afterAll`. Its mails are sent when it is given a mail server, and else left lying. */
+export const openShop = async ({ smtpUrl = null }: { readonly smtpUrl?: string | null } = {}): Promise<OpenShop> => {
   const database = await freshDatabase({ poolSize: 10 });
   await loadCatalogue(database);
   const logged: unknown[] = [];
   const tray = layTray();
   let ahead = 0;
+  const secretKey = randomBytes(32);
+  const box = createSecretBox(secretKey);
+  const post = somePost({ smtpUrl }, box);
   const shop = {
     database,
+    post: post.shop,
     settings: { sellerPhone: '+201000000000' },
     clock: () => new Date(Date.now() + ahead),
     randomBytes,
@@ -72,16 +82,26 @@ export const openShop = async (): Promise<OpenShop> => {
   const accounts = await createAccounts({
     pool: database.pool,
     settings: accountsSettings({ externalUrl: 'http://127.0.0.1/auth/v1', siteUrl: 'http://127.0.0.1' }),
-    secretKey: randomBytes(32),
+    secretKey,
     post: tray.post,
     afterSignUp: (transaction, user) => welcomeCustomer(shop, transaction.withTables<Tables>(), user),
     log: shop.log,
   });
   const api = createApi({ ...shop, accounts });
+  const jobs =
+    smtpUrl === null
+      ? null
+      : await runJobs({
+          databaseUrl: database.url,
+          box,
+          tasks: post.tasks,
+          log: { ...shop.log, warn: shop.log.error },
+        });
   return {
     database,
     accounts,
     api,
+    room: shop,
     logged,
     ask: (path, asking) => ask(api, path, asking),
     signUp: (given) => signUp(accounts, given),
@@ -89,6 +109,7 @@ export const openShop = async (): Promise<OpenShop> => {
       ahead += seconds * 1000;
     },
     close: async () => {
+      await jobs?.stop();
       await accounts.close();
       await database.drop();
     },

@@ -4,9 +4,10 @@ import type { AccountsMail, AccountsText, AccountsTransaction } from '../../serv
 import type { AccountsTables } from '../../server/auth/tables.ts';
 import { queriesOn } from '../../server/database/connect.ts';
 import { type RunningJobs, runJobs } from '../../server/jobs/run-jobs.ts';
-import { openPost, type PostSettings } from '../../server/post/open-post.ts';
+import type { PostSettings } from '../../server/post/open-post.ts';
 import { createSecretBox } from '../../server/sealing/secret-box.ts';
 import { freshDatabase } from './fresh-database.ts';
+import { somePost } from './some-post.ts';
 
 /** A job as it lies in the database, all of it. */
 export type LyingJob = {
@@ -22,7 +23,7 @@ export const openPostOffice = async (settings: Partial<PostSettings> = {}) => {
   const database = await freshDatabase();
   const secretKey = randomBytes(32);
   const box = createSecretBox(secretKey);
-  const post = openPost(box, { smtpUrl: null, mailFrom: 'letters@shop.example', texts: null, ...settings });
+  const post = somePost(settings, box);
   const logged: unknown[] = [];
   const note = (fields: unknown, message: string) => void logged.push({ message, fields });
   const runners: RunningJobs[] = [];

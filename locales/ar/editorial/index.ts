@@ -1,6 +1,7 @@
 import { about } from './about.ts';
 import { contact } from './contact.ts';
 import { home } from './home.ts';
+import { leaving } from './leaving.ts';
 import { mail } from './mail.ts';
 import { meta } from './meta.ts';
 import { outbox } from './outbox.ts';
@@ -13,6 +14,7 @@ export const editorial = {
   about,
   contact,
   home,
+  leaving,
   mail,
   meta,
   outbox,

@@ -33,14 +33,27 @@ export const mail = {
       preheader: (_order: OrderMail) => 'لأي استفسار، يمكنك الرد على هذه الرسالة.',
     },
     button: 'عرض الطلب',
+    details: 'تفاصيل الطلب',
+    placedOn: 'تاريخ الطلب',
+    arrival: ({ date, window }: { date: string; window: string }) => `${date} (${window})`,
+    item: ({ name, quantity }: { name: string; quantity: string }) => `${isolate(name)} × ${quantity}`,
+  },
+  /** To whoever keeps the shop. */
+  orderArrived: {
+    subject: ({ orderNumber }: { orderNumber: string }) => `طلب جديد ${isolate(orderNumber)}`,
+    about: ({ name, total }: { name: string; total: string }) => `وصل طلب جديد من ${isolate(name)}، وإجماليه ${total}.`,
+    customer: 'بيانات العميل',
+    button: 'محادثة العميل عبر واتساب',
+    /** What the chat with the customer begins with, in the customer's language. */
+    chat: ({ name, orderNumber }: { name: string; orderNumber: string }) =>
+      `مرحبًا ${isolate(name)}، معك لازورد بخصوص طلبك ${isolate(orderNumber)}.`,
   },
   welcome: {
     subject: 'أهلًا بك في لازورد',
     preheader: 'في الرسالة كود الترحيب.',
-    body: ({ code }: { code: string }) => [
-      `حسابك جاهز. استخدم كود الترحيب ${isolate(code)} لخصم ١٠٪ على طلبك الأول.`,
-      'الكود لك وحدك، ويُستخدم مرة واحدة.',
-    ],
+    about: 'حسابك جاهز.',
+    above: 'هذا كود الترحيب لخصم ١٠٪ على طلبك الأول:',
+    below: 'الكود لك وحدك، ويُستخدم مرة واحدة.',
     button: 'تسوّق الآن',
   },
   /** What the accounts service writes, by its kinds (accounts contract, section 2). */

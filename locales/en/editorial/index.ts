@@ -2,6 +2,7 @@ import type { Like } from '../../like.ts';
 import { about } from './about.ts';
 import { contact } from './contact.ts';
 import { home } from './home.ts';
+import { leaving } from './leaving.ts';
 import { mail } from './mail.ts';
 import { meta } from './meta.ts';
 import { outbox } from './outbox.ts';
@@ -13,6 +14,7 @@ export const editorial: Like<typeof import('../../ar/editorial/index.ts').editor
   about,
   contact,
   home,
+  leaving,
   mail,
   meta,
   outbox,

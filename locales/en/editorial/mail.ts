@@ -1,7 +1,8 @@
+import { isolate } from '../../format.ts';
 import type { Like } from '../../like.ts';
 
 export const mail: Like<typeof import('../../ar/editorial/mail.ts').mail> = {
-  hello: ({ name }) => (name ? `Hello ${name},` : 'Hello,'),
+  hello: ({ name }) => (name ? `Hello ${isolate(name)},` : 'Hello,'),
   signature: 'The Lazaward team',
   fallback: 'If the button does not work, copy this link into your browser:',
   unsubscribe: 'Unsubscribe',
@@ -27,14 +28,24 @@ export const mail: Like<typeof import('../../ar/editorial/mail.ts').mail> = {
       preheader: () => 'Reply to this message if you have a question.',
     },
     button: 'View the order',
+    details: 'Order details',
+    placedOn: 'Order date',
+    arrival: ({ date, window }) => `${date} (${window})`,
+    item: ({ name, quantity }) => `${name} × ${quantity}`,
+  },
+  orderArrived: {
+    subject: ({ orderNumber }) => `New order ${orderNumber}`,
+    about: ({ name, total }) => `${isolate(name)} has placed an order of ${total}.`,
+    customer: 'Customer',
+    button: 'Chat with the customer on WhatsApp',
+    chat: ({ name, orderNumber }) => `Hello ${isolate(name)}, this is Lazaward about your order ${orderNumber}.`,
   },
   welcome: {
     subject: 'Welcome to Lazaward',
     preheader: 'Your welcome code is inside.',
-    body: ({ code }) => [
-      `Your account is ready. Use your welcome promo code ${code} for 10% off your first order.`,
-      'The code is yours alone and works once.',
-    ],
+    about: 'Your account is ready.',
+    above: 'This is your welcome promo code for 10% off your first order:',
+    below: 'The code is yours alone and works once.',
     button: 'Shop Now',
   },
   accounts: {

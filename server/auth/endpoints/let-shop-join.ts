@@ -20,6 +20,7 @@ export const letShopJoin = async (
       email: user.email ?? '',
       userMetadata: user.user_metadata,
       isByForm,
+      language: user.language,
     });
   } catch (error) {
     if (error instanceof Refusal) throw invalid(firstIssue(error));

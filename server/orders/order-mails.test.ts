@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PlaceOrder } from '../../contract/orders.ts';
+import { directionOf, type Language, languages, localisedAddress } from '../../domain/language.ts';
+import { estimatedDelivery } from '../../domain/orders/estimated-delivery.ts';
+import { editorialOf } from '../../locales/editorial.ts';
+import { formatDate, formatMoney, formatNumber, isolate } from '../../locales/format.ts';
+import { messagesOf } from '../../locales/messages.ts';
+import { owner } from '../../owner.ts';
+import { type MailServer, openMailServer, type ReceivedMail } from '../../tests/world/mail-server.ts';
+import { type OpenShop, openShop, type SignedIn } from '../../tests/world/open-shop.ts';
+import { issueCode, linesOf, totalOf, wishFor } from '../../tests/world/orders.ts';
+import { soon } from '../../tests/world/post-office.ts';
+
+let server: MailServer;
+let shop: OpenShop;
+let salma: SignedIn;
+beforeAll(async () => {
+  server = await openMailServer();
+  shop = await openShop({ smtpUrl: server.url });
+  salma = await shop.signUp();
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+  await server.close();
+});
+
+const place = async (given: Partial<PlaceOrder>): Promise<{ orderNumber: string; total: number }> => {
+  const expectedTotal = await totalOf(shop, salma.token, given);
+  const { status, body } = await shop.ask<{ orderNumber: string; total: number }>('/orders', {
+    body: wishFor({ ...given, expectedTotal }),
+    token: salma.token,
+  });
+  expect(status).toBe(201);
+  return body;
+};
+
+const about = (orderNumber: string, to: string): readonly ReceivedMail[] =>
+  server.mails.filter(({ recipients, text }) => recipients.includes(to) && text.includes(orderNumber));
+
+const mailAbout = (orderNumber: string, to: string): Promise<ReceivedMail> =>
+  soon(() => {
+    const [mail] = about(orderNumber, to);
+    expect(mail).toBeDefined();
+    return mail as ReceivedMail;
+  });
+
+const allSent = () =>
+  soon(async () => {
+    const { rows } = await shop.database.pool.query('select from graphile_worker._private_jobs');
+    expect(rows).toEqual([]);
+  });
+
+const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+
+/** An order with all that an order can have. */
+const richOrder = (language: Language): Partial<PlaceOrder> => ({
+  language,
+  lines: [...linesOf('plate-lotus-01', 'cup-tea-05'), { productId: 'plate-arabesque-01', quantity: 2 }],
+  shipping: { ...wishFor().shipping, email: `buyer-${language}@example.com`, fullName: 'Salma حسن' },
+  promoCode: `TEN-${language.toUpperCase()}`,
+  gift: { isGift: true, giftWrap: true, giftMessage: 'كل عام وأنتم بخير\nWith <3' },
+});
+
+describe.each(languages)('an order placed in %s', (language) => {
+  const words = messagesOf(language);
+  const { mail: mails } = editorialOf(language);
+  const money = (amount: number) => formatMoney(amount, language);
+
+  test('is told to its buyer: pieces, figures with discounts, day, address and gift, in both bodies', async () => {
+    await issueCode(shop, `TEN-${language.toUpperCase()}`);
+    const { orderNumber, total } = await place(richOrder(language));
+    const { rows } = await shop.database.pool.query('select * from orders where order_number = $1', [orderNumber]);
+    const [order] = rows;
+    const { headers, html, text, recipients } = await mailAbout(orderNumber, `buyer-${language}@example.com`);
+    const day = formatDate(estimatedDelivery(order.created_at), language);
+
+    expect(recipients).toEqual([`buyer-${language}@example.com`]);
+    expect(headers).toMatchObject({ 'content-language': language, 'reply-to': owner.email });
+    expect(headers['subject']).toBe(
+      mails.order.pending.subject({ orderNumber, total: money(total), deliveryDate: day }),
+    );
+    expect(headers).not.toHaveProperty('list-unsubscribe');
+
+    const { summary, confirmation, checkout } = words;
+    const rowsInOrder: [label: string, value: string][] = [
+      [confirmation.orderNumber, isolate(orderNumber)],
+      [mails.order.placedOn, formatDate(order.created_at, language)],
+      [confirmation.estimated, mails.order.arrival({ date: day, window: confirmation.window })],
+      [checkout.payment.title, checkout.payment.methods.cash_on_delivery.name],
+      ...order.items.map((item: { name: Record<Language, string>; quantity: number; lineTotal: number }) => [
+        mails.order.item({
+          name: item.name[language],
+          quantity: formatNumber(item.quantity, language),
+        }),
+        money(item.lineTotal),
+      ]),
+      [summary.subtotal, money(order.subtotal)],
+      [summary.bundleDiscount, money(-order.bundle_discount)],
+      [summary.promoDiscount({ code: order.promo_code }), money(-order.discount_amount)],
+      [summary.shipping, order.shipping_cost === 0 ? summary.free : money(order.shipping_cost)],
+      [summary.tax, money(order.tax)],
+      [summary.total, money(total)],
+    ];
+    const told = rowsInOrder.map(([label, value]) => `- ${label}: ${value}`);
+    expect(text.split('\n').filter((line) => line.startsWith('- ') && line.includes(': '))).toEqual(told);
+    for (const [label, value] of rowsInOrder) {
+      expect(html).toContain(`<span>${asHtml(label)}</span>`);
+      expect(html).toContain(`>${asHtml(value)}</span>`);
+    }
+
+    const lines = text.split('\n');
+    expect(lines[0]).toBe(mails.hello({ name: 'Salma حسن' }));
+    const written = ['Salma حسن', '١٢ شارع المعز لدين الله', 'القاهرة', '11511', '+201001234567', 'كل عام وأنتم بخير'];
+    for (const line of written) {
+      expect(lines).toContain(`- ${isolate(line)}`);
+      expect(html).toContain(isolate(line));
+    }
+    expect(lines).toContain(`- ${checkout.gift.wrap}`);
+    expect(html).toContain(`${isolate('With &lt;3')}</div>`);
+
+    const link = localisedAddress(`/order-confirmation/${orderNumber}`, 'https://shop.example', language);
+    expect(lines).toContain(link);
+    expect(html).toContain(`href="${asHtml(link)}"`);
+    expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`);
+    expect(html).not.toMatch(/<(img|link|script|table|iframe|style)\b|@import|url\(/);
+  });
+
+  test('is told to whoever keeps the shop in Arabic, then in English, with a chat with the buyer', async () => {
+    const shipping = { ...wishFor().shipping, email: `told-${language}@example.com` };
+    const { orderNumber, total } = await place({ language, shipping });
+    const { headers, html, text, recipients } = await mailAbout(orderNumber, owner.email);
+    expect(recipients).toEqual([owner.email]);
+    expect(headers).toMatchObject({ 'content-language': 'ar', 'reply-to': shipping.email });
+    expect(headers['subject']).toBe(editorialOf('ar').mail.orderArrived.subject({ orderNumber }));
+
+    const sentences = languages.map((each) =>
+      editorialOf(each).mail.orderArrived.about({ name: shipping.fullName, total: formatMoney(total, each) }),
+    );
+    const places = sentences.map((sentence) => text.indexOf(sentence));
+    expect(places[0]).toBeGreaterThan(0);
+    expect(places[1]).toBeGreaterThan(Number(places[0]));
+    for (const sentence of sentences) expect(html).toContain(asHtml(sentence));
+    for (const each of languages) {
+      expect(html).toContain(`<div lang="${each}" dir="${directionOf(each)}" style="background`);
+      expect(text).toContain(`- ${messagesOf(each).fields.phone}: ${isolate('+201001234567')}`);
+      expect(text).toContain(`- ${messagesOf(each).fields.email}: ${isolate(shipping.email)}`);
+    }
+
+    const chats = text.split('\n').filter((line) => line.startsWith('https://wa.me/'));
+    expect(chats).toHaveLength(2);
+    const chat = new URL(String(chats[0]));
+    expect(chat.pathname).toBe('/201001234567');
+    expect(chat.searchParams.get('text')).toBe(mails.orderArrived.chat({ name: shipping.fullName, orderNumber }));
+    expect(html).toContain(`href="${asHtml(String(chats[0]))}"`);
+  });
+});
+
+test('an order that was refused is told to nobody', async () => {
+  await allSent();
+  const before = server.mails.length;
+  for (const wish of [
+    { expectedTotal: 1 },
+    { lines: linesOf('plate-star-calligraphy-02') },
+    { promoCode: 'NO-SUCH' },
+  ]) {
+    const { status } = await shop.ask('/orders', { body: wishFor(wish), token: salma.token });
+    expect(status).toBeGreaterThanOrEqual(400);
+  }
+  await allSent();
+  expect(server.mails).toHaveLength(before);
+});
+
+test('an intent that is sent ten times at once, and once more when its mails are out, is told once', async () => {
+  const shipping = { ...wishFor().shipping, email: 'once@example.com' };
+  const wish = wishFor({ shipping });
+  const ask = () => shop.ask<{ orderNumber: string }>('/orders', { body: wish, token: salma.token });
+  const answers = await Promise.all(Array.from({ length: 10 }, ask));
+  const [orderNumber = '', ...others] = new Set(answers.map(({ body }) => body.orderNumber));
+  expect(others).toEqual([]);
+  await mailAbout(orderNumber, 'once@example.com');
+  await allSent();
+  expect((await ask()).body.orderNumber).toBe(orderNumber);
+  await allSent();
+  expect(about(orderNumber, 'once@example.com')).toHaveLength(1);
+  expect(about(orderNumber, owner.email)).toHaveLength(1);
+});

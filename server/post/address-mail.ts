@@ -1,0 +1,43 @@
+import { type Language, localisedAddress } from '../../domain/language.ts';
+import { owner } from '../../owner.ts';
+import type { SecretBox } from '../sealing/secret-box.ts';
+import { arrivedLetter } from './arrived-letter.ts';
+import { backInStockLetter, newsletterLetter, welcomeLetter } from './customer-letters.ts';
+import { type Leaving, makeLeaveToken } from './leave-token.ts';
+import type { Letters } from './letter.ts';
+import { placedLetter } from './placed-letter.ts';
+import type { ShopMail } from './shop-mail.ts';
+
+export type AddressedMail = { readonly to: string; readonly replyTo: string | null; readonly letters: Letters };
+
+type Desk = { readonly box: SecretBox; readonly publicUrl: string };
+
+/** What is sent for a mail of the shop, and to whom. Whoever keeps the shop reads Arabic first, and English below it. */
+export const addressMail = (mail: ShopMail, { box, publicUrl }: Desk): AddressedMail => {
+  const leaving = (from: Leaving['list'], { to, language }: { to: string; language: Language }): string =>
+    localisedAddress(`/unsubscribe?token=${makeLeaveToken(box, { list: from, email: to })}`, publicUrl, language);
+  switch (mail.kind) {
+    case 'order-placed':
+      return { to: mail.order.shipping.email, replyTo: owner.email, letters: [placedLetter(mail.order, publicUrl)] };
+    case 'order-arrived':
+      return {
+        to: owner.email,
+        replyTo: mail.order.shipping.email,
+        letters: [arrivedLetter(mail.order, 'ar'), arrivedLetter(mail.order, 'en')],
+      };
+    case 'welcome':
+      return { to: mail.to, replyTo: owner.email, letters: [welcomeLetter(mail, publicUrl)] };
+    case 'newsletter-welcome':
+      return {
+        to: mail.to,
+        replyTo: owner.email,
+        letters: [newsletterLetter(mail, publicUrl, leaving('newsletter', mail))],
+      };
+    case 'back-in-stock':
+      return {
+        to: mail.to,
+        replyTo: owner.email,
+        letters: [backInStockLetter(mail, publicUrl, leaving('stock', mail))],
+      };
+  }
+};

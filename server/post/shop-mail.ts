@@ -1,0 +1,54 @@
+import type { QueryExecutorProvider } from 'kysely';
+import type { Bilingual, Language } from '../../domain/language.ts';
+import type { Piastres } from '../../domain/money.ts';
+import type { PaymentMethod } from '../../domain/orders/status.ts';
+import type { ShippingForm } from '../../domain/people/forms.ts';
+import type { Leaving } from './leave-token.ts';
+
+/** An order as letters tell it; discounts as positive amounts. */
+export type ToldOrder = {
+  readonly orderNumber: string;
+  /** The language it was placed in. */
+  readonly language: Language;
+  /** ISO 8601. */
+  readonly createdAt: string;
+  readonly paymentMethod: PaymentMethod;
+  readonly shipping: ShippingForm;
+  readonly items: readonly { readonly name: Bilingual; readonly quantity: number; readonly lineTotal: Piastres }[];
+  readonly subtotal: Piastres;
+  readonly bundleDiscount: Piastres;
+  readonly togetherDiscount: Piastres;
+  readonly promoDiscount: Piastres;
+  readonly promoCode: string | null;
+  readonly shippingCost: Piastres;
+  readonly tax: Piastres;
+  readonly total: Piastres;
+  readonly isGift: boolean;
+  readonly giftWrap: boolean;
+  readonly giftMessage: string | null;
+};
+
+/** What a mail of the shop is about. It is told to the jobs as it stands, so all of it is what JSON can say. */
+export type ShopMail =
+  /** To the buyer, in the order's language. */
+  | { readonly kind: 'order-placed'; readonly order: ToldOrder }
+  /** To whoever keeps the shop. */
+  | { readonly kind: 'order-arrived'; readonly order: ToldOrder }
+  | ({ readonly kind: 'welcome'; readonly name: string; readonly code: string } & Reader)
+  | ({ readonly kind: 'newsletter-welcome' } & Reader)
+  | ({
+      readonly kind: 'back-in-stock';
+      readonly productId: string;
+      readonly product: string;
+      readonly price: Piastres;
+    } & Reader);
+
+type Reader = { readonly to: string; readonly language: Language };
+
+/** How the shop's verbs reach people. */
+export type ShopPost = {
+  /** Adds mails in the transaction of their cause, in one statement (decision 70). */
+  readonly mail: (transaction: QueryExecutorProvider, mails: readonly ShopMail[]) => Promise<void>;
+  /** Who leaves which list with the token of a link in a letter; null for what the shop has not written (decision 29). */
+  readonly readLeaveToken: (token: string) => Leaving | null;
+};
