@@ -13,6 +13,7 @@ export default [
     route('auth/confirm', 'pages/auth/confirm.tsx'),
     route('account', 'pages/account/account.tsx'),
     route('order-confirmation/:orderNumber', 'pages/order-confirmation/order-confirmation.tsx'),
+    route('unsubscribe', 'pages/unsubscribe/unsubscribe.tsx'),
     route('offline', 'pages/offline/offline.tsx'),
     route('*', 'pages/not-found/not-found.tsx'),
   ]),

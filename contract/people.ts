@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { ContactForm, NewsletterForm, ProfileForm } from '../domain/people/forms.ts';
+import { form } from '../domain/validation.ts';
+import { LanguageInput } from './language.ts';
 import { refusals } from './refusal.ts';
 import { anyone, customer } from './who.ts';
 
@@ -16,6 +18,12 @@ export const Profile = v.object({
   hasSecondFactor: v.boolean(),
 });
 export type Profile = v.InferOutput<typeof Profile>;
+
+/** An address, and the language its letters are to be in; without one, that of the request. */
+const Subscription = form({ ...NewsletterForm.entries, language: v.optional(LanguageInput) });
+
+/** What a letter's link to leave its list carries (decision 29). */
+const LeaveToken = v.strictObject({ token: v.pipe(v.string(), v.maxLength(2000)) });
 
 const Accepted = v.object({ accepted: v.literal(true) });
 
@@ -37,6 +45,11 @@ export const people = {
       summary: 'Subscribe to the newsletter',
     })
     .errors(refusals('ALREADY_SUBSCRIBED'))
-    .input(NewsletterForm)
+    .input(Subscription)
+    .output(Accepted),
+  unsubscribe: anyone
+    .route({ method: 'POST', path: '/unsubscriptions', summary: 'Leave a list by the link of one of its letters' })
+    .errors(refusals('LEAVE_LINK_INVALID'))
+    .input(LeaveToken)
     .output(Accepted),
 };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import type { Logger } from 'pino';
+import { answerOneClick } from './api/answer-one-click.ts';
 import { type Api, createApi } from './api.ts';
 import { accountsSettings } from './auth/accounts-settings.ts';
 import type { OwnersAccounts } from './auth/alone/config-rules.ts';
@@ -109,6 +110,7 @@ export const openShop = async ({
       return answer;
     },
     accounts: accounts.handle,
+    oneClick: (request, address) => answerOneClick(api.handle, request, address),
     documents,
     outbox: post.outbox,
     isReady: () => answers(database),

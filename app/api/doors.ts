@@ -27,6 +27,7 @@ export const doors = {
     changeProfile: door('PUT', '/profile'),
     contact: door('POST', '/contact-messages'),
     subscribe: door('POST', '/newsletter-subscriptions'),
+    unsubscribe: door('POST', '/unsubscriptions'),
   },
   wishlist: {
     show: door('GET', '/wishlist'),

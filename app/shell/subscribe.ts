@@ -11,7 +11,7 @@ export const subscribe = async (email: string, language: Language): Promise<bool
   const { notices, validation } = await loadTillMessages(language);
   try {
     const shop = await loadShop();
-    await shop.people.subscribe({ email });
+    await shop.people.subscribe({ email, language });
     const { title, body } = notices.newsletter.subscribed;
     notify({ title, text: body });
     return true;

@@ -46,7 +46,10 @@ export function sellerChatText(order: SellerChatOrder, words: SellerChatWords): 
 
 /** The link that opens a chat with the seller, the message already written; `phone` may have a plus and blanks. */
 export const sellerChatUrl = (phone: string, text: string): string =>
-  `https://wa.me/${phone.replace(/\D/gu, '')}?text=${encodeURIComponent(text.toWellFormed())}`;
+  `${chatUrl(phone)}?text=${encodeURIComponent(text.toWellFormed())}`;
+
+/** The link that opens a chat with whoever has this phone. */
+export const chatUrl = (phone: string): string => `https://wa.me/${phone.replace(/\D/gu, '')}`;
 
 function orderLines({ orderNumber, createdAt }: SellerChatOrder, words: SellerChatWords): string[] {
   return [

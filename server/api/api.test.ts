@@ -173,6 +173,7 @@ describe('the description of the API', () => {
       'people.contact',
       'people.profile',
       'people.subscribe',
+      'people.unsubscribe',
       'products.cartShelf',
       'products.detail',
       'products.home',

@@ -141,6 +141,7 @@ export type StockNotificationsTable = {
   user_id: string | null;
   email: string;
   product_id: string;
+  language: Generated<'ar' | 'en'>;
   notified: Generated<boolean>;
   created_at: Timestamp;
 };

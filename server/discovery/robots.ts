@@ -1,5 +1,15 @@
 /** What belongs to one visitor alone, or is no page. */
-const closed = ['/checkout', '/account', '/auth', '/cart', '/order-confirmation', '/api', '/admin', '/lang'];
+const closed = [
+  '/checkout',
+  '/account',
+  '/auth',
+  '/cart',
+  '/order-confirmation',
+  '/unsubscribe',
+  '/api',
+  '/admin',
+  '/lang',
+];
 
 /** What crawlers are asked to leave alone, and where the map of the shop lies. */
 export const robots = (publicUrl: string): string =>

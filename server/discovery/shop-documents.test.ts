@@ -188,7 +188,16 @@ describe('crawlers', () => {
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const lines = (await answer.text()).split('\n');
     const closed = lines.filter((line) => line.startsWith('Disallow: ')).map((line) => line.slice('Disallow: '.length));
-    for (const path of ['/checkout', '/account', '/auth', '/cart', '/order-confirmation', '/api', '/admin']) {
+    for (const path of [
+      '/checkout',
+      '/account',
+      '/auth',
+      '/cart',
+      '/order-confirmation',
+      '/unsubscribe',
+      '/api',
+      '/admin',
+    ]) {
       expect(closed).toContain(path);
     }
     const places = all(await read('/sitemap.xml'), 'loc').map((place) => new URL(place).pathname);

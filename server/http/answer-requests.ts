@@ -25,7 +25,7 @@ export const answerRequests = ({ publicUrl, pages, doors, outbox, log }: AnswerP
       response.writeHead(400).end();
       return;
     }
-    if (isDoor(request.url) || outbox?.isOpenedBy(request.url)) {
+    if (isDoor(request.method, request.url) || outbox?.isOpenedBy(request.url)) {
       void throughDoors(request, response);
       return;
     }

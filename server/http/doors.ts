@@ -19,6 +19,8 @@ export type DoorsParts = {
   readonly trustedProxies: number;
   readonly api: (request: Request, address: string) => Promise<Response>;
   readonly accounts: Hono<AccountsEnvironment>;
+  /** Leaves the list of a letter without a page (decision 29). */
+  readonly oneClick: (request: Request, address: string) => Promise<Response>;
   /** What the shop writes for crawlers, merchants and home screens. */
   readonly documents: Pick<Documents, 'answer'>;
   /** Messages that nobody carries, for developers; null where everything goes out. */
@@ -34,6 +36,7 @@ export const createDoors = ({
   trustedProxies,
   api,
   accounts,
+  oneClick,
   documents,
   outbox,
   isReady,
@@ -54,6 +57,9 @@ export const createDoors = ({
     (await isReady()) ? context.json({ status: 'ready' }) : context.json({ status: 'unavailable' }, 503),
   );
   doors.all('/api/*', (context) => api(context.req.raw, readVisitor(context, trustedProxies).addressBucket));
+  doors.post('/unsubscribe', (context) =>
+    oneClick(context.req.raw, readVisitor(context, trustedProxies).addressBucket),
+  );
   doors.route('/auth/v1', accounts);
   doors.get('/assets/*', immutableFiles(`${buildFolder}/client`));
   doors.get('/photographs/*', namedFiles(buildFolder));
@@ -72,7 +78,8 @@ export const createDoors = ({
   return doors;
 };
 
-/** Whether an address belongs to a door; all others are pages. */
-export const isDoor = (path: string): boolean =>
+/** Whether a request is for a door; all others are for pages. */
+export const isDoor = (method: string | undefined, path: string): boolean =>
+  (method === 'POST' && /^\/unsubscribe(?:\?|$)/.test(path)) ||
   /^\/(?:api|auth\/v1|assets|photographs|icons|feeds|healthz|readyz)(?:[/?]|$)/.test(path) ||
   /^\/(?:favicon\.ico|service-worker\.js|robots\.txt|sitemap\.xml|manifest\.webmanifest)(?:\?|$)/.test(path);

@@ -104,10 +104,8 @@ describe.each(languages)('an order placed in %s', (language) => {
     ];
     const told = rowsInOrder.map(([label, value]) => `- ${label}: ${value}`);
     expect(text.split('\n').filter((line) => line.startsWith('- ') && line.includes(': '))).toEqual(told);
-    for (const [label, value] of rowsInOrder) {
-      expect(html).toContain(`<span>${asHtml(label)}</span>`);
-      expect(html).toContain(`>${asHtml(value)}</span>`);
-    }
+    const shown = html.replaceAll(/<[^>]+>/g, '');
+    for (const [label, value] of rowsInOrder) expect(shown).toContain(asHtml(`${label} ${value}`));
 
     const lines = text.split('\n');
     expect(lines[0]).toBe(mails.hello({ name: 'Salma حسن' }));
@@ -148,10 +146,7 @@ describe.each(languages)('an order placed in %s', (language) => {
     }
 
     const chats = text.split('\n').filter((line) => line.startsWith('https://wa.me/'));
-    expect(chats).toHaveLength(2);
-    const chat = new URL(String(chats[0]));
-    expect(chat.pathname).toBe('/201001234567');
-    expect(chat.searchParams.get('text')).toBe(mails.orderArrived.chat({ name: shipping.fullName, orderNumber }));
+    expect(chats).toEqual(Array(2).fill('https://wa.me/201001234567'));
     expect(html).toContain(`href="${asHtml(String(chats[0]))}"`);
   });
 });

@@ -63,6 +63,11 @@ export const insertMessage = async (database: Reader, message: NewMessage): Prom
   await database.insertInto('contact_messages').values(message).execute();
 };
 
+/** Takes an address off the newsletter, in whatever case it stands there; one that does not is gone already. */
+export const deleteSubscription = async (database: Reader, email: string): Promise<void> => {
+  await database.deleteFrom('newsletter_subscriptions').where(sql`lower(email)`, '=', sql`lower(${email})`).execute();
+};
+
 /** Whether the address was added; false when it stands there already, in whatever case. */
 export const insertSubscription = async (database: Reader, email: string): Promise<boolean> => {
   const row = await database

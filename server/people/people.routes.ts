@@ -4,6 +4,7 @@ import { changeProfile } from './change-profile.ts';
 import { receiveMessage } from './receive-message.ts';
 import { showProfile } from './show-profile.ts';
 import { subscribe } from './subscribe.ts';
+import { unsubscribe } from './unsubscribe.ts';
 
 const accepted = { accepted: true } as const;
 
@@ -20,7 +21,11 @@ export const people = {
   }),
   subscribe: api.people.subscribe.handler(async ({ context, input }) => {
     await context.limits.spend('newsletter', context.address);
-    await subscribe(context.shop, input);
+    await subscribe(context.shop, { email: input.email, language: input.language ?? context.language });
+    return accepted;
+  }),
+  unsubscribe: api.people.unsubscribe.handler(async ({ context, input }) => {
+    await unsubscribe(context.shop, input.token);
     return accepted;
   }),
 };

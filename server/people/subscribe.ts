@@ -1,9 +1,18 @@
-import type { NewsletterForm } from '../../domain/people/forms.ts';
+import type { Language } from '../../domain/language.ts';
 import { Refusal } from '../../domain/refusals.ts';
+import { inTransaction } from '../database/connect.ts';
 import type { ShopRoom } from '../shop-room.ts';
 import { insertSubscription } from './people.repository.ts';
 
-/** Subscribes an address to the newsletter; ALREADY_SUBSCRIBED when it is, in whatever case (specification 8). */
-export const subscribe = async ({ database }: ShopRoom, { email }: NewsletterForm): Promise<void> => {
-  if (!(await insertSubscription(database.kysely, email))) throw new Refusal('ALREADY_SUBSCRIBED');
-};
+/**
+ * Subscribes an address to the newsletter and welcomes it by mail; ALREADY_SUBSCRIBED when it is, in whatever case
+ * (specification 8).
+ */
+export const subscribe = (
+  { database, post }: ShopRoom,
+  { email, language }: { readonly email: string; readonly language: Language },
+): Promise<void> =>
+  inTransaction(database, async (transaction) => {
+    if (!(await insertSubscription(transaction, email))) throw new Refusal('ALREADY_SUBSCRIBED');
+    await post.mail(transaction, [{ kind: 'newsletter-welcome', to: email, language }]);
+  });

@@ -5,6 +5,7 @@ import { escapeHtml } from './escape-html.ts';
 import type { Letter, Letters } from './letter.ts';
 import { glaze, hairline, ink, quiet } from './letter-colours.ts';
 import { sectionHtml } from './section-html.ts';
+import { textHtml } from './text-html.ts';
 
 /** Faces that readers have already: a letter fetches nothing. */
 const faces = {
@@ -59,19 +60,21 @@ const head = (language: Language): string =>
 
 const body = ({ language, subject, name, paragraphs, sections, button, code, closing }: Letter): string => {
   const { mail } = editorialOf(language);
+  const pressing =
+    button === null ? [] : [...asked(button), pressed(button), quietly(mail.fallback), address(button.url)];
+  const typing = code === null ? [] : [paragraph(code.above), digits(code.code), quietly(code.below, 24)];
   return [
-    `<h1 style="margin:0 0 20px;font:bold 22px/1.45 ${faces[language].text}">${escapeHtml(subject)}</h1>`,
+    `<h1 style="margin:0 0 20px;font:bold 19px/1.5 ${faces[language].text}">${textHtml(subject)}</h1>`,
     paragraph(mail.hello({ name: name ?? undefined })),
     ...paragraphs.map((text) => paragraph(text)),
     ...sections.map((section) => sectionHtml(section)),
-    ...(button === null ? [] : [...asked(button), pressed(button), quietly(mail.fallback), address(button.url)]),
-    ...(code === null ? [] : [paragraph(code.above), digits(code.code), quietly(code.below, 24)]),
+    ...(button?.press === null ? [...typing, ...pressing] : [...pressing, ...typing]),
     ...closing.map((text) => paragraph(text)),
     `<p style="margin:28px 0 0">${escapeHtml(mail.signature)}</p>`,
   ].join('\n');
 };
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`;
+const paragraph = (text: string): string => `<p style="margin:0 0 16px">${textHtml(text)}</p>`;
 
 const quietly = (text: string, below = 6): string =>
   `<p style="margin:0 0 ${below}px;font-size:14px;color:${quiet}">${escapeHtml(text)}</p>`;

@@ -8,12 +8,13 @@ export const letterText = (letters: Letters): string =>
 
 const bodyOf = ({ language, name, paragraphs, sections, button, code, closing, leaveUrl }: Letter): string[] => {
   const { mail } = editorialOf(language);
+  const pressing = button === null ? [] : [`${button.label}:\n${button.url}`];
+  const typing = code === null ? [] : [`${code.above}\n${code.code}`, code.below];
   return [
     mail.hello({ name: name ?? undefined }),
     ...paragraphs,
     ...sections.map((section) => sectionText(section)),
-    ...(button === null ? [] : [`${button.label}:\n${button.url}`]),
-    ...(code === null ? [] : [`${code.above}\n${code.code}`, code.below]),
+    ...(button?.press === null ? [...typing, ...pressing] : [...pressing, ...typing]),
     ...closing,
     ...(leaveUrl === null ? [] : [`${mail.unsubscribe}:\n${leaveUrl}`]),
     mail.signature,

@@ -11,7 +11,7 @@ export type Letter = {
   readonly paragraphs: readonly string[];
   /** What is listed below the paragraphs, such as the pieces of an order. */
   readonly sections: readonly Section[];
-  /** `press` asks for it, where that needs a sentence. */
+  /** `press` asks for it; where nothing does, the button is only the way on, and stands below the code. */
   readonly button: { readonly press: string | null; readonly label: string; readonly url: string } | null;
   /** A code to be typed, with the sentences above and below it. */
   readonly code: { readonly above: string; readonly code: string; readonly below: string } | null;

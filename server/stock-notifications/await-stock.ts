@@ -1,7 +1,6 @@
-import type { NewStockNotification } from '../../contract/stock-notifications.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import type { ShopRoom } from '../shop-room.ts';
-import { insertPending } from './stock-notifications.repository.ts';
+import { insertPending, type Wanted } from './stock-notifications.repository.ts';
 
 /**
  * Keeps that an address waits for a sold-out product; asking again while it waits is no failure (decision 28).
@@ -10,7 +9,7 @@ import { insertPending } from './stock-notifications.repository.ts';
 export const awaitStock = async (
   { database, clock }: ShopRoom,
   userId: string | null,
-  wanted: NewStockNotification,
+  wanted: Omit<Wanted, 'userId' | 'now'>,
 ): Promise<void> => {
   const { productId } = wanted;
   const stock = await insertPending(database.kysely, { ...wanted, userId, now: clock() });

@@ -1,8 +1,15 @@
-import { type Kysely, sql } from 'kysely';
-import type { NewStockNotification } from '../../contract/stock-notifications.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Language } from '../../domain/language.ts';
+import type { Piastres } from '../../domain/money.ts';
 import type { Tables } from '../database/schema.ts';
 
-type Wanted = NewStockNotification & { readonly userId: string | null; readonly now: Date };
+export type Wanted = {
+  readonly productId: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly userId: string | null;
+  readonly now: Date;
+};
 
 /**
  * Keeps that somebody waits for a product, once while they wait. Answers the product's stock: nothing is kept unless it
@@ -11,16 +18,45 @@ type Wanted = NewStockNotification & { readonly userId: string | null; readonly 
  */
 export const insertPending = async (
   database: Kysely<Tables>,
-  { productId, email, userId, now }: Wanted,
+  { productId, email, language, userId, now }: Wanted,
 ): Promise<number | undefined> => {
   const { rows } = await sql<{ stock: number }>`
     with product as (
       select id, stock from products where id = ${productId} and not is_archived for share
     ), kept as (
-      insert into stock_notifications (user_id, email, product_id, created_at)
-      select ${userId}, ${email}, id, ${now} from product where stock = 0
+      insert into stock_notifications (user_id, email, product_id, language, created_at)
+      select ${userId}, ${email}, id, ${language}, ${now} from product where stock = 0
       on conflict (lower(email), product_id) where not notified do nothing
     )
     select stock from product`.execute(database);
   return rows[0]?.stock;
+};
+
+export type Told = {
+  readonly email: string;
+  readonly language: Language;
+  /** What the product is called in that language. */
+  readonly product: string;
+  readonly price: Piastres;
+};
+
+/** Marks everybody who waits for a product as told, if it is for sale and in stock, and answers who they are; nobody twice. */
+export const markTold = async (transaction: Transaction<Tables>, productId: string): Promise<readonly Told[]> => {
+  const { rows } = await sql<Told>`
+    update stock_notifications set notified = true from products
+    where products.id = ${productId} and products.stock > 0 and not products.is_archived
+      and stock_notifications.product_id = products.id and not stock_notifications.notified
+    returning email, language, case language when 'ar' then name_ar else name_en end as product, price`.execute(
+    transaction,
+  );
+  return rows;
+};
+
+/** Forgets whatever an address still waits for, in whatever case it was written. */
+export const deletePendingOf = async (database: Kysely<Tables>, email: string): Promise<void> => {
+  await database
+    .deleteFrom('stock_notifications')
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where('notified', '=', false)
+    .execute();
 };

@@ -6,7 +6,8 @@ import { awaitStock } from './await-stock.ts';
 export const stockNotifications = {
   register: api.stockNotifications.register.handler(async ({ context, input }) => {
     await context.limits.spend('stockNotification', context.address);
-    await awaitStock(context.shop, (await whoever(context))?.userId ?? null, input);
+    const userId = (await whoever(context))?.userId ?? null;
+    await awaitStock(context.shop, userId, { ...input, language: input.language ?? context.language });
     return { accepted: true } as const;
   }),
 };

@@ -87,7 +87,14 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
   });
 
   test('pages that are nobody’s search result say so', async () => {
-    for (const path of ['/cart', '/checkout', '/auth', '/account', '/order-confirmation/ORD-1-ABCDEFGHJ']) {
+    for (const path of [
+      '/cart',
+      '/checkout',
+      '/auth',
+      '/account',
+      '/order-confirmation/ORD-1-ABCDEFGHJ',
+      '/unsubscribe?token=x',
+    ]) {
       expect(tags(await html(path, `language=${language}`), 'meta')).toContainEqual({
         name: 'robots',
         content: 'noindex',

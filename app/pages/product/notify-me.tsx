@@ -37,7 +37,7 @@ export const NotifyMe = ({ product, isOpen, onClose }: NotifyMeProps) => {
     onChecked: async ({ email }) => {
       try {
         const shop = await loadShop();
-        await shop.stockNotifications.register({ email, productId: product.id });
+        await shop.stockNotifications.register({ email, productId: product.id, language });
         awaitProduct(product.id);
         notify({ title: registered.title, text: registered.body });
         onClose();

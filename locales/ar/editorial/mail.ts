@@ -36,7 +36,7 @@ export const mail = {
     details: 'تفاصيل الطلب',
     placedOn: 'تاريخ الطلب',
     arrival: ({ date, window }: { date: string; window: string }) => `${date} (${window})`,
-    item: ({ name, quantity }: { name: string; quantity: string }) => `${isolate(name)} × ${quantity}`,
+    item: ({ name, quantity }: { name: string; quantity: string }) => `${isolate(name)} ×\u00a0${quantity}`,
   },
   /** To whoever keeps the shop. */
   orderArrived: {
@@ -44,9 +44,6 @@ export const mail = {
     about: ({ name, total }: { name: string; total: string }) => `وصل طلب جديد من ${isolate(name)}، وإجماليه ${total}.`,
     customer: 'بيانات العميل',
     button: 'محادثة العميل عبر واتساب',
-    /** What the chat with the customer begins with, in the customer's language. */
-    chat: ({ name, orderNumber }: { name: string; orderNumber: string }) =>
-      `مرحبًا ${isolate(name)}، معك لازورد بخصوص طلبك ${isolate(orderNumber)}.`,
   },
   welcome: {
     subject: 'أهلًا بك في لازورد',

@@ -31,14 +31,13 @@ export const mail: Like<typeof import('../../ar/editorial/mail.ts').mail> = {
     details: 'Order details',
     placedOn: 'Order date',
     arrival: ({ date, window }) => `${date} (${window})`,
-    item: ({ name, quantity }) => `${name} × ${quantity}`,
+    item: ({ name, quantity }) => `${name} ×\u00a0${quantity}`,
   },
   orderArrived: {
     subject: ({ orderNumber }) => `New order ${orderNumber}`,
     about: ({ name, total }) => `${isolate(name)} has placed an order of ${total}.`,
     customer: 'Customer',
     button: 'Chat with the customer on WhatsApp',
-    chat: ({ name, orderNumber }) => `Hello ${isolate(name)}, this is Lazaward about your order ${orderNumber}.`,
   },
   welcome: {
     subject: 'Welcome to Lazaward',

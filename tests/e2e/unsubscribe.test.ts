@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { editorialOf } from '../../locales/editorial.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
+import { obstaclesOn } from '../world/obstacles.ts';
+import { soon } from '../world/post-office.ts';
+import { isFocused, noticeOn, untilAlive, untilHeaded } from '../world/seen.ts';
+
+type LyingMail = { readonly to: string; readonly links: readonly string[] };
+
+let shop: ShopInBrowser;
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+afterAll(() => shop.close());
+
+const lyingMails = async (): Promise<readonly LyingMail[]> => {
+  const outbox = /http\S+\/dev\/messages\?key=\S+/.exec(shop.shop.said())?.[0] ?? '';
+  const answer = await fetch(outbox.replace('/messages?', '/messages.json?'));
+  return ((await answer.json()) as { messages: readonly LyingMail[] }).messages;
+};
+
+/** Subscribes an address, and answers with the link at the end of the letter that it gets. */
+const subscribed = async (email: string, { language }: Visitor): Promise<string> => {
+  const answer = await fetch(`${shop.url}/api/newsletter-subscriptions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, language }),
+  });
+  expect(answer.status).toBe(201);
+  return soon(async () => {
+    const link = (await lyingMails())
+      .find(({ to }) => to === email)
+      ?.links.find((url) => url.includes('/unsubscribe?'));
+    expect(link).toBeDefined();
+    return String(link);
+  });
+};
+
+const isSubscribed = async (email: string): Promise<boolean> => {
+  const { rows } = await shop.database.pool.query('select from newsletter_subscriptions where email = $1', [email]);
+  return rows.length > 0;
+};
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const { leaving } = editorialOf(visitor.language);
+
+  test('the link of a letter asks, and lets go whoever presses', async () => {
+    const email = `leaves-${visitor.language}@example.com`;
+    const link = await subscribed(email, visitor);
+    const visit = await shop.visit(visitor);
+    const { page } = visit;
+    await visit.open(link);
+    await untilHeaded(page, leaving.title);
+    expect(await page.locator('html').getAttribute('lang')).toBe(visitor.language);
+    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await isSubscribed(email)).toBe(true);
+
+    const press = page.getByRole('button', { name: leaving.button, exact: true });
+    await untilAlive(press);
+    await press.press('Enter');
+    await untilHeaded(page, leaving.done.title);
+    expect(await isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
+    expect(await isSubscribed(email)).toBe(false);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.getByRole('link', { name: leaving.visit, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/');
+    expect(visit.faults).toEqual([]);
+    await visit.leave();
+  });
+
+  test('a link that is not whole says so, and changes nothing', async () => {
+    const email = `stays-${visitor.language}@example.com`;
+    const link = await subscribed(email, visitor);
+    const visit = await shop.visit(visitor);
+    const { page, words, faults } = visit;
+    await visit.open(link.replace(/token=.{9}/, 'token='));
+    const press = page.getByRole('button', { name: leaving.button, exact: true });
+    await untilAlive(press);
+    await press.click();
+    expect(await noticeOn(page, leaving.failed)).toBe(words.refusals.LEAVE_LINK_INVALID({}));
+    expect(await isSubscribed(email)).toBe(true);
+    // the browser tells of every answer that is a refusal
+    expect(faults.filter((fault) => !fault.includes('/api/unsubscriptions'))).toEqual([]);
+    await visit.leave();
+  });
+
+  test('a form that is sent before its script is there, and the mailbox itself, are answered in words', async () => {
+    const email = `clicks-${visitor.language}@example.com`;
+    const link = await subscribed(email, visitor);
+    for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
+    expect(await isSubscribed(email)).toBe(true);
+    const answer = await fetch(link, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      redirect: 'error',
+    });
+    expect([answer.status, await answer.text()]).toEqual([200, `${leaving.done.title}\n`]);
+    expect(await isSubscribed(email)).toBe(false);
+    const refused = await fetch(`${shop.url}/unsubscribe?lang=${visitor.language}`, { method: 'POST' });
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([422, 'no-store']);
+    expect((await fetch(`${shop.url}/unsubscribe/more`, { method: 'POST' })).status).toBe(405);
+  });
+});
