@@ -68,13 +68,13 @@ export const deleteSubscription = async (database: Reader, email: string): Promi
   await database.deleteFrom('newsletter_subscriptions').where(sql`lower(email)`, '=', sql`lower(${email})`).execute();
 };
 
-/** Whether the address was added; false when it stands there already, in whatever case. */
-export const insertSubscription = async (database: Reader, email: string): Promise<boolean> => {
+/** The new row's id; undefined when the address stands there already, in whatever case. */
+export const insertSubscription = async (database: Reader, email: string): Promise<string | undefined> => {
   const row = await database
     .insertInto('newsletter_subscriptions')
     .values({ email })
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.id;
 };

@@ -13,6 +13,7 @@ export const subscribe = (
   { email, language }: { readonly email: string; readonly language: Language },
 ): Promise<void> =>
   inTransaction(database, async (transaction) => {
-    if (!(await insertSubscription(transaction, email))) throw new Refusal('ALREADY_SUBSCRIBED');
-    await post.mail(transaction, [{ kind: 'newsletter-welcome', to: email, language }]);
+    const cause = await insertSubscription(transaction, email);
+    if (cause === undefined) throw new Refusal('ALREADY_SUBSCRIBED');
+    await post.mail(transaction, [{ kind: 'newsletter-welcome', to: email, language, cause }]);
   });

@@ -35,15 +35,19 @@ export type ShopMail =
   /** To whoever keeps the shop. */
   | { readonly kind: 'order-arrived'; readonly order: ToldOrder }
   | ({ readonly kind: 'welcome'; readonly name: string; readonly code: string } & Reader)
-  | ({ readonly kind: 'newsletter-welcome' } & Reader)
+  | ({ readonly kind: 'newsletter-welcome' } & Reader & Cause)
   | ({
       readonly kind: 'back-in-stock';
       readonly productId: string;
       readonly product: string;
       readonly price: Piastres;
-    } & Reader);
+    } & Reader &
+      Cause);
 
 type Reader = { readonly to: string; readonly language: Language };
+
+/** The row that causes a mail which reads like an earlier one: each is told, though that one may lie there, failed for good. */
+type Cause = { readonly cause: string };
 
 /** How the shop's verbs reach people. */
 export type ShopPost = {

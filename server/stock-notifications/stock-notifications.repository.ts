@@ -33,6 +33,7 @@ export const insertPending = async (
 };
 
 export type Told = {
+  readonly id: string;
   readonly email: string;
   readonly language: Language;
   /** What the product is called in that language. */
@@ -46,7 +47,7 @@ export const markTold = async (transaction: Transaction<Tables>, productId: stri
     update stock_notifications set notified = true from products
     where products.id = ${productId} and products.stock > 0 and not products.is_archived
       and stock_notifications.product_id = products.id and not stock_notifications.notified
-    returning email, language, case language when 'ar' then name_ar else name_en end as product, price`.execute(
+    returning stock_notifications.id, email, language, case language when 'ar' then name_ar else name_en end as product, price`.execute(
     transaction,
   );
   return rows;

@@ -99,6 +99,25 @@ describe('a product that is back in stock', () => {
     await soon(() => expect(mailsTo('patient@example.com')).toHaveLength(1));
   });
 
+  test('is told again to whoever waits again, though an earlier mail of the same words has failed for good', async () => {
+    const email = 'again@example.com';
+    const jobs = async () =>
+      (await shop.database.pool.query('select last_error from graphile_worker._private_jobs')).rows;
+    server.refuse({ number: 451, sentence: 'come back later' });
+    await wait(email);
+    await leaveInStock(shop, productId, 4);
+    await tell();
+    await soon(async () => expect(await jobs()).toEqual([{ last_error: expect.stringContaining('451') }]));
+    await shop.database.pool.query('update graphile_worker._private_jobs set attempts = max_attempts');
+    server.refuse(null);
+    await leaveInStock(shop, productId, 0);
+    await wait(email);
+    await leaveInStock(shop, productId, 4);
+    expect(await tell()).toBe(1);
+    await soon(() => expect(mailsTo(email)).toHaveLength(1));
+    await shop.database.pool.query('delete from graphile_worker._private_jobs');
+  });
+
   test('lets whoever has had enough wait for nothing more, without forgetting anybody else', async () => {
     await wait('enough@example.com');
     await leaveInStock(shop, productId, 1);

@@ -15,7 +15,7 @@ export const tellWaiting = async (
   const told = await markTold(transaction, productId);
   await post.mail(
     transaction,
-    told.map(({ email: to, ...about }) => ({ kind: 'back-in-stock', to, productId, ...about })),
+    told.map(({ id: cause, email: to, ...about }) => ({ kind: 'back-in-stock', to, productId, cause, ...about })),
   );
   return told.length;
 };

@@ -95,7 +95,7 @@ export const openShop = async ({ smtpUrl = null }: { readonly smtpUrl?: string |
           databaseUrl: database.url,
           box,
           tasks: post.tasks,
-          log: { ...shop.log, warn: shop.log.error },
+          log: { ...shop.log, warn: () => undefined },
         });
   return {
     database,
