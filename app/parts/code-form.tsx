@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { safeParse } from 'valibot';
-import { CodeForm as Rules } from '../../domain/people/entry-forms.ts';
+import { readCode } from '../../domain/people/entry-forms.ts';
 import { useTillWords } from '../device/till-words.ts';
 import { writeLatinDigits } from '../device/write-latin-digits.ts';
 import { Field } from '../ui/field.tsx';
@@ -22,7 +21,7 @@ interface CodeFormProps {
 export function CodeForm({ label, hint, submit, isNext = false, onCode }: CodeFormProps) {
   const { notices } = useTillWords();
   const { errors, isBusy, clear, formProps } = useCheckedForm({
-    check: (typed) => safeParse(Rules, typed),
+    check: readCode,
     refusedTitle: notices.auth.error.title,
     onChecked: ({ code }) => onCode(code),
   });

@@ -8,7 +8,10 @@ const shop = readFileSync(join(app, 'styles/shop.css'), 'utf8');
 const known = [...shop.matchAll(/@source "\.\.\/([^"]+)"/g)].map(([, path = '']) => path);
 
 /** Pages that only some visitors come to; any other belongs into the smaller sheet. */
-const beyond = ['about', 'account', 'auth', 'checkout', 'contact', 'not-found', 'order-confirmation', 'offline'];
+const beyond = [
+  ...['about', 'account', 'auth', 'checkout', 'contact', 'not-found', 'order-confirmation', 'offline'],
+  'unsubscribe',
+];
 
 test('the sheet of home, list, product and cart knows their words, and those of every part they are made of', () => {
   expect(known.toSorted()).toEqual(

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { form } from '../validation.ts';
 import { EmailAddress } from './fields.ts';
 import { OneTimeCode } from './one-time-code.ts';
@@ -6,8 +7,10 @@ import { NewPassword } from './password.ts';
 /** Where a mail with a way in goes. */
 export const AskMailForm = form({ email: EmailAddress });
 
-/** The code of a mail, a text message or an authenticator. */
-export const CodeForm = form({ code: OneTimeCode });
+const CodeForm = form({ code: OneTimeCode });
+
+/** The code of a mail, a text message or an authenticator, as it was typed. */
+export const readCode = (typed: unknown) => v.safeParse(CodeForm, typed);
 
 /** A password in the place of the old one. */
 export const NewPasswordForm = form({ password: NewPassword });

@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/language.ts';
 import { editorialOf } from '../../locales/editorial.ts';
 import type { AccountsMail } from '../auth/accounts-room.ts';
 import type { Letter } from './letter.ts';
