@@ -115,7 +115,13 @@ test('the shop does its part for a newcomer only, in the same transaction, and m
   const { user } = await arrived(accounts, await visit(accounts, provider, 'mona'));
   await visit(accounts, provider, 'mona');
   expect(joined).toEqual([
-    { id: user.id, email: people.mona.email, userMetadata: expect.objectContaining({ name: 'Mona' }), isByForm: false },
+    {
+      id: user.id,
+      email: people.mona.email,
+      userMetadata: expect.objectContaining({ name: 'Mona' }),
+      isByForm: false,
+      language: null,
+    },
   ]);
   expect(inQuery(await visit(accounts, provider, 'unsure'))).toEqual({
     error: 'invalid_request',
