@@ -19,13 +19,13 @@ afterAll(async () => {
 
 type Message = { readonly to: string; readonly text: string };
 
-/** The latest message to an address, as the outbox shows it to whoever has its printed address. */
+/** The latest link for an address, as the outbox shows it to whoever has its printed address. */
 const messageTo = async (address: string): Promise<string> => {
   const outbox = /https?:\S+\/dev\/messages\?key=\S+/.exec(shop.said())?.[0] ?? '';
   const found = async (): Promise<string> => {
     const answer = await fetch(outbox.replace('/dev/messages?', '/dev/messages.json?'));
     const { messages } = (await answer.json()) as { readonly messages: readonly Message[] };
-    return messages.find(({ to }) => to === address)?.text ?? '';
+    return messages.find(({ to, text }) => to === address && text.includes('token_hash'))?.text ?? '';
   };
   await expect.poll(found, { timeout: 10_000 }).not.toBe('');
   return found();

@@ -10,13 +10,17 @@ export type ShownMessage = {
   readonly links?: readonly string[];
 };
 
-/** What lies in the outbox of a running shop for this address or number, the newest first. */
+/** What the accounts of a running shop have sent to this address or number, the newest first. */
 export const messagesTo = async (shop: RunningShop, to: string): Promise<readonly ShownMessage[]> => {
   const path = /\/dev\/messages\?key=\S+/.exec(shop.said())?.[0] ?? '';
   const answer = await fetch(shop.url + path.replace('messages?', 'messages.json?'));
   const { messages }: { messages: readonly ShownMessage[] } = await answer.json();
-  return messages.filter((message) => message.to === to);
+  return messages.filter((message) => message.to === to && isOfAccounts(message));
 };
+
+/** The shop writes too, such as the welcome to whoever has signed up. */
+const isOfAccounts = ({ kind, links = [] }: ShownMessage): boolean =>
+  kind === 'text' || links.some((link) => link.includes('/auth/'));
 
 /** Waits until so many messages have come to this address or number, and answers with the newest. */
 export const messageTo = async (shop: RunningShop, to: string, count = 1): Promise<ShownMessage> => {
