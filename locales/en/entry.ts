@@ -52,7 +52,7 @@ export const entry: Like<typeof import('../ar/entry.ts').entry> = {
     },
   },
   factor: {
-    title: 'Two-step verification',
+    title: 'Two-step sign-in',
     totpText: 'Enter the code that your authenticator app shows now.',
     phoneText: 'We will send a code to your phone in a text message. You then enter it here.',
     phoneSent: 'Enter the code that reached you in a text message.',
