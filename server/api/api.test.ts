@@ -170,6 +170,7 @@ describe('the description of the API', () => {
       'orders.detail',
       'orders.mine',
       'orders.place',
+      'people.changeProfile',
       'people.contact',
       'people.profile',
       'people.subscribe',
