@@ -35,6 +35,13 @@ const files = {
   ],
 };
 
+/** Every page carries the names of all files: fewer and plainer characters are fewer bytes. */
+const shortNames = {
+  hashCharacters: 'hex',
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+} as const;
+
 /** Matches the modules that lie under one of these paths, which may hold alternatives. */
 const under = (...paths: string[]) =>
   new RegExp(`[\\\\/](?:${paths.join('|').replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')})`);
@@ -63,6 +70,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             minify: true,
+            ...shortNames,
             codeSplitting: {
               groups: Object.entries(files).map(([name, paths], place, all) => ({
                 name,
@@ -74,6 +82,6 @@ export default defineConfig({
         },
       },
     },
-    ssr: { build: { rolldownOptions: { input: './app/render.ts' } } },
+    ssr: { build: { rolldownOptions: { input: './app/render.ts', output: { hashCharacters: 'hex' } } } },
   },
 });
