@@ -14,6 +14,8 @@ export type RunningShop = {
 
 const root = join(import.meta.dirname, '../..');
 
+const secretKey = Buffer.from('the key of every shop in tests..').toString('base64');
+
 /** What the shop says when its first page can be asked for. */
 const open = /Lazaward is open: (\S+)/;
 
@@ -41,6 +43,8 @@ export const runBuiltShop = async ({
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: 'error',
+      // a shop that is opened again on the same database has a new data folder here
+      SECRET_KEY: secretKey,
       ...settings,
     },
   });
