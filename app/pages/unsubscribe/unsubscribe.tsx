@@ -42,7 +42,7 @@ export default function Unsubscribe({ loaderData: { copy } }: Route.ComponentPro
             {copy.visit}
           </Link>
         ) : (
-          <form method="post" onSubmit={leave} className="mt-7">
+          <form method="post" onSubmit={leave} className="grid justify-items-center w-full mt-7">
             <button
               type="submit"
               className="btn btn-primary btn-lg aria-busy:opacity-70"
