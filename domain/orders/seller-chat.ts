@@ -3,17 +3,8 @@ import type { ShippingForm } from '../people/forms.ts';
 import { cleanLine, withoutDirectionMarks } from '../text/clean.ts';
 import type { SellerChatWords } from './seller-chat-words.ts';
 
-/** What the message tells of an order; amounts in piastres, discounts as positive ones. */
-export interface SellerChatOrder {
-  readonly orderNumber: string;
-  readonly createdAt: Date;
-  readonly shippingInfo: ShippingForm;
-  readonly items: readonly {
-    readonly name: string;
-    readonly quantity: number;
-    readonly unitPrice: Piastres;
-    readonly lineTotal: Piastres;
-  }[];
+/** What an order costs and why, as letters and messages tell it; amounts in piastres, discounts as positive ones. */
+export interface OrderFigures {
   readonly subtotal: Piastres;
   readonly bundleDiscount: Piastres;
   readonly togetherDiscount: Piastres;
@@ -25,6 +16,19 @@ export interface SellerChatOrder {
   readonly isGift: boolean;
   readonly giftWrap: boolean;
   readonly giftMessage: string | null;
+}
+
+/** What the message tells of an order; amounts in piastres, discounts as positive ones. */
+export interface SellerChatOrder extends OrderFigures {
+  readonly orderNumber: string;
+  readonly createdAt: Date;
+  readonly shippingInfo: ShippingForm;
+  readonly items: readonly {
+    readonly name: string;
+    readonly quantity: number;
+    readonly unitPrice: Piastres;
+    readonly lineTotal: Piastres;
+  }[];
 }
 
 /** The message that a customer sends to the seller: blocks with an empty line between them (specification 1). */

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Tables } from '../database/schema.ts';
 import type { ToldOrder } from '../post/shop-mail.ts';
 import type { ShopRoom } from '../shop-room.ts';
+import { figuresOf } from './figures-of.ts';
 import type { StoredOrder } from './orders.repository.ts';
 
 /** Tells buyer and seller of an order, in the transaction that places it: both mails, or neither, and one of each. */
@@ -24,15 +25,5 @@ const tellOrder = (order: StoredOrder): ToldOrder => ({
   paymentMethod: order.payment_method,
   shipping: order.shipping_info,
   items: order.items.map(({ name, quantity, lineTotal }) => ({ name, quantity, lineTotal })),
-  subtotal: order.subtotal,
-  bundleDiscount: order.bundle_discount,
-  togetherDiscount: order.together_discount,
-  promoDiscount: order.discount_amount,
-  promoCode: order.promo_code,
-  shippingCost: order.shipping_cost,
-  tax: order.tax,
-  total: order.total,
-  isGift: order.is_gift,
-  giftWrap: order.gift_wrap,
-  giftMessage: order.gift_message,
+  ...figuresOf(order),
 });

@@ -1,6 +1,7 @@
 import { sellerChatText, sellerChatUrl } from '../../domain/orders/seller-chat.ts';
 import { editorialOf } from '../../locales/editorial.ts';
 import type { ShopRoom } from '../shop-room.ts';
+import { figuresOf } from './figures-of.ts';
 import type { StoredOrder } from './orders.repository.ts';
 
 /** The chat with the seller that tells the server's order, in the language it was placed in (decision 13). */
@@ -11,17 +12,7 @@ export const chatUrlOf = ({ settings }: Pick<ShopRoom, 'settings'>, order: Store
       createdAt: order.created_at,
       shippingInfo: order.shipping_info,
       items: order.items.map((item) => ({ ...item, name: item.name[order.language] })),
-      subtotal: order.subtotal,
-      bundleDiscount: order.bundle_discount,
-      togetherDiscount: order.together_discount,
-      promoDiscount: order.discount_amount,
-      promoCode: order.promo_code,
-      shippingCost: order.shipping_cost,
-      tax: order.tax,
-      total: order.total,
-      isGift: order.is_gift,
-      giftWrap: order.gift_wrap,
-      giftMessage: order.gift_message,
+      ...figuresOf(order),
     },
     editorialOf(order.language).sellerChat,
   );

@@ -1,12 +1,13 @@
 import type { QueryExecutorProvider } from 'kysely';
 import type { Bilingual, Language } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
+import type { OrderFigures } from '../../domain/orders/seller-chat.ts';
 import type { PaymentMethod } from '../../domain/orders/status.ts';
 import type { ShippingForm } from '../../domain/people/forms.ts';
 import type { Leaving } from './leave-token.ts';
 
 /** An order as letters tell it; discounts as positive amounts. */
-export type ToldOrder = {
+export type ToldOrder = OrderFigures & {
   readonly orderNumber: string;
   /** The language it was placed in. */
   readonly language: Language;
@@ -15,17 +16,6 @@ export type ToldOrder = {
   readonly paymentMethod: PaymentMethod;
   readonly shipping: ShippingForm;
   readonly items: readonly { readonly name: Bilingual; readonly quantity: number; readonly lineTotal: Piastres }[];
-  readonly subtotal: Piastres;
-  readonly bundleDiscount: Piastres;
-  readonly togetherDiscount: Piastres;
-  readonly promoDiscount: Piastres;
-  readonly promoCode: string | null;
-  readonly shippingCost: Piastres;
-  readonly tax: Piastres;
-  readonly total: Piastres;
-  readonly isGift: boolean;
-  readonly giftWrap: boolean;
-  readonly giftMessage: string | null;
 };
 
 /** What a mail of the shop is about. It is told to the jobs as it stands, so all of it is what JSON can say. */
