@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { eagerFactories } from './scripts/build/eager-factories.ts';
 import { withoutFallbacks } from './scripts/build/without-fallbacks.ts';
 import { withoutPreloading } from './scripts/build/without-preloading.ts';
+import { withoutUnusedParts } from './scripts/build/without-unused-parts.ts';
 
 /**
  * What comes in one file rather than in many small ones. The first that names a module has it, with all that the module
@@ -47,7 +48,14 @@ const under = (...paths: string[]) =>
   new RegExp(`[\\\\/](?:${paths.join('|').replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')})`);
 
 export default defineConfig({
-  plugins: [tailwindcss(), withoutFallbacks(), reactRouter(), withoutPreloading(), eagerFactories('vendor')],
+  plugins: [
+    tailwindcss(),
+    withoutFallbacks(),
+    reactRouter(),
+    withoutPreloading(),
+    withoutUnusedParts(),
+    eagerFactories('vendor'),
+  ],
   build: {
     // an older target would turn :dir(rtl) into :lang(ar) and flip Arabic islands inside English pages
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],

@@ -2,6 +2,10 @@ import { defineConfig } from 'vitest/config';
 
 const databaseServer = ['tests/world/database-server.ts'];
 
+/** It starts databases of its own: which one the others are run on is nothing to it. */
+const ownDatabase = ['server/database/embedded.test.ts'];
+const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
+
 export default defineConfig({
   test: {
     environment: 'node',
@@ -19,12 +23,16 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...patience,
           name: 'api',
           include: ['{server,tests/world}/**/*.test.ts'],
+          exclude: ownDatabase,
           globalSetup: databaseServer,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
+      },
+      {
+        extends: true,
+        test: { ...patience, name: 'own-database', include: ownDatabase },
       },
       {
         extends: true,
@@ -41,6 +49,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: databaseServer,
+          // each file has a shop and a browser of its own; Node and its modules need not be begun anew with them
+          isolate: false,
           // a browser on a busy machine may be late once; what is wrong is wrong twice
           retry: 1,
           testTimeout: 120_000,

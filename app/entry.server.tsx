@@ -1,4 +1,5 @@
-import { PassThrough, Readable } from 'node:stream';
+import { PassThrough } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { messagesOf } from '../locales/messages.ts';
@@ -25,9 +26,9 @@ export default function handleRequest(
         // nothing is put into its place by a script: the page's policy would not run it
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          const body = new PassThrough();
-          pipe(body);
-          resolve(new Response(Readable.toWeb(body) as ReadableStream, { headers, status: failed ? 500 : status }));
+          const answer = (body: Uint8Array<ArrayBuffer>) =>
+            new Response(body, { headers, status: failed ? 500 : status });
+          resolve(buffer(pipe(new PassThrough())).then(answer));
         },
         onShellError: reject,
         onError() {

@@ -18,4 +18,5 @@ export default [
     route('*', 'pages/not-found/not-found.tsx'),
   ]),
   route('checkout', 'pages/checkout/checkout.tsx'),
+  route('admin/:part?', 'pages/office/office.tsx'),
 ] satisfies RouteConfig;

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,6 +7,7 @@ import { build } from '../scripts/build.ts';
 import { startEmbedded } from '../server/database/embedded.ts';
 import { missedIn } from './figures.ts';
 import { measureFirstRender } from './first-render.ts';
+import { measureInteractions } from './interactions.ts';
 import { measureKeptHtml } from './kept-html.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import type { Measure } from './measure.ts';
@@ -14,6 +16,7 @@ import { measureOrders } from './orders.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { type Part, readRecord, showRecord, writeRecord } from './record.ts';
 import { runProcess } from './run-process.ts';
+import { measureScale } from './scale.ts';
 import { measureStart } from './start.ts';
 
 const parts: Readonly<Record<string, { title: string; measure: Measure }>> = {
@@ -23,7 +26,10 @@ const parts: Readonly<Record<string, { title: string; measure: Measure }>> = {
   start: { title: 'Start to first page', measure: measureStart },
   bytes: { title: 'Bytes of a page', measure: measurePageBytes },
   orders: { title: 'Orders', measure: measureOrders },
+  interactions: { title: 'Answers to a touch on a slow phone', measure: measureInteractions },
   lighthouse: { title: 'Lighthouse on a throttled phone', measure: measureLighthouse },
+  // fills the database, so it is the last
+  scale: { title: 'One call as the shop grows', measure: measureScale },
 };
 
 const { values: flags, positionals } = parseArgs({
@@ -32,6 +38,7 @@ const { values: flags, positionals } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '2' },
     visits: { type: 'string', default: '3' },
+    orders: { type: 'string', default: '1000000' },
     strict: { type: 'boolean', default: false },
   },
 });
@@ -44,18 +51,32 @@ if (unknown.length > 0) {
 await build();
 const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-bench-'));
 const database = await startEmbedded({ dataDir });
+const secretKey = randomBytes(32);
 const openShop = (entry: string) =>
-  runProcess(entry, { PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, LOG_LEVEL: 'error' });
+  runProcess(entry, {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.url,
+    SECRET_KEY: secretKey.toString('base64'),
+    // so that each buyer can come from an address of their own
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'error',
+  });
 const shop = await openShop('server/main.ts');
 
 const measured: Part[] = [];
 try {
-  const options = { rounds: Number(flags.rounds), seconds: Number(flags.seconds), visits: Number(flags.visits) };
+  const options = {
+    rounds: Number(flags.rounds),
+    seconds: Number(flags.seconds),
+    visits: Number(flags.visits),
+    orders: Number(flags.orders),
+  };
   for (const [name, { title, measure }] of Object.entries(parts)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue;
     console.log(`\n— ${title}`);
     const note = (words: string) => console.log(`  ${words}`);
-    const rows = await measure({ shop, databaseUrl: database.url, openShop, options, note });
+    const rows = await measure({ shop, databaseUrl: database.url, secretKey, openShop, options, note });
     measured.push({ name, title, date: new Date().toISOString().slice(0, 10), rows });
   }
 } finally {

@@ -5,6 +5,8 @@ import type { Running } from './run-process.ts';
 export type Bench = {
   readonly shop: Running;
   readonly databaseUrl: string;
+  /** The key of the shop's secret box. */
+  readonly secretKey: Buffer;
   /** Another shop on the same database. */
   readonly openShop: (entry: string) => Promise<Running>;
   readonly options: {
@@ -14,6 +16,8 @@ export type Bench = {
     readonly seconds: number;
     /** Visits of Lighthouse to each page. */
     readonly visits: number;
+    /** How many orders the largest shop has. */
+    readonly orders: number;
   };
   /** Says how it goes. */
   readonly note: (words: string) => void;

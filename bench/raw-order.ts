@@ -1,60 +1,112 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
+import type { Pool, QueryConfig } from 'pg';
 import type { PlaceOrder } from '../contract/orders.ts';
+import { orderNumber } from '../domain/orders/order-number.ts';
+import type { NewOrder } from '../server/orders/orders.repository.ts';
+import { pricedColumns } from '../server/orders/priced-columns.ts';
+import { tellOrder } from '../server/orders/tell-order.ts';
+import type { ShopMail } from '../server/post/shop-mail.ts';
+import { createSecretBox } from '../server/sealing/secret-box.ts';
+import { priceWish } from './wishes.ts';
 
-/** The anchor of the orders: the rows that an order moves and writes, by prepared statements and nothing around them. */
-export const placeRawOrder = async (pool: Pool, userId: string, wish: PlaceOrder): Promise<void> => {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    await client.query({
+/** Places an order without the shop. */
+export type PlaceRaw = (userId: string, wish: PlaceOrder) => Promise<void>;
+
+/**
+ * The anchor of the orders: the very rows that an order moves and writes, mails to be sent among them, in one transaction
+ * of prepared statements with nothing around them. The mails are sealed beforehand, so that sealing is no part of it, but
+ * so that the shop can send them as it sends its own.
+ */
+export const rawOrders = (pool: Pool, secretKey: Buffer, sample: PlaceOrder): PlaceRaw => {
+  const box = createSecretBox(secretKey);
+  const order = tellOrder(draft(randomUUID(), sample));
+  const mails: readonly ShopMail[] = [
+    { kind: 'order-placed', order },
+    { kind: 'order-arrived', order },
+  ];
+  const sealed = mails.map((mail) => box.seal('message', JSON.stringify(mail)).toString('base64'));
+  return async (userId, wish) => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      for (const statement of statementsOf(draft(userId, wish), sealed)) await client.query(statement);
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  };
+};
+
+const draft = (userId: string, wish: PlaceOrder): NewOrder => {
+  const { pieces, quote } = priceWish(wish);
+  const now = new Date();
+  return {
+    user_id: userId,
+    order_number: orderNumber(now.getTime(), randomBytes),
+    idempotency_key: wish.idempotencyKey,
+    request_hash: randomUUID(),
+    language: wish.language,
+    items: quote.lines.flatMap((line, place) => {
+      const piece = pieces[place];
+      return piece ? [{ ...line, name: piece.name, kind: piece.kind }] : [];
+    }),
+    shipping_info: wish.shipping,
+    ...pricedColumns(quote),
+    payment_method: wish.paymentMethod,
+    is_gift: wish.gift.isGift,
+    gift_wrap: wish.gift.giftWrap,
+    gift_message: wish.gift.giftMessage,
+    created_at: now,
+  };
+};
+
+const statementsOf = (order: NewOrder, sealed: readonly string[]): QueryConfig[] => {
+  const row = { ...order, items: JSON.stringify(order.items), shipping_info: JSON.stringify(order.shipping_info) };
+  const columns = Object.keys(row);
+  return [
+    {
       name: 'turn',
       text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
-      values: [`order ${userId} ${wish.idempotencyKey}`],
-    });
-    await client.query({
+      values: [`order ${order.user_id} ${order.idempotency_key}`],
+    },
+    {
       name: 'earlier',
       text: 'select * from orders where user_id = $1 and idempotency_key = $2',
-      values: [userId, wish.idempotencyKey],
-    });
-    await client.query({
+      values: [order.user_id, order.idempotency_key],
+    },
+    {
       name: 'take',
       text: `
         with found as (
-          select id from products where id = any($1::text[]) and not is_archived and stock >= 1
+          select id, stock, price, name_ar, name_en, kind_ar, kind_en from products
+          where id = any($1::text[]) and not is_archived and stock >= 1
           order by id for no key update
+        ), taken as (
+          update products set stock = products.stock - 1 from found where products.id = found.id
         )
-        update products set stock = stock - 1 from found where products.id = found.id`,
-      values: [wish.lines.map(({ productId }) => productId)],
-    });
-    await client.query({
+        select * from found`,
+      values: [order.items.map(({ productId }) => productId)],
+    },
+    {
       name: 'save',
       text: `
         with saved as (
-          insert into orders (user_id, order_number, idempotency_key, request_hash, language, items, shipping_info,
-            subtotal, discount, bundle_discount, together_discount, discount_amount, shipping_cost, tax, total,
-            payment_method, is_gift, gift_wrap)
-          values ($1, $2, $3, $4, $5, $6, $7, $8, 0, 0, 0, 0, 0, 0, $8, $9, false, false)
+          insert into orders (${columns.join()}) values (${columns.map((_, place) => `$${place + 1}`).join()})
           returning *
         ), history as (
-          insert into order_status_changes (order_id, to_status, changed_by)
-          select id, status, user_id from saved
+          insert into order_status_changes (order_id, to_status, changed_by, changed_at)
+          select id, status, user_id, created_at from saved
         )
         select * from saved`,
-      values: [
-        userId,
-        `ORD-${Date.now()}-${randomBytes(5).toString('hex').slice(0, 9).toUpperCase()}`,
-        wish.idempotencyKey,
-        randomUUID(),
-        wish.language,
-        JSON.stringify(wish.lines),
-        JSON.stringify(wish.shipping),
-        wish.expectedTotal,
-        wish.paymentMethod,
-      ],
-    });
-    await client.query('commit');
-  } finally {
-    client.release();
-  }
+      values: Object.values(row),
+    },
+    {
+      name: 'tell',
+      text: `
+        select from unnest($1::text[]) as sealed, graphile_worker.add_job('shop-mail',
+          payload => json_build_object('sealed', sealed), job_key => gen_random_uuid()::text, max_attempts => 16,
+          job_key_mode => 'unsafe_dedupe')`,
+      values: [sealed],
+    },
+  ];
 };

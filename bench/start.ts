@@ -22,7 +22,7 @@ export const measureStart = async ({ options, note }: Bench): Promise<Row[]> => 
       {
         what: 'second start, nothing changed',
         ratio: ratioOf(median(starts), median(bare)),
-        figures: [{ name: '', value: rounded(median(starts), 2), unit: 's', goal: { atMost: 3 } }],
+        figures: [{ name: '', value: rounded(median(starts), 2), unit: 's', goal: { atMost: 1.5 } }],
         anchor: { name: 'Node starting and ending', value: rounded(median(bare), 3), unit: 's' },
       },
     ];

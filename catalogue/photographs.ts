@@ -1,8 +1,8 @@
 import type { Bilingual } from '../domain/language.ts';
+import { alternativeText } from './alternative-text.ts';
 import { catalogue } from './catalogue.ts';
 import { takenViews } from './taken-views.ts';
 import { type View, views } from './views.ts';
-import { whatIsSeen } from './what-is-seen.ts';
 
 /** One photograph of a product. Its master lies in `catalogue/photographs/<productId>/<view>.webp`. */
 type Photograph = Readonly<{
@@ -20,16 +20,16 @@ const masterSize = 1200;
 const cutOuts: readonly View[] = [1, 2];
 
 /** Every photograph that has been taken, in shelf order, then by view. */
-export const photographs: readonly Photograph[] = catalogue.flatMap(({ id, category, name }) =>
+export const photographs: readonly Photograph[] = catalogue.flatMap((product) =>
   views
-    .filter((view) => takenViews[id]?.includes(view))
+    .filter((view) => takenViews[product.id]?.includes(view))
     .map((view) => ({
-      productId: id,
+      productId: product.id,
       view,
       width: masterSize,
       height: masterSize,
       isCutOut: cutOuts.includes(view),
-      alt: { ar: `${name.ar}، ${whatIsSeen[category][view].ar}`, en: `${name.en}, ${whatIsSeen[category][view].en}` },
+      alt: alternativeText(product, view),
     })),
 );
 

@@ -1,10 +1,16 @@
-import { isContractProcedure } from '@orpc/contract';
+import { type AnyContractProcedure, isContractProcedure } from '@orpc/contract';
 import { describe, expect, test } from 'vitest';
 import { type RefusalCode, refusalStatus } from '../domain/refusals.ts';
 import { contract } from './index.ts';
 
-const endpoints = Object.entries(contract).flatMap(([subject, routes]) =>
-  Object.entries(routes).map(([name, procedure]) => ({
+const { office, ...shop } = contract;
+type Verbs = Readonly<Record<string, AnyContractProcedure>>;
+const subjects: [string, Verbs][] = [
+  ...Object.entries<Verbs>(shop),
+  ...Object.entries<Verbs>(office).map(([name, verbs]): [string, Verbs] => [`office.${name}`, verbs]),
+];
+const endpoints = subjects.flatMap(([subject, verbs]) =>
+  Object.entries(verbs).map(([name, procedure]) => ({
     name: `${subject}.${name}`,
     definition: procedure['~orpc'],
     procedure,
@@ -14,7 +20,7 @@ const endpoints = Object.entries(contract).flatMap(([subject, routes]) =>
 describe('the contract', () => {
   test.each(endpoints)('tells of $name who may call it, where, and what for', ({ procedure, definition }) => {
     expect(isContractProcedure(procedure)).toBe(true);
-    expect(['anyone', 'customer', 'admin']).toContain(definition.meta.who);
+    expect(['anyone', 'customer', 'admin']).toContain(definition.meta['who']);
     expect(definition.route.path).toMatch(/^\/[a-z{}/A-Z-]+$/);
     expect(definition.route.method).toMatch(/^(GET|POST|PUT|DELETE)$/);
     expect(definition.route.summary).toMatch(/^[A-Z].{10,}/);
@@ -32,9 +38,16 @@ describe('the contract', () => {
     }
   });
 
+  test('opens the office to admins only, and nothing else to them alone', () => {
+    for (const { name, definition } of endpoints) {
+      expect(definition.meta['who'] === 'admin', name).toBe(name.startsWith('office.'));
+      expect(definition.route.path?.startsWith('/office/'), name).toBe(name.startsWith('office.'));
+    }
+  });
+
   test('sends strangers to sign in wherever customers are expected', () => {
     for (const { definition } of endpoints) {
-      expect('SIGN_IN_REQUIRED' in definition.errorMap).toBe(definition.meta.who !== 'anyone');
+      expect('SIGN_IN_REQUIRED' in definition.errorMap).toBe(definition.meta['who'] !== 'anyone');
     }
   });
 });

@@ -3,7 +3,7 @@
  * made-up query strings neither change a page nor fill the memory that keeps them.
  */
 const parametersOf = (pathname: string): readonly string[] => {
-  if (/^\/products(?:\/|\.data$|$)/.test(pathname)) return ['q', 'sort', 'new', 'sale', '_routes'];
+  if (/^\/products(?:\/|\.data$|$)/.test(pathname)) return ['q', 'sort', 'new', 'sale', 'after', '_routes'];
   if (/^\/auth\/?$/.test(pathname)) return ['tab', 'mode'];
   if (/^\/auth\/confirm\/?$/.test(pathname)) return ['type'];
   if (/^\/cart\/shelf(?:\.data)?$/.test(pathname)) return ['ids', '_routes'];

@@ -54,8 +54,14 @@ export const ListedProduct = v.object({
 export type ListedProduct = v.InferOutput<typeof ListedProduct>;
 
 export const ProductList = v.object({
+  /** A page of them. */
   products: v.array(ListedProduct),
+  /** Behind which product the next page begins; `null` when this is the last. */
+  next: v.nullable(v.string()),
+  /** What each category would show under the same search and flags. */
   counts: CategoryCounts,
+  /** Of which a search finds more than the count says (decision 100). */
+  beyond: v.array(v.picklist(['all', ...categories])),
   /** Hits in the other language, offered when the shown one finds nothing (decision 34). */
   otherLanguage: v.array(ListedProduct),
 });
@@ -69,6 +75,7 @@ export const ProductListQuery = v.strictObject({
   sort: v.optional(v.picklist(sorts)),
   new: v.optional(v.literal('true')),
   sale: v.optional(v.literal('true')),
+  after: v.optional(ProductId),
 });
 export type ProductListQuery = v.InferOutput<typeof ProductListQuery>;
 

@@ -53,6 +53,17 @@ export const validationCodes = [
   'promo.empty',
   'promo.tooLong',
   'promo.characters',
+  'promo.percent',
+  'promo.amount',
+  'promo.uses',
+  'reason.min',
+  'reason.max',
+  'price.typed',
+  'price.sale',
+  'stock.whole',
+  'text.max',
+  'features.many',
+  'features.uneven',
 ] as const;
 export type ValidationCode = (typeof validationCodes)[number];
 

@@ -9,6 +9,7 @@ export type AuthErrors = Readonly<{
   sessionExpired: string;
   banned: string;
   signUpClosed: string;
+  captchaFailed: string;
   badInput: string;
   network: string;
   unknown: string;
@@ -29,6 +30,7 @@ const meanings: ReadonlyMap<string, keyof AuthErrors> = new Map([
   ['refresh_token_already_used', 'sessionExpired'],
   ['user_banned', 'banned'],
   ['signup_disabled', 'signUpClosed'],
+  ['captcha_failed', 'captchaFailed'],
   ['validation_failed', 'badInput'],
   ['email_address_invalid', 'badInput'],
   ['network', 'network'],

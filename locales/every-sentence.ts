@@ -1,19 +1,23 @@
 import type { Language } from '../domain/language.ts';
 import { account as arabicAccount } from './ar/account.ts';
+import { addresses as arabicAddresses } from './ar/addresses.ts';
 import { doors as arabicDoors } from './ar/doors.ts';
 import { entry as arabicEntry } from './ar/entry.ts';
 import { offer as arabicOffer } from './ar/offer.ts';
 import { office as arabicOffice } from './ar/office.ts';
 import { offline as arabicOffline } from './ar/offline.ts';
+import { ownData as arabicOwnData } from './ar/own-data.ts';
 import { places as arabicPlaces } from './ar/places.ts';
 import { security as arabicSecurity } from './ar/security.ts';
 import { editorialOf } from './editorial.ts';
 import { account as englishAccount } from './en/account.ts';
+import { addresses as englishAddresses } from './en/addresses.ts';
 import { doors as englishDoors } from './en/doors.ts';
 import { entry as englishEntry } from './en/entry.ts';
 import { offer as englishOffer } from './en/offer.ts';
 import { office as englishOffice } from './en/office.ts';
 import { offline as englishOffline } from './en/offline.ts';
+import { ownData as englishOwnData } from './en/own-data.ts';
 import { places as englishPlaces } from './en/places.ts';
 import { security as englishSecurity } from './en/security.ts';
 import { messagesOf } from './messages.ts';
@@ -47,12 +51,14 @@ export const everySentence = (language: Language): ReadonlyMap<string, string> =
       {
         shop: messagesOf(language),
         account: language === 'ar' ? arabicAccount : englishAccount,
+        addresses: language === 'ar' ? arabicAddresses : englishAddresses,
         entry: language === 'ar' ? arabicEntry : englishEntry,
         offer: language === 'ar' ? arabicOffer : englishOffer,
         office: language === 'ar' ? arabicOffice : englishOffice,
         offline: language === 'ar' ? arabicOffline : englishOffline,
         doors: language === 'ar' ? arabicDoors : englishDoors,
         places: language === 'ar' ? arabicPlaces : englishPlaces,
+        ownData: language === 'ar' ? arabicOwnData : englishOwnData,
         security: language === 'ar' ? arabicSecurity : englishSecurity,
         editorial: editorialOf(language),
       },

@@ -80,6 +80,6 @@ test('the browser loads the words of one language, and they are those of the ser
   expect((await loadAccountMessages('en')).tabs.orders).toBe('Orders');
   expect((await loadSecurityMessages('en')).elsewhere.leave).toBe('Sign out everywhere else');
   expect((await loadOfferMessages('en')).later).toBe('Maybe Later');
-  expect((await loadOfficeMessages('ar')).tabs.orders).toBe('الطلبات');
+  expect((await loadOfficeMessages('ar')).frame.tabs.orders).toBe('الطلبات');
   expect((await loadOfflineMessages('ar')).returned.title).toBe('عاد الاتصال');
 });

@@ -1,4 +1,5 @@
 import type { Language } from '../domain/language.ts';
+import { type PictureFault, pictureFaults } from '../domain/products/picture-limits.ts';
 import type { RefusalDetails } from '../domain/refusals.ts';
 import { formatAmount, formatMoney } from './format.ts';
 
@@ -34,3 +35,7 @@ export const nameIn = (details: RefusalDetails, language: Language): string | un
   const spoken = isNamed(name) ? name[language] : name;
   return typeof spoken === 'string' && spoken !== '' ? spoken : undefined;
 };
+
+/** Why a file is no picture of a product; a refusal that does not say it means that it cannot be read. */
+export const faultIn = ({ fault }: RefusalDetails): PictureFault =>
+  pictureFaults.find((known) => known === fault) ?? 'broken';

@@ -1,11 +1,5 @@
 import { join } from 'node:path';
-import { buildServiceWorker } from './build/build-service-worker.ts';
-import { compressAssets } from './build/compress-assets.ts';
-import { slimBuiltManifest } from './build/slim-manifest.ts';
 import { readStamp, sourcesHash, writeStamp } from './build/stamp.ts';
-import { preparePhotographs } from './prepare-photographs.ts';
-import { prepareSharePictures } from './prepare-share-pictures.ts';
-import { run } from './run.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -15,19 +9,9 @@ export const build = async (): Promise<void> => {
   if ((await readStamp(root)) === hash) return;
   const started = performance.now();
   console.log('Building the shop …');
-  // alone: it begins by removing the whole folder, with whatever another has just put there
-  await run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
-  await slimBuiltManifest(join(root, 'build/client/assets'));
-  await buildServiceWorker(root);
-  await Promise.all([
-    compressAssets(join(root, 'build/client')),
-    preparePhotographs({
-      from: join(root, 'catalogue/photographs'),
-      to: join(root, 'build/photographs'),
-      cache: join(root, '.cache/photographs'),
-    }),
-  ]);
-  await prepareSharePictures({ root, to: join(root, 'build/photographs'), cache: join(root, '.cache/share') });
+  // what builds is heavy: a start with nothing to build does without it
+  const { buildAll } = await import('./build/build-all.ts');
+  await buildAll(root);
   await writeStamp(root, hash);
   console.log(`Built in ${((performance.now() - started) / 1000).toFixed(0)} s.`);
 };

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import sharp from 'sharp';
@@ -43,6 +43,14 @@ test('makes every width up to the master as AVIF, some as WebP, and none wider',
     'tea/table-480.avif',
     'tea/table-480.webp',
   ]);
+});
+
+test('takes a master as it is where it is asked for in its own width and format', async () => {
+  await preparePhotographs(rooms());
+  const [master, asked] = await Promise.all(
+    [join(rooms().from, 'tea/table.webp'), join(rooms().to, 'tea/table-480.webp')].map((file) => readFile(file)),
+  );
+  expect(asked).toEqual(master);
 });
 
 test('makes what may be shown first for phones too, as AVIF', async () => {

@@ -2,29 +2,11 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import sharp from 'sharp';
-import {
-  isMadeForPhones,
-  madeForPhones,
-  type PhotographFormat,
-  sceneWidths,
-  webpWidths,
-} from '../domain/photographs.ts';
+import { encodingOf, type Rendition, renditionsOf } from '../domain/photograph-renditions.ts';
 import { inParallel, placeKept } from './build/picture-cache.ts';
 
-/**
- * Chosen by eye and by the clock: 4:4:4 keeps cobalt lines crisp on white, below quality 60 the soft shadows show
- * blocks, and effort 2 keeps them as smooth as slower grades do in a tenth of the time of sharp's default. What fills a
- * phone is seen on a dense screen, where quality 42 cannot be told from 66 and weighs less than half.
- */
-const settings = {
-  avif: { quality: 66, effort: 2, chromaSubsampling: '4:4:4' },
-  webp: { quality: 80, effort: 2, alphaQuality: 90, smartSubsample: true },
-} as const;
-
-const settingsOf = (format: PhotographFormat, width: number) =>
-  format === 'avif' && madeForPhones.includes(width) ? { ...settings.avif, quality: 42 } : settings[format];
-
-type Picture = Readonly<{ master: string; target: string; width: number; format: PhotographFormat }>;
+/** `isMaster`: asked for as wide as its master and in its format. */
+type Picture = Rendition & Readonly<{ master: string; target: string; isMaster: boolean }>;
 
 /**
  * Makes the responsive pictures of the shop from the masters in `from` (WebP, in folders): each as
@@ -53,29 +35,27 @@ async function mastersIn(folder: string): Promise<string[]> {
 async function picturesOf(master: string, from: string, to: string): Promise<Picture[]> {
   const { width: masterWidth } = await sharp(master).metadata();
   const path = relative(from, master).replace(/\.webp$/, '');
-  const avifWidths = isMadeForPhones(path) ? [...sceneWidths, ...madeForPhones] : sceneWidths;
-  const renditions = [
-    ...avifWidths.map((width) => ({ width, format: 'avif' as const })),
-    ...webpWidths.map((width) => ({ width, format: 'webp' as const })),
-  ];
-  return renditions
-    .filter(({ width }) => width <= masterWidth)
-    .map(({ width, format }) => ({ master, target: join(to, `${path}-${width}.${format}`), width, format }));
+  return renditionsOf(path, masterWidth).map(({ width, format }) => ({
+    master,
+    target: join(to, `${path}-${width}.${format}`),
+    width,
+    format,
+    isMaster: format === 'webp' && width === masterWidth,
+  }));
 }
 
 /** Puts one picture in its place. Answers whether it had to be made. */
-async function prepare({ master, target, width, format }: Picture, cache: string): Promise<boolean> {
+async function prepare({ master, target, width, format, isMaster }: Picture, cache: string): Promise<boolean> {
   const bytes = await readFile(master);
-  const key = createHash('sha256')
-    .update(bytes)
-    .update(JSON.stringify([width, format, settingsOf(format, width), sharp.versions.sharp]))
-    .digest('hex');
-  return placeKept(join(cache, `${key}.${format}`), target, () => encode(bytes, width, format));
+  const how = isMaster ? 'as it is' : [width, format, encodingOf({ width, format }), sharp.versions.sharp];
+  const key = createHash('sha256').update(bytes).update(JSON.stringify(how)).digest('hex');
+  return placeKept(join(cache, `${key}.${format}`), target, async () =>
+    isMaster ? bytes : encode(bytes, { width, format }),
+  );
 }
 
-function encode(master: Buffer, width: number, format: PhotographFormat): Promise<Buffer> {
-  const resized = sharp(master).resize({ width });
-  return resized.toFormat(format, settingsOf(format, width)).toBuffer();
+function encode(master: Buffer, { width, format }: Rendition): Promise<Buffer> {
+  return sharp(master).resize({ width }).toFormat(format, encodingOf({ width, format })).toBuffer();
 }
 
 async function removeAllBut(wanted: ReadonlySet<string>, folder: string): Promise<number> {

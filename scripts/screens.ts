@@ -8,21 +8,28 @@ import { messagesOf } from '../locales/messages.ts';
 import { answerOffer, browserArguments, ensureBrowser } from './browser.ts';
 import { inParallel } from './build/picture-cache.ts';
 import { build } from './build.ts';
+import { contactSheet } from './screens/contact-sheet.ts';
 import { type Customer, makeCustomer } from './screens/customer.ts';
+import { officeScreens } from './screens/office/office-screens.ts';
+import { openOffice } from './screens/office/open-office.ts';
 import { type Screen, screens } from './screens/screens.ts';
 import { firstScreenful, shopPicture } from './screens/shop-picture.ts';
 import { takePage, takeWindow } from './screens/take-picture.ts';
 
 /**
  * Pictures of every screen in both languages on a phone and on a desk, into `docs/screens` (`npm run screens`); with
- * names behind it, of these screens only.
+ * names behind it, of these screens only, or of all whose name begins so: `npm run screens -- office`.
  */
 const folder = join(import.meta.dirname, '../docs/screens');
+const masters = join(import.meta.dirname, '../catalogue/photographs');
 const languages: readonly Language[] = ['ar', 'en'];
 const widths = [390, 1440] as const;
 
 const asked = process.argv.slice(2);
-const wanted = screens.filter(({ name }) => asked.length === 0 || asked.includes(name));
+const isWanted = ({ name }: Screen) =>
+  asked.length === 0 || asked.some((each) => name === each || name.startsWith(`${each}-`));
+const wanted = screens.filter(isWanted);
+const wantedOfOffice = officeScreens.filter(isWanted);
 
 type Look = { readonly language: Language; readonly width: number; readonly scale?: number };
 
@@ -39,22 +46,44 @@ const main = async (): Promise<void> => {
     if (asked.length === 0) await forgetOld();
     for (const language of languages) {
       const customer = await makeCustomer(shop.url, language);
-      const seen = wanted.flatMap((screen) => widths.map((width) => ({ screen, look: { language, width } })));
-      await inParallel(seen, async ({ screen, look }) => {
-        const take = screen.isWindow ? takeWindow : takePage;
-        const picture = await lookAt(browser, shop.url, look, { screen, customer }, take);
-        await writeFile(join(folder, fileOf(screen, look)), picture);
-        console.log(`${fileOf(screen, look)} ${Math.round(picture.length / 1000)} KB`);
-      });
+      await takeAll(browser, shop.url, wanted, customer);
     }
+    if (wantedOfOffice.length > 0) await takeOffice(browser);
     if (wanted.some(({ name }) => name === 'home')) {
       await writeFile(join(folder, 'shop.webp'), await takeShopPicture(browser, shop.url));
+    }
+    if (asked.length === 0 || asked.includes('contact-sheet')) {
+      await writeFile(join(folder, 'contact-sheet.webp'), await contactSheet(masters));
     }
     await writeFile(join(folder, 'README.md'), table());
   } finally {
     await browser.close();
     await shop.stop();
     await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** Pictures of these screens in somebody's language, on both widths. */
+const takeAll = async (browser: Browser, url: string, taken: readonly Screen[], customer: Customer): Promise<void> => {
+  const { language } = customer;
+  const seen = taken.flatMap((screen) => widths.map((width) => ({ screen, look: { language, width } })));
+  await inParallel(seen, async ({ screen, look }) => {
+    const take = screen.isWindow ? takeWindow : takePage;
+    const picture = await lookAt(browser, url, look, { screen, customer }, take);
+    await writeFile(join(folder, fileOf(screen, look)), picture);
+    console.log(`${fileOf(screen, look)} ${Math.round(picture.length / 1000)} KB`);
+  });
+};
+
+/** The office is one for both languages, in a shop of its own: what fills it shows in no picture of the shop. */
+const takeOffice = async (browser: Browser): Promise<void> => {
+  const office = await openOffice();
+  try {
+    for (const language of languages) {
+      await takeAll(browser, office.url, wantedOfOffice, { ...nobody(language), session: office.session });
+    }
+  } finally {
+    await office.close();
   }
 };
 
@@ -113,7 +142,7 @@ const takeShopPicture = async (browser: Browser, url: string): Promise<Buffer> =
 const table = (): string => {
   const looks = languages.flatMap((language) => widths.map((width) => ({ language, width })));
   const heads = looks.map(({ language, width }) => `${language}, ${width} px`);
-  const rows = screens.map((screen) => {
+  const rows = [...screens, ...officeScreens].map((screen) => {
     const links = looks.map((look) => `[see](${fileOf(screen, look)})`);
     return `| ${screen.name} | ${links.join(' | ')} |`;
   });
@@ -125,6 +154,8 @@ const table = (): string => {
     `| Screen | ${heads.join(' | ')} |`,
     `|---|${looks.map(() => '---|').join('')}`,
     ...rows,
+    '',
+    'The [contact sheet](contact-sheet.webp) shows the main picture of every product.',
     '',
   ].join('\n');
 };

@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { build } from './build.ts';
@@ -15,16 +15,17 @@ const testEverything = async (records: string): Promise<Counts[]> => {
   ensureBrowser();
   await build();
   await checkSources();
-  const embedded = await runSuite(records, 'unit, api and house', ['unit', 'api', 'house']);
+  const embedded = await runSuite(records, 'unit, api and house', ['!e2e']);
 
   const given = await startGivenPostgres();
   console.log(`\n— the API once more, with DATABASE_URL: ${given.name}`);
-  const onGiven = await runSuite(records, 'api with DATABASE_URL', ['api'], { DATABASE_URL: given.url }).finally(
-    given.stop,
-  );
+  const onGiven = await runSuite(records, 'api with DATABASE_URL', ['api'], {
+    env: { DATABASE_URL: given.url },
+  }).finally(given.stop);
 
   console.log('\n— the shop in a browser');
-  return [embedded, onGiven, await runSuite(records, 'browser', ['e2e'])];
+  // a browser waits for its page more than it works
+  return [embedded, onGiven, await runSuite(records, 'browser', ['e2e'], { workers: availableParallelism() + 1 })];
 };
 
 const records = await mkdtemp(join(tmpdir(), 'lazaward-tests-'));

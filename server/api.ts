@@ -11,16 +11,41 @@ import { languageOfRequest } from './api/language-of.ts';
 import { readBody } from './api/read-body.ts';
 import { createRequestLimits } from './api/request-limits.ts';
 import { isSpoken, speakRefusal } from './api/speak-refusal.ts';
+import { officeLog } from './audit/audit.routes.ts';
+import { officeDesk } from './desk/desk.routes.ts';
+import { officeMessages } from './messages/messages.routes.ts';
+import { officeNewsletter } from './newsletter/newsletter.routes.ts';
+import { officeOrders } from './orders/office-orders.routes.ts';
 import { orders } from './orders/orders.routes.ts';
+import type { OwnAccounts } from './own-data/own-accounts.ts';
+import { ownData } from './own-data/own-data.routes.ts';
+import { officeTeam } from './people/office-team.routes.ts';
 import { people } from './people/people.routes.ts';
+import { officeProducts } from './products/office-products.routes.ts';
+import { officeProductPictures } from './products/product-pictures.routes.ts';
 import { products } from './products/products.routes.ts';
+import { officePromoCodes } from './promos/office-promos.routes.ts';
 import { promos } from './promos/promos.routes.ts';
+import { officeReviews } from './reviews/office-reviews.routes.ts';
 import { reviews } from './reviews/reviews.routes.ts';
 import type { ShopRoom } from './shop-room.ts';
-import { stockNotifications } from './stock-notifications/stock-notifications.routes.ts';
+import { officeStockAlerts, stockNotifications } from './stock-notifications/stock-notifications.routes.ts';
 import { wishlist } from './wishlist/wishlist.routes.ts';
 
-const router = { products, reviews, promos, orders, people, wishlist, addresses, stockNotifications };
+const office = {
+  desk: officeDesk,
+  orders: officeOrders,
+  messages: officeMessages,
+  products: officeProducts,
+  productPictures: officeProductPictures,
+  promoCodes: officePromoCodes,
+  stockAlerts: officeStockAlerts,
+  reviews: officeReviews,
+  newsletter: officeNewsletter,
+  team: officeTeam,
+  log: officeLog,
+};
+const router = { products, reviews, promos, orders, people, wishlist, addresses, stockNotifications, ownData, office };
 
 /** What the pages' loaders ask, without a detour over the network. Its caller is a stranger. */
 export type InProcessApi = RouterClient<typeof router>;
@@ -34,14 +59,15 @@ export type Api = {
 };
 
 type ApiParts = ShopRoom & {
-  readonly accounts: {
+  readonly accounts: OwnAccounts & {
     /** Null for nobody; throws `Refusal('SIGN_IN_REQUIRED')` for a token that is no good. */
     readonly identify: (request: Request) => Promise<Caller | null>;
   };
 };
 
 /** Opens the shop's door: the contract with its verbs behind it. Needs a migrated database. */
-export const createApi = ({ accounts, ...shop }: ApiParts): Api => {
+export const createApi = (shop: ApiParts): Api => {
+  const { accounts } = shop;
   const limits = createRequestLimits(shop.database.pool);
   const handler = new OpenAPIHandler(router, {
     interceptors: [
@@ -61,22 +87,25 @@ export const createApi = ({ accounts, ...shop }: ApiParts): Api => {
     const { pathname } = new URL(request.url);
     if (request.method === 'GET' && pathname === '/api/openapi.json') return Response.json(await openapi());
     if (request.method === 'GET' && pathname === '/api/docs') return docsPage(await openapi());
-    const { request: readable, brokenBody } = await readBody(request);
     let found: Promise<Caller | null> | undefined;
-    const context: ApiContext = {
+    const asked: ApiContext = {
       shop,
+      accounts,
       limits,
       language: languageOfRequest(request),
       address,
       caller: () => (found ??= accounts.identify(request)),
-      brokenBody,
+      brokenBody: null,
     };
+    const { request: readable, brokenBody } = await readBody(request, asked);
+    const context = { ...asked, brokenBody };
     const { matched, response } = await handler.handle(readable, { prefix: '/api', context });
     return withHeaders(matched ? response : unknownEndpoint(context));
   };
 
   const stranger: ApiContext = {
     shop,
+    accounts,
     limits,
     language: defaultLanguage,
     address: 'in process',

@@ -1,10 +1,16 @@
-import { builtPages } from './built-pages.ts';
-import { runShop } from './run-shop.ts';
-import { readSettings, SettingsError } from './settings.ts';
-import { stopOnSignal } from './stop-on-signal.ts';
+import { enableCompileCache, flushCompileCache } from 'node:module';
+import { join } from 'node:path';
+
+// what was compiled for the last start is not compiled again; where nothing may be written, it is
+enableCompileCache(join(import.meta.dirname, '../.cache/code'));
+const { builtPages } = await import('./built-pages.ts');
+const { runShop } = await import('./run-shop.ts');
+const { readSettings, SettingsError } = await import('./settings.ts');
+const { stopOnSignal } = await import('./stop-on-signal.ts');
 
 try {
   stopOnSignal(await runShop(readSettings(process.env), await builtPages()));
+  flushCompileCache();
 } catch (error) {
   console.error(`\n${error instanceof SettingsError ? error.message : String(error)}\n`);
   process.exit(1);

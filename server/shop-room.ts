@@ -1,4 +1,5 @@
 import type { RandomBytes } from '../domain/text/unambiguous-characters.ts';
+import type { AccountBook } from './auth/account-book.ts';
 import type { Database } from './database/connect.ts';
 import type { ShopPost } from './post/shop-mail.ts';
 
@@ -14,6 +15,7 @@ export type ShopRoom = {
     /** The seller's chat number in E.164, with its plus. */
     readonly sellerPhone: string;
   };
+  readonly accounts: { readonly book: AccountBook };
   readonly clock: () => Date;
   /** From a secure generator. */
   readonly randomBytes: RandomBytes;

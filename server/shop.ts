@@ -7,6 +7,7 @@ import { type Api, createApi } from './api.ts';
 import { accountsSettings } from './auth/accounts-settings.ts';
 import type { OwnersAccounts } from './auth/alone/config-rules.ts';
 import { readOwnersAccounts } from './auth/alone/read-config.ts';
+import { captchaSources } from './auth/captcha/captcha-providers.ts';
 import { type Accounts, createAccounts } from './auth/create-accounts.ts';
 import { buildFolder, type PageRenderer } from './built-pages.ts';
 import { connect, type Database } from './database/connect.ts';
@@ -16,13 +17,17 @@ import { shopDocuments } from './discovery/shop-documents.ts';
 import { answerRequests } from './http/answer-requests.ts';
 import { keepDocuments } from './http/documents.ts';
 import { createDoors } from './http/doors.ts';
+import { keepOwnPhotographs } from './http/own-photographs.ts';
 import { createPages } from './http/pages.ts';
+import { everyDay } from './jobs/every-day.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { welcomeCustomer } from './people/welcome-customer.ts';
 import { openPost } from './post/open-post.ts';
 import { listenForChanges } from './products/listen-for-changes.ts';
 import { loadCatalogue } from './products/load-catalogue.ts';
+import { findPictureFile } from './products/pictures/find-picture-file.ts';
+import { sweepPictureFiles } from './products/pictures/sweep-picture-files.ts';
 import { createSecretBox } from './sealing/secret-box.ts';
 import { secretKeyOf } from './settings/secret-key.ts';
 import type { Settings } from './settings.ts';
@@ -66,15 +71,17 @@ export const openShop = async ({
   const box = createSecretBox(secretKey);
   const post = openPost(box, { ...settings, publicUrl });
   const room = { database, settings, clock: () => new Date(), randomBytes, post: post.shop, log };
+  const accountsAsWished = accountsSettings({
+    externalUrl: `${publicUrl}/auth/v1`,
+    // the page that reads what an address tells whoever comes back by it
+    siteUrl: `${publicUrl}/auth`,
+    confirmPage: `${publicUrl}/auth/confirm`,
+    trustedProxies: settings.trustedProxies,
+    ...(await ownersAccounts(settings.accountsFile)),
+  });
   const accounts = await createAccounts({
     pool: database.pool,
-    settings: accountsSettings({
-      externalUrl: `${publicUrl}/auth/v1`,
-      siteUrl: publicUrl,
-      confirmPage: `${publicUrl}/auth/confirm`,
-      trustedProxies: settings.trustedProxies,
-      ...(await ownersAccounts(settings.accountsFile)),
-    }),
+    settings: accountsAsWished,
     secretKey,
     post: post.accounts,
     afterSignUp: (transaction, user) => welcomeCustomer(room, transaction.withTables<Tables>(), user),
@@ -92,6 +99,7 @@ export const openShop = async ({
       }),
     publicUrl,
     isKept: isKeepingPages,
+    guests: captchaSources(accountsAsWished.captcha),
     log,
   });
   const documents = keepDocuments({ documents: shopDocuments({ database, publicUrl }), log });
@@ -112,11 +120,13 @@ export const openShop = async ({
     accounts: accounts.handle,
     oneClick: (request, address) => answerOneClick(api.handle, request, address),
     documents,
+    ownPhotographs: keepOwnPhotographs({ find: (wanted) => findPictureFile(database, wanted), log }),
     outbox: post.outbox,
     isReady: () => answers(database),
   });
 
   const jobs = await runJobs({ databaseUrl, box, tasks: post.tasks, log });
+  const chores = everyDay([{ name: 'picture files', work: () => sweepPictureFiles(room) }], log);
 
   return {
     answer: answerRequests({ publicUrl, pages, doors, outbox: post.outbox, log }),
@@ -126,6 +136,7 @@ export const openShop = async ({
     outboxUrl: post.outbox === null ? null : `${publicUrl}${post.outbox.path}`,
     close: async () => {
       await jobs.stop();
+      await chores.stop();
       await changes.stop();
       await accounts.close();
       await database.close();

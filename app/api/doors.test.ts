@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { contract } from '../../contract/index.ts';
 import { doors } from './doors.ts';
+import { officeDoors } from './office-doors.ts';
 
 interface Endpoint {
   readonly '~orpc': { readonly route: { readonly method?: string; readonly path?: string } };
@@ -21,5 +22,7 @@ const addresses = (subjects: Readonly<Record<string, Readonly<Record<string, End
   );
 
 test('the browser knocks at the doors of the contract, at all of them and at no other', () => {
-  expect(addresses(doors)).toEqual(addresses(contract));
+  const { office, ...shop } = contract;
+  expect(addresses(doors)).toEqual(addresses(shop));
+  expect(addresses(officeDoors)).toEqual(addresses(office));
 });

@@ -1,10 +1,7 @@
 import type { ShopContract } from '../../contract/index.ts';
+import { type DoorsOf, door } from './door.ts';
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-
-const door = (method: Method, path: `/${string}`) => ({ '~orpc': { errorMap: {}, meta: {}, route: { method, path } } });
-
-/** Where each endpoint of the contract stands: all that the browser's client needs of it, without a schema. */
+/** Where the endpoints of the shop stand; those of the office have a list of their own. */
 export const doors = {
   products: {
     list: door('GET', '/products'),
@@ -40,5 +37,9 @@ export const doors = {
     change: door('PUT', '/addresses/{id}'),
     remove: door('DELETE', '/addresses/{id}'),
   },
+  ownData: {
+    download: door('GET', '/own-data'),
+    erase: door('POST', '/account-deletions'),
+  },
   stockNotifications: { register: door('POST', '/stock-notifications') },
-} satisfies { [Subject in keyof ShopContract]: { [Verb in keyof ShopContract[Subject]]: ReturnType<typeof door> } };
+} satisfies DoorsOf<ShopContract>;

@@ -103,7 +103,8 @@ export function openCart(storage: SafeStorage, tell: (news: CartNews) => void, o
   };
 }
 
-const entryOf = ({ id, name, price, picture, category }: ProductCard): Omit<CartItem, 'quantity'> => ({
+/** A product as the cart keeps it. */
+export const entryOf = ({ id, name, price, picture, category }: ProductCard): Omit<CartItem, 'quantity'> => ({
   id,
   name,
   price,

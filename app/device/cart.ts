@@ -76,8 +76,8 @@ function open(): Promise<CartStore> {
   return opened;
 }
 
-// A chunk that the network lost is asked for again by the next change.
-const change = (act: (store: CartStore) => void): void =>
+/** Changes the cart by its rules; a chunk of them that the network lost is asked for again by the next change. */
+export const change = (act: (store: CartStore) => void): void =>
   void open().then(act, async () => {
     opened = undefined;
     const { general } = await loadTillMessages(spokenLanguage());

@@ -5,8 +5,8 @@ import { Photograph } from './photograph.tsx';
 export interface EmptyPlateProps {
   readonly title: string;
   readonly text: string;
-  /** The way on: one button. */
-  readonly link: {
+  /** The way on: one button. Where it leads nowhere, it stands among the children. */
+  readonly link?: {
     readonly to: string;
     readonly label: string;
     /** Asks the shop for the page anew. */
@@ -23,9 +23,11 @@ export const EmptyPlate = ({ title, text, link, heading: Heading = 'h2', childre
     <Photograph picture={{ path: 'scenes/empty-plate', alt: '' }} sizes="224px" className="size-56 -my-4" isEager />
     <Heading className="display text-h3 mt-6">{title}</Heading>
     <p className="text-mist mt-1 max-w-[34em]">{text}</p>
-    <Link to={link.to} className="btn btn-primary mt-7" reloadDocument={link.isWholePage === true}>
-      {link.label}
-    </Link>
+    {link && (
+      <Link to={link.to} className="btn btn-primary mt-7" reloadDocument={link.isWholePage === true}>
+        {link.label}
+      </Link>
+    )}
     {children}
   </div>
 );

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useWords } from '../device/words.tsx';
 import { CollectionsMenu } from './collections-menu.tsx';
 import { navLinks } from './nav-links.ts';
@@ -19,11 +19,11 @@ export const MainNav = () => {
 };
 
 const PlainLink = ({ to, label, isSale }: ReturnType<typeof navLinks>[number]) => (
-  <NavLink
+  <Link
     to={to}
-    end
-    className={`inline-flex items-center min-h-11 whitespace-nowrap border-b-2 border-transparent hover:border-current ${to.includes('?') ? '' : 'aria-[current=page]:border-current'} ${isSale ? 'sale-link font-medium' : ''}`}
+    aria-current={useLocation().pathname === to ? 'page' : undefined}
+    className={`inline-flex items-center min-h-11 whitespace-nowrap border-b-2 border-transparent hover:border-current aria-[current=page]:border-current ${isSale ? 'sale-link font-medium' : ''}`}
   >
     {label}
-  </NavLink>
+  </Link>
 );

@@ -12,11 +12,14 @@ import { TopBar } from './top-bar.tsx';
 /** When an anonymous visitor is made the offer, in milliseconds after the page is there (specification 9). */
 const OFFER_DELAY = 2000;
 
-const FirstOrder = lazy<() => ReactNode>(() =>
-  new Promise((resolve) => setTimeout(resolve, OFFER_DELAY))
-    .then(() => import('./first-order.tsx'))
-    .catch(() => ({ default: () => null })),
-);
+/** A part that nobody misses when the network loses it. Never drawn on the server, which would wait for it. */
+const later = (load: () => Promise<{ default: () => ReactNode }>) =>
+  lazy(() =>
+    new Promise((resolve) => setTimeout(resolve, OFFER_DELAY)).then(load).catch(() => ({ default: () => null })),
+  );
+
+const FirstOrder = later(() => import('./first-order.tsx'));
+const Ahead = later(() => import('./ahead.tsx'));
 
 /** The frame of every page but the checkout: promises, header, the page, footer, notices. */
 const Frame = ({ children }: { children: ReactNode }) => (
@@ -34,18 +37,29 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** Asks by itself who is signed in: the frame is not drawn again when that is known. */
-const Offer = () =>
-  useSession() === null && (
-    <Suspense>
-      <FirstOrder />
-    </Suspense>
+/** What comes when the page rests. Asks by itself who is signed in: the frame is not drawn again when that is known. */
+const Later = () => {
+  const session = useSession();
+  return (
+    session !== undefined && (
+      <>
+        <Suspense>
+          <Ahead />
+        </Suspense>
+        {session === null && (
+          <Suspense>
+            <FirstOrder />
+          </Suspense>
+        )}
+      </>
+    )
   );
+};
 
 const Storefront = () => (
   <Frame>
     <Outlet />
-    <Offer />
+    <Later />
   </Frame>
 );
 export default Storefront;

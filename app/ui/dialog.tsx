@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 
 interface DialogProps {
@@ -14,7 +14,8 @@ interface DialogProps {
 export function Dialog({ isOpen, onClose, title, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  useEffect(() => {
+  // one that is taken out while it is open must be closed before: else the keyboard is left nowhere
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const shown = dialog.current;
     document.documentElement.classList.add('overflow-hidden');
@@ -31,6 +32,12 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children }: DialogP
       className="m-0 mt-auto sm:m-auto w-full max-w-none sm:max-w-[30rem] max-h-[92dvh] p-0 overflow-y-auto overscroll-contain bg-white text-lapis-900 shadow-pop dim-behind open:animate-rise"
       onCancel={(event) => {
         event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        // the browser lets nobody be held back twice in a row: whether it is closed stays the caller's to say
+        if (!isOpen || dialog.current?.open) return;
+        dialog.current?.showModal();
         onClose();
       }}
       onClick={(event) => {

@@ -22,7 +22,10 @@ export interface ToastCardProps extends Toast {
   readonly closeLabel: string;
 }
 
-/** One toast: it goes after six seconds, but never while it is held; an alarm goes with its page. */
+/**
+ * One toast: it goes after six seconds, but never while it is held, and at once for Escape, since it may lie over what
+ * the keyboard comes to; an alarm goes with its page.
+ */
 export function ToastCard({ onDismiss, closeLabel, isHeld, place, ...toast }: ToastCardProps) {
   const { id, title, text, tone, action, goesAlong = false, at } = toast;
   const isOfPage = tone === 'alarm' && !goesAlong;
@@ -35,6 +38,14 @@ export function ToastCard({ onDismiss, closeLabel, isHeld, place, ...toast }: To
     const timer = setTimeout(() => onDismiss(id), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [id, isHeld, onDismiss]);
+  useEffect(() => {
+    const hear = ({ key }: KeyboardEvent) => {
+      // a dialog is nearer, and goes first
+      if (key === 'Escape' && !document.querySelector('dialog[open]')) onDismiss(id);
+    };
+    addEventListener('keydown', hear);
+    return () => removeEventListener('keydown', hear);
+  }, [id, onDismiss]);
   return (
     <div
       className={`bg-white shadow-pop pointer-events-auto animate-rise ${tone === 'alarm' ? 'text-carnelian-700' : 'text-lapis-700'}`}

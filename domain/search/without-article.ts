@@ -1,5 +1,5 @@
-/** What Arabic writes onto the front of a word: and, then, in, like, for, the. */
-const ontoTheFront = '[وف]?(?:[بك]?ال|لل|[بكل])?';
+/** What Arabic writes onto the front of a word: and, then, in, like, for, the; part of a regular expression. */
+export const ontoTheFront = '[وف]?(?:[بك]?ال|لل|[بكل])?';
 const beginning = String.raw`(?<=(?<![\p{L}\p{N}])${ontoTheFront})`;
 const article = /^(?:[وف]?[بك]?ال|لل)(?=[\p{L}\p{N}]{3})/u;
 /** Words whose first letters look like the article (colours, diamond). */
@@ -11,10 +11,18 @@ const onlyLookingLike = /^ال(?:وان|ماس)/u;
  * `null` for a single word without an article, which needs no such care.
  */
 export function withoutArticle(folded: string): RegExp | null {
+  const stems = stemsOf(folded);
+  return stems && new RegExp(beginning + inARow(stems), 'gu');
+}
+
+/** The words of a folded query without their articles; `null` for a single word that has none. */
+export function stemsOf(folded: string): string[] | null {
   const words = folded.split(' ');
   const stems = words.map((word) => (onlyLookingLike.test(word) ? word : word.replace(article, '')));
-  if (words.length === 1 && stems[0] === folded) return null;
-  return new RegExp(beginning + stems.map(literally).join(` ${ontoTheFront}`), 'gu');
+  return words.length === 1 && stems[0] === folded ? null : stems;
 }
+
+/** These words after each other, each but the first with any article: part of a regular expression. */
+export const inARow = (stems: readonly string[]): string => stems.map(literally).join(` ${ontoTheFront}`);
 
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);

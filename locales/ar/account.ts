@@ -1,19 +1,7 @@
-import type { OrderStatus, PaymentStatus } from '../../domain/orders/status.ts';
 import { isolate } from '../format.ts';
 import { plural } from '../plural.ts';
-
-const orderStatus: Record<OrderStatus, string> = {
-  pending: 'قيد الانتظار',
-  processing: 'قيد التجهيز',
-  shipped: 'تم الشحن',
-  delivered: 'تم التسليم',
-  cancelled: 'مُلغى',
-};
-const paymentStatus: Record<PaymentStatus, string> = {
-  pending: 'في انتظار الدفع',
-  paid: 'مدفوع',
-  refunded: 'مُسترد',
-};
+import { advice } from './admin-advice.ts';
+import { orderStatus, paymentStatus } from './order-status.ts';
 
 /** A customer's own pages, in Arabic. */
 export const account = {
@@ -33,6 +21,10 @@ export const account = {
     date: 'تاريخ الطلب',
     status: 'الحالة',
     payment: 'الدفع',
+    paymentIs: ({ state }: { state: string }) => `الدفع: ${state}`,
+    questions: 'عندك سؤال عن الطلب؟',
+    chat: 'افتح محادثته على واتساب',
+    again: 'اطلب مرة أخرى',
     gift: 'هدية',
     giftWrap: 'تغليف هدية',
     progress: 'مراحل الطلب',
@@ -42,19 +34,9 @@ export const account = {
     more: 'طلبات أقدم',
     empty: { title: 'لا توجد طلبات بعد', text: 'ستظهر طلباتك هنا بعد أول طلب.', button: 'ابدأ التسوق' },
   },
-  addresses: {
-    add: 'إضافة عنوان',
-    edit: 'تعديل العنوان',
-    label: 'اسم العنوان',
-    labelPlaceholder: 'المنزل، العمل...',
-    default: 'العنوان الافتراضي',
-    setDefault: 'جعله العنوان الافتراضي',
-    save: 'حفظ العنوان',
-    delete: 'حذف',
-    confirmDelete: 'هل تحذف هذا العنوان؟',
-    empty: { title: 'لا توجد عناوين محفوظة', text: 'احفظ عنوانًا لتُتم طلباتك القادمة بسرعة أكبر.' },
-  },
   wishlist: {
+    addAll: 'أضف الكل إلى السلة',
+    move: 'نقل إلى السلة',
     empty: {
       title: 'قائمة المفضلة فارغة',
       text: 'اضغط على القلب في أي منتج لتحفظه هنا.',
@@ -64,16 +46,16 @@ export const account = {
   profile: {
     emailLocked: 'لا يمكن تعديل البريد الإلكتروني',
     save: 'حفظ التغييرات',
-    advice: {
-      title: 'أضف خطوة ثانية لحساب الإدارة',
-      text: 'حسابك يفتح لوحة الإدارة، وكلمة المرور وحدها قد تُعرف أو تُسرق. أضف تطبيق مصادقة على هاتفك.',
-      button: 'إضافة خطوة ثانية',
-    },
+    advice,
     welcomeCode: 'كود الترحيب',
   },
+  /** What is said of several products that were to go into the cart at once. */
+  filling: {
+    leftOut: ({ names }: { names: string }) => `بقي خارج السلة ما نفد أو لم يعد معروضًا: ${names}.`,
+    cut: ({ names }: { names: string }) => `لا تتسع السلة لأكثر من ١٠٠ قطعة من المنتج نفسه: ${names}.`,
+    nothing: 'لم يُضف شيء إلى السلة',
+  },
   notices: {
-    addressSaved: { title: 'تم الحفظ', body: 'حُفظ عنوانك' },
-    addressDeleted: { title: 'تم الحذف', body: 'حُذف العنوان' },
     profileUpdated: { title: 'تم التحديث', body: 'حُدّثت بيانات ملفك الشخصي' },
   },
 };

@@ -30,6 +30,7 @@ export const auth = {
     sessionExpired: 'انتهت جلستك. يُرجى تسجيل الدخول مرة أخرى.',
     banned: 'هذا الحساب موقوف. تواصل معنا.',
     signUpClosed: 'إنشاء الحسابات متوقف الآن.',
+    captchaFailed: 'لم يكتمل التحقق من أنك إنسان. حاول مرة أخرى.',
     badInput: general.checkInput,
     network: 'لا يوجد اتصال. تحقق من الإنترنت وحاول مرة أخرى.',
     unknown: general.somethingWrong,

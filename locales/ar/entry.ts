@@ -2,6 +2,7 @@ import { isolate } from '../format.ts';
 import { plural } from '../plural.ts';
 
 const askAnew = 'طلب رسالة جديدة';
+const startAnew = 'انتهى وقت هذا الدخول، أو استُخدم رابطه من قبل. ابدأ الدخول من جديد.';
 
 /** What is said to whoever comes in otherwise than by a password, or needs more than that, in Arabic. */
 export const entry = {
@@ -46,6 +47,12 @@ export const entry = {
     label: 'كلمة المرور الجديدة',
     submit: 'حفظ كلمة المرور',
     saved: { title: 'حُفظت كلمة المرور', body: 'ادخل بها من الآن. وقد سُجّل خروجك من الأجهزة الأخرى.' },
+    /** Of somebody who was invited and has none. */
+    first: {
+      title: 'اختر كلمة مرورك',
+      text: 'حسابك جاهز. اختر له كلمة مرور لتدخل بها في كل مرة.',
+      saved: { title: 'حُفظت كلمة المرور', body: 'ادخل بها مع بريدك من الآن.' },
+    },
     noWay: {
       text: 'لاختيار كلمة مرور جديدة يلزم رابط أو رمز من رسالة حديثة، ويُستخدم كل منهما مرة واحدة.',
       button: askAnew,
@@ -85,7 +92,7 @@ export const entry = {
     },
     invite: {
       title: 'دعوة إلى لازورد',
-      text: 'بالضغط على الزر تقبل الدعوة، وتدخل إلى حسابك في المتجر.',
+      text: 'بالضغط على الزر تقبل الدعوة، وتختار كلمة مرور لحسابك في المتجر.',
       button: 'قبول الدعوة',
     },
     email_change: {
@@ -117,6 +124,12 @@ export const entry = {
     title: 'الرابط ناقص',
     text: 'ربما انقطع عند نسخه. افتحه من الرسالة مرة أخرى، أو انسخه كاملًا.',
   },
+  /** Below a form, where the owner has machines kept out. */
+  human: {
+    text: ({ name }: { name: string }) => `يتحقق ${isolate(name)} من أن من يكتب هنا إنسان، لا برنامج.`,
+    privacy: 'سياسة الخصوصية',
+    terms: 'شروط الخدمة',
+  },
   /** What may go wrong with a code, by the accounts' own names. */
   failures: {
     otp_expired: 'هذا الرمز غير صحيح أو انتهت صلاحيته.',
@@ -130,6 +143,10 @@ export const entry = {
   returns: {
     otp_expired: 'استُخدم هذا الرابط من قبل أو انتهت صلاحيته. اطلب رسالة جديدة.',
     provider_email_needs_verification: 'بريدك لم يؤكَّد بعد، فأرسلنا إليك رسالة. أكّده منها، ثم سجّل الدخول.',
+    bad_oauth_state: startAnew,
+    bad_oauth_callback: startAnew,
+    flow_state_already_used: startAnew,
+    flow_state_expired: startAnew,
     identity_already_exists: 'هذا الحساب مربوط من قبل بحساب في المتجر.',
     access_denied: 'لم يكتمل الدخول، لأن الموافقة عليه لم تُمنح.',
     other: 'تعذّر إكمال الدخول. حاول مرة أخرى، أو ادخل بطريقة أخرى.',

@@ -1,7 +1,8 @@
 import type { RefusalCode, RefusalDetails } from '../../domain/refusals.ts';
 import { plural } from '../plural.ts';
-import { amountIn, moneyIn, nameIn, secondsIn } from '../refusal-details.ts';
+import { amountIn, faultIn, moneyIn, nameIn, secondsIn } from '../refusal-details.ts';
 import { general } from './general.ts';
+import { pictureFaults } from './picture-faults.ts';
 
 const wait = plural('ar', {
   one: 'يُرجى الانتظار ثانية واحدة قبل المحاولة مرة أخرى',
@@ -24,6 +25,11 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   SIGN_IN_REQUIRED: () => 'يُرجى تسجيل الدخول أولًا',
   ADMIN_REQUIRED: () => 'ليست لديك صلاحية الدخول إلى لوحة الإدارة.',
   SECOND_FACTOR_REQUIRED: () => 'لحسابك خطوة ثانية للدخول. أكملها برمز التحقق ثم حاول مرة أخرى.',
+  PASSWORD_REQUIRED: () => 'اكتب كلمة مرورك لنتأكد أن الطلب منك.',
+  PASSWORD_WRONG: () => 'كلمة المرور غير صحيحة',
+  CODE_REQUIRED: () => 'اكتب الرمز الذي أرسلناه إليك لنتأكد أن الطلب منك.',
+  CODE_WRONG: () => 'الرمز غير صحيح أو انتهى وقته.',
+  LAST_ADMIN: () => 'هذا آخر مدير للمتجر. أضف مديرًا آخر أولًا.',
   TOO_MANY_REQUESTS: waitOrLater,
   PRODUCT_UNKNOWN: () => 'هذا المنتج غير موجود أو لم يعد معروضًا.',
   OUT_OF_STOCK: (details) => {
@@ -39,6 +45,7 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   },
   ORDER_NOT_FOUND: () => 'الطلب غير موجود',
   ORDER_KEY_REUSED: () => 'سُجّل طلب آخر من هذه الصفحة. أعد تحميلها وحاول مرة أخرى.',
+  ORDER_CHANGED: () => 'تغيّر هذا الطلب في هذه الأثناء',
   PROMO_INVALID: () => 'كود الخصم غير صحيح أو انتهت صلاحيته',
   PROMO_EXPIRED: () => 'انتهت صلاحية كود الخصم هذا',
   PROMO_USED_UP: () => 'بلغ كود الخصم هذا الحد الأقصى لمرات الاستخدام',
@@ -54,6 +61,13 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   LEAVE_LINK_INVALID: () => 'هذا الرابط ناقص أو غير صحيح. افتحه مرة أخرى من الرسالة التي وصلتك.',
   ADDRESS_NOT_FOUND: () => 'العنوان غير موجود',
   ADDRESS_BOOK_FULL: () => 'بلغت عناوينك المحفوظة الحد الأقصى. احذف عنوانًا لتضيف غيره.',
+  MESSAGE_NOT_FOUND: () => 'الرسالة غير موجودة',
+  ROW_NOT_FOUND: () => 'هذا غير موجود، أو حذفه غيرك.',
+  PROMO_TAKEN: () => 'يوجد كود بهذا الاسم. اختر اسمًا آخر.',
+  PROMO_IN_USE: () => 'استُخدم هذا الكود. يبقى نوعه وقيمته كما هما، ولا يُحذف، ولا يقل حد استخدامه عمّا استُخدم.',
+  ACCOUNT_NOT_FOUND: () => 'لا يوجد حساب بهذا البريد الإلكتروني. اطلب من صاحبه أن ينشئ حسابًا في المتجر أولًا.',
+  PRODUCT_CHANGED: () => 'تغيّر هذا المنتج منذ أن فتحته. حمّله من جديد ثم أعد تعديلك.',
+  PICTURE_REFUSED: (details) => pictureFaults[faultIn(details)],
   UNAVAILABLE: () => 'المتجر غير متاح الآن. حاول مرة أخرى بعد قليل.',
   UNEXPECTED: () => general.somethingWrong,
 };

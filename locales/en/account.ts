@@ -1,26 +1,23 @@
 import { isolate } from '../format.ts';
 import type { Like } from '../like.ts';
 import { plural } from '../plural.ts';
+import { advice } from './admin-advice.ts';
+import { orderStatus, paymentStatus } from './order-status.ts';
 
 export const account: Like<typeof import('../ar/account.ts').account> = {
   hello: ({ name }) => `Hello ${isolate(name)}`,
   tabs: { label: 'My Account', orders: 'Orders', addresses: 'Addresses', wishlist: 'Wishlist', profile: 'Profile' },
-  status: {
-    order: {
-      pending: 'Pending',
-      processing: 'Processing',
-      shipped: 'Shipped',
-      delivered: 'Delivered',
-      cancelled: 'Cancelled',
-    },
-    payment: { pending: 'Pending', paid: 'Paid', refunded: 'Refunded' },
-  },
+  status: { order: orderStatus, payment: paymentStatus },
   orders: {
     count: plural('en', { zero: 'No orders', one: '{count} order', other: '{count} orders' }),
     number: ({ number }) => `Order ${isolate(number)}`,
     date: 'Order Date',
     status: 'Status',
     payment: 'Payment',
+    paymentIs: ({ state }) => `Payment: ${state}`,
+    questions: 'A question about this order?',
+    chat: 'Open its chat on WhatsApp',
+    again: 'Order again',
     gift: 'Gift',
     giftWrap: 'Gift wrapping',
     progress: 'Order progress',
@@ -33,19 +30,9 @@ export const account: Like<typeof import('../ar/account.ts').account> = {
       button: 'Start shopping',
     },
   },
-  addresses: {
-    add: 'Add Address',
-    edit: 'Edit Address',
-    label: 'Label',
-    labelPlaceholder: 'Home, work...',
-    default: 'Default',
-    setDefault: 'Set as default',
-    save: 'Save Address',
-    delete: 'Delete',
-    confirmDelete: 'Delete this address?',
-    empty: { title: 'No saved addresses', text: 'Save an address to fill in checkout faster.' },
-  },
   wishlist: {
+    addAll: 'Add all to cart',
+    move: 'Move to cart',
     empty: {
       title: 'Your wishlist is empty',
       text: 'Tap the heart on a product to keep it here.',
@@ -55,16 +42,15 @@ export const account: Like<typeof import('../ar/account.ts').account> = {
   profile: {
     emailLocked: 'Email cannot be edited',
     save: 'Save Changes',
-    advice: {
-      title: 'Add a second step to your admin account',
-      text: 'Your account opens the admin panel, and a password alone can be guessed or stolen. Add an authenticator app on your phone.',
-      button: 'Add a second step',
-    },
+    advice,
     welcomeCode: 'Welcome code',
   },
+  filling: {
+    leftOut: ({ names }) => `Left out, because it is sold out or no longer offered: ${names}.`,
+    cut: ({ names }) => `The cart takes no more than 100 of the same product: ${names}.`,
+    nothing: 'Nothing was added to the cart',
+  },
   notices: {
-    addressSaved: { title: 'Saved', body: 'Your address has been saved' },
-    addressDeleted: { title: 'Deleted', body: 'Your address has been deleted' },
     profileUpdated: { title: 'Updated', body: 'Your profile has been updated' },
   },
 };

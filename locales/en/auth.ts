@@ -31,6 +31,7 @@ export const auth: Like<typeof import('../ar/auth.ts').auth> = {
     sessionExpired: 'Your session has ended. Please log in again.',
     banned: 'This account is suspended. Please contact us.',
     signUpClosed: 'New accounts cannot be made at the moment.',
+    captchaFailed: 'The check that you are human was not completed. Please try again.',
     badInput: general.checkInput,
     network: 'No connection. Check the internet and try again.',
     unknown: general.somethingWrong,

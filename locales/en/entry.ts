@@ -3,6 +3,7 @@ import type { Like } from '../like.ts';
 import { plural } from '../plural.ts';
 
 const askAnew = 'Ask for a new message';
+const startAnew = 'The time for this login is over, or its link has been used before. Please start anew.';
 
 export const entry: Like<typeof import('../ar/entry.ts').entry> = {
   forgotten: 'Forgotten your password?',
@@ -46,6 +47,11 @@ export const entry: Like<typeof import('../ar/entry.ts').entry> = {
       title: 'Password saved',
       body: 'Log in with it from now on. Your other devices have been logged out.',
     },
+    first: {
+      title: 'Choose your password',
+      text: 'Your account is ready. Choose a password to log in with each time.',
+      saved: { title: 'Password saved', body: 'Log in with it and your email from now on.' },
+    },
     noWay: {
       text: 'Choosing a new password takes a link or a code from a recent message, and each works once.',
       button: askAnew,
@@ -83,7 +89,7 @@ export const entry: Like<typeof import('../ar/entry.ts').entry> = {
     },
     invite: {
       title: 'An invitation to Lazaward',
-      text: 'The button accepts the invitation, and logs you in to your account at the shop.',
+      text: 'The button accepts the invitation, and lets you choose a password for your account at the shop.',
       button: 'Accept the invitation',
     },
     email_change: {
@@ -114,6 +120,11 @@ export const entry: Like<typeof import('../ar/entry.ts').entry> = {
     title: 'Part of the link is missing',
     text: 'It may have been cut off when it was copied. Open it from the message again, or copy all of it.',
   },
+  human: {
+    text: ({ name }) => `${isolate(name)} checks that a person is writing here, and not a program.`,
+    privacy: 'Privacy policy',
+    terms: 'Terms of service',
+  },
   failures: {
     otp_expired: 'This code is wrong or has expired.',
     mfa_verification_failed: 'This code is wrong. Check it and try again.',
@@ -126,6 +137,10 @@ export const entry: Like<typeof import('../ar/entry.ts').entry> = {
     otp_expired: 'This link has been used before or has expired. Ask for a new message.',
     provider_email_needs_verification:
       'Your email has not been confirmed yet, so we have sent you a message. Confirm it there, then log in.',
+    bad_oauth_state: startAnew,
+    bad_oauth_callback: startAnew,
+    flow_state_already_used: startAnew,
+    flow_state_expired: startAnew,
     identity_already_exists: 'This account is linked to an account at the shop already.',
     access_denied: 'You are not logged in, because it was not agreed to.',
     other: 'Logging in could not be completed. Try again, or log in another way.',

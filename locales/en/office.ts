@@ -1,48 +1,30 @@
 import type { Like } from '../like.ts';
-import { plural } from '../plural.ts';
-import { general } from './general.ts';
-import { refusals } from './refusals.ts';
+import { frame } from './office/frame.ts';
+import { log } from './office/log.ts';
+import { messages } from './office/messages.ts';
+import { newsletter } from './office/newsletter.ts';
+import { notifications } from './office/notifications.ts';
+import { orders } from './office/orders.ts';
+import { overview } from './office/overview.ts';
+import { people } from './office/people.ts';
+import { pictures } from './office/pictures.ts';
+import { products } from './office/products.ts';
+import { promoCodes } from './office/promo-codes.ts';
+import { reviews } from './office/reviews.ts';
+import { slip } from './office/slip.ts';
 
 export const office: Like<typeof import('../ar/office.ts').office> = {
-  tabs: {
-    label: 'Admin Panel',
-    messages: 'Messages',
-    orders: 'Orders',
-    promoCodes: 'Promo Codes',
-    notifications: 'Notifications',
-  },
-  unread: plural('en', {
-    zero: 'No unread messages',
-    one: '{count} unread message',
-    other: '{count} unread messages',
-  }),
-  markRead: 'Mark as Read',
-  columns: {
-    subject: 'Subject',
-    message: 'Message',
-    date: 'Date',
-    status: 'Status',
-    customer: 'Customer',
-    total: 'Total',
-    code: 'Code',
-    discount: 'Discount',
-    uses: 'Uses',
-    minPurchase: 'Minimum purchase',
-    validUntil: 'Valid until',
-    product: 'Product',
-  },
-  discountTypes: { percentage: 'Percentage', fixed: 'Fixed amount' },
-  status: {
-    message: { unread: 'Unread', read: 'Read' },
-    stock: { pending: 'Pending', notified: 'Notified' },
-    promo: { active: 'Active', inactive: 'Inactive' },
-  },
-  noLimit: 'No limit',
-  empty: 'Nothing here yet',
-  notices: {
-    loadFailed: { title: general.error, body: 'Failed to load admin data' },
-    unauthorized: { title: 'Unauthorized', body: refusals.SIGN_IN_REQUIRED({}) },
-    denied: { title: 'Access Denied', body: refusals.ADMIN_REQUIRED({}) },
-    markedRead: { title: 'Updated', body: 'Message marked as read' },
-  },
+  frame,
+  orders,
+  overview,
+  slip,
+  messages,
+  products,
+  pictures,
+  promoCodes,
+  notifications,
+  reviews,
+  newsletter,
+  people,
+  log,
 };

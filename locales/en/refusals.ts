@@ -1,7 +1,8 @@
 import type { RefusalCode, RefusalDetails } from '../../domain/refusals.ts';
 import { plural } from '../plural.ts';
-import { amountIn, moneyIn, nameIn, secondsIn } from '../refusal-details.ts';
+import { amountIn, faultIn, moneyIn, nameIn, secondsIn } from '../refusal-details.ts';
 import { general } from './general.ts';
+import { pictureFaults } from './picture-faults.ts';
 
 const wait = plural('en', {
   one: 'Please wait {count} second before trying again',
@@ -22,6 +23,11 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   SIGN_IN_REQUIRED: () => 'Please log in first',
   ADMIN_REQUIRED: () => 'You do not have permission to access the admin panel.',
   SECOND_FACTOR_REQUIRED: () => 'Your account has a second step. Complete it with your code, then try again.',
+  PASSWORD_REQUIRED: () => 'Enter your password, so that we know it is you.',
+  PASSWORD_WRONG: () => 'The password is not right',
+  CODE_REQUIRED: () => 'Enter the code that we sent you, so that we know it is you.',
+  CODE_WRONG: () => 'The code is not right, or its time is over.',
+  LAST_ADMIN: () => 'This is the last admin of the shop. Add another one first.',
   TOO_MANY_REQUESTS: waitOrLater,
   PRODUCT_UNKNOWN: () => 'This product does not exist or is no longer in the catalogue.',
   OUT_OF_STOCK: (details) => `${nameIn(details, 'en') ?? 'This product'} is no longer available in this quantity`,
@@ -34,6 +40,7 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   },
   ORDER_NOT_FOUND: () => 'Order not found',
   ORDER_KEY_REUSED: () => 'Another order was placed from this page. Reload it and try again.',
+  ORDER_CHANGED: () => 'This order was changed meanwhile',
   PROMO_INVALID: () => 'Promo code is invalid or expired',
   PROMO_EXPIRED: () => 'This promo code has expired',
   PROMO_USED_UP: () => 'This promo code has reached its usage limit',
@@ -49,6 +56,14 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   LEAVE_LINK_INVALID: () => 'This link is incomplete or wrong. Open it again from the message you received.',
   ADDRESS_NOT_FOUND: () => 'Address not found',
   ADDRESS_BOOK_FULL: () => 'You have saved as many addresses as the shop keeps. Delete one to add another.',
+  MESSAGE_NOT_FOUND: () => 'Message not found',
+  ROW_NOT_FOUND: () => 'This does not exist, or somebody else has removed it.',
+  PROMO_TAKEN: () => 'There is a code of this name. Choose another one.',
+  PROMO_IN_USE: () =>
+    'This code has been used. Its kind and value stay, it cannot be deleted, and its limit stays above its uses.',
+  ACCOUNT_NOT_FOUND: () => 'No account has this e-mail address. Ask its owner to sign up in the shop first.',
+  PRODUCT_CHANGED: () => 'This product has changed since you opened it. Load it again, then repeat your change.',
+  PICTURE_REFUSED: (details) => pictureFaults[faultIn(details)],
   UNAVAILABLE: () => 'The shop is not available right now. Please try again in a moment.',
   UNEXPECTED: () => general.somethingWrong,
 };

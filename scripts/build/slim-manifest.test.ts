@@ -6,7 +6,7 @@ const manifest = { entry: { module: '/e.js', imports: ['/a.js'], css: [] }, rout
 
 test('the list of routes says what is so, and nothing else', () => {
   expect(slimManifest(`window.__reactRouterManifest=${JSON.stringify(manifest)};`)).toBe(
-    'window.__reactRouterManifest={"entry":{"module":"/e.js","imports":["/a.js"]},"routes":{"cart":{"id":"cart","path":"","hasLoader":true,"module":"/c.js"}},"version":"1a"};',
+    'window.__reactRouterManifest={"entry":{"module":"/e.js","imports":["/a.js"]},"routes":{"cart":{"id":"cart","path":"","hasLoader":true,"module":"/c.js"}}};',
   );
 });
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Language } from '../../domain/language.ts';
+import { loadAddressMessages } from '../../locales/load-address-messages.ts';
 import type { Messages } from '../../locales/messages.ts';
 import { fillShipping, shippingField, shippingFields } from '../../tests/world/people.ts';
 import { untilAlive } from '../../tests/world/seen.ts';
@@ -95,6 +96,24 @@ export const screens: readonly Screen[] = [
     },
   },
   {
+    name: 'account-addresses',
+    path: '/account?tab=addresses',
+    stored: session,
+    prepare: (page) => untilAddresses(page),
+  },
+  {
+    name: 'account-address-form',
+    path: '/account?tab=addresses',
+    stored: session,
+    isWindow: true,
+    prepare: async (page, _words, language) => {
+      await untilAddresses(page);
+      const { add } = await loadAddressMessages(language);
+      await page.getByRole('tabpanel').getByRole('button', { name: add, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  {
     name: 'account-profile',
     path: '/account?tab=profile',
     stored: session,
@@ -111,6 +130,7 @@ export const screens: readonly Screen[] = [
   { name: 'recover', path: '/auth?mode=recover' },
   { name: 'link-from-mail', path: '/auth/confirm?token_hash=0&type=recovery' },
   { name: 'new-password', path: '/auth?mode=new-password', stored: session },
+  { name: 'first-password', path: '/auth?mode=first-password', stored: session },
   {
     name: 'second-factor',
     path: '/auth',
@@ -119,6 +139,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
+  { name: 'unsubscribe', path: '/unsubscribe?token=0' },
   { name: 'offline', path: '/offline' },
   { name: 'not-found', path: '/nowhere' },
 ];
@@ -127,6 +148,8 @@ const wishIn = {
   ar: 'كل عام وأنتِ بخير يا أمي، مع كل الحب.',
   en: 'Many happy returns, with all our love.',
 } as const;
+
+const untilAddresses = (page: Page): Promise<void> => page.getByRole('tabpanel').getByRole('article').first().waitFor();
 
 /** Presses what the server drew once it is heard. */
 const press = async (part: Locator): Promise<void> => {

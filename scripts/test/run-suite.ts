@@ -4,15 +4,19 @@ import { run } from '../run.ts';
 
 export type Counts = { readonly passed: number; readonly failed: number };
 
-/** Runs some of the projects of `vitest.config.ts` and counts what happened; a run that did not end well has failed. */
+/**
+ * Runs some of the projects of `vitest.config.ts`, with so many workers where that is said, and counts what happened; a
+ * run that did not end well has failed.
+ */
 export const runSuite = async (
   folder: string,
   name: string,
   projects: readonly string[],
-  env: NodeJS.ProcessEnv = {},
+  { env = {}, workers }: { readonly env?: NodeJS.ProcessEnv; readonly workers?: number } = {},
 ): Promise<Counts> => {
   const record = join(folder, `${name}.json`);
   const args = projects.map((project) => `--project=${project}`);
+  if (workers !== undefined) args.push(`--maxWorkers=${workers}`);
   const red = await run(
     'vitest',
     ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${record}`, ...args],

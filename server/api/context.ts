@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/language.ts';
 import type { Refusal } from '../../domain/refusals.ts';
+import type { OwnAccounts } from '../own-data/own-accounts.ts';
 import type { ShopRoom } from '../shop-room.ts';
 import type { RequestLimits } from './request-limits.ts';
 
@@ -8,7 +9,7 @@ export type Caller = {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
-  readonly aal: string;
+  readonly aal: 'aal1' | 'aal2';
   /** Whether they have a second factor that this session may or may not have given. */
   readonly hasSecondFactor: boolean;
 };
@@ -16,6 +17,8 @@ export type Caller = {
 /** What an endpoint knows of the request it answers, beside its input. */
 export type ApiContext = {
   readonly shop: ShopRoom;
+  /** What the accounts do for somebody who wants what is kept of them, or to be forgotten. */
+  readonly accounts: OwnAccounts;
   readonly limits: RequestLimits;
   /** The language of an answer's sentence; both languages travel with it. */
   readonly language: Language;

@@ -41,7 +41,8 @@ const render = (document: OpenApiDocument): string => {
 <body>
 <main>
 <h1>What may be asked of the shop</h1>
-<p>Money is whole piastres. Bodies are JSON of at most 64 KiB. Customers and admins send
+<p>Money is whole piastres. Bodies are JSON of at most 64 KiB; one with a picture is
+<code>multipart/form-data</code> of 10 MiB. Customers and admins send
 <code>Authorization: Bearer</code> with their access token. A refusal answers
 <code>{ defined, code, status, message, data }</code>: <code>message</code> in the language of
 <code>?language</code>, of the cookie <code>language</code> or of <code>Accept-Language</code>, and
@@ -83,7 +84,8 @@ const inputOf = (operation: OpenAPI.OperationObject | undefined): string => {
       : [],
   );
   const body = operation?.requestBody;
-  const schema = body && 'content' in body ? body.content['application/json']?.schema : undefined;
+  const content = body && 'content' in body ? body.content : {};
+  const { schema } = content['multipart/form-data'] ?? content['application/json'] ?? {};
   return [...parameters, ...(schema ? [describeSchema(schema)] : [])].join('\n') || 'nothing';
 };
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { messagesOf } from '../../locales/messages.ts';
 import { type OpenShop, openShop, type SignedIn } from '../../tests/world/open-shop.ts';
 import { wishFor } from '../../tests/world/orders.ts';
-import { codeOf } from '../auth/testing/second-factors.ts';
+import { askAccounts, enrolFactor, proveFactor, signInAnew } from '../../tests/world/raised-session.ts';
 import type { ApiContext } from './context.ts';
 import { refuseUnlessMay } from './who-may.ts';
 
@@ -16,6 +16,7 @@ afterAll(async () => {
 
 const asking = (person: SignedIn | null): ApiContext => ({
   shop: shop.room,
+  accounts: shop.accounts,
   limits: { spend: async () => undefined },
   language: 'ar',
   address: 'somewhere',
@@ -55,16 +56,12 @@ test('a customer who has signed out is a stranger at once', async () => {
 
 describe('an admin', () => {
   const admin = async () => {
-    const mona = await shop.signUp();
-    await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [mona.userId]);
+    const mona = await shop.signUpAdmin();
     return mona;
   };
   const work = (person: SignedIn) => refuseUnlessMay('admin', asking(person));
   const owed = { code: 'SECOND_FACTOR_REQUIRED' };
-  const elsewhere = async ({ email, userId }: SignedIn): Promise<SignedIn> => {
-    const { access_token: token } = await accountsAnswer('/token?grant_type=password', { email, password });
-    return { email, userId, token };
-  };
+  const elsewhere = (person: SignedIn) => signInAnew(shop, person, password);
 
   test('works without a second factor, and with one that is only begun', async () => {
     const mona = await admin();
@@ -96,7 +93,7 @@ describe('an admin', () => {
     const mona = await admin();
     const factor = await enrol(mona);
     const raised = await prove(mona, factor);
-    await accountsAnswer(`/factors/${factor.id}`, undefined, raised.token, 'DELETE');
+    await askAccounts(shop, `/factors/${factor.id}`, { token: raised.token, method: 'DELETE' });
     await expect(work(raised)).resolves.toBeUndefined();
   });
 
@@ -116,40 +113,8 @@ describe('an admin', () => {
 
 const password = 'Lapis-1234';
 
-type AccountsAnswer = {
-  readonly access_token: string;
-  readonly id: string;
-  readonly totp: { readonly secret: string };
-};
-
-const accountsAnswer = async (
-  path: string,
-  body?: object,
-  token?: string,
-  method = 'POST',
-): Promise<AccountsAnswer> => {
-  const answer = await shop.accounts.handle.request(path, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Error(await answer.text());
-  return (await answer.json()) as AccountsAnswer;
-};
-
-/** An authenticator that counts for nothing yet. */
-const enrol = ({ token }: SignedIn) => accountsAnswer('/factors', { factor_type: 'totp' }, token);
-
-/** The same person in a session that has given the code of this authenticator. */
-const prove = async (person: SignedIn, { id, totp }: AccountsAnswer): Promise<SignedIn> => {
-  const challenge = await accountsAnswer(`/factors/${id}/challenge`, {}, person.token);
-  const given = { challenge_id: challenge.id, code: codeOf(totp.secret) };
-  const { access_token: token } = await accountsAnswer(`/factors/${id}/verify`, given, person.token);
-  return { ...person, token };
-};
+const enrol = (person: SignedIn) => enrolFactor(shop, person);
+const prove = (person: SignedIn, factor: Awaited<ReturnType<typeof enrol>>) => proveFactor(shop, person, factor);
 
 const orderOf = async ({ token }: SignedIn) => {
   const { body } = await shop.ask<{ orderNumber: string }>('/orders', { body: wishFor(), token });

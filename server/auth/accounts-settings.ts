@@ -76,6 +76,10 @@ export type ProviderSettings = {
 export type CaptchaSettings = {
   readonly provider: 'hcaptcha' | 'turnstile';
   readonly secret: string;
+  /** What the provider calls this site; a shop's own pages need it to show the captcha. */
+  readonly siteKey?: string;
+  /** Where pages have the provider's script from; the provider's own address when not said. */
+  readonly scriptUrl?: string;
   /** Where tokens are checked; the provider's own address when not said. */
   readonly verifyUrl?: string;
 };

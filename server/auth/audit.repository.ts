@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Visitor } from './accounts-room.ts';
 import type { AccountsTables } from './tables.ts';
 
@@ -9,6 +9,7 @@ export type AuditEvent =
   | 'refresh_token_reused'
   | 'session_revoked'
   | 'password_changed'
+  | 'email_change_agreed'
   | 'email_changed'
   | 'phone_changed'
   | 'address_confirmed'
@@ -40,3 +41,53 @@ export const recordEvent = async (
     })
     .execute();
 };
+
+/** A place between two events: the moment of the one above in microseconds, and its id. */
+export type EventPlace = { readonly moment: string; readonly id: string };
+
+export type StoredEvent = {
+  /** The event's number, written as a UUID. */
+  readonly id: string;
+  readonly moment: string;
+  readonly happened_at: Date;
+  readonly event: string;
+  readonly user_id: string;
+};
+
+type Wanted = { readonly userIds: readonly string[]; readonly events: readonly string[]; readonly limit: number };
+
+const idOfNumber = sql`('00000000-0000-0000-0000-' || lpad(to_hex(log.id), 12, '0'))::uuid`;
+
+/** Of each of these people the newest events behind a place, then of all of them: however long the log is, few are read. */
+export const findEventsOf = async (
+  database: Kysely<AccountsTables>,
+  { userIds, events, behind, limit }: Wanted & { readonly behind?: EventPlace | undefined },
+): Promise<StoredEvent[]> => {
+  const older =
+    behind === undefined
+      ? sql``
+      : sql`and log.happened_at <= ${momentOf(behind)} and (log.happened_at, ${idOfNumber}) < (${momentOf(behind)}, ${behind.id}::uuid)`;
+  const { rows } = await sql<StoredEvent>`
+    select found.* from unnest(${[...userIds]}::uuid[]) as person(id) cross join lateral (
+      select ${idOfNumber} as id, (extract(epoch from log.happened_at) * 1000000)::bigint::text as moment, log.happened_at,
+        log.event, log.user_id
+      from auth.audit_log as log
+      where log.user_id = person.id and log.event = any(${[...events]}) ${older}
+      order by log.happened_at desc, log.id desc limit ${limit}
+    ) as found
+    order by found.happened_at desc, found.id desc limit ${limit}`.execute(database);
+  return rows;
+};
+
+export const countEventsOf = async (
+  database: Kysely<AccountsTables>,
+  { userIds, events, limit }: Wanted,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (
+      select from auth.audit_log where user_id = any(${[...userIds]}::uuid[]) and event = any(${[...events]}) limit ${limit}
+    ) as counted`.execute(database);
+  return rows[0]?.count ?? 0;
+};
+
+const momentOf = ({ moment }: EventPlace) => sql`(timestamptz 'epoch' + ${moment}::bigint * interval '1 microsecond')`;

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { queriesOn } from '../database/connect.ts';
 import { createSecretBox } from '../sealing/secret-box.ts';
+import { type AccountBook, openAccountBook } from './account-book.ts';
 import { accountsRoutes } from './accounts.routes.ts';
 import type { AccountsLog, AccountsPost, AccountsRoom, AccountsTransaction, AfterSignUp } from './accounts-room.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
@@ -15,6 +16,9 @@ import { createKeyRing } from './keys/key-ring.ts';
 import { readTrustedKeys } from './keys/trusted-keys.ts';
 import { confirmSecretKey } from './keys/vault.repository.ts';
 import { forgetOutdatedTokens } from './one-time/one-time-tokens.repository.ts';
+import { confirmOwner, type OwnersProof } from './own/confirm-owner.ts';
+import { eraseAccount } from './own/erase-account.ts';
+import { type ToldAccount, tellAccount } from './own/tell-account.ts';
 import type { AccountsTables } from './tables.ts';
 import { createTryLimits } from './try-limits.ts';
 
@@ -26,6 +30,14 @@ export type Accounts = {
   readonly identify: (from: Request | string | null) => Promise<Caller | null>;
   /** See `ensureUser`: for the first admin. */
   readonly ensureUser: (wanted: WantedUser, transaction?: AccountsTransaction) => Promise<EnsuredUser>;
+  /** See `tellAccount`: what is kept of a caller. */
+  readonly tellAccount: (caller: Caller) => Promise<{ readonly account: ToldAccount; readonly isEmailProven: boolean }>;
+  /** See `confirmOwner`: before something that cannot be undone. */
+  readonly confirmOwner: (caller: Caller, proof: OwnersProof) => Promise<void>;
+  /** See `eraseAccount`. */
+  readonly eraseAccount: typeof eraseAccount;
+  /** What those who keep the shop may know of accounts. */
+  readonly book: AccountBook;
   /** Ends what this service does by itself; the pool stays its owner's. */
   readonly close: () => Promise<void>;
 };
@@ -73,6 +85,10 @@ export const createAccounts = async ({
     handle: accountsRoutes(room),
     identify: (from) => identify(room, from),
     ensureUser: (wanted, transaction) => ensureUser(room, wanted, transaction),
+    tellAccount: (caller) => tellAccount(room, caller),
+    confirmOwner: (caller, proof) => confirmOwner(room, caller, proof),
+    eraseAccount,
+    book: openAccountBook(database),
     close: async () => clearInterval(sweeping),
   };
 };

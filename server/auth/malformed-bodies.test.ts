@@ -107,7 +107,7 @@ const doors = [
 ] as const;
 
 /** As many as the tests of a change can wait for; `ACCOUNTS_STORM=10000` asks each door as often as a night can. */
-const numRuns = Number(process.env['ACCOUNTS_STORM'] ?? 150);
+const numRuns = Number(process.env['ACCOUNTS_STORM'] ?? 100);
 
 test.for(doors)(
   '%s %s answers bodies of any making, and never fails itself',

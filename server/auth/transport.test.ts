@@ -154,5 +154,6 @@ test('health and settings say what this service is and which ways in are open', 
     saml_enabled: false,
     manual_linking_enabled: false,
     mfa_phone_enroll_enabled: false,
+    captcha: null,
   });
 });

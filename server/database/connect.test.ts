@@ -92,3 +92,15 @@ const newMessage = () =>
     .values({ name: 'Amina', email: 'amina@example.com', subject: 'A plate', message: 'Is the plate still there?' })
     .returning('id')
     .executeTakeFirstOrThrow();
+
+test('whoever may lose what was written a moment ago waits for no disk, and nobody else is told not to wait', async () => {
+  const commitOf = async ({ pool }: Pick<FreshDatabase, 'pool'>) => {
+    const { rows } = await pool.query(`select setting, source from pg_settings where name = 'synchronous_commit'`);
+    return rows[0];
+  };
+  const hasty = connect(database.url, { poolSize: 1, isDurable: false });
+  expect(await commitOf(hasty)).toEqual({ setting: 'off', source: 'client' });
+  await hasty.close();
+  // the server of the tests does not wait either; what counts is that no connection of the shop says so
+  expect((await commitOf(database)).source).not.toBe('client');
+});

@@ -15,6 +15,11 @@ export type ConnectOptions = {
   readonly poolSize?: number;
   /** How long to wait for a connection, in milliseconds; 5 s when not said. */
   readonly patience?: number;
+  /**
+   * Whether what was written is on the disk before it is said to be; true when not said. False only for what may be done
+   * again: a power cut may take the last half second of it back.
+   */
+  readonly isDurable?: boolean;
 };
 
 /**
@@ -22,7 +27,10 @@ export type ConnectOptions = {
  * beyond 2^53), dates without a time as 'YYYY-MM-DD', moments as Date. A statement may run 10 s, wait 5 s for a lock and
  * `patience` for a connection; what fails then is recognised by `isUnavailable`.
  */
-export const connect = (url: string, { poolSize = 10, patience = 5_000 }: ConnectOptions = {}): Database => {
+export const connect = (
+  url: string,
+  { poolSize = 10, patience = 5_000, isDurable = true }: ConnectOptions = {},
+): Database => {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -33,6 +41,7 @@ export const connect = (url: string, { poolSize = 10, patience = 5_000 }: Connec
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
+    ...(isDurable ? {} : { options: '-c synchronous_commit=off' }),
     types: { getTypeParser },
   });
   // An idle connection that breaks is no accident of any caller: the pool drops it, and the next query tells.

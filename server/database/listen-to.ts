@@ -7,17 +7,29 @@ export type Listening = {
   stop(): Promise<void>;
 };
 
+export type Signal = {
+  readonly channel: string;
+  /**
+   * Looks for the marks of changes that the snapshot $1 (null at first) did not see: answers `snapshot`, the one of now,
+   * and `transactions`, which made them, as their signals say too.
+   */
+  readonly marks: string;
+  /** How often it is looked, in milliseconds. */
+  readonly lookEveryMs?: number;
+  readonly onSignal: () => void;
+};
+
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 10_000;
 /** Nobody waits longer than this for a connection that no longer answers. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Calls `onSignal` at each signal on `channel`, from this process or another, and whenever the connection was opened
- * anew: what was signalled in between was missed. `url` names the database; the connection is one of its own, because a
- * pooled one forgets that it listens.
+ * Calls `onSignal` at each signal on `channel`, from this process or another; whenever the connection was opened anew,
+ * because what was signalled in between was missed; and whenever a mark is found of a change that no signal told of.
+ * `url` names the database; the connection is one of its own, because a pooled one forgets that it listens.
  */
-export const listenTo = (url: string, channel: string, onSignal: () => void): Listening => {
+export const listenTo = (url: string, { channel, marks, lookEveryMs = 5_000, onSignal }: Signal): Listening => {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | null = null;
   let isStopped = false;
@@ -31,33 +43,62 @@ export const listenTo = (url: string, channel: string, onSignal: () => void): Li
     });
     client = opened;
     let isLost = false;
+    /** The transactions whose signals were heard, since the last look and in the time before it. */
+    let heard = new Set<string>();
+    let heardBefore = new Set<string>();
     let nextRetryMs = retryMs;
     const lose = () => {
       if (isLost || isStopped) return;
       isLost = true;
       opened.end().catch(() => undefined);
-      timer = setTimeout(() => void open(Math.min(nextRetryMs * 2, LAST_RETRY_MS)), nextRetryMs);
-      timer.unref();
+      wait(() => open(Math.min(nextRetryMs * 2, LAST_RETRY_MS)), nextRetryMs);
+    };
+    const look = async (seen: string | null): Promise<void> => {
+      if (isLost || isStopped) return;
+      const { rows } = await opened.query<{ snapshot: string; transactions: string[] }>(marks, [seen]);
+      // signals come before the answer to a question on their own connection
+      if (rows[0]?.transactions.some((each) => !heard.has(each) && !heardBefore.has(each))) onSignal();
+      heardBefore = heard;
+      heard = new Set();
+      wait(() => look(rows[0]?.snapshot ?? null).catch(lose), lookEveryMs);
     };
     opened.on('error', lose);
     opened.on('end', lose);
-    opened.on('notification', onSignal);
+    opened.on('notification', ({ payload = '' }) => {
+      heard.add(payload);
+      onSignal();
+    });
     try {
       await opened.connect();
       await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
       nextRetryMs = FIRST_RETRY_MS;
       onSignal();
+      await look(null);
     } catch {
       lose();
     }
   };
 
+  const wait = (then: () => Promise<void>, ms: number): void => {
+    if (isStopped) return;
+    timer = setTimeout(() => void then(), ms);
+    timer.unref();
+  };
+
+  let asked: Promise<unknown> = Promise.resolve();
+  let asking: Promise<void> | null = null;
+  /** One question at a time: whoever comes while one is on its way shares the next. */
+  const askNext = async (): Promise<void> => {
+    await asked;
+    asking = null;
+    // signals come before the answer to a question on their own connection
+    asked = client?.query('select').catch(() => undefined) ?? asked;
+    await asked;
+  };
+
   void open(FIRST_RETRY_MS);
   return {
-    // signals come before the answer to a question on their own connection
-    catchUp: async () => {
-      await client?.query('select').catch(() => undefined);
-    },
+    catchUp: () => (asking ??= askNext()),
     stop: async () => {
       isStopped = true;
       if (timer !== null) clearTimeout(timer);

@@ -25,7 +25,23 @@ export type ProductsTable = {
   description_en: string;
   features_ar: string[];
   features_en: string[];
+  /** Grows with each change of an admin; stock that orders take is none. */
+  version: Generated<number>;
+  /** Whether an admin has put up or taken away a picture; from then on the built-in ones stay away. */
+  has_own_pictures: Generated<boolean>;
+  /** What it is searched by in the office, folded. */
+  search_text: Generated<string>;
   updated_at: Timestamp;
+};
+
+/** What lists of products are found by; the database alone writes it and its counts. */
+export type ListedProductsTable = Readonly<
+  Record<'product_id' | 'name_ar' | 'name_en' | 'text_ar' | 'text_en', string> &
+    Pick<ProductsTable, 'category' | 'price'>
+> & { readonly is_new: boolean; readonly is_on_sale: boolean };
+
+export type ListedCountsTable = Pick<ListedProductsTable, 'category' | 'is_new' | 'is_on_sale'> & {
+  readonly count: number;
 };
 
 export type ProductPicturesTable = {
@@ -35,6 +51,15 @@ export type ProductPicturesTable = {
   is_cut_out: boolean;
   alt_ar: string;
   alt_en: string;
+};
+
+export type ProductPictureFilesTable = {
+  path: string;
+  width: number;
+  format: 'avif' | 'webp';
+  bytes: Buffer;
+  /** Since when no picture points at it. */
+  left_at: ColumnType<Date | null, never, Date>;
 };
 
 export type ProfilesTable = {
@@ -49,6 +74,7 @@ export type ProfilesTable = {
 export type UserRolesTable = { user_id: string; role: 'admin'; created_at: Timestamp };
 
 export type PromoCodesTable = {
+  id: Generated<string>;
   code: string;
   is_active: Generated<boolean>;
   valid_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
@@ -63,6 +89,7 @@ export type PromoCodesTable = {
   created_at: Timestamp;
 };
 
+export type PaymentStatusColumn = 'pending' | 'paid' | 'refunded';
 export type OrderStatusColumn = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
 
 export type OrdersTable = {
@@ -83,12 +110,14 @@ export type OrdersTable = {
   tax: number;
   total: number;
   status: Generated<OrderStatusColumn>;
-  payment_status: Generated<'pending' | 'paid' | 'refunded'>;
+  payment_status: Generated<PaymentStatusColumn>;
   payment_method: 'cash_on_delivery' | 'bank_transfer' | 'card_link';
   promo_code: string | null;
   is_gift: boolean;
   gift_wrap: boolean;
   gift_message: string | null;
+  /** Name, number and phone as they are searched for. */
+  search_text: ColumnType<string, never, never>;
   created_at: Timestamp;
 };
 
@@ -96,7 +125,10 @@ export type OrderStatusChangesTable = {
   id: ColumnType<number, never, never>;
   order_id: string;
   from_status: OrderStatusColumn | null;
-  to_status: OrderStatusColumn;
+  /** Null where the line tells of the payment. */
+  to_status: OrderStatusColumn | null;
+  from_payment: PaymentStatusColumn | null;
+  to_payment: PaymentStatusColumn | null;
   changed_by: string | null;
   changed_at: Timestamp;
 };
@@ -123,6 +155,7 @@ export type ReviewsTable = {
   rating: number;
   comment: string | null;
   is_hidden: Generated<boolean>;
+  hidden_reason: ColumnType<string | null, never, string | null>;
   created_at: Timestamp;
 };
 
@@ -148,10 +181,23 @@ export type StockNotificationsTable = {
 
 export type NewsletterSubscriptionsTable = { id: Generated<string>; email: string; created_at: Timestamp };
 
+export type AuditLogTable = {
+  id: Generated<string>;
+  created_at: Timestamp;
+  admin_id: string;
+  admin_email: ColumnType<string, never, never>;
+  deed: string;
+  subject: string;
+  details: JSONColumnType<object>;
+};
+
 /** The shop's own tables, one to one with `migrations/` (specification 3). The accounts' tables belong to `server/auth`. */
 export type Tables = {
   products: ProductsTable;
+  listed_products: ListedProductsTable;
+  listed_counts: ListedCountsTable;
   product_pictures: ProductPicturesTable;
+  product_picture_files: ProductPictureFilesTable;
   profiles: ProfilesTable;
   user_roles: UserRolesTable;
   promo_codes: PromoCodesTable;
@@ -163,4 +209,5 @@ export type Tables = {
   contact_messages: ContactMessagesTable;
   stock_notifications: StockNotificationsTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
+  audit_log: AuditLogTable;
 };

@@ -239,7 +239,7 @@ describe('every document', () => {
       const whole = await first.text();
       const etag = first.headers.get('etag') ?? '';
       expect([first.status, first.headers.get('x-content-type-options')]).toEqual([200, 'nosniff']);
-      for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
         const again = await ask(path, { 'if-none-match': known });
         expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', etag]);
       }

@@ -1,5 +1,6 @@
 import type { Language } from '../../domain/language.ts';
-import { compressPage, encodingFor, type KeptPage, keptPage } from './kept-page.ts';
+import { isKnown } from './is-known.ts';
+import { bodyIn, encodingFor, type KeptPage, keptPage, packWell } from './kept-page.ts';
 import { languageOf } from './language-of.ts';
 
 type Document = {
@@ -33,7 +34,7 @@ export const keepDocuments = ({ documents, log }: DocumentsParts) => {
       Vary: 'Accept-Encoding',
     };
     const page = keptPage(200, headers, Buffer.from(await text()));
-    void compressPage(page);
+    void packWell(page);
     return page;
   };
 
@@ -56,7 +57,7 @@ export const keepDocuments = ({ documents, log }: DocumentsParts) => {
       const document = path === null ? undefined : documents.get(path);
       if (path === null || !document) return new Response(null, { status: 404 });
       try {
-        return send(await written(path, document), request.headers);
+        return await send(await written(path, document), request.headers);
       } catch (error) {
         log.error({ err: error, path }, 'a document could not be written');
         return new Response(null, { status: 503, headers: { 'Retry-After': '10', 'Cache-Control': 'no-store' } });
@@ -69,15 +70,11 @@ export const keepDocuments = ({ documents, log }: DocumentsParts) => {
 
 export type Documents = ReturnType<typeof keepDocuments>;
 
-const send = (page: KeptPage, asked: Headers): Response => {
+const send = async (page: KeptPage, asked: Headers): Promise<Response> => {
   const headers = { ...page.headers, ETag: page.etag };
   if (isKnown(page.etag, asked.get('if-none-match'))) return new Response(null, { status: 304, headers });
-  const [body, encoding] = encodingFor(page, asked.get('accept-encoding') ?? undefined);
-  return new Response(new Uint8Array(body), {
+  const encoding = encodingFor(asked.get('accept-encoding'));
+  return new Response(new Uint8Array(await bodyIn(page, encoding)), {
     headers: { ...headers, ...(encoding ? { 'Content-Encoding': encoding } : {}) },
   });
 };
-
-/** Whether the client has this very version; a proxy that compressed it calls it a weak one. */
-const isKnown = (etag: string, known: string | null): boolean =>
-  known?.split(',').some((each) => each.trim().replace(/^W\//, '') === etag) ?? false;

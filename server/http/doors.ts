@@ -3,6 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import { type AccountsEnvironment, readVisitor } from '../auth/http/read-visitor.ts';
 import type { Documents } from './documents.ts';
 import { languageOf } from './language-of.ts';
+import type { OwnPhotographs } from './own-photographs.ts';
 import { barePolicy, securityHeaders } from './security-headers.ts';
 import { immutableFiles, namedFiles, serviceWorker } from './static-files.ts';
 
@@ -23,6 +24,8 @@ export type DoorsParts = {
   readonly oneClick: (request: Request, address: string) => Promise<Response>;
   /** What the shop writes for crawlers, merchants and home screens. */
   readonly documents: Pick<Documents, 'answer'>;
+  /** What admins put up themselves; the built-in photographs are files. */
+  readonly ownPhotographs: Pick<OwnPhotographs, 'answer'>;
   /** Messages that nobody carries, for developers; null where everything goes out. */
   readonly outbox: OutboxDoor | null;
   /** Whether the database answers; asked by whoever sends visitors to this process. */
@@ -38,6 +41,7 @@ export const createDoors = ({
   accounts,
   oneClick,
   documents,
+  ownPhotographs,
   outbox,
   isReady,
 }: DoorsParts): Hono<AccountsEnvironment> => {
@@ -62,6 +66,7 @@ export const createDoors = ({
   );
   doors.route('/auth/v1', accounts);
   doors.get('/assets/*', immutableFiles(`${buildFolder}/client`));
+  doors.get('/photographs/own/*', (context) => ownPhotographs.answer(context.req.raw));
   doors.get('/photographs/*', namedFiles(buildFolder));
   doors.get('/icons/*', namedFiles(`${buildFolder}/client`));
   doors.get('/service-worker.js', serviceWorker(`${buildFolder}/client`));

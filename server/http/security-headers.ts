@@ -32,15 +32,24 @@ export const inlineScriptsOf = (html: string): InlineScripts => {
   return { hashes, unknown };
 };
 
-/** The content security policy of a page with these inline scripts; nothing comes from a third party. */
-export const pagePolicy = ({ hashes }: InlineScripts): string =>
+/** Whom a page lets bring what, besides itself. */
+export type Guests = Readonly<
+  Partial<Record<'script-src' | 'frame-src' | 'style-src' | 'connect-src', readonly string[]>>
+>;
+
+/**
+ * The content security policy of a page with these inline scripts; nothing comes from a third party but what the guests
+ * bring, of whom there are none unless the owner asks for a captcha (decision 96).
+ */
+export const pagePolicy = ({ hashes }: InlineScripts, guests: Guests = {}): string =>
   [
     "default-src 'none'",
-    `script-src 'self'${hashes.map((hash) => ` ${hash}`).join('')}`,
-    "style-src 'self'",
+    `script-src ${["'self'", ...hashes, ...(guests['script-src'] ?? [])].join(' ')}`,
+    `style-src ${["'self'", ...(guests['style-src'] ?? [])].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src ${["'self'", ...(guests['connect-src'] ?? [])].join(' ')}`,
+    ...(guests['frame-src'] ? [`frame-src ${guests['frame-src'].join(' ')}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

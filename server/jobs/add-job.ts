@@ -1,6 +1,7 @@
 import type { QueryExecutorProvider } from 'kysely';
+import type { Clause } from '../database/one-statement.ts';
 import type { SecretBox } from '../sealing/secret-box.ts';
-import { insertJobs } from './jobs.repository.ts';
+import { insertingJobs, insertJobs, type JobRow } from './jobs.repository.ts';
 
 export type NewJob = {
   /** The name under which `runJobs` knows what to do. */
@@ -24,7 +25,14 @@ export const addJobs = async (
   transaction: QueryExecutorProvider,
   jobs: readonly NewJob[],
 ): Promise<void> => {
-  const rows = jobs.map(({ task, payload, mostAttempts }) => {
+  if (jobs.length > 0) await insertJobs(transaction, seal(box, jobs));
+};
+
+/** The same where the cause is a single statement. */
+export const addingJobs = (box: SecretBox, jobs: readonly NewJob[]): Clause => insertingJobs(seal(box, jobs));
+
+const seal = (box: SecretBox, jobs: readonly NewJob[]): JobRow[] =>
+  jobs.map(({ task, payload, mostAttempts }) => {
     const text = JSON.stringify(payload);
     return {
       task,
@@ -33,5 +41,3 @@ export const addJobs = async (
       mostAttempts,
     };
   });
-  if (rows.length > 0) await insertJobs(transaction, rows);
-};

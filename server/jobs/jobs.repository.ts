@@ -1,4 +1,5 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
+import type { Clause } from '../database/one-statement.ts';
 
 export type JobRow = {
   readonly task: string;
@@ -9,11 +10,19 @@ export type JobRow = {
 
 /** Adds jobs in the transaction it is given; one with the same key that is there already stays the only one. */
 export const insertJobs = async (transaction: QueryExecutorProvider, jobs: readonly JobRow[]): Promise<void> => {
-  await sql`select from json_to_recordset(${JSON.stringify(jobs)}::json)
-      as job(task text, sealed text, key text, "mostAttempts" integer),
-    graphile_worker.add_job(job.task, payload => json_build_object('sealed', job.sealed), job_key => job.key,
-      max_attempts => job."mostAttempts", job_key_mode => 'unsafe_dedupe')`.execute(transaction);
+  await sql`select from ${added(jobs)}`.execute(transaction);
 };
+
+/** The same as part of one statement. */
+export const insertingJobs = (jobs: readonly JobRow[]): Clause => ({
+  name: 'jobs',
+  calls: sql`(select count(*) from ${added(jobs)})`,
+});
+
+const added = (jobs: readonly JobRow[]): RawBuilder<unknown> => sql`json_to_recordset(${JSON.stringify(jobs)}::json)
+    as job(task text, sealed text, key text, "mostAttempts" integer),
+  graphile_worker.add_job(job.task, payload => json_build_object('sealed', job.sealed), job_key => job.key,
+    max_attempts => job."mostAttempts", job_key_mode => 'unsafe_dedupe')`;
 
 /** A job that is just being done is not tried again; it stays, as failed. */
 export const refuseRetry = async (database: QueryExecutorProvider, key: string): Promise<void> => {
@@ -24,4 +33,12 @@ export const refuseRetry = async (database: QueryExecutorProvider, key: string):
 export const freeAbandonedJobs = async (database: QueryExecutorProvider, seconds: number): Promise<void> => {
   await sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
     where locked_at < now() - make_interval(secs => ${seconds})`.execute(database);
+};
+
+/** Forgets the jobs that failed for good, for the last time so many days ago. */
+export const sweepFailedJobs = async (database: QueryExecutorProvider, days: number): Promise<void> => {
+  await sql`select from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
+    where attempts >= max_attempts and locked_at is null and updated_at < now() - make_interval(days => ${days})))`.execute(
+    database,
+  );
 };

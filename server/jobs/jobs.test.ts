@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type MailServer, openMailServer } from '../../tests/world/mail-server.ts';
-import { openPostOffice, type PostOffice, someMail, soon } from '../../tests/world/post-office.ts';
+import { type LyingJob, openPostOffice, type PostOffice, someMail, soon } from '../../tests/world/post-office.ts';
 import { migrateJobs } from './migrate-jobs.ts';
 
 let server: MailServer;
@@ -93,6 +93,33 @@ test('a mail that its server will never take is not tried again; it is kept seal
     },
   ]);
   expect(server.offered()).toBe(1);
+});
+
+test('what failed for good is forgotten thirty days after its last try, and nothing else is', async () => {
+  server.refuse({ number: 550, sentence: 'no such person here' });
+  const runner = await office.run();
+  for (const mail of [someMail(), someMail()]) await office.mail(mail);
+  await soon(async () =>
+    expect(await office.jobs()).toMatchObject([
+      { locked_at: null, attempts: 16 },
+      { locked_at: null, attempts: 16 },
+    ]),
+  );
+  await runner.stop();
+  await office.mail(someMail());
+  const [long, short, waiting] = await office.jobs();
+  const age = (job: LyingJob | undefined, days: number) =>
+    office.database.pool.query(
+      `update graphile_worker._private_jobs
+        set updated_at = now() - make_interval(days => $2), run_at = now() + interval '1 day' where id = $1`,
+      [job?.id, days],
+    );
+  await age(long, 31);
+  await age(short, 29);
+  await age(waiting, 31);
+  await office.run();
+  const left = (await office.jobs()).map(({ id }) => id);
+  expect(left).toEqual([short?.id, waiting?.id]);
 });
 
 test('a mail server that does not know the shop is asked again, for its owner can mend that', async () => {

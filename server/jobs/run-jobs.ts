@@ -3,7 +3,7 @@ import { connect } from '../database/connect.ts';
 import type { SecretBox } from '../sealing/secret-box.ts';
 import { guardTask, type Task } from './guard-task.ts';
 import { failureOf } from './job-failure.ts';
-import { freeAbandonedJobs } from './jobs.repository.ts';
+import { freeAbandonedJobs, sweepFailedJobs } from './jobs.repository.ts';
 import type { JobsLog } from './quiet-logger.ts';
 import { startRunner } from './start-runner.ts';
 
@@ -24,6 +24,8 @@ export type RunningJobs = {
 /** One listens for new jobs, three do them, one is spare. */
 const CONNECTIONS = 5;
 const ABANDONED_SECONDS = 120;
+/** What failed for good is kept this long, for whoever asks why. */
+const FAILED_DAYS = 30;
 /** Nobody waits longer than this for jobs to stop, not even when the database has gone. */
 const GIVE_UP_MS = 10_000;
 const RESTART_MS = 5_000;
@@ -37,7 +39,8 @@ export const runJobs = async ({
   abandonedSeconds = ABANDONED_SECONDS,
 }: RunParts): Promise<RunningJobs> => {
   // the library's own pool is not yet closed when it says so, and breaks the program when the database goes first
-  const database = connect(databaseUrl, { poolSize: CONNECTIONS });
+  // a beginning or an end that a power cut takes back means a job that is done again, as after any crash
+  const database = connect(databaseUrl, { poolSize: CONNECTIONS, isDurable: false });
   const taskList = Object.fromEntries(
     Object.entries(tasks).map(([name, task]) => [name, guardTask(task, { name, database, box, log })]),
   );
@@ -61,16 +64,20 @@ export const runJobs = async ({
   };
   const running = keepRunning();
 
-  const free = () =>
-    freeAbandonedJobs(database.kysely, abandonedSeconds).catch((error: unknown) =>
-      log.error({ reason: failureOf(error).message }, 'abandoned jobs could not be looked for'),
-    );
-  await free();
-  const freeing = setInterval(() => void free(), (abandonedSeconds * 1000) / 4).unref();
+  const tidy = async (): Promise<void> => {
+    try {
+      await freeAbandonedJobs(database.kysely, abandonedSeconds);
+      await sweepFailedJobs(database.kysely, FAILED_DAYS);
+    } catch (error) {
+      log.error({ reason: failureOf(error).message }, 'abandoned and failed jobs could not be looked for');
+    }
+  };
+  await tidy();
+  const tidying = setInterval(() => void tidy(), (abandonedSeconds * 1000) / 4).unref();
 
   return {
     stop: async () => {
-      clearInterval(freeing);
+      clearInterval(tidying);
       stopping.abort();
       const stopped = runner
         .stop()

@@ -2,10 +2,10 @@ import { sellerChatText, sellerChatUrl } from '../../domain/orders/seller-chat.t
 import { editorialOf } from '../../locales/editorial.ts';
 import type { ShopRoom } from '../shop-room.ts';
 import { figuresOf } from './figures-of.ts';
-import type { StoredOrder } from './orders.repository.ts';
+import type { NewOrder } from './orders.repository.ts';
 
 /** The chat with the seller that tells the server's order, in the language it was placed in (decision 13). */
-export const chatUrlOf = ({ settings }: Pick<ShopRoom, 'settings'>, order: StoredOrder): string => {
+export const chatUrlOf = ({ settings }: Pick<ShopRoom, 'settings'>, order: NewOrder): string => {
   const text = sellerChatText(
     {
       orderNumber: order.order_number,

@@ -1,8 +1,8 @@
 import type { OrderFigures } from '../../domain/orders/seller-chat.ts';
-import type { StoredOrder } from './orders.repository.ts';
+import type { NewOrder } from './orders.repository.ts';
 
 /** What an order costs and why, as the message to the seller and the mails tell it. */
-export const figuresOf = (order: StoredOrder): OrderFigures => ({
+export const figuresOf = (order: NewOrder): OrderFigures => ({
   subtotal: order.subtotal,
   bundleDiscount: order.bundle_discount,
   togetherDiscount: order.together_discount,

@@ -1,28 +1,54 @@
-import { type Insertable, type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { OrderStatus } from '../../domain/orders/status.ts';
 import type { ShippingForm } from '../../domain/people/forms.ts';
+import { countUpToMost } from '../database/newest-first.ts';
+import { allAgree, type Clause } from '../database/one-statement.ts';
 import type { OrdersTable, Tables } from '../database/schema.ts';
 import type { StoredItem } from './stored-item.ts';
 
 type Reader = Kysely<Tables>;
 
 /** An order as it is kept. */
-export type StoredOrder = Omit<Selectable<OrdersTable>, 'items' | 'shipping_info'> & {
+export type StoredOrder = Omit<Selectable<OrdersTable>, 'items' | 'shipping_info' | 'search_text'> & {
   readonly items: StoredItem[];
   readonly shipping_info: ShippingForm;
 };
 
-export type NewOrder = Omit<Insertable<OrdersTable>, 'items' | 'shipping_info'> &
-  Pick<StoredOrder, 'items' | 'shipping_info' | 'created_at'>;
+/** All of an order but what it is searched by. */
+export const orderColumns = [
+  'id',
+  'user_id',
+  'order_number',
+  'idempotency_key',
+  'request_hash',
+  'language',
+  'items',
+  'shipping_info',
+  'subtotal',
+  'discount',
+  'bundle_discount',
+  'together_discount',
+  'discount_amount',
+  'shipping_cost',
+  'tax',
+  'total',
+  'status',
+  'payment_status',
+  'payment_method',
+  'promo_code',
+  'is_gift',
+  'gift_wrap',
+  'gift_message',
+  'created_at',
+] as const satisfies readonly (keyof OrdersTable)[];
 
-/** Lets only one order of this intent be placed at a time, until the transaction ends. */
-export const waitForTurn = async (transaction: Transaction<Tables>, userId: string, key: string): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`order ${userId} ${key}`}, 0))`.execute(transaction);
-};
+/** The same before it is kept. */
+export type NewOrder = Omit<StoredOrder, 'id' | 'status' | 'payment_status'>;
 
 export const findByKey = async (database: Reader, userId: string, key: string): Promise<StoredOrder | undefined> => {
   const row = await database
     .selectFrom('orders')
-    .selectAll()
+    .select(orderColumns)
     .where('user_id', '=', userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
@@ -32,7 +58,7 @@ export const findByKey = async (database: Reader, userId: string, key: string): 
 export const findByNumber = async (database: Reader, orderNumber: string): Promise<StoredOrder | undefined> => {
   const row = await database
     .selectFrom('orders')
-    .selectAll()
+    .select(orderColumns)
     .where('order_number', '=', orderNumber)
     .executeTakeFirst();
   return row && asStored(row);
@@ -44,43 +70,77 @@ export const findOfCustomer = async (
   userId: string,
   { before, limit }: { readonly before: Date | undefined; readonly limit: number },
 ): Promise<StoredOrder[]> => {
-  let query = database.selectFrom('orders').selectAll().where('user_id', '=', userId);
+  let query = database.selectFrom('orders').select(orderColumns).where('user_id', '=', userId);
   if (before !== undefined) query = query.where('created_at', '<', before);
   const rows = await query.orderBy('created_at', 'desc').limit(limit).execute();
   return rows.map(asStored);
 };
 
-/** Saves an order and the first line of its history, in one statement. */
-export const insertOrder = async (transaction: Transaction<Tables>, order: NewOrder): Promise<StoredOrder> => {
-  const row = await transaction
-    .with('saved', (query) =>
-      query
-        .insertInto('orders')
-        .values({
-          ...order,
-          items: JSON.stringify(order.items),
-          shipping_info: JSON.stringify(order.shipping_info),
-        })
-        .returningAll(),
-    )
-    .with('history', (query) =>
-      query
-        .insertInto('order_status_changes')
-        .columns(['order_id', 'from_status', 'to_status', 'changed_by', 'changed_at'])
-        .expression(
-          query
-            .selectFrom('saved')
-            .select(['id', sql<null>`null`.as('from_status'), 'status', 'user_id', 'created_at']),
-        ),
-    )
-    .selectFrom('saved')
-    .selectAll()
-    .executeTakeFirstOrThrow();
-  return asStored(row);
+/** How many orders stand so. */
+export const countOrders = (database: Reader, status: OrderStatus) =>
+  countUpToMost(database, database.selectFrom('orders').where('status', '=', status));
+
+/** Saves an order and the first line of its history, unless its intent was ordered already. */
+export const savingOrder = (order: NewOrder): Clause => {
+  const row = { ...order, items: JSON.stringify(order.items), shipping_info: JSON.stringify(order.shipping_info) };
+  return {
+    name: 'order',
+    agrees: sql`not exists (
+      select from orders where user_id = ${order.user_id} and idempotency_key = ${order.idempotency_key})`,
+    does: sql`saved as (
+      insert into orders (${sql.join(Object.keys(row).map(sql.ref))})
+      select ${sql.join(Object.values(row))} where ${allAgree}
+      returning id, status, user_id, created_at
+    ), history as (
+      insert into order_status_changes (order_id, to_status, changed_by, changed_at)
+      select id, status, user_id, created_at from saved
+    )`,
+  };
 };
 
-// The only writer of these two columns is `insertOrder`.
-const asStored = (row: Selectable<OrdersTable>): StoredOrder => ({
+/** All orders of a customer, newest first. */
+export const findEveryOrderOf = async (database: Reader, userId: string): Promise<StoredOrder[]> => {
+  const rows = await database
+    .selectFrom('orders')
+    .select(orderColumns)
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return rows.map(asStored);
+};
+
+/** How a customer's orders went and what was known of their money, each from its beginning. */
+export const findHistories = (database: Reader, userId: string) =>
+  database
+    .selectFrom('order_status_changes')
+    .innerJoin('orders', 'orders.id', 'order_status_changes.order_id')
+    .select(['order_id', 'to_status', 'to_payment', 'changed_at'])
+    .where('orders.user_id', '=', userId)
+    .orderBy('changed_at')
+    .orderBy('order_status_changes.id')
+    .execute();
+
+/** Where a customer's orders went, by what was written as the city. */
+export const findPlacesOf = (transaction: Transaction<Tables>, userId: string) =>
+  transaction
+    .selectFrom('orders')
+    .select(['id', sql<string>`shipping_info ->> 'city'`.as('city')])
+    .where('user_id', '=', userId)
+    .execute();
+
+/** Leaves of an order what was sold, and of where it went the city that is given. */
+export const blankOrder = async (transaction: Transaction<Tables>, id: string, city: string): Promise<void> => {
+  const nowhere: ShippingForm = { fullName: '', email: '', phone: '', address: '', city, postalCode: '' };
+  await transaction
+    .updateTable('orders')
+    // what was asked for holds the address too, though only as a hash
+    .set({ shipping_info: JSON.stringify(nowhere), gift_message: null, request_hash: '', user_id: null })
+    .where('id', '=', id)
+    .execute();
+};
+
+// The only writers of these two columns are `savingOrder` and `blankOrder`.
+export const asStored = (row: Omit<Selectable<OrdersTable>, 'search_text'>): StoredOrder => ({
   ...row,
   items: row.items as StoredItem[],
   shipping_info: row.shipping_info as ShippingForm,

@@ -1,20 +1,24 @@
-import type { Transaction } from 'kysely';
 import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
 import { orderNumber } from '../../domain/orders/order-number.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { Refusal } from '../../domain/refusals.ts';
-import { inTransaction } from '../database/connect.ts';
-import type { Tables } from '../database/schema.ts';
+import { doInOneStatement } from '../database/one-statement.ts';
+import { findPieces, type Piece } from '../products/find-pieces.ts';
 import { groupLines } from '../products/group-lines.ts';
-import { type TakenPiece, takeStock } from '../products/take-stock.ts';
+import { takeStock } from '../products/take-stock.ts';
 import { backOff } from '../promos/back-off.ts';
+import { findUsable } from '../promos/find-usable.ts';
 import { redeemPromo } from '../promos/redeem-promo.ts';
 import type { ShopRoom } from '../shop-room.ts';
 import { announceOrder } from './announce-order.ts';
 import { chatUrlOf } from './chat-url-of.ts';
 import { hashWish } from './hash-wish.ts';
-import { findByKey, insertOrder, type StoredOrder, waitForTurn } from './orders.repository.ts';
+import { findByKey, type NewOrder, savingOrder } from './orders.repository.ts';
+import { pricedColumns } from './priced-columns.ts';
+
+/** Only other people's orders and changes overtake an order, and each of them once. */
+const MOST_ATTEMPTS = 20;
 
 /**
  * Places an order: one intent, one order, at the server's prices (decisions 1 and 11). The same key with the same wish
@@ -22,52 +26,79 @@ import { findByKey, insertOrder, type StoredOrder, waitForTurn } from './orders.
  * or TOTAL_CHANGED `{ total, quote }`; then nothing has happened.
  */
 export const placeOrder = async (shop: ShopRoom, customerId: string, wish: PlaceOrder): Promise<PlacedOrder> => {
-  const place = () =>
-    inTransaction(shop.database, async (transaction) => {
-      const earlier = await findEarlier(transaction, customerId, wish);
-      if (earlier !== undefined) return earlier;
-      const togetherGroups = await groupLines(transaction, wish.lines);
-      const pieces = await takeStock(transaction, wish.lines);
-      const lines = wish.lines.map((line) => ({ ...line, unitPrice: pieceOf(pieces, line.productId).unitPrice }));
-      const { subtotal } = priceCart({ lines, togetherGroups });
-      const promo = await redeemWanted(shop, transaction, { customerId, subtotal, code: wish.promoCode });
-      const quote = priceCart({ lines, togetherGroups, promo });
-      if (quote.total !== wish.expectedTotal) throw new Refusal('TOTAL_CHANGED', { total: quote.total, quote });
-      const order = await saveOrder(shop, transaction, { customerId, wish, pieces, quote });
-      await announceOrder(shop, transaction, order);
-      return order;
-    });
+  const place = () => placeOnce(shop, customerId, wish);
   const order = await (wish.promoCode === undefined ? place() : backOff(shop, customerId, place));
   return { orderNumber: order.order_number, total: order.total, sellerChatUrl: chatUrlOf(shop, order) };
 };
 
-const findEarlier = async (transaction: Transaction<Tables>, customerId: string, wish: PlaceOrder) => {
-  await waitForTurn(transaction, customerId, wish.idempotencyKey);
-  const earlier = await findByKey(transaction, customerId, wish.idempotencyKey);
+/** Whoever is overtaken between looking and writing looks again (decision 102). */
+const placeOnce = async (shop: ShopRoom, customerId: string, wish: PlaceOrder): Promise<NewOrder> => {
+  for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+    const outcome = await tryToPlace(shop, customerId, wish);
+    if (outcome !== 'overtaken' && !(outcome instanceof Refusal)) return outcome;
+    // what stood in the way may be this very order, sent before
+    const earlier = await findEarlier(shop, customerId, wish);
+    if (earlier !== undefined) return earlier;
+    if (outcome instanceof Refusal) throw outcome;
+  }
+  throw new Error(`an order was overtaken ${MOST_ATTEMPTS} times`);
+};
+
+/** Looks, prices, and writes if all is still as it was seen. */
+const tryToPlace = async (
+  shop: ShopRoom,
+  customerId: string,
+  wish: PlaceOrder,
+): Promise<NewOrder | Refusal | 'overtaken'> => {
+  try {
+    const { pieces, quote } = await priceWish(shop, customerId, wish);
+    if (quote.total !== wish.expectedTotal) return new Refusal('TOTAL_CHANGED', { total: quote.total, quote });
+    const order = draftOrder(shop, { customerId, wish, pieces, quote });
+    const { subtotal, promo } = quote;
+    const isPlaced = await doInOneStatement(shop.database, [
+      takeStock(pieces.values()),
+      ...(promo === null ? [] : [redeemPromo({ ...promo, customerId, subtotal, now: order.created_at })]),
+      savingOrder(order),
+      announceOrder(shop, order),
+    ]);
+    return isPlaced ? order : 'overtaken';
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+};
+
+const priceWish = async (shop: ShopRoom, customerId: string, { lines: wanted, promoCode: code }: PlaceOrder) => {
+  const [pieces, togetherGroups] = await Promise.all([
+    findPieces(shop, wanted),
+    groupLines(shop.database.kysely, wanted),
+  ]);
+  const lines = wanted.map((line) => ({ ...line, unitPrice: pieceOf(pieces, line.productId).unitPrice }));
+  const { subtotal } = priceCart({ lines, togetherGroups });
+  const promo = code === undefined ? undefined : await findUsable(shop, { code, customerId, subtotal });
+  return { pieces, quote: priceCart({ lines, togetherGroups, promo }) };
+};
+
+const findEarlier = async (
+  { database }: ShopRoom,
+  customerId: string,
+  wish: PlaceOrder,
+): Promise<NewOrder | undefined> => {
+  const earlier = await findByKey(database.kysely, customerId, wish.idempotencyKey);
   if (earlier !== undefined && earlier.request_hash !== hashWish(wish)) throw new Refusal('ORDER_KEY_REUSED');
   return earlier;
 };
 
-const redeemWanted = (
-  { clock }: ShopRoom,
-  transaction: Transaction<Tables>,
-  { code, ...order }: { readonly customerId: string; readonly subtotal: number; readonly code: string | undefined },
-) => (code === undefined ? undefined : redeemPromo(transaction, { ...order, code, now: clock() }));
-
 type Sale = {
   readonly customerId: string;
   readonly wish: PlaceOrder;
-  readonly pieces: ReadonlyMap<string, TakenPiece>;
+  readonly pieces: ReadonlyMap<string, Piece>;
   readonly quote: Quote;
 };
 
-const saveOrder = (
-  { clock, randomBytes }: ShopRoom,
-  transaction: Transaction<Tables>,
-  { customerId, wish, pieces, quote }: Sale,
-): Promise<StoredOrder> => {
+const draftOrder = ({ clock, randomBytes }: ShopRoom, { customerId, wish, pieces, quote }: Sale): NewOrder => {
   const now = clock();
-  return insertOrder(transaction, {
+  return {
     user_id: customerId,
     order_number: orderNumber(now.getTime(), randomBytes),
     idempotency_key: wish.idempotencyKey,
@@ -78,25 +109,17 @@ const saveOrder = (
       return { ...line, name, kind };
     }),
     shipping_info: wish.shipping,
-    subtotal: quote.subtotal,
-    discount: quote.discount,
-    bundle_discount: quote.bundleDiscount,
-    together_discount: quote.togetherDiscount,
-    discount_amount: quote.promoDiscount,
-    shipping_cost: quote.shipping,
-    tax: quote.tax,
-    total: quote.total,
+    ...pricedColumns(quote),
     payment_method: wish.paymentMethod,
-    promo_code: quote.promo?.code ?? null,
     is_gift: wish.gift.isGift,
     gift_wrap: wish.gift.giftWrap,
     gift_message: wish.gift.giftMessage,
     created_at: now,
-  });
+  };
 };
 
-const pieceOf = (pieces: ReadonlyMap<string, TakenPiece>, productId: string): TakenPiece => {
+const pieceOf = (pieces: ReadonlyMap<string, Piece>, productId: string): Piece => {
   const piece = pieces.get(productId);
-  if (piece === undefined) throw new Error(`${productId} is sold without having been taken`);
+  if (piece === undefined) throw new Error(`${productId} is sold without having been found`);
   return piece;
 };

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Tables } from '../database/schema.ts';
 
 type Reader = Kysely<Tables>;
@@ -14,12 +13,32 @@ export const hasAdminRole = async (database: Reader, userId: string): Promise<bo
   return row !== undefined;
 };
 
-export const insertAdminRole = async (database: Reader, userId: string): Promise<void> => {
-  await database
+/** Whether the role was given; false when they hold it already. */
+export const insertAdminRole = async (database: Reader, userId: string): Promise<boolean> => {
+  const row = await database
     .insertInto('user_roles')
     .values({ user_id: userId, role: 'admin' })
     .onConflict((conflict) => conflict.doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export type StoredAdmin = { readonly id: string; readonly name: string | null; readonly since: Date };
+
+/** Everybody who holds the role, the longest first. */
+export const findAdmins = (database: Reader): Promise<StoredAdmin[]> =>
+  database
+    .selectFrom('user_roles')
+    .leftJoin('profiles', 'profiles.id', 'user_roles.user_id')
+    .select(['user_roles.user_id as id', 'profiles.name', 'user_roles.created_at as since'])
+    .where('role', '=', 'admin')
+    .orderBy('user_roles.created_at')
+    .orderBy('user_roles.user_id')
     .execute();
+
+export const deleteAdminRole = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
+  await transaction.deleteFrom('user_roles').where('user_id', '=', userId).where('role', '=', 'admin').execute();
 };
 
 export type NewProfile = {
@@ -56,25 +75,14 @@ export const findProfile = (database: Reader, id: string) =>
     .select(['name', 'email', 'phone_number as phone', 'date_of_birth as dateOfBirth'])
     .where('id', '=', id)
     .executeTakeFirst();
-
-export type NewMessage = Readonly<Record<'name' | 'email' | 'subject' | 'message', string>>;
-
-export const insertMessage = async (database: Reader, message: NewMessage): Promise<void> => {
-  await database.insertInto('contact_messages').values(message).execute();
-};
-
-/** Takes an address off the newsletter, in whatever case it stands there; one that does not is gone already. */
-export const deleteSubscription = async (database: Reader, email: string): Promise<void> => {
-  await database.deleteFrom('newsletter_subscriptions').where(sql`lower(email)`, '=', sql`lower(${email})`).execute();
-};
-
-/** The new row's id; undefined when the address stands there already, in whatever case. */
-export const insertSubscription = async (database: Reader, email: string): Promise<string | undefined> => {
-  const row = await database
-    .insertInto('newsletter_subscriptions')
-    .values({ email })
-    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
+/** All admins, of whom nobody can stop being one until the transaction ends. */
+export const holdAdmins = async (transaction: Transaction<Tables>): Promise<string[]> => {
+  const rows = await transaction
+    .selectFrom('user_roles')
+    .select('user_id')
+    .where('role', '=', 'admin')
+    .orderBy('user_id')
+    .forUpdate()
+    .execute();
+  return rows.map(({ user_id }) => user_id);
 };

@@ -1,9 +1,9 @@
 import { api } from '../api/implement.ts';
 import { signedIn } from '../api/who-may.ts';
+import { receiveMessage } from '../messages/receive-message.ts';
+import { subscribe } from '../newsletter/subscribe.ts';
 import { changeProfile } from './change-profile.ts';
-import { receiveMessage } from './receive-message.ts';
 import { showProfile } from './show-profile.ts';
-import { subscribe } from './subscribe.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 const accepted = { accepted: true } as const;

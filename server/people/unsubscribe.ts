@@ -1,7 +1,7 @@
 import { Refusal } from '../../domain/refusals.ts';
+import { leaveNewsletter } from '../newsletter/leave-newsletter.ts';
 import type { ShopRoom } from '../shop-room.ts';
 import { stopWaiting } from '../stock-notifications/stop-waiting.ts';
-import { deleteSubscription } from './people.repository.ts';
 
 /**
  * Takes whoever a letter was sent to off its list (decision 29); once more is no failure. LEAVE_LINK_INVALID for a token
@@ -11,5 +11,5 @@ export const unsubscribe = async (shop: ShopRoom, token: string): Promise<void> 
   const leaving = shop.post.readLeaveToken(token);
   if (leaving === null) throw new Refusal('LEAVE_LINK_INVALID');
   if (leaving.list === 'stock') await stopWaiting(shop, leaving.email);
-  else await deleteSubscription(shop.database.kysely, leaving.email);
+  else await leaveNewsletter(shop, leaving.email);
 };

@@ -2,9 +2,10 @@ import { type Language, localisedAddress } from '../../domain/language.ts';
 import { owner } from '../../owner.ts';
 import type { SecretBox } from '../sealing/secret-box.ts';
 import { arrivedLetter } from './arrived-letter.ts';
-import { backInStockLetter, newsletterLetter, welcomeLetter } from './customer-letters.ts';
+import { accountDeletedLetter, backInStockLetter, newsletterLetter, welcomeLetter } from './customer-letters.ts';
 import { type Leaving, makeLeaveToken } from './leave-token.ts';
 import type { Letters } from './letter.ts';
+import { movedLetter } from './moved-letter.ts';
 import { placedLetter } from './placed-letter.ts';
 import type { ShopMail } from './shop-mail.ts';
 
@@ -25,8 +26,16 @@ export const addressMail = (mail: ShopMail, { box, publicUrl }: Desk): Addressed
         replyTo: mail.order.shipping.email,
         letters: [arrivedLetter(mail.order, 'ar'), arrivedLetter(mail.order, 'en')],
       };
+    case 'order-moved':
+      return {
+        to: mail.order.shipping.email,
+        replyTo: owner.email,
+        letters: [movedLetter(mail.order, mail.status, publicUrl)],
+      };
     case 'welcome':
       return { to: mail.to, replyTo: owner.email, letters: [welcomeLetter(mail, publicUrl)] };
+    case 'account-deleted':
+      return { to: mail.to, replyTo: owner.email, letters: [accountDeletedLetter(mail)] };
     case 'newsletter-welcome':
       return {
         to: mail.to,

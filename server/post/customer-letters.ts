@@ -23,6 +23,12 @@ export const welcomeLetter = ({ language, name, code }: MailOf<'welcome'>, publi
   };
 };
 
+/** To somebody whose account is no more (decision 77). */
+export const accountDeletedLetter = ({ language, name }: MailOf<'account-deleted'>): Letter => {
+  const { subject, preheader, body } = editorialOf(language).mail.accountDeleted;
+  return { ...blank, language, subject, preheader, name: name === '' ? null : name, paragraphs: body, button: null };
+};
+
 /** To a new reader of the newsletter (decision 29). */
 export const newsletterLetter = (
   { language }: MailOf<'newsletter-welcome'>,

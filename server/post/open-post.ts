@@ -1,5 +1,5 @@
 import type { AccountsMail, AccountsPost, AccountsText } from '../auth/accounts-room.ts';
-import { addJob, addJobs } from '../jobs/add-job.ts';
+import { addingJobs, addJob, addJobs, type NewJob } from '../jobs/add-job.ts';
 import type { Task } from '../jobs/guard-task.ts';
 import type { SecretBox } from '../sealing/secret-box.ts';
 import { accountLetter } from './account-letter.ts';
@@ -51,12 +51,8 @@ export const openPost = (box: SecretBox, { smtpUrl, mailFrom, texts, publicUrl }
         addJob(box, transaction, { task: 'account-text', payload: text, mostAttempts: TEXT_ATTEMPTS }),
     },
     shop: {
-      mail: (transaction, mails) =>
-        addJobs(
-          box,
-          transaction,
-          mails.map((mail) => ({ task: 'shop-mail', payload: mail, mostAttempts: MAIL_ATTEMPTS })),
-        ),
+      mail: (transaction, mails) => addJobs(box, transaction, mails.map(shopMail)),
+      mailing: (mails) => addingJobs(box, mails.map(shopMail)),
       readLeaveToken: (token) => readLeaveToken(box, token),
     },
     tasks: {
@@ -70,6 +66,8 @@ export const openPost = (box: SecretBox, { smtpUrl, mailFrom, texts, publicUrl }
     outbox: smtpUrl !== null && texts !== null ? null : showOutbox(outbox),
   };
 };
+
+const shopMail = (mail: ShopMail): NewJob => ({ task: 'shop-mail', payload: mail, mostAttempts: MAIL_ATTEMPTS });
 
 const send = (carry: MailCarrier, { to, replyTo, letters }: AddressedMail, key: string): Promise<void> => {
   const [{ language, subject, button, code, leaveUrl }] = letters;

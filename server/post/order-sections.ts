@@ -11,8 +11,8 @@ import type { ToldOrder } from './shop-mail.ts';
 export const deliveryDay = ({ createdAt }: ToldOrder, language: Language): string =>
   formatDate(estimatedDelivery(new Date(createdAt)), language);
 
-/** Number, dates and payment of an order. */
-export const orderFacts = (order: ToldOrder, language: Language): Section => {
+/** Number, dates and payment of an order; the day it is expected only while it is. */
+export const orderFacts = (order: ToldOrder, language: Language, isOnItsWay = true): Section => {
   const { order: words } = editorialOf(language).mail;
   const { confirmation, checkout } = messagesOf(language);
   return {
@@ -20,13 +20,16 @@ export const orderFacts = (order: ToldOrder, language: Language): Section => {
     rows: [
       { label: confirmation.orderNumber, value: isolate(order.orderNumber) },
       { label: words.placedOn, value: formatDate(new Date(order.createdAt), language) },
-      {
-        label: confirmation.estimated,
-        value: words.arrival({ date: deliveryDay(order, language), window: confirmation.window }),
-      },
+      ...(isOnItsWay ? [arrival(order, language)] : []),
       { label: checkout.payment.title, value: checkout.payment.methods[order.paymentMethod].name },
     ],
   };
+};
+
+const arrival = (order: ToldOrder, language: Language): Row => {
+  const { estimated, window } = messagesOf(language).confirmation;
+  const { order: words } = editorialOf(language).mail;
+  return { label: estimated, value: words.arrival({ date: deliveryDay(order, language), window }) };
 };
 
 /** Its pieces and what they come to, discounts as negative amounts; then where it goes, and how it is given. */

@@ -2,8 +2,9 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { Bilingual, Language } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
 import type { OrderFigures } from '../../domain/orders/seller-chat.ts';
-import type { PaymentMethod } from '../../domain/orders/status.ts';
+import type { OrderStatus, PaymentMethod } from '../../domain/orders/status.ts';
 import type { ShippingForm } from '../../domain/people/forms.ts';
+import type { Clause } from '../database/one-statement.ts';
 import type { Leaving } from './leave-token.ts';
 
 /** An order as letters tell it; discounts as positive amounts. */
@@ -18,13 +19,19 @@ export type ToldOrder = OrderFigures & {
   readonly items: readonly { readonly name: Bilingual; readonly quantity: number; readonly lineTotal: Piastres }[];
 };
 
+/** What an order can become once it is placed. */
+export type MovedStatus = Exclude<OrderStatus, 'pending'>;
+
 /** What a mail of the shop is about. It is told to the jobs as it stands, so all of it is what JSON can say. */
 export type ShopMail =
   /** To the buyer, in the order's language. */
   | { readonly kind: 'order-placed'; readonly order: ToldOrder }
   /** To whoever keeps the shop. */
   | { readonly kind: 'order-arrived'; readonly order: ToldOrder }
+  /** To the buyer, when it has become something else. */
+  | { readonly kind: 'order-moved'; readonly status: MovedStatus; readonly order: ToldOrder }
   | ({ readonly kind: 'welcome'; readonly name: string; readonly code: string } & Reader)
+  | ({ readonly kind: 'account-deleted'; readonly name: string } & Reader)
   | ({ readonly kind: 'newsletter-welcome' } & Reader & Cause)
   | ({
       readonly kind: 'back-in-stock';
@@ -43,6 +50,8 @@ type Cause = { readonly cause: string };
 export type ShopPost = {
   /** Adds mails in the transaction of their cause, in one statement (decision 70). */
   readonly mail: (transaction: QueryExecutorProvider, mails: readonly ShopMail[]) => Promise<void>;
+  /** The same where the cause is a single statement. */
+  readonly mailing: (mails: readonly ShopMail[]) => Clause;
   /** Who leaves which list with the token of a link in a letter; null for what the shop has not written (decision 29). */
   readonly readLeaveToken: (token: string) => Leaving | null;
 };

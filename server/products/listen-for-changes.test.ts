@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
 import type { Listening } from '../database/listen-to.ts';
@@ -61,4 +62,49 @@ test('a lost connection is opened again, and counts as a change, because one may
   );
   await expect.poll(() => heard, { timeout: 5_000 }).toBeGreaterThan(before);
   expect(await signalsOf('update products set price = price + 100')).toBe(1);
+});
+
+test('a change whose signal never came is found by its mark, once', async () => {
+  const deaf = await freshDatabase();
+  await loadCatalogue(deaf);
+  // as behind a proxy that lends a connection for one transaction at a time: what it hears, nobody is told
+  await deaf.pool.query(`create or replace function say_products_changed() returns void language sql
+    as 'insert into product_changes default values'`);
+  let told = 0;
+  const looking = listenForChanges(deaf.url, () => (told += 1), { lookEveryMs: 50 });
+  await vi.waitFor(() => expect(told).toBe(1));
+  await deaf.pool.query(`update products set price = price + 100 where id = 'cup-tea-01'`);
+  await vi.waitFor(() => expect(told).toBe(2));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(told).toBe(2);
+  await looking.stop();
+  await deaf.drop();
+});
+
+test('a change that was signalled is not found again by its mark, and old marks go', async () => {
+  let told = 0;
+  const looking = listenForChanges(database.url, () => (told += 1), { lookEveryMs: 50 });
+  await vi.waitFor(() => expect(told).toBe(1));
+  await database.pool.query(`insert into product_changes (made_at) values (now() - interval '1 hour')`);
+  await vi.waitFor(() => expect(told).toBe(2));
+  await database.pool.query(`update products set price = price + 100 where id = 'cup-tea-01'`);
+  await vi.waitFor(() => expect(told).toBe(3));
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  expect(told).toBe(3);
+  const { rows } = await database.pool.query(
+    `select from product_changes where made_at < now() - interval '30 minutes'`,
+  );
+  expect(rows).toHaveLength(0);
+  await looking.stop();
+});
+
+test('many who want to have heard everything at once share two questions, and have heard it', async () => {
+  const asked = vi.spyOn(pg.Client.prototype, 'query');
+  const before = heard;
+  const early = listening.catchUp();
+  await database.pool.query(`update products set badge = 'NEW' where id = 'plate-lotus-01'`);
+  await Promise.all([early, ...Array.from({ length: 20 }, () => listening.catchUp())]);
+  expect(heard).toBe(before + 1);
+  expect(asked.mock.calls.filter(([query]: unknown[]) => query === 'select').length).toBeLessThanOrEqual(2);
+  asked.mockRestore();
 });

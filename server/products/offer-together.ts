@@ -1,21 +1,18 @@
 import type { TogetherOffer } from '../../contract/products.ts';
 import type { Language } from '../../domain/language.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
-import { boughtTogether } from '../../domain/products/bought-together.ts';
-import { type Product, placeOf } from './product.ts';
+import type { Product } from './product.ts';
 import { productCard } from './product-card.ts';
 
 /**
- * What is bought together with a product, at what the cart will charge for one piece of each; `null` when it is sold out
+ * What is bought together with a product, of which these are the companions, at what the cart will charge for one piece of each; `null` when it is sold out
  * or stands alone (specification 2, decision 5).
  */
 export const offerTogether = (
   product: Product,
-  shelf: readonly Product[],
+  companions: readonly Product[],
   language: Language,
 ): TogetherOffer | null => {
-  const companionIds = boughtTogether(product.id, shelf.map(placeOf));
-  const companions = companionIds.flatMap((id) => shelf.find((candidate) => candidate.id === id) ?? []);
   if (companions.length === 0) return null;
   const { subtotal, discount } = priceCart({
     lines: [product, ...companions].map(({ id, price }) => ({
@@ -24,7 +21,7 @@ export const offerTogether = (
       quantity: 1,
       togetherWith: product.id,
     })),
-    togetherGroups: new Map([[product.id, [product.id, ...companionIds]]]),
+    togetherGroups: new Map([[product.id, [product, ...companions].map(({ id }) => id)]]),
   });
   return {
     products: companions.map((companion) => productCard(companion, language)),

@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
-import type { ShelfProduct } from '../../domain/products/bought-together.ts';
+import { FEW_LEFT } from '../../domain/products/product-list.ts';
 import type { Badge, Category } from '../../domain/products.ts';
 
 /** One of a product's four views (decision 40). */
@@ -31,16 +31,6 @@ export type Product = {
 
 export const isInStock = ({ stock }: Pick<Product, 'stock'>): boolean => stock > 0;
 
-/** From how few pieces on a shopper is told how many are left. */
-const FEW = 5;
-
 /** The pieces left when they are few but some, else `null`: shoppers need no exact stock. */
 export const fewLeftOf = ({ stock }: Pick<Product, 'stock'>): number | null =>
-  stock > 0 && stock <= FEW ? stock : null;
-
-/** What the choice of companions needs to know of a product. */
-export const placeOf = ({ id, category, stock }: Product): ShelfProduct => ({
-  id,
-  category,
-  isInStock: isInStock({ stock }),
-});
+  stock > 0 && stock <= FEW_LEFT ? stock : null;

@@ -1,5 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { FEW_LEFT } from '../../domain/products/product-list.ts';
+import type { Database } from '../database/connect.ts';
+import { allAgree, type Clause } from '../database/one-statement.ts';
 import type { ProductPicturesTable, ProductsTable, Tables } from '../database/schema.ts';
 import type { Product, StoredPicture } from './product.ts';
 
@@ -30,46 +33,65 @@ export const isForSale = async (database: Reader, id: string): Promise<boolean> 
   return row !== undefined;
 };
 
-/** What the choice of companions needs to know of the whole shelf, in shelf order. */
-export const findPlaces = (database: Reader) =>
-  database
-    .selectFrom('products')
-    .select(['id', 'category', sql<boolean>`stock > 0`.as('isInStock')])
-    .where('is_archived', '=', false)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-
 export type WantedPiece = { readonly productId: string; readonly quantity: number };
 
-/**
- * Takes pieces off the shelf, all or none, in one statement. The rows are locked by id, so that orders never wait for one
- * another in a circle. Answers what was found of each product, with the stock before; a product without enough stock
- * shows that nothing was taken.
- */
-export const takeFromStock = async (database: Reader, wanted: readonly WantedPiece[]) => {
-  const ids = wanted.map(({ productId }) => productId);
-  const quantities = wanted.map(({ quantity }) => quantity);
-  const { rows } = await sql<FoundPiece>`
-    with wanted as (
-      select * from unnest(${ids}::text[], ${quantities}::integer[]) as wanted (id, quantity)
-    ), found as (
-      select products.*, wanted.quantity
-      from products join wanted using (id)
-      where not is_archived
-      order by id
-      for no key update of products
-    ), taken as (
-      update products set stock = products.stock - found.quantity
-      from found
-      where products.id = found.id
-        and (select count(*) from found where stock >= quantity) = (select count(*) from wanted)
-    )
-    select id, stock, price, name_ar, name_en, kind_ar, kind_en from found`.execute(database);
+/** What an order needs to know of those of these products that are for sale. */
+export const findForOrder = async ({ pool }: Database, ids: readonly string[]): Promise<readonly FoundPiece[]> => {
+  const { rows } = await pool.query<FoundPiece>({
+    name: 'pieces of an order',
+    text: `select id, stock, price, version, name_ar, name_en, kind_ar, kind_en
+      from products where id = any($1::text[]) and not is_archived`,
+    values: [ids],
+  });
   return rows;
 };
 
-type FoundPiece = Pick<ProductsTable, 'id' | 'stock' | 'price' | 'name_ar' | 'name_en' | 'kind_ar' | 'kind_en'>;
+export type SeenPiece = WantedPiece & { readonly price: number; readonly version: number };
+
+/**
+ * Takes pieces off the shelf, if all are there and are still sold as they were seen. The rows are locked by id, so that
+ * orders never wait for one another in a circle.
+ */
+export const takingFromStock = (seen: readonly SeenPiece[]): Clause => ({
+  name: 'stock',
+  holds: sql`shelf as (
+    select products.id, products.stock, seen.quantity
+    from products join unnest(${seen.map(({ productId }) => productId)}::text[],
+      ${seen.map(({ quantity }) => quantity)}::integer[], ${seen.map(({ price }) => price)}::bigint[],
+      ${seen.map(({ version }) => version)}::integer[]) as seen (id, quantity, price, version) using (id)
+    where not is_archived and products.price = seen.price and products.version = seen.version
+    order by id
+    for no key update of products
+  )`,
+  agrees: sql`(select count(*) from shelf where stock >= quantity) = ${seen.length}::bigint`,
+  does: sql`taken as (
+    update products set stock = products.stock - shelf.quantity from shelf where products.id = shelf.id and ${allAgree}
+  )`,
+});
+
+/** Puts pieces back on the shelf, whatever is for sale today. Answers the stock before; the rows are locked by id. */
+export const putBackOnShelf = async (database: Reader, pieces: readonly WantedPiece[]) => {
+  const ids = pieces.map(({ productId }) => productId);
+  const quantities = pieces.map(({ quantity }) => quantity);
+  const { rows } = await sql<Pick<ProductsTable, 'id' | 'stock'>>`
+    with returned as (
+      select id, sum(quantity)::integer as quantity
+      from unnest(${ids}::text[], ${quantities}::integer[]) as returned (id, quantity) group by id
+    ), found as (
+      select products.id, products.stock, returned.quantity
+      from products join returned using (id)
+      order by id
+      for no key update of products
+    ), put as (
+      update products set stock = products.stock + found.quantity from found where products.id = found.id
+    )
+    select id, stock from found`.execute(database);
+  return rows;
+};
+
+type FoundPiece = Pick<ProductsTable, 'id' | 'stock' | 'price' | 'name_ar' | 'name_en' | 'kind_ar' | 'kind_en'> & {
+  readonly version: number;
+};
 
 /** The pictures of these products, by product, archived ones too. */
 export const findPictures = async (
@@ -88,34 +110,68 @@ export const findPictures = async (
   );
 };
 
-export type NewProduct = Omit<ProductsTable, 'updated_at' | 'is_on_sale' | 'is_featured' | 'is_archived'> & {
-  readonly is_on_sale: boolean;
-  readonly is_featured: boolean;
-};
+export type NewProduct = Omit<
+  ProductsTable,
+  'updated_at' | 'is_on_sale' | 'is_featured' | 'is_archived' | 'version' | 'has_own_pictures' | 'search_text'
+> & { readonly is_on_sale: boolean; readonly is_featured: boolean; readonly search_text: string };
 
-/** Adds the products that are not there yet; those that are stay as their owner left them. */
+/** Adds the products that are not there yet, behind those that are; these stay as their owner left them. */
 export const insertMissing = async (database: Reader, products: readonly NewProduct[]): Promise<void> => {
   await database
     .insertInto('products')
-    .values([...products])
+    .values(
+      products.map((product) => ({
+        ...product,
+        position: sql<number>`(select coalesce(max(position), 0) from products) + ${product.position}`,
+      })),
+    )
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 };
 
+/** Products from before the office could search them. */
+export const findUnsearchable = async (database: Reader) => {
+  const rows = await database
+    .selectFrom('products')
+    .select(['id', 'name_ar', 'name_en', 'kind_ar', 'kind_en'])
+    .where('search_text', '=', '')
+    .execute();
+  return rows.map(({ id, name_ar, name_en, kind_ar, kind_en }) => ({
+    id,
+    name: { ar: name_ar, en: name_en },
+    kind: { ar: kind_ar, en: kind_en },
+  }));
+};
+
+export const writeSearchText = async (database: Reader, id: string, searchText: string): Promise<void> => {
+  await database.updateTable('products').set({ search_text: searchText }).where('id', '=', id).execute();
+};
+
 /**
- * Makes these the built-in pictures of the shelf: those whose path is `<product>/<view>`. A picture that an owner put in
- * place of one has another path and stays, and a picture that is the same already is not touched.
+ * Makes these the built-in pictures of built-in products: those whose path is `<product>/<view>`. Products whose pictures an admin
+ * has touched keep what they have, and a picture that is the same already is not touched.
  */
 export const replaceBuiltInPictures = async (
   database: Reader,
-  pictures: readonly ProductPicturesTable[],
+  { of, pictures }: { readonly of: readonly string[]; readonly pictures: readonly ProductPicturesTable[] },
 ): Promise<void> => {
+  const untouched = await holdUntouched(database, of);
   const isBuiltIn = sql<boolean>`product_pictures.path = product_pictures.product_id || '/' || product_pictures.view`;
-  const paths = pictures.map(({ path }) => path);
-  await database.deleteFrom('product_pictures').where(isBuiltIn).where('path', 'not in', paths).execute();
+  const wanted = pictures.filter(({ product_id }) => untouched.includes(product_id));
+  if (wanted.length === 0) return;
+  await database
+    .deleteFrom('product_pictures')
+    .where('product_id', 'in', untouched)
+    .where(isBuiltIn)
+    .where(
+      'path',
+      'not in',
+      wanted.map(({ path }) => path),
+    )
+    .execute();
   await database
     .insertInto('product_pictures')
-    .values([...pictures])
+    .values(wanted)
     .onConflict((conflict) =>
       conflict
         .columns(['product_id', 'view'])
@@ -131,6 +187,18 @@ export const replaceBuiltInPictures = async (
         ),
     )
     .execute();
+};
+
+/** Those of these products whose pictures no admin has touched, held so that none does before the transaction ends. */
+const holdUntouched = async (database: Reader, ids: readonly string[]): Promise<string[]> => {
+  const rows = await database
+    .selectFrom('products')
+    .select(['id', 'has_own_pictures'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return rows.filter(({ has_own_pictures: isOwn }) => !isOwn).map(({ id }) => id);
 };
 
 const productQuery = (database: Reader) =>
@@ -173,3 +241,15 @@ const storedPicture = (row: Omit<ProductPicturesTable, 'product_id'>): StoredPic
   isCutOut: row.is_cut_out,
   alt: { ar: row.alt_ar, en: row.alt_en },
 });
+
+/** What is for sale and of which few pieces or none are left, the fewest first. */
+export const findLowStock = (database: Reader, limit: number) =>
+  database
+    .selectFrom('products')
+    .select(['id', 'stock', 'name_ar', 'name_en'])
+    .where('is_archived', '=', false)
+    .where('stock', '<=', FEW_LEFT)
+    .orderBy('stock')
+    .orderBy('id')
+    .limit(limit)
+    .execute();

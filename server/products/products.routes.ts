@@ -1,6 +1,6 @@
 import { api } from '../api/implement.ts';
 import { dressHome } from './dress-home.ts';
-import { listProducts } from './list-products.ts';
+import { listProducts } from './listing/list-products.ts';
 import { showProduct } from './show-product.ts';
 import { stockCartShelf } from './stock-cart-shelf.ts';
 

@@ -239,6 +239,7 @@ describe('loading the catalogue again', () => {
     await pool.query(
       `update product_pictures set path = 'owner/own', alt_en = 'my own' where product_id = 'plate-lotus-02' and view = 1`,
     );
+    await pool.query(`update products set has_own_pictures = true where id = 'plate-lotus-02'`);
     await pool.query(
       `insert into product_pictures values ('plate-scarab-01', 3, 'plate-scarab-01/3', true, 'x', 'x') on conflict do nothing`,
     );

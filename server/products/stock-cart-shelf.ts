@@ -1,10 +1,12 @@
 import type { CartShelf } from '../../contract/products.ts';
 import type { Language } from '../../domain/language.ts';
-import { boughtTogether } from '../../domain/products/bought-together.ts';
 import type { ShopRoom } from '../shop-room.ts';
-import { fewLeftOf, isInStock, type Product, placeOf } from './product.ts';
+import { togetherGroups } from './bought-together.ts';
+import { findCards } from './find-cards.ts';
+import { findProducts } from './find-products.ts';
+import { fewLeftOf } from './product.ts';
 import { productCard } from './product-card.ts';
-import { findShelf } from './products.repository.ts';
+import { findInStock } from './shelf.repository.ts';
 
 /** How many products the cart suggests (specification 9). */
 const SUGGESTION_COUNT = 4;
@@ -14,17 +16,21 @@ const SUGGESTION_COUNT = 4;
  * (specification 2). `ids` are separated by commas; an id that no product has is left out.
  */
 export const stockCartShelf = async (
-  { database }: ShopRoom,
+  shop: ShopRoom,
   { ids, language }: { readonly ids: string; readonly language: Language },
 ): Promise<CartShelf> => {
-  const shelf = await findShelf(database.kysely);
-  const byId = new Map(shelf.map((product) => [product.id, product]));
-  const inCart = [...new Set(ids.split(','))].flatMap((id) => byId.get(id.trim()) ?? []);
-  const card = (product: Product) => productCard(product, language);
+  const { kysely } = shop.database;
+  const inCart = await findProducts(kysely, [...new Set(ids.split(',').map((id) => id.trim()))]);
+  const inCartIds = inCart.map(({ id }) => id);
+  const categories = [...new Set(inCart.map(({ category }) => category))];
+  const [suggested, groups] = await Promise.all([
+    findInStock(kysely, { of: categories, without: inCartIds, most: SUGGESTION_COUNT }),
+    togetherGroups(kysely, inCartIds),
+  ]);
   return {
-    products: inCart.map(card),
-    suggestions: suggestionsFor(inCart, shelf).map(card),
-    together: Object.fromEntries(inCart.map(({ id }) => [id, [id, ...boughtTogether(id, shelf.map(placeOf))]])),
+    products: inCart.map((product) => productCard(product, language)),
+    suggestions: await findCards(shop, suggested, language),
+    together: Object.fromEntries([...groups].map(([id, group]) => [id, [...group]])),
     fewLeft: Object.fromEntries(
       inCart.flatMap((product) => {
         const left = fewLeftOf(product);
@@ -32,11 +38,4 @@ export const stockCartShelf = async (
       }),
     ),
   };
-};
-
-const suggestionsFor = (inCart: readonly Product[], shelf: readonly Product[]): Product[] => {
-  const categories = new Set(inCart.map(({ category }) => category));
-  return shelf
-    .filter((product) => categories.has(product.category) && isInStock(product) && !inCart.includes(product))
-    .slice(0, SUGGESTION_COUNT);
 };

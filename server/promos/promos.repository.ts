@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { PromoCode } from '../../domain/promos/promo-code.ts';
+import { allAgree, type Clause } from '../database/one-statement.ts';
 import type { PromoCodesTable, Tables } from '../database/schema.ts';
 
 type Reader = Kysely<Tables>;
@@ -35,30 +36,40 @@ export const isFirstOrderOf = async (database: Reader, customerId: string): Prom
   return order === undefined;
 };
 
-export type Redemption = {
-  readonly code: string;
+export type Redemption = Pick<PromoCode, 'code' | 'discountType' | 'discountValue'> & {
   readonly customerId: string;
   readonly subtotal: number;
   readonly now: Date;
 };
 
-/** Uses a code once, if this order may use it: one statement, so that the last use is given away once. */
-export const useOnce = async (
-  database: Reader,
-  { code, customerId, subtotal, now }: Redemption,
-): Promise<Pick<PromoCodesTable, 'code' | 'discount_type' | 'discount_value'> | undefined> => {
-  const { rows } = await sql<Pick<PromoCodesTable, 'code' | 'discount_type' | 'discount_value'>>`
-    update promo_codes set current_uses = current_uses + 1
-    where code = ${code}
+/** Uses a code once, if this order may use it and it still gives what it gave: so the last use is given away once. */
+export const usingOnce = (redemption: Redemption): Clause => ({
+  name: 'code',
+  holds: sql`code as (
+    select from promo_codes
+    where code = ${redemption.code}
+      and discount_type = ${redemption.discountType}
+      and discount_value = ${redemption.discountValue}
       and is_active
-      and (valid_until is null or valid_until >= ${now})
+      and (valid_until is null or valid_until >= ${redemption.now})
       and (max_uses is null or current_uses < max_uses)
-      and min_purchase <= ${subtotal}
-      and (owner_id is null or owner_id = ${customerId})
+      and min_purchase <= ${redemption.subtotal}
+      and (owner_id is null or owner_id = ${redemption.customerId})
       and (not is_first_order_only or not exists (
-        select from orders where user_id = ${customerId} and status <> 'cancelled'))
-    returning code, discount_type, discount_value`.execute(database);
-  return rows[0];
+        select from orders where user_id = ${redemption.customerId} and status <> 'cancelled'))
+    for no key update
+  )`,
+  agrees: sql`exists (select from code)`,
+  does: sql`used as (
+    update promo_codes set current_uses = current_uses + 1 where code = ${redemption.code} and ${allAgree}
+  )`,
+});
+
+/** Takes one use of a code back, if it is still there and was ever used. */
+export const unuseOnce = async (database: Reader, code: string): Promise<void> => {
+  await sql`update promo_codes set current_uses = current_uses - 1 where code = ${code} and current_uses > 0`.execute(
+    database,
+  );
 };
 
 export type NewPromo = Pick<PromoCodesTable, 'code' | 'discount_type' | 'discount_value' | 'owner_id'> & {

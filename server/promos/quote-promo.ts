@@ -1,14 +1,11 @@
 import type { OrderLine } from '../../contract/order-lines.ts';
 import type { PromoQuote } from '../../contract/promos.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
-import { evaluatePromo } from '../../domain/promos/evaluate-promo.ts';
-import type { PromoCode } from '../../domain/promos/promo-code.ts';
-import { Refusal } from '../../domain/refusals.ts';
 import { findPrices } from '../products/find-prices.ts';
 import { groupLines } from '../products/group-lines.ts';
 import type { ShopRoom } from '../shop-room.ts';
 import { backOff } from './back-off.ts';
-import { findPromo, isFirstOrderOf } from './promos.repository.ts';
+import { findUsable } from './find-usable.ts';
 
 /** A code tried on a cart. */
 export type PromoWish = { readonly code: string; readonly lines: readonly OrderLine[] };
@@ -41,20 +38,4 @@ const priceLines = async (shop: ShopRoom, lines: readonly OrderLine[]) => {
     lines: lines.map((line) => ({ ...line, unitPrice: prices.get(line.productId) ?? 0 })),
     togetherGroups: await groupLines(shop.database.kysely, lines),
   };
-};
-
-const findUsable = async (
-  { database, clock }: ShopRoom,
-  {
-    code,
-    customerId,
-    subtotal,
-  }: { readonly code: string; readonly customerId: string | null; readonly subtotal: number },
-): Promise<PromoCode> => {
-  const promo = await findPromo(database.kysely, code);
-  const isFirstOrder =
-    customerId !== null && promo?.isFirstOrderOnly ? await isFirstOrderOf(database.kysely, customerId) : undefined;
-  evaluatePromo(promo, { subtotal, now: clock(), customerId: customerId ?? undefined, isFirstOrder });
-  if (promo === undefined) throw new Refusal('PROMO_INVALID');
-  return promo;
 };

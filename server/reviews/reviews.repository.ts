@@ -75,3 +75,12 @@ export const rateProduct = async (database: Reader, productId: string): Promise<
     ) as latest where not is_hidden`.execute(database);
   return rows[0] ?? { count: 0, average: 0 };
 };
+
+/** What a customer has written, hidden or not, newest first. */
+export const findWrittenBy = (database: Reader, userId: string) =>
+  database
+    .selectFrom('reviews')
+    .select(['product_id', 'rating', 'comment', 'is_hidden', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();

@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
 
 /** What a sealed text or a hash is for: one made for another purpose is of no use. */
 export type Purpose = 'totp' | 'provider' | 'message' | 'link' | 'code' | 'vault' | 'count' | 'signing-key' | 'leave';
@@ -37,5 +45,6 @@ export const createSecretBox = (secretKey: Buffer): SecretBox => {
   };
 };
 
-const derive = (secretKey: Buffer, use: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), `lazaward accounts ${use}`, 32));
+/** A key object, because one of bytes is made anew for each text. */
+const derive = (secretKey: Buffer, use: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), `lazaward accounts ${use}`, 32)));

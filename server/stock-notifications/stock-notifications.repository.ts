@@ -61,3 +61,23 @@ export const deletePendingOf = async (database: Kysely<Tables>, email: string): 
     .where('notified', '=', false)
     .execute();
 };
+
+/** Whom a notice is for: the account it was asked from, or the address it is to go to. */
+export type Waiting = { readonly userId: string; readonly email: string | null };
+
+/** What somebody waits for or has been told of, newest first. */
+export const findWaitingOf = (database: Kysely<Tables>, { userId, email }: Waiting) =>
+  database
+    .selectFrom('stock_notifications')
+    .select(['product_id', 'email', 'notified', 'created_at'])
+    .where((be) => be.or([be('user_id', '=', userId), be(sql`lower(email)`, '=', sql`lower(${email})`)]))
+    .orderBy('created_at', 'desc')
+    .execute();
+
+/** Forgets all of that. */
+export const deleteWaitingOf = async (transaction: Transaction<Tables>, { userId, email }: Waiting): Promise<void> => {
+  await transaction
+    .deleteFrom('stock_notifications')
+    .where((be) => be.or([be('user_id', '=', userId), be(sql`lower(email)`, '=', sql`lower(${email})`)]))
+    .execute();
+};

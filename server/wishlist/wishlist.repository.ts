@@ -34,3 +34,12 @@ export const insertSaved = async (
 export const deleteSaved = async (database: Reader, userId: string, productId: string): Promise<void> => {
   await database.deleteFrom('wishlist').where('user_id', '=', userId).where('product_id', '=', productId).execute();
 };
+
+/** What lies in a customer's list, for sale or not, and since when; newest first. */
+export const findSavedSince = (database: Reader, userId: string) =>
+  database
+    .selectFrom('wishlist')
+    .select(['product_id', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .execute();

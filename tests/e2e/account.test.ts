@@ -2,10 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderStatuses } from '../../domain/orders/status.ts';
 import { formatMoney } from '../../locales/format.ts';
 import { loadAccountMessages } from '../../locales/load-rooms.ts';
+import { orderColumns } from '../../server/orders/orders.repository.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { cutTextOn } from '../world/cut-text.ts';
 import { hueOf } from '../world/hue-of.ts';
+import { obstaclesOn } from '../world/obstacles.ts';
 import { placeAnOrder } from '../world/pages.ts';
-import { sessionKey, storedSession } from '../world/people.ts';
+import { cartKey, productOf, sessionKey, storedCart, storedSession } from '../world/people.ts';
 import { asRead, noticeOn, untilAt } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
@@ -28,11 +31,12 @@ const hues = {
 /** Gives the owner of an order one more in each of the later states, each a day older than the last. */
 const olderOrders = (orderNumber: string) =>
   shop.database.pool.query(
-    `insert into orders select (jsonb_populate_record(one, jsonb_build_object(
+    `insert into orders (${orderColumns.join(', ')})
+     select ${orderColumns.join(', ')} from (select (jsonb_populate_record(one, jsonb_build_object(
        'id', gen_random_uuid(), 'idempotency_key', gen_random_uuid(), 'status', later.state,
        'order_number', 'ORD-' || age || '-' || upper(substr(md5(one.id::text || later.state), 1, 9)),
        'created_at', one.created_at - age * interval '1 day'))).*
-     from orders one, unnest($2::text[]) with ordinality as later(state, age) where one.order_number = $1`,
+     from orders one, unnest($2::text[]) with ordinality as later(state, age) where one.order_number = $1) as copied`,
     [orderNumber, orderStatuses.slice(1)],
   );
 
@@ -64,7 +68,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       const text = asRead(await cards.nth(index).innerText());
       expect(text).toContain(rows[index]?.order_number);
       expect(text).toContain(asRead(formatMoney(rows[index]?.total ?? 0, language)));
-      const badge = cards.nth(index).locator('header p').last();
+      const badge = cards.nth(index).locator('header .badge');
       expect(asRead(await badge.innerText())).toContain(status.order[state]);
       const hue = await hueOf(badge);
       expect(hue, state).toBeGreaterThanOrEqual(hues[state][0]);
@@ -83,6 +87,74 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await untilAt(page, '/');
     await noticeOn(page, words.notices.auth.loggedOut.title);
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+    await leave();
+  });
+
+  test('an order tells how it is paid, what it waits for, and leads to its chat', async () => {
+    const { orderNumber, stored } = await placeAnOrder(shop, visitor);
+    const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
+    const { orders, status } = await loadAccountMessages(language);
+    await open('/account');
+    const card = page.getByRole('article');
+    await card.getByText(orderNumber).waitFor();
+    expect(await card.innerText()).toContain(orders.paymentIs({ state: status.payment.pending }));
+    await card.getByRole('button', { name: orders.details, exact: true }).click();
+    await card.getByText(words.checkout.payment.methods.bank_transfer.name).waitFor();
+    const chat = card.getByRole('link', { name: orders.chat, exact: true });
+    expect(await chat.getAttribute('href')).toContain('https://wa.me/');
+    expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(orderNumber);
+    expect(await chat.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 844 });
+    expect(await cutTextOn(page)).toEqual([]);
+
+    await shop.database.pool.query(`update orders set status = 'cancelled' where order_number = $1`, [orderNumber]);
+    await page.reload();
+    await card.getByText(orderNumber).waitFor();
+    expect(await card.innerText()).not.toContain(status.payment.pending);
+    expect(await card.getByRole('list', { name: orders.progress }).count()).toBe(0);
+    await leave();
+  });
+
+  test('an order is ordered again: what is still sold lies in the cart at today’s price, the rest is named', async () => {
+    const lines = ['cup-tea-02', 'cup-coffee-01', 'plate-lotus-02'].map((productId) => ({ productId, quantity: 3 }));
+    const { orderNumber, stored } = await placeAnOrder(shop, visitor, { lines });
+    const { page, words, language, open, leave } = await shop.visit(visitor, {
+      stored: { ...stored, [cartKey]: storedCart({ 'cup-tea-02': 98 }, visitor.language) },
+    });
+    const { orders, filling } = await loadAccountMessages(language);
+    await shop.database.pool.query(`update products set stock = 0 where id = 'cup-coffee-01'`);
+    await shop.database.pool.query(`update products set is_archived = true where id = 'plate-lotus-02'`);
+    await shop.database.pool.query(`update products set price = price + 100 where id = 'cup-tea-02'`);
+    try {
+      await open('/account');
+      await page.getByText(orderNumber).waitFor();
+      await page.getByRole('button', { name: orders.again, exact: true }).click();
+      await untilAt(page, '/cart');
+      const nameOf = (id: string) => productOf(id).name[language];
+      const names = [nameOf('cup-coffee-01'), nameOf('plate-lotus-02')].join(orders.between);
+      const told = `${filling.leftOut({ names })} ${filling.cut({ names: nameOf('cup-tea-02') })}`;
+      expect(await noticeOn(page, words.notices.cart.addedAll.title)).toBe(asRead(told));
+      const items = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), cartKey)) ?? '');
+      expect(items).toMatchObject([{ id: 'cup-tea-02', quantity: 100, price: productOf('cup-tea-02').price + 100 }]);
+    } finally {
+      await shop.database.pool.query(`update products set stock = 20, is_archived = false where id = any($1)`, [
+        ['cup-coffee-01', 'plate-lotus-02'],
+      ]);
+      await shop.database.pool.query(`update products set price = price - 100 where id = 'cup-tea-02'`);
+    }
+    await leave();
+  });
+
+  test('whoever has ordered nothing yet is led to the shop', async () => {
+    const stored = { [sessionKey]: await storedSession(shop.url) };
+    const { page, language, open, leave } = await shop.visit(visitor, { stored });
+    const { empty } = (await loadAccountMessages(language)).orders;
+    await open('/account');
+    await page.getByRole('heading', { name: empty.title, exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.getByRole('link', { name: empty.button, exact: true }).click();
+    await untilAt(page, '/products');
     await leave();
   });
 

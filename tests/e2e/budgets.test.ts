@@ -1,5 +1,6 @@
 import type { Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addressOf, warm } from '../../bench/pages.ts';
 import { openShopInBrowser, type ShopInBrowser, type Visitor } from '../world/browser.ts';
 import { cartKey, newCustomer, sessionKey, storedCart, storedSession } from '../world/people.ts';
 
@@ -29,7 +30,7 @@ const most = {
 
 /** What is loaded for a page by a browser that knows nothing yet, until it rests and without anybody touching it. */
 const load = async (visitor: Visitor, path: string, stored: Readonly<Record<string, string>>) => {
-  await warmUp(visitor, path);
+  await warm(addressOf(shop.url, path, visitor.language));
   const visit = await shop.visit(visitor, { stored });
   const answers: Response[] = [];
   let isResting = false;
@@ -56,18 +57,6 @@ const load = async (visitor: Visitor, path: string, stored: Readonly<Record<stri
     .map((answer) => new URL(answer.url()).pathname);
   await visit.leave();
   return { sizes, preloaded, fonts };
-};
-
-/** A page is compressed beside its first answer; the second comes in its smallest form. */
-const warmUp = async ({ language }: Visitor, path: string) => {
-  const isSmall = async () => {
-    const answer = await fetch(`${shop.url}${path}`, {
-      headers: { cookie: `language=${language}`, 'accept-encoding': 'br' },
-    });
-    await answer.arrayBuffer();
-    return answer.headers.get('content-encoding');
-  };
-  await expect.poll(isSmall, { timeout: 15_000, interval: 100 }).toBe('br');
 };
 
 interface Load {

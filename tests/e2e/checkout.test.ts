@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatAmount } from '../../locales/format.ts';
-import { loadAccountMessages, loadPlaceMessages } from '../../locales/load-rooms.ts';
+import { loadAddressMessages } from '../../locales/load-address-messages.ts';
+import { loadPlaceMessages } from '../../locales/load-rooms.ts';
 import type { Messages } from '../../locales/messages.ts';
 import {
   inEach,
@@ -124,7 +125,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   test('an address that was written is kept with the order, under its name, and the default stays', async () => {
     const { page, words, userId, leave } = await comeKeeping(visitor, [home]);
-    const { notices } = await loadAccountMessages(language);
+    const { notices } = await loadAddressMessages(language);
     await page.getByRole('radio', { name: words.checkout.newAddress }).check();
     await fillShipping(page, words, { ...shippingIn[language], city: 'Tanta' });
     await page.getByRole('checkbox', { name: words.checkout.keepAddress }).check();
@@ -136,7 +137,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await label.fill('العمل');
     await placeOrderButton(page, words).click();
     await untilAt(page, /^\/order-confirmation\//);
-    expect(await noticeOn(page, notices.addressSaved.title)).toBe(asRead(notices.addressSaved.body));
+    expect(await noticeOn(page, notices.saved.title)).toBe(asRead(notices.saved.body));
     expect(await addressesOf(userId)).toEqual([
       { label: home.label, city: home.city, is_default: true },
       { label: 'العمل', city: 'Tanta', is_default: false },

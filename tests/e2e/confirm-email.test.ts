@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadEntryMessages } from '../../locales/load-rooms.ts';
 import { writeAccountsFile } from '../world/accounts-file.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '../world/browser.ts';
 import { buttonIn, fieldIn, signInHere, waitAMinute } from '../world/entry.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
 import { linkIn, messagesTo, messageTo } from '../world/outbox.ts';
@@ -41,21 +48,26 @@ const welcomeCodeOf = async (email: string): Promise<string> => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('who signs up where addresses are confirmed gives the code of the mail, and is welcomed with the code', async () => {
-    const { page, words, entry, customer, leave } = await justSignedUp(visitor);
-    await page.getByText(entry.awaited.signup, { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
-    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
-    const { code } = await messageTo(shop.shop, customer.email);
-    await fieldIn(page, entry.awaited.code).fill(code);
-    await buttonIn(page, entry.awaited.submit).click();
-    const { title, body } = words.notices.auth.signedUp({ code: await welcomeCodeOf(customer.email) });
-    expect(await noticeOn(page, title)).toBe(asRead(body));
-    await untilAt(page, '/products/cups');
-    await leave();
-  });
+  const inTurn = inTurnWith(visitor, test);
 
-  test('the link of the mail does the same on another device', async () => {
+  inTurn(
+    'who signs up where addresses are confirmed gives the code of the mail, and is welcomed with the code',
+    async () => {
+      const { page, words, entry, customer, leave } = await justSignedUp(visitor);
+      await page.getByText(entry.awaited.signup, { exact: true }).waitFor();
+      expect(await obstaclesOn(page)).toEqual([]);
+      expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+      const { code } = await messageTo(shop.shop, customer.email);
+      await fieldIn(page, entry.awaited.code).fill(code);
+      await buttonIn(page, entry.awaited.submit).click();
+      const { title, body } = words.notices.auth.signedUp({ code: await welcomeCodeOf(customer.email) });
+      expect(await noticeOn(page, title)).toBe(asRead(body));
+      await untilAt(page, '/products/cups');
+      await leave();
+    },
+  );
+
+  inTurn('the link of the mail does the same on another device', async () => {
     const { entry, customer, leave } = await justSignedUp(visitor);
     const link = linkIn(await messageTo(shop.shop, customer.email));
     await leave();
@@ -69,7 +81,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await elsewhere.leave();
   });
 
-  test('who signs in before that is asked for the code, and may ask for another', async () => {
+  inTurn('who signs in before that is asked for the code, and may ask for another', async () => {
     const { page, words, entry, customer, open, leave } = await justSignedUp(visitor);
     await messageTo(shop.shop, customer.email);
     await waitAMinute(shop.database);
@@ -88,7 +100,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('whose link has expired asks for another by the address', async () => {
+  inTurn('whose link has expired asks for another by the address', async () => {
     const { page, words, entry, customer, open, leave } = await justSignedUp(visitor);
     const link = linkIn(await messageTo(shop.shop, customer.email));
     await shop.database.pool.query(`update auth.one_time_tokens set expires_at = now() - interval '1 second'`);
@@ -109,7 +121,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('who signs up a second time learns nothing, and another address can be given', async () => {
+  inTurn('who signs up a second time learns nothing, and another address can be given', async () => {
     const first = await justSignedUp(visitor);
     const { code } = await messageTo(shop.shop, first.customer.email);
     await fieldIn(first.page, first.entry.awaited.code).fill(code);
@@ -128,7 +140,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a change of address is agreed to from both, and the first is told that the other is missing', async () => {
+  inTurn('a change of address is agreed to from both, and the first is told that the other is missing', async () => {
     const { page, entry, customer, open, leave } = await justSignedUp(visitor);
     await fieldIn(page, entry.awaited.code).fill((await messageTo(shop.shop, customer.email)).code);
     await buttonIn(page, entry.awaited.submit).click();

@@ -5,7 +5,7 @@ import { loadOfflineMessages } from '../../locales/load-rooms.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { ordersOf } from '../world/bought.ts';
 import { type BreakableShop, openBreakableShop } from '../world/breakable-shop.ts';
-import { inEach, openBrowser, startVisit, twoVisitors, type Visitor } from '../world/browser.ts';
+import { inEach, inTurnWith, openBrowser, startVisit, twoVisitors, type Visitor } from '../world/browser.ts';
 import { untilKeptOpen } from '../world/kept-open.ts';
 import {
   cartKey,
@@ -68,7 +68,9 @@ const lookAround = async (visit: Staying) => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('what was visited opens without a network, in the language it was visited in', async () => {
+  const inTurn = inTurnWith(visitor, test);
+
+  inTurn('what was visited opens without a network, in the language it was visited in', async () => {
     const visit = await comeToStay(visitor);
     const { page, context, words, said, open, leave } = visit;
     // a page that a link led to has not been asked for by its address
@@ -93,7 +95,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the other language is not promised offline, and is never mixed in', async () => {
+  inTurn('the other language is not promised offline, and is never mixed in', async () => {
     const visit = await comeToStay(visitor);
     const { page, context, words, said, open, leave } = visit;
     const other = visitor.language === 'ar' ? 'en' : 'ar';
@@ -122,7 +124,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the cart opens and can be changed, and says that its prices are the last known', async () => {
+  inTurn('the cart opens and can be changed, and says that its prices are the last known', async () => {
     const stored = { [cartKey]: storedCart({ 'plate-lotus-01': 1 }, visitor.language) };
     const visit = await comeToStay(visitor, stored);
     const { page, context, words, said, open, leave } = visit;
@@ -149,7 +151,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('an order sent without a network waits for its shopper, and is placed once', async () => {
+  inTurn('an order sent without a network waits for its shopper, and is placed once', async () => {
     const customer = newCustomer();
     const visit = await comeToStay(visitor, await readyToOrder(visitor, customer));
     const { page, context, words, said, open, leave } = visit;
@@ -177,7 +179,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('while the shop itself is stopped, the same holds', async () => {
+  inTurn('while the shop itself is stopped, the same holds', async () => {
     const customer = newCustomer();
     const visit = await comeToStay(visitor, await readyToOrder(visitor, customer));
     const { page, words, said, open, leave } = visit;
@@ -199,7 +201,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a message and a newsletter address wait too', async () => {
+  inTurn('a message and a newsletter address wait too', async () => {
     const visit = await comeToStay(visitor);
     const { page, context, words, said, open, leave } = visit;
     await open('/contact');

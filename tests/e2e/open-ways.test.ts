@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../world/breakable-shop.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '../world/browser.ts';
 import { turnedFieldsOn } from '../world/field-directions.ts';
 import { glyphsOn } from '../world/glyphs.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
@@ -55,7 +62,9 @@ const textedTo = async (phone: string): Promise<string | undefined> => {
 const phoneOf = ({ language }: Visitor) => (language === 'ar' ? '201112223334' : '201112223335');
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('a phone number becomes a second step by the code it is sent, and opens what asks for one', async () => {
+  const inTurn = inTurnWith(visitor, test);
+
+  inTurn('a phone number becomes a second step by the code it is sent, and opens what asks for one', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, panel, words, security, customer, press } = profile;
     const other = JSON.parse(await elsewhere(shop, customer));
@@ -102,7 +111,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await weak.leave();
   });
 
-  test('the current password is asked for when the accounts ask for it', async () => {
+  inTurn('the current password is asked for when the accounts ask for it', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, security, customer, press } = profile;
     await press(security.password.change);
@@ -124,7 +133,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await profile.leave();
   });
 
-  test('a provider is linked from the profile, opens the account, and is unlinked again', async () => {
+  inTurn('a provider is linked from the profile, opens the account, and is unlinked again', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, panel, security, session, press } = profile;
     const { identities } = security;

@@ -41,15 +41,24 @@ const whatMoves = async (): Promise<string[]> => {
   const placesOf = () => rows.map(({ scrollLeft }) => scrollLeft).join();
   const before = placesOf();
   await new Promise((resolve) => setTimeout(resolve, 300));
+  // what fades may fade once; nothing may change its place or size
+  const isFade = /^(?:all|none|opacity|color|background-?color|border-?color)$/i;
+  const aboutTheFrame = ['offset', 'computedOffset', 'easing', 'composite'];
+  const changes = (effect: KeyframeEffect) =>
+    effect.getKeyframes().flatMap((frame) => Object.keys(frame).filter((each) => !aboutTheFrame.includes(each)));
   const animated = document
     .getAnimations()
-    .filter(({ effect, playState }) => playState === 'running' && Number(effect?.getComputedTiming().endTime) > 10)
-    .map(({ effect }) => `moves: ${name(effect instanceof KeyframeEffect ? effect.target : null)}`);
+    .filter(({ playState }) => playState === 'running')
+    .map(({ effect }) => effect as KeyframeEffect)
+    .filter((effect) => {
+      const end = Number(effect.getComputedTiming().endTime);
+      const isFading = Number.isFinite(end) && changes(effect).every((property) => isFade.test(property));
+      return end > 10 && !isFading;
+    })
+    .map((effect) => `moves: ${name(effect.target)}`);
   const smooth = [document.documentElement, ...rows]
     .filter((element) => getComputedStyle(element).scrollBehavior !== 'auto')
     .map((element) => `scrolls smoothly: ${name(element)}`);
-  // what fades may fade; nothing may change its place or size
-  const isFade = /^(?:all|none|opacity|color|background-color|border-color)$/;
   const moves = [...document.querySelectorAll('body *')]
     .filter((element) => {
       const { transitionProperty, transitionDuration } = getComputedStyle(element);
@@ -80,6 +89,10 @@ const whatVanished = (): string[] => {
       '.btn, .field, .frieze, [class*=wordmark-], [role=tab][aria-selected=true] > span:empty',
     ),
   ].filter((element) => element.checkVisibility() && !isSeen(element));
+  const colourOf = (element: Element | null) => element && getComputedStyle(element).color;
+  const ownColour = [...document.querySelectorAll('svg')].filter(
+    (drawing) => drawing.checkVisibility() && colourOf(drawing) !== colourOf(drawing.parentElement),
+  );
   const struck = [...document.querySelectorAll('.was')].filter((element) => !isSeen(element, '::after'));
-  return [...drawn, ...struck].map((element) => element.outerHTML.slice(0, 120));
+  return [...drawn, ...struck, ...ownColour].map((element) => element.outerHTML.slice(0, 120));
 };

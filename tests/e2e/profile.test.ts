@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ValidationCode } from '../../domain/validation.ts';
 import { formatDate } from '../../locales/format.ts';
 import { unreachable } from '../../locales/unreachable.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
 import { type OwnProfile, openProfile } from '../world/own-profile.ts';
 import { asRead, errorUnder, isFocused, noticeOn, untilAt } from '../world/seen.ts';
@@ -47,33 +47,38 @@ const wrong: readonly (readonly [Editable, typed: string, code: ValidationCode])
 const right = { name: 'نادية السيد', phone: '٠١١ ٢٣٤٥-٦٧٨٩' };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('the profile shows what its owner told, takes another name and number, and leaves the e-mail as it is', async () => {
-    const profile = await openProfile(shop, visitor);
-    const { page, panel, words, language, account, customer, leave } = profile;
-    const [email, birth] = await panel.locator('dl > div').allInnerTexts();
-    expect(asRead(email ?? '')).toBe(`${words.fields.email} ${customer.email} ${account.profile.emailLocked}`);
-    expect(asRead(birth ?? '')).toBe(
-      asRead(`${words.fields.dob} ${formatDate(new Date('1990-05-17T12:00:00Z'), language)}`),
-    );
-    expect(await panel.getByRole('textbox').count()).toBe(2);
-    expect(await fieldOf(profile, 'phone').inputValue()).toBe('+201012345678');
+  const inTurn = inTurnWith(visitor, test);
 
-    await write(profile, right);
-    const { title, body } = account.notices.profileUpdated;
-    expect(await noticeOn(page, title)).toBe(asRead(body));
-    await page.getByRole('heading', { level: 1, name: account.hello({ name: right.name }), exact: true }).waitFor();
-    expect(await fieldOf(profile, 'phone').inputValue()).toBe('+201123456789');
-    expect(await kept(profile)).toEqual([
-      { name: right.name, phone_number: '+201123456789', email: customer.email, date_of_birth: '1990-05-17' },
-    ]);
-    await page.reload();
-    await expect.poll(() => fieldOf(profile, 'name').inputValue()).toBe(right.name);
-    expect(new URL(page.url()).search).toBe('?tab=profile');
-    expect(profile.faults).toEqual([]);
-    await leave();
-  });
+  inTurn(
+    'the profile shows what its owner told, takes another name and number, and leaves the e-mail as it is',
+    async () => {
+      const profile = await openProfile(shop, visitor);
+      const { page, panel, words, language, account, customer, leave } = profile;
+      const [email, birth] = await panel.locator('dl > div').allInnerTexts();
+      expect(asRead(email ?? '')).toBe(`${words.fields.email} ${customer.email} ${account.profile.emailLocked}`);
+      expect(asRead(birth ?? '')).toBe(
+        asRead(`${words.fields.dob} ${formatDate(new Date('1990-05-17T12:00:00Z'), language)}`),
+      );
+      expect(await panel.getByRole('textbox').count()).toBe(2);
+      expect(await fieldOf(profile, 'phone').inputValue()).toBe('+201012345678');
 
-  test('every wrong entry of the profile is told under its field and changes nothing', async () => {
+      await write(profile, right);
+      const { title, body } = account.notices.profileUpdated;
+      expect(await noticeOn(page, title)).toBe(asRead(body));
+      await page.getByRole('heading', { level: 1, name: account.hello({ name: right.name }), exact: true }).waitFor();
+      expect(await fieldOf(profile, 'phone').inputValue()).toBe('+201123456789');
+      expect(await kept(profile)).toEqual([
+        { name: right.name, phone_number: '+201123456789', email: customer.email, date_of_birth: '1990-05-17' },
+      ]);
+      await page.reload();
+      await expect.poll(() => fieldOf(profile, 'name').inputValue()).toBe(right.name);
+      expect(new URL(page.url()).search).toBe('?tab=profile');
+      expect(profile.faults).toEqual([]);
+      await leave();
+    },
+  );
+
+  inTurn('every wrong entry of the profile is told under its field and changes nothing', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, words, customer, leave } = profile;
     const before = await kept(profile);
@@ -93,7 +98,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a profile that the shop cannot keep stays as it was typed, and the shop says why', async () => {
+  inTurn('a profile that the shop cannot keep stays as it was typed, and the shop says why', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, context, words, language, account, leave } = profile;
     await context.route('**/api/profile', (route) => route.abort());
@@ -106,7 +111,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('whose session has ended is sent to sign in from the profile, and told why', async () => {
+  inTurn('whose session has ended is sent to sign in from the profile, and told why', async () => {
     const profile = await openProfile(shop, visitor);
     await shop.database.pool.query('delete from auth.sessions where user_id = $1', [profile.session.user.id]);
     await write(profile, right);
@@ -116,7 +121,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await profile.leave();
   });
 
-  test('whoever has told neither phone nor date of birth finds a field to fill in, and a word', async () => {
+  inTurn('whoever has told neither phone nor date of birth finds a field to fill in, and a word', async () => {
     const first = await openProfile(shop, visitor);
     await shop.database.pool.query('update profiles set phone_number = null, date_of_birth = null where id = $1', [
       first.session.user.id,
@@ -133,13 +138,13 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await profile.leave();
   });
 
-  test('the arrow keys lead to the profile, which stands in the address', async () => {
+  inTurn('the arrow keys lead to the profile, which stands in the address', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, account, language } = profile;
     const tab = (name: string) => page.getByRole('tab', { name });
     await tab(account.tabs.orders).click();
     await expect.poll(() => new URL(page.url()).search).toBe('?tab=orders');
-    for (const name of [account.tabs.wishlist, account.tabs.profile]) {
+    for (const name of [account.tabs.addresses, account.tabs.wishlist, account.tabs.profile]) {
       await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
       await expect.poll(() => isFocused(tab(name))).toBe(true);
     }

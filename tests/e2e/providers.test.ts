@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadEntryMessages } from '../../locales/load-rooms.ts';
 import { writeAccountsFile } from '../world/accounts-file.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
 import { type OpenidProvider, openOpenidProvider } from '../world/openid-provider.ts';
 import { sessionKey } from '../world/people.ts';
@@ -44,7 +44,9 @@ const freePort = (): Promise<number> =>
 const providerButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('a button leads to the provider, and whoever is let in there comes back to where they came from', async () => {
+  const inTurn = inTurnWith(visitor, test);
+
+  inTurn('a button leads to the provider, and whoever is let in there comes back to where they came from', async () => {
     const { page, open, leave } = await shop.visit(visitor);
     const entry = await loadEntryMessages(visitor.language);
     await open('/auth?to=/products/cups');
@@ -62,7 +64,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('who turns round at the provider is told so where they began', async () => {
+  inTurn('who turns round at the provider is told so where they began', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     const entry = await loadEntryMessages(visitor.language);
     await open('/auth?to=/products/cups');
@@ -74,7 +76,27 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('what comes late moves nothing that is in use', async () => {
+  inTurn('who comes back too late, twice, or with nothing is told so, and may begin anew', async () => {
+    const { page, words, open, leave } = await shop.visit(visitor);
+    const entry = await loadEntryMessages(visitor.language);
+    for (const query of ['', '?state=guessed&code=x', `?state=${crypto.randomUUID()}&code=x`]) {
+      await page.goto(`/auth/v1/callback${query}`);
+      expect(await noticeOn(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.bad_oauth_state));
+      expect(page.url()).toBe(`${shop.url}/auth`);
+    }
+    const callback = page.waitForRequest((request) => request.url().includes('/auth/v1/callback'));
+    await open('/auth?to=/products/cups');
+    await providerButton(page, entry.providers.google).click();
+    await page.getByRole('link', { name: visitor.language === 'ar' ? 'mona' : 'nadia' }).click();
+    await untilAt(page, '/products/cups');
+    await page.goto((await callback).url());
+    // who is signed in is led on to the account, and is told there
+    await untilAt(page, '/account');
+    expect(await noticeOn(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.flow_state_already_used));
+    await leave();
+  });
+
+  inTurn('what comes late moves nothing that is in use', async () => {
     const { page, open, leave } = await shop.visit(visitor, {
       before: () => {
         const shifts: number[] = [];

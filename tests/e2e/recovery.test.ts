@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadEntryMessages } from '../../locales/load-rooms.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '../world/browser.ts';
 import { buttonIn, fieldIn, knownCustomer, signInElsewhere, waitAMinute } from '../world/entry.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
 import { linkIn, messagesTo, messageTo } from '../world/outbox.ts';
@@ -46,62 +53,70 @@ const untilPasswordWorks = async (customer: NewCustomer) => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('a link opened on another device does nothing until its button is pressed, then leads to a new password', async () => {
-    const customer = await knownCustomer(shop.url);
-    const asking = await askForMail(visitor, customer.email);
-    const mail = await messageTo(shop.shop, customer.email);
-    expect(mail.language).toBe(visitor.language);
-    await asking.leave();
+  const inTurn = inTurnWith(visitor, test);
 
-    const elsewhere = await shop.visit(visitor);
-    const { page, open, leave } = elsewhere;
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/auth/v1/')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
-    });
-    const opened = await fetch(linkIn(mail));
-    expect(opened.headers.get('cache-control')).toBe('no-store');
-    expect(await opened.text()).toMatch(/name="robots" content="noindex/);
-    await open(linkIn(mail));
-    await untilHeaded(page, asking.entry.link.recovery.title);
-    await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
-    expect(await obstaclesOn(page)).toEqual([]);
+  inTurn(
+    'a link opened on another device does nothing until its button is pressed, then leads to a new password',
+    async () => {
+      const customer = await knownCustomer(shop.url);
+      const asking = await askForMail(visitor, customer.email);
+      const mail = await messageTo(shop.shop, customer.email);
+      expect(mail.language).toBe(visitor.language);
+      await asking.leave();
 
-    await buttonIn(page, asking.entry.link.recovery.button).click();
-    await untilAt(page, '/auth');
-    expect(asked).toContain('POST /auth/v1/verify');
-    await untilHeaded(page, asking.entry.newPassword.title);
-    expect(await obstaclesOn(page)).toEqual([]);
-    await choosePassword({ ...elsewhere, entry: asking.entry });
-    await untilPasswordWorks(customer);
-    await leave();
-  });
+      const elsewhere = await shop.visit(visitor);
+      const { page, open, leave } = elsewhere;
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/auth/v1/')) asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+      });
+      const opened = await fetch(linkIn(mail));
+      expect(opened.headers.get('cache-control')).toBe('no-store');
+      expect(await opened.text()).toMatch(/name="robots" content="noindex/);
+      await open(linkIn(mail));
+      await untilHeaded(page, asking.entry.link.recovery.title);
+      await page.waitForLoadState('networkidle');
+      expect(asked).toEqual([]);
+      expect(await obstaclesOn(page)).toEqual([]);
 
-  test('the code of the mail, in digits of any script, leads to a new password on the device that asked', async () => {
-    const customer = await knownCustomer(shop.url);
-    const asking = await askForMail(visitor, customer.email);
-    const { page, entry, leave } = asking;
-    await page.getByText(entry.awaited.recovery, { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
-    const { code } = await messageTo(shop.shop, customer.email);
-    const field = fieldIn(page, entry.awaited.code);
-    expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
-    expect(await field.getAttribute('inputmode')).toBe('numeric');
+      await buttonIn(page, asking.entry.link.recovery.button).click();
+      await untilAt(page, '/auth');
+      expect(asked).toContain('POST /auth/v1/verify');
+      await untilHeaded(page, asking.entry.newPassword.title);
+      expect(await obstaclesOn(page)).toEqual([]);
+      await choosePassword({ ...elsewhere, entry: asking.entry });
+      await untilPasswordWorks(customer);
+      await leave();
+    },
+  );
 
-    await field.fill(code === '111111' ? '222222' : '111111');
-    await buttonIn(page, entry.awaited.submit).click();
-    await page.getByRole('main').getByText(entry.failures.otp_expired, { exact: true }).waitFor();
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    await field.fill(code.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))));
-    expect(await field.inputValue()).toBe(code);
-    await buttonIn(page, entry.awaited.submit).click();
-    await choosePassword(asking);
-    await untilPasswordWorks(customer);
-    await leave();
-  });
+  inTurn(
+    'the code of the mail, in digits of any script, leads to a new password on the device that asked',
+    async () => {
+      const customer = await knownCustomer(shop.url);
+      const asking = await askForMail(visitor, customer.email);
+      const { page, entry, leave } = asking;
+      await page.getByText(entry.awaited.recovery, { exact: true }).waitFor();
+      expect(await obstaclesOn(page)).toEqual([]);
+      const { code } = await messageTo(shop.shop, customer.email);
+      const field = fieldIn(page, entry.awaited.code);
+      expect(await field.getAttribute('autocomplete')).toBe('one-time-code');
+      expect(await field.getAttribute('inputmode')).toBe('numeric');
 
-  test('a link that was used leads nowhere, says so, and shows the way to another', async () => {
+      await field.fill(code === '111111' ? '222222' : '111111');
+      await buttonIn(page, entry.awaited.submit).click();
+      await page.getByRole('main').getByText(entry.failures.otp_expired, { exact: true }).waitFor();
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      await field.fill(code.replaceAll(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit))));
+      expect(await field.inputValue()).toBe(code);
+      await buttonIn(page, entry.awaited.submit).click();
+      await choosePassword(asking);
+      await untilPasswordWorks(customer);
+      await leave();
+    },
+  );
+
+  inTurn('a link that was used leads nowhere, says so, and shows the way to another', async () => {
     const customer = await knownCustomer(shop.url);
     const { page, entry, words, open, leave } = await askForMail(visitor, customer.email);
     const link = linkIn(await messageTo(shop.shop, customer.email));
@@ -120,7 +135,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a link whose time is over leads nowhere', async () => {
+  inTurn('a link whose time is over leads nowhere', async () => {
     const customer = await knownCustomer(shop.url);
     const { page, entry, open, leave } = await askForMail(visitor, customer.email);
     const link = linkIn(await messageTo(shop.shop, customer.email));
@@ -132,7 +147,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('nobody learns whether an address has an account', async () => {
+  inTurn('nobody learns whether an address has an account', async () => {
     const email = `nobody-${crypto.randomUUID()}@example.com`;
     const { page, entry, leave } = await askForMail(visitor, email);
     await page.getByText(entry.awaited.recovery, { exact: true }).waitFor();
@@ -140,7 +155,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('another mail can be asked for after a minute, and its code takes the place of the first', async () => {
+  inTurn('another mail can be asked for after a minute, and its code takes the place of the first', async () => {
     const customer = await knownCustomer(shop.url);
     const visit = await shop.visit(visitor);
     const entry = await loadEntryMessages(visitor.language);
@@ -170,7 +185,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a step back leads from the form to signing in, and the way on is kept', async () => {
+  inTurn('a step back leads from the form to signing in, and the way on is kept', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     const entry = await loadEntryMessages(visitor.language);
     await open('/auth?to=/products/cups');
@@ -189,7 +204,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a new password that is the old one, or weak, is refused under its field', async () => {
+  inTurn('a new password that is the old one, or weak, is refused under its field', async () => {
     const customer = await knownCustomer(shop.url);
     const { page, entry, words, open, leave } = await askForMail(visitor, customer.email);
     await open(linkIn(await messageTo(shop.shop, customer.email)));
@@ -205,7 +220,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('who has proven nothing is shown the way to a mail instead of a new password', async () => {
+  inTurn('who has proven nothing is shown the way to a mail instead of a new password', async () => {
     const { page, open, leave } = await shop.visit(visitor);
     const entry = await loadEntryMessages(visitor.language);
     await open('/auth?mode=new-password&to=/cart');
@@ -217,7 +232,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a session that the accounts put into the address is taken out of it and leads on', async () => {
+  inTurn('a session that the accounts put into the address is taken out of it and leads on', async () => {
     const customer = await knownCustomer(shop.url);
     const { page, entry, leave } = await askForMail(visitor, customer.email);
     const link = new URL(linkIn(await messageTo(shop.shop, customer.email))).searchParams;
@@ -245,7 +260,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  test('a link that was cut off says so', async () => {
+  inTurn('a link that was cut off says so', async () => {
     const { page, open, leave } = await shop.visit(visitor);
     const entry = await loadEntryMessages(visitor.language);
     for (const path of ['/auth/confirm?type=recovery', '/auth/confirm?token_hash=0a1b', '/auth/confirm']) {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { latestOrder, ordersOf } from '../world/bought.ts';
 import {
   inEach,
+  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -48,7 +49,9 @@ const comeReadyToOrder = async (visitor: Visitor, before?: () => void) => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('a reload in the middle keeps the cart and everything filled in at the checkout', async () => {
+  const inTurn = inTurnWith(visitor, test);
+
+  inTurn('a reload in the middle keeps the cart and everything filled in at the checkout', async () => {
     const { page, words, language, goToCheckout, open, leave } = await comeReadyToOrder(visitor);
     await open('/cart');
     const line = page.getByRole('link', { name: productOf(cupsWanted.id).name[language], exact: true });
@@ -78,7 +81,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('two tabs agree about the cart, and an order in one empties it in the other', async () => {
+  inTurn('two tabs agree about the cart, and an order in one empties it in the other', async () => {
     const { page, words, language, goToCheckout, openTab, customer, leave } = await comeReadyToOrder(visitor);
     const other = await openTab('/product/plate-lotus-01');
     await goToCheckout();
@@ -99,7 +102,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a blocked window still leaves the link to the chat on the confirmation', async () => {
+  inTurn('a blocked window still leaves the link to the chat on the confirmation', async () => {
     const { page, words, goToCheckout, customer, leave } = await comeReadyToOrder(visitor, () => {
       window.open = () => null;
     });
@@ -112,7 +115,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a double click places one order', async () => {
+  inTurn('a double click places one order', async () => {
     const { page, words, goToCheckout, customer, leave } = await comeReadyToOrder(visitor);
     await goToCheckout();
     await placeOrderButton(page, words).dblclick();
@@ -121,7 +124,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('an answer that got lost is asked for again, and it is the same order', async () => {
+  inTurn('an answer that got lost is asked for again, and it is the same order', async () => {
     const { page, context, words, goToCheckout, customer, leave } = await comeReadyToOrder(visitor);
     let asked = 0;
     await context.route('**/api/orders', async (route) => {

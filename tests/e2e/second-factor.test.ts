@@ -2,7 +2,14 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadEntryMessages } from '../../locales/load-rooms.ts';
 import { writeAccountsFile } from '../world/accounts-file.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '../world/browser.ts';
 import {
   buttonIn,
   codeOf,
@@ -58,33 +65,38 @@ const levelOn = async (page: Page): Promise<string> => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('the code of an authenticator is asked for after the password, and only then somebody is welcomed back', async () => {
-    const { page, words, entry, secret, give, leave } = await atTheFactor(visitor);
-    await give();
-    expect(await obstaclesOn(page)).toEqual([]);
-    const { signedIn } = words.notices.auth;
-    expect(await page.getByText(signedIn.title, { exact: true }).count()).toBe(0);
-    expect(new URL(page.url()).pathname).toBe('/auth');
+  const inTurn = inTurnWith(visitor, test);
 
-    const field = fieldIn(page, entry.factor.code);
-    const wrong = ['000000', '111111', '222222'].find(
-      (code) => ![-60, -30, 0, 30, 60].some((by) => codeOf(secret, by) === code),
-    );
-    await field.fill(wrong ?? '');
-    await buttonIn(page, entry.factor.submit).click();
-    await page.getByRole('main').getByText(entry.failures.mfa_verification_failed, { exact: true }).waitFor();
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
-    expect(await obstaclesOn(page)).toEqual([]);
+  inTurn(
+    'the code of an authenticator is asked for after the password, and only then somebody is welcomed back',
+    async () => {
+      const { page, words, entry, secret, give, leave } = await atTheFactor(visitor);
+      await give();
+      expect(await obstaclesOn(page)).toEqual([]);
+      const { signedIn } = words.notices.auth;
+      expect(await page.getByText(signedIn.title, { exact: true }).count()).toBe(0);
+      expect(new URL(page.url()).pathname).toBe('/auth');
 
-    await field.fill(codeOf(secret));
-    await buttonIn(page, entry.factor.submit).click();
-    expect(await noticeOn(page, signedIn.title)).toBe(asRead(signedIn.body));
-    await untilAt(page, '/products/cups');
-    expect(await levelOn(page)).toBe('aal2');
-    await leave();
-  });
+      const field = fieldIn(page, entry.factor.code);
+      const wrong = ['000000', '111111', '222222'].find(
+        (code) => ![-60, -30, 0, 30, 60].some((by) => codeOf(secret, by) === code),
+      );
+      await field.fill(wrong ?? '');
+      await buttonIn(page, entry.factor.submit).click();
+      await page.getByRole('main').getByText(entry.failures.mfa_verification_failed, { exact: true }).waitFor();
+      expect(await field.getAttribute('aria-invalid')).toBe('true');
+      expect(await obstaclesOn(page)).toEqual([]);
 
-  test('who has given only the password is a customer everywhere else, and is asked again at the door', async () => {
+      await field.fill(codeOf(secret));
+      await buttonIn(page, entry.factor.submit).click();
+      expect(await noticeOn(page, signedIn.title)).toBe(asRead(signedIn.body));
+      await untilAt(page, '/products/cups');
+      expect(await levelOn(page)).toBe('aal2');
+      await leave();
+    },
+  );
+
+  inTurn('who has given only the password is a customer everywhere else, and is asked again at the door', async () => {
     const { page, words, entry, give, open, leave } = await atTheFactor(visitor);
     await give();
     await open('/account');
@@ -99,7 +111,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('too many wrong codes are told as such', async () => {
+  inTurn('too many wrong codes are told as such', async () => {
     const { page, words, entry, give, leave } = await atTheFactor(visitor);
     await give();
     const { error } = words.notices.auth;
@@ -119,7 +131,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('who has several factors chooses, and a phone gets its code when it is asked for', async () => {
+  inTurn('who has several factors chooses, and a phone gets its code when it is asked for', async () => {
     const { page, words, entry, device, give, leave } = await atTheFactor(visitor);
     const number = phone();
     const enrolled = await device.mfa.enroll({ factorType: 'phone', phone: number, friendlyName: 'هاتفي' });
@@ -151,7 +163,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a forgotten password takes the second factor too', async () => {
+  inTurn('a forgotten password takes the second factor too', async () => {
     const { page, words, entry, secret, customer, open, leave } = await atTheFactor(visitor);
     await open('/auth?mode=recover&to=/cart');
     await fieldIn(page, words.fields.email).fill(customer.email);
@@ -171,24 +183,27 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a factor that was added since the link was opened is asked for when the password is to be saved', async () => {
-    const customer = await knownCustomer(shop.url);
-    const entry = await loadEntryMessages(visitor.language);
-    const { page, words, open, leave } = await shop.visit(visitor);
-    await open('/auth?mode=recover&to=/cart');
-    await fieldIn(page, words.fields.email).fill(customer.email);
-    await buttonIn(page, entry.send).click();
-    const { code } = await messageTo(shop.shop, customer.email);
-    await fieldIn(page, entry.awaited.code).fill(code);
-    await buttonIn(page, entry.awaited.submit).click();
-    await untilHeaded(page, entry.newPassword.title);
-    await addPhoneElsewhere(page);
-    await fieldIn(page, entry.newPassword.label).fill('Turquoise-77');
-    await buttonIn(page, entry.newPassword.submit).click();
-    await untilHeaded(page, entry.factor.title);
-    expect(await levelOn(page)).toBe('aal1');
-    await leave();
-  });
+  inTurn(
+    'a factor that was added since the link was opened is asked for when the password is to be saved',
+    async () => {
+      const customer = await knownCustomer(shop.url);
+      const entry = await loadEntryMessages(visitor.language);
+      const { page, words, open, leave } = await shop.visit(visitor);
+      await open('/auth?mode=recover&to=/cart');
+      await fieldIn(page, words.fields.email).fill(customer.email);
+      await buttonIn(page, entry.send).click();
+      const { code } = await messageTo(shop.shop, customer.email);
+      await fieldIn(page, entry.awaited.code).fill(code);
+      await buttonIn(page, entry.awaited.submit).click();
+      await untilHeaded(page, entry.newPassword.title);
+      await addPhoneElsewhere(page);
+      await fieldIn(page, entry.newPassword.label).fill('Turquoise-77');
+      await buttonIn(page, entry.newPassword.submit).click();
+      await untilHeaded(page, entry.factor.title);
+      expect(await levelOn(page)).toBe('aal1');
+      await leave();
+    },
+  );
 });
 
 /** A phone that its owner added on another device, of which the session in the page knows nothing. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatDate } from '../../locales/format.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { turnedFieldsOn } from '../world/field-directions.ts';
 import { glyphsOn } from '../world/glyphs.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
@@ -41,7 +41,9 @@ const stays = async (profile: OwnProfile) => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('another password signs out the other devices, and this one stays', async () => {
+  const inTurn = inTurnWith(visitor, test);
+
+  inTurn('another password signs out the other devices, and this one stays', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, words, security, customer, press } = profile;
     const other = JSON.parse(await elsewhere(shop, customer));
@@ -75,62 +77,65 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await profile.leave();
   });
 
-  test('an authenticator is taken by its picture and key, ends the other sessions, and is given up again', async () => {
-    const profile = await openProfile(shop, visitor);
-    const { page, words, panel, security, language, customer } = profile;
-    const other = JSON.parse(await elsewhere(shop, customer));
-    const name = 'iPhone 15';
-    const secret = await beginAuthenticator(profile, name);
-    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    const dialog = dialogOn(page);
-    const picture = dialog.getByRole('img', { name: security.authenticator.picture, exact: true });
-    const drawn = await picture.evaluate(async (image: HTMLImageElement) => {
-      await image.decode();
-      return image.naturalWidth;
-    });
-    expect(drawn).toBeGreaterThan(0);
-    expect(await obstaclesOn(page)).toEqual([]);
-    expect(disorderIn(await glyphsOn(page))).toEqual([]);
+  inTurn(
+    'an authenticator is taken by its picture and key, ends the other sessions, and is given up again',
+    async () => {
+      const profile = await openProfile(shop, visitor);
+      const { page, words, panel, security, language, customer } = profile;
+      const other = JSON.parse(await elsewhere(shop, customer));
+      const name = 'iPhone 15';
+      const secret = await beginAuthenticator(profile, name);
+      expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+      const dialog = dialogOn(page);
+      const picture = dialog.getByRole('img', { name: security.authenticator.picture, exact: true });
+      const drawn = await picture.evaluate(async (image: HTMLImageElement) => {
+        await image.decode();
+        return image.naturalWidth;
+      });
+      expect(drawn).toBeGreaterThan(0);
+      expect(await obstaclesOn(page)).toEqual([]);
+      expect(disorderIn(await glyphsOn(page))).toEqual([]);
 
-    const field = dialog.getByLabel(security.authenticator.code, { exact: true });
-    const confirm = () => dialog.getByRole('button', { name: security.authenticator.confirm, exact: true }).click();
-    const right = codeIn(secret, { language: 'en' });
-    for (const [typed, sentence] of [
-      ['', words.validation['code.digits']],
-      ['١٢٣', words.validation['code.digits']],
-      [right === '111111' ? '222222' : '111111', security.failures.wrongCode],
-    ] as const) {
-      await field.fill(typed);
+      const field = dialog.getByLabel(security.authenticator.code, { exact: true });
+      const confirm = () => dialog.getByRole('button', { name: security.authenticator.confirm, exact: true }).click();
+      const right = codeIn(secret, { language: 'en' });
+      for (const [typed, sentence] of [
+        ['', words.validation['code.digits']],
+        ['١٢٣', words.validation['code.digits']],
+        [right === '111111' ? '222222' : '111111', security.failures.wrongCode],
+      ] as const) {
+        await field.fill(typed);
+        await confirm();
+        await expect.poll(() => errorUnder(field), { message: typed }).toBe(sentence);
+      }
+      expect(await turnedFieldsOn(page)).toEqual([]);
+      await field.fill(codeIn(secret, visitor));
       await confirm();
-      await expect.poll(() => errorUnder(field), { message: typed }).toBe(sentence);
-    }
-    expect(await turnedFieldsOn(page)).toEqual([]);
-    await field.fill(codeIn(secret, visitor));
-    await confirm();
-    await tell(profile, security.authenticator.done);
-    const row = panel.getByRole('list', { name: security.factors.list }).getByRole('listitem');
-    const today = security.factors.since({ date: formatDate(new Date(), language) });
-    await expect.poll(async () => asRead(await row.innerText())).toContain(asRead(today));
-    expect(asRead(await row.innerText())).toContain(name);
-    expect(await levelOf(profile)).toBe('aal2');
-    expect(await statusOf(shop, other)).toBe(403);
-    expect(disorderIn(await glyphsOn(page))).toEqual([]);
-    expect(await obstaclesOn(page)).toEqual([]);
+      await tell(profile, security.authenticator.done);
+      const row = panel.getByRole('list', { name: security.factors.list }).getByRole('listitem');
+      const today = security.factors.since({ date: formatDate(new Date(), language) });
+      await expect.poll(async () => asRead(await row.innerText())).toContain(asRead(today));
+      expect(asRead(await row.innerText())).toContain(name);
+      expect(await levelOf(profile)).toBe('aal2');
+      expect(await statusOf(shop, other)).toBe(403);
+      expect(disorderIn(await glyphsOn(page))).toEqual([]);
+      expect(await obstaclesOn(page)).toEqual([]);
 
-    await row.getByRole('button', { name: `${security.factors.remove}: ${name}`, exact: true }).click();
-    await dialog.getByText(security.removal.last, { exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
-    await dialog.getByRole('button', { name: security.removal.confirm, exact: true }).click();
-    await page.getByText(security.removal.done.title, { exact: true }).waitFor();
-    await row.waitFor({ state: 'detached' });
-    expect(await factorsOf(profile)).toEqual([]);
-    expect(await levelOf(profile)).toBe('aal1');
-    await stays(profile);
-    expect(profile.faults.filter((fault) => !fault.includes('422'))).toEqual([]);
-    await profile.leave();
-  });
+      await row.getByRole('button', { name: `${security.factors.remove}: ${name}`, exact: true }).click();
+      await dialog.getByText(security.removal.last, { exact: true }).waitFor();
+      expect(await obstaclesOn(page)).toEqual([]);
+      await dialog.getByRole('button', { name: security.removal.confirm, exact: true }).click();
+      await page.getByText(security.removal.done.title, { exact: true }).waitFor();
+      await row.waitFor({ state: 'detached' });
+      expect(await factorsOf(profile)).toEqual([]);
+      expect(await levelOf(profile)).toBe('aal1');
+      await stays(profile);
+      expect(profile.faults.filter((fault) => !fault.includes('422'))).toEqual([]);
+      await profile.leave();
+    },
+  );
 
-  test('an authenticator that is left half done is taken back, and its name is free again', async () => {
+  inTurn('an authenticator that is left half done is taken back, and its name is free again', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, words } = profile;
     await beginAuthenticator(profile, 'Tablet');
@@ -156,7 +161,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await profile.leave();
   });
 
-  test('whoever has only given the password gives a code first, of the second step they still have', async () => {
+  inTurn('whoever has only given the password gives a code first, of the second step they still have', async () => {
     const customer = newCustomer();
     const first = await openProfile(shop, visitor, { customer });
     await takeAuthenticator(first, 'One');
@@ -187,7 +192,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await profile.leave();
   });
 
-  test('one press signs out everywhere else; when it fails, nothing has changed', async () => {
+  inTurn('one press signs out everywhere else; when it fails, nothing has changed', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, context, words, security, customer, press } = profile;
     const other = JSON.parse(await elsewhere(shop, customer));
@@ -235,7 +240,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await profile.leave();
   });
 
-  test('whose session has ended elsewhere is sent to sign in, and told why', async () => {
+  inTurn('whose session has ended elsewhere is sent to sign in, and told why', async () => {
     const profile = await openProfile(shop, visitor);
     const { page, words, security, session, press } = profile;
     await press(security.factors.add);
@@ -247,28 +252,31 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await profile.leave();
   });
 
-  test('admins without a second step are urged to take one, wherever they are in their account, and customers not', async () => {
-    const customers = await openProfile(shop, visitor);
-    const { advice } = customers.account.profile;
-    const cardOn = ({ page }: OwnProfile) => page.getByRole('complementary', { name: advice.title, exact: true });
-    expect(await cardOn(customers).count()).toBe(0);
-    await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [
-      customers.session.user.id,
-    ]);
-    await customers.leave();
+  inTurn(
+    'admins without a second step are urged to take one, wherever they are in their account, and customers not',
+    async () => {
+      const customers = await openProfile(shop, visitor);
+      const { advice } = customers.account.profile;
+      const cardOn = ({ page }: OwnProfile) => page.getByRole('complementary', { name: advice.title, exact: true });
+      expect(await cardOn(customers).count()).toBe(0);
+      await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [
+        customers.session.user.id,
+      ]);
+      await customers.leave();
 
-    const profile = await openProfile(shop, visitor, { session: JSON.stringify(customers.session) });
-    const { page, account } = profile;
-    await cardOn(profile).waitFor();
-    await page.getByRole('tab', { name: account.tabs.orders }).click();
-    await page.getByRole('link', { name: advice.button, exact: true }).waitFor();
-    expect(await obstaclesOn(page)).toEqual([]);
-    await page.getByRole('link', { name: advice.button, exact: true }).click();
-    await expect.poll(() => new URL(page.url()).search).toBe('?tab=profile');
-    await takeAuthenticator(profile, 'Office');
-    await cardOn(profile).waitFor({ state: 'detached' });
-    await page.getByRole('tab', { name: account.tabs.orders }).click();
-    expect(await cardOn(profile).count()).toBe(0);
-    await profile.leave();
-  });
+      const profile = await openProfile(shop, visitor, { session: JSON.stringify(customers.session) });
+      const { page, account } = profile;
+      await cardOn(profile).waitFor();
+      await page.getByRole('tab', { name: account.tabs.orders }).click();
+      await page.getByRole('link', { name: advice.button, exact: true }).waitFor();
+      expect(await obstaclesOn(page)).toEqual([]);
+      await page.getByRole('link', { name: advice.button, exact: true }).click();
+      await expect.poll(() => new URL(page.url()).search).toBe('?tab=profile');
+      await takeAuthenticator(profile, 'Office');
+      await cardOn(profile).waitFor({ state: 'detached' });
+      await page.getByRole('tab', { name: account.tabs.orders }).click();
+      expect(await cardOn(profile).count()).toBe(0);
+      await profile.leave();
+    },
+  );
 });

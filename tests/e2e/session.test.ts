@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visit } from '../world/browser.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visit,
+} from '../world/browser.ts';
 import { sessionKey, storedSession } from '../world/people.ts';
 import { untilAt } from '../world/seen.ts';
 
@@ -20,7 +27,9 @@ const kept = async ({ page }: Visit): Promise<Session | null> =>
   JSON.parse((await page.evaluate((key) => localStorage.getItem(key), sessionKey)) ?? 'null');
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('a session that is about to end is refreshed by itself', async () => {
+  const inTurn = inTurnWith(visitor, test);
+
+  inTurn('a session that is about to end is refreshed by itself', async () => {
     const stored = { [sessionKey]: await sessionThat({ expires_at: inSeconds(20) }) };
     const before: Session = JSON.parse(stored[sessionKey]);
     const visit = await shop.visit(visitor, { stored });
@@ -32,7 +41,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('a tab that comes into view again checks its session', async () => {
+  inTurn('a tab that comes into view again checks its session', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const before: Session = JSON.parse(stored[sessionKey]);
     const visit = await shop.visit(visitor, { stored });
@@ -54,7 +63,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a session that cannot be refreshed any more is removed, and its owner signs in anew', async () => {
+  inTurn('a session that cannot be refreshed any more is removed, and its owner signs in anew', async () => {
     const stored = { [sessionKey]: await sessionThat({ expires_at: inSeconds(-60), refresh_token: 'long-gone' }) };
     const visit = await shop.visit(visitor, { stored });
     await visit.page.goto('/account');
@@ -63,7 +72,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('a refresh without an answer is tried again after 200 ms, then after twice as long', async () => {
+  inTurn('a refresh without an answer is tried again after 200 ms, then after twice as long', async () => {
     const stored = { [sessionKey]: await sessionThat({ expires_at: inSeconds(-60) }) };
     const { page, context, leave } = await shop.visit(visitor, { stored });
     const tries: number[] = [];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
 import { newCustomer, sessionKey, storedSession } from '../world/people.ts';
 import { isFocused, noticeOn, untilAlive } from '../world/seen.ts';
@@ -23,9 +23,11 @@ const waitingFor = async (productId: string): Promise<readonly string[]> => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+
   const productId = visitor.language === 'ar' ? 'cup-coffee-02' : 'cup-coffee-03';
 
-  test('a guest asks to be told when a sold-out piece is back, and this device remembers', async () => {
+  inTurn('a guest asks to be told when a sold-out piece is back, and this device remembers', async () => {
     await leave(productId, 0);
     const visit = await shop.visit(visitor);
     const { page, words, faults } = visit;
@@ -92,7 +94,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('a customer finds their own address in the dialog', async () => {
+  inTurn('a customer finds their own address in the dialog', async () => {
     await leave(productId, 0);
     const customer = newCustomer();
     const stored = { [sessionKey]: await storedSession(shop.url, customer) };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { hueOf } from '../world/hue-of.ts';
 import { cartKey, sessionKey, storedCart, storedSession } from '../world/people.ts';
-import { asRead, cartLink, noticeOn, untilAt } from '../world/seen.ts';
+import { asRead, cartLink, noticeOn, openAccountMenu, untilAt } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
 
@@ -80,20 +80,16 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, words, open, leave } = await shop.visit(visitor, { stored });
     const { myAccount, logout, login } = words.shell.nav;
-    const header = page.getByRole('banner');
-    const icon = header.getByRole('button', { name: myAccount, exact: true });
     await open('/about');
-    await icon.click();
-    await header.getByRole('link', { name: myAccount, exact: true }).click();
+    await (await openAccountMenu(page, words)).getByRole('link', { name: myAccount, exact: true }).click();
     await untilAt(page, '/account');
 
     await open('/about');
-    await icon.click();
-    await header.getByRole('button', { name: logout, exact: true }).click();
+    await (await openAccountMenu(page, words)).getByRole('button', { name: logout, exact: true }).click();
     await untilAt(page, '/');
     const { loggedOut } = words.notices.auth;
     expect(await noticeOn(page, loggedOut.title)).toBe(asRead(loggedOut.body));
-    await header.getByRole('link', { name: login, exact: true }).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: login, exact: true }).waitFor();
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
     await leave();
   });

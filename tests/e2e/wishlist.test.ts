@@ -5,14 +5,15 @@ import { account as arabic } from '../../locales/ar/account.ts';
 import { account as english } from '../../locales/en/account.ts';
 import {
   inEach,
+  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
   untilAwake,
   type Visit,
 } from '../world/browser.ts';
-import { newCustomer, productOf, sessionKey, signUpHere, storedSession } from '../world/people.ts';
-import { cartLink, noticeOn, untilAt } from '../world/seen.ts';
+import { cartKey, newCustomer, productOf, sessionKey, signUpHere, storedSession } from '../world/people.ts';
+import { asRead, cartLink, noticeOn, openAccountMenu, untilAt } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const account = { ar: arabic, en: english };
-const [cup, plate] = ['cup-tea-01', 'plate-lotus-01'];
+const [cup, plate, soldOut] = ['cup-tea-01', 'plate-lotus-01', 'plate-star-calligraphy-02'];
 
 /** The heart of a product, by what a press would do. */
 const heartOf = (
@@ -62,7 +63,9 @@ const wishlistTab = (page: Page, { tabs }: typeof arabic, count: string) =>
   page.getByRole('tab', { name: new RegExp(String.raw`^${tabs.wishlist}\s*${count}$`, 'u') });
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('a heart is the same in everybody’s HTML, and a guest’s press asks to sign in, and leads back', async () => {
+  const inTurn = inTurnWith(visitor, test);
+
+  inTurn('a heart is the same in everybody’s HTML, and a guest’s press asks to sign in, and leads back', async () => {
     const visit = await shop.visit(visitor);
     const { page, words, open, faults, leave } = visit;
     const { pathname, search } = new URL('/products?sort=price-low', shop.url);
@@ -91,30 +94,33 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('hearts are filled after a reload and on the product’s own page, and go out when their owner leaves', async () => {
-    const session = await storedSession(shop.url);
-    await save(session, cup);
-    const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
-    const { page, words, open, leave } = visit;
-    await open('/products/cups');
-    await heartOf(page, visit, 'wishlistRemove', cup).waitFor();
-    await open(`/product/${cup}`);
-    await heartOf(page, visit, 'wishlistRemove', cup).click();
-    await told(page, words.notices.wishlist.removed);
-    expect(await savedBy(session)).toEqual([]);
-    await page.getByRole('status').getByRole('button', { name: words.fields.undo, exact: true }).click();
-    await told(page, words.notices.wishlist.added);
-    expect(await savedBy(session)).toEqual([cup]);
+  inTurn(
+    'hearts are filled after a reload and on the product’s own page, and go out when their owner leaves',
+    async () => {
+      const session = await storedSession(shop.url);
+      await save(session, cup);
+      const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+      const { page, words, open, leave } = visit;
+      await open('/products/cups');
+      await heartOf(page, visit, 'wishlistRemove', cup).waitFor();
+      await open(`/product/${cup}`);
+      await heartOf(page, visit, 'wishlistRemove', cup).click();
+      await told(page, words.notices.wishlist.removed);
+      expect(await savedBy(session)).toEqual([]);
+      await page.getByRole('status').getByRole('button', { name: words.fields.undo, exact: true }).click();
+      await told(page, words.notices.wishlist.added);
+      expect(await savedBy(session)).toEqual([cup]);
 
-    await page.getByRole('banner').getByRole('button', { name: words.shell.nav.myAccount }).click();
-    await page.getByRole('button', { name: words.shell.nav.logout, exact: true }).click();
-    await told(page, words.notices.auth.loggedOut);
-    await open('/products/cups');
-    await heartOf(page, visit, 'wishlistAdd', cup).waitFor();
-    await leave();
-  });
+      const menu = await openAccountMenu(page, words);
+      await menu.getByRole('button', { name: words.shell.nav.logout, exact: true }).click();
+      await told(page, words.notices.auth.loggedOut);
+      await open('/products/cups');
+      await heartOf(page, visit, 'wishlistAdd', cup).waitFor();
+      await leave();
+    },
+  );
 
-  test('a heart pressed twice in haste ends as it was pressed last', async () => {
+  inTurn('a heart pressed twice in haste ends as it was pressed last', async () => {
     const session = await storedSession(shop.url);
     const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
     const { page, open, leave } = visit;
@@ -133,7 +139,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a heart that the shop cannot keep goes out again, and the shop says why', async () => {
+  inTurn('a heart that the shop cannot keep goes out again, and the shop says why', async () => {
     const session = await storedSession(shop.url);
     const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
     const { page, words, open, context, leave } = visit;
@@ -151,40 +157,84 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the account shows the list, its cards go into the cart and out of the list, and an empty one leads on', async () => {
-    const session = await storedSession(shop.url);
-    await save(session, cup, plate);
-    const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
-    const { page, words, language, open, faults, leave } = visit;
-    const said = account[language];
-    const two = language === 'ar' ? '٢' : '2';
-    await open('/account');
-    await wishlistTab(page, said, two).click();
-    expect(new URL(page.url()).searchParams.get('tab')).toBe('wishlist');
-    await page.reload();
-    const panel = page.getByRole('tabpanel');
-    const names = panel.getByRole('heading', { level: 3 });
-    await names.first().waitFor();
-    expect(await names.allInnerTexts()).toEqual([plate, cup].map((id) => productOf(id).name[language]));
+  inTurn(
+    'the account shows the list, its cards go into the cart and out of the list, and an empty one leads on',
+    async () => {
+      const session = await storedSession(shop.url);
+      await save(session, cup, plate);
+      const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+      const { page, words, language, open, faults, leave } = visit;
+      const said = account[language];
+      const two = language === 'ar' ? '٢' : '2';
+      await open('/account');
+      await wishlistTab(page, said, two).click();
+      expect(new URL(page.url()).searchParams.get('tab')).toBe('wishlist');
+      await page.reload();
+      const panel = page.getByRole('tabpanel');
+      const names = panel.getByRole('heading', { level: 3 });
+      await names.first().waitFor();
+      expect(await names.allInnerTexts()).toEqual([plate, cup].map((id) => productOf(id).name[language]));
 
-    await panel.getByRole('button', { name: `${words.catalogue.addToCart}: ${productOf(cup).name[language]}` }).click();
-    await cartLink(page, words, 1).waitFor();
+      await panel
+        .getByRole('button', { name: `${words.catalogue.addToCart}: ${productOf(cup).name[language]}` })
+        .click();
+      await cartLink(page, words, 1).waitFor();
 
-    await heartOf(page, visit, 'wishlistRemove', cup).click();
-    await told(page, words.notices.wishlist.removed);
-    expect(await names.allInnerTexts()).toEqual([productOf(plate).name[language]]);
-    const one = language === 'ar' ? '١' : '1';
-    await wishlistTab(page, said, one).waitFor();
-    await heartOf(page, visit, 'wishlistRemove', plate).press('Enter');
-    await panel.getByRole('heading', { name: said.wishlist.empty.title }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true);
-    await panel.getByRole('link', { name: said.wishlist.empty.button, exact: true }).click();
-    await untilAt(page, '/products');
-    expect(faults).toEqual([]);
-    await leave();
-  });
+      await heartOf(page, visit, 'wishlistRemove', cup).click();
+      await told(page, words.notices.wishlist.removed);
+      expect(await names.allInnerTexts()).toEqual([productOf(plate).name[language]]);
+      const one = language === 'ar' ? '١' : '1';
+      await wishlistTab(page, said, one).waitFor();
+      await heartOf(page, visit, 'wishlistRemove', plate).press('Enter');
+      await panel.getByRole('heading', { name: said.wishlist.empty.title }).waitFor();
+      expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true);
+      await panel.getByRole('link', { name: said.wishlist.empty.button, exact: true }).click();
+      await untilAt(page, '/products');
+      expect(faults).toEqual([]);
+      await leave();
+    },
+  );
 
-  test('a list that cannot be read says so in its place, and is asked for again', async () => {
+  inTurn(
+    'the whole list goes into the cart but for what is sold out; one piece moves there and leaves the list',
+    async () => {
+      const session = await storedSession(shop.url);
+      await save(session, soldOut, cup, plate);
+      const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+      const { page, words, language, open, faults, leave } = visit;
+      const said = account[language];
+      const panel = page.getByRole('tabpanel');
+      await open('/account?tab=wishlist');
+      await panel.getByRole('button', { name: said.wishlist.addAll, exact: true }).click();
+      const name = productOf(soldOut).name[language];
+      expect(await noticeOn(page, words.notices.cart.addedAll.title)).toBe(
+        asRead(said.filling.leftOut({ names: name })),
+      );
+      await cartLink(page, words, 2).waitFor();
+      expect(await panel.getByRole('heading', { level: 3 }).count()).toBe(3);
+
+      await panel.getByRole('button', { name: `${said.wishlist.move}: ${productOf(cup).name[language]}` }).click();
+      await told(page, words.notices.wishlist.removed);
+      await cartLink(page, words, 3).waitFor();
+      expect(await savedBy(session)).toEqual([plate, soldOut]);
+      // a product that there is no more of in the shop does not move
+      expect(await panel.getByRole('button', { name: `${said.wishlist.move}: ${name}` }).count()).toBe(0);
+
+      await page.evaluate((key) => {
+        const items = JSON.parse(localStorage.getItem(key) ?? '[]').map((item: object) => ({ ...item, quantity: 100 }));
+        dispatchEvent(new CustomEvent('cart-updated', { detail: items }));
+      }, cartKey);
+      await cartLink(page, words, 200).waitFor();
+      const full = productOf(plate).name[language];
+      await panel.getByRole('button', { name: `${said.wishlist.move}: ${full}` }).click();
+      expect(await noticeOn(page, said.filling.nothing)).toBe(asRead(said.filling.cut({ names: full })));
+      expect(await savedBy(session)).toEqual([plate, soldOut]);
+      expect(faults).toEqual([]);
+      await leave();
+    },
+  );
+
+  inTurn('a list that cannot be read says so in its place, and is asked for again', async () => {
     const session = await storedSession(shop.url);
     await save(session, cup);
     const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });

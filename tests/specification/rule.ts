@@ -1,6 +1,3 @@
-/** Parts of the shop that are not built yet. */
-export type Awaited = 'accounts' | 'office';
-
 /** The test that proves a rule; `case` is a text in the table of a test that runs over many. */
 export type Proof = { readonly file: string; readonly name: string; readonly case?: string };
 
@@ -9,7 +6,7 @@ export type Rule = {
   /** The number and heading of its section. */
   readonly section: string;
   readonly rule: string;
-  readonly proof: Proof | { readonly awaits: Awaited };
+  readonly proof: Proof;
 };
 
 /** The rules under one heading of the specification, each with its proof. */
@@ -20,6 +17,3 @@ export const section = (heading: string, rules: Readonly<Record<string, Rule['pr
 export const testsIn =
   (file: string) =>
   (name: string, inTable?: string): Proof => ({ file, name, ...(inTable === undefined ? {} : { case: inTable }) });
-
-/** A rule whose part of the shop is still to be built. */
-export const awaits = (awaited: Awaited): { readonly awaits: Awaited } => ({ awaits: awaited });

@@ -1,4 +1,4 @@
-import { awaits, section, testsIn } from './rule.ts';
+import { section, testsIn } from './rule.ts';
 
 const language = testsIn('tests/e2e/language.test.ts');
 const footer = testsIn('tests/e2e/footer.test.ts');
@@ -39,11 +39,15 @@ export const purpose = section('1 What the product does and for whom', {
   'Orders and wishlist show pounds like every other screen, not riyals.': testsIn('tests/e2e/account.test.ts')(
     'in $language on $width px > orders stand newest first, each with its day, its total in pounds and its status in its colour',
   ),
-  'Saved addresses are the customer’s to manage.': awaits('accounts'),
+  'Saved addresses are the customer’s to manage.': testsIn('tests/e2e/addresses.test.ts')(
+    'in $language on $width px > an address is changed, becomes the default in place of another, and is deleted once that is said again',
+  ),
   'The profile is the customer’s to manage.': testsIn('tests/e2e/profile.test.ts')(
     'in $language on $width px > the profile shows what its owner told, takes another name and number, and leaves the e-mail as it is',
   ),
-  'Admins view messages, orders, promo codes and stock notifications.': awaits('office'),
+  'Admins view messages, orders, promo codes and stock notifications.': testsIn('tests/e2e/office.test.ts')(
+    'in $language on $width px > an admin finds messages, orders, promo codes and stock notifications behind tabs',
+  ),
   'The footer holds a newsletter form.': footer(
     'in $language on $width px > an address subscribes to the newsletter once, and the form says how it went',
   ),

@@ -1,4 +1,4 @@
-import { awaits, section, testsIn } from './rule.ts';
+import { section, testsIn } from './rule.ts';
 
 const aboutPage = testsIn('tests/e2e/about.test.ts');
 const signIn = testsIn('tests/e2e/sign-in.test.ts');
@@ -41,7 +41,9 @@ export const account = section('2 Account', {
   'A tab shows the orders.': accountPage(
     'in $language on $width px > orders stand newest first, each with its day, its total in pounds and its status in its colour',
   ),
-  'A tab shows the addresses.': awaits('accounts'),
+  'A tab shows the addresses.': testsIn('tests/e2e/addresses.test.ts')(
+    'in $language on $width px > an address is changed, becomes the default in place of another, and is deleted once that is said again',
+  ),
   'A tab shows the wishlist.': testsIn('tests/e2e/wishlist.test.ts')(
     'in $language on $width px > the account shows the list, its cards go into the cart and out of the list, and an empty one leads on',
   ),

@@ -1,4 +1,4 @@
-import { awaits, section, testsIn } from './rule.ts';
+import { section, testsIn } from './rule.ts';
 
 const everyPage = testsIn('tests/e2e/strictness.test.ts')('in %s > no page scrolls sideways or complains: $name');
 const withAnOrder = testsIn('tests/e2e/strictness.test.ts')('in %s > nor do the confirmation and the account');
@@ -21,7 +21,9 @@ export const routes = section('2 Screens and routes', {
   '/auth holds sign-in and sign-up.': everyPage,
   '/account belongs to the customer.': withAnOrder,
   '/order-confirmation/{orderNumber} confirms an order.': withAnOrder,
-  'A place for admins has tabs for messages, orders, promo codes and notifications.': awaits('office'),
+  'A place for admins has tabs for messages, orders, promo codes and notifications.': testsIn(
+    'tests/e2e/office.test.ts',
+  )('in $language on $width px > an admin finds messages, orders, promo codes and stock notifications behind tabs'),
   'Any other path is a page of its own, answered 404, with a link home.': failures(
     'in $language on $width px > %s is answered 404, with the way back into the shop',
     '/no-such-page',

@@ -1,4 +1,4 @@
-import { awaits, section, testsIn } from './rule.ts';
+import { section, testsIn } from './rule.ts';
 
 const cart = testsIn('domain/cart/cart.test.ts');
 const device = testsIn('app/device/cart-store.test.ts');
@@ -45,7 +45,9 @@ export const states = section('4 States and transitions', {
   'Contact message: it starts unread.': testsIn('server/people/people.test.ts')(
     'a message to the shop > is kept unread',
   ),
-  'Contact message: “Mark as Read” of the admin makes it read.': awaits('office'),
+  'Contact message: “Mark as Read” of the admin makes it read.': testsIn('tests/e2e/office.test.ts')(
+    'in $language on $width px > an admin reads a message, marks it read, and finds it so',
+  ),
   'Stock notification: it is pending until it was sent.': testsIn(
     'server/stock-notifications/stock-notifications.test.ts',
   )('whoever waits for a sold-out product > may wait again after they were told'),
@@ -103,7 +105,9 @@ export const states = section('4 States and transitions', {
   'Session: one that cannot be refreshed any more is removed, and its owner is signed out.': session(
     'in $language on $width px > a session that cannot be refreshed any more is removed, and its owner signs in anew',
   ),
-  'Session: its events are told: signed in, signed out, refreshed and the others.': awaits('accounts'),
+  'Session: its events are told: signed in, signed out, refreshed and the others.': testsIn(
+    'tests/e2e/accounts-addresses.test.ts',
+  )('the events of a session are told as they happen'),
   'Session: it is of level `aal1`; a verified second factor makes it `aal2`.': testsIn('server/auth/identify.test.ts')(
     'the second factor counts only while both the token and the session have it',
   ),

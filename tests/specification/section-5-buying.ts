@@ -1,4 +1,4 @@
-import { awaits, section, testsIn } from './rule.ts';
+import { section, testsIn } from './rule.ts';
 
 const cart = testsIn('domain/cart/cart.test.ts');
 const device = testsIn('app/device/cart-store.test.ts');
@@ -113,7 +113,13 @@ export const otherFields = section('5 Other', {
     'in $language on $width px > what is no address is not sent to the newsletter',
   ),
   'Sign-up: all five fields are required.': forms('signing up > an empty form is told about each of its fields'),
-  'A sign-in link that carries an error is refused.': awaits('accounts'),
-  'A sign-in link without its code, or without its tokens, is refused.': awaits('accounts'),
-  'A sign-in link of the other flow is refused.': awaits('accounts'),
+  'A sign-in link that carries an error is refused.': testsIn('tests/e2e/accounts-addresses.test.ts')(
+    'a link that carries an error is refused with its words',
+  ),
+  'A sign-in link without its code, or without its tokens, is refused.': testsIn(
+    'tests/e2e/accounts-addresses.test.ts',
+  )('a link %s brings no session'),
+  'A sign-in link of the other flow is refused.': testsIn('tests/e2e/accounts-addresses.test.ts')(
+    'a link with tokens is none for a page that has begun with a proof key',
+  ),
 });

@@ -1,5 +1,6 @@
-import { awaits, section, testsIn } from './rule.ts';
+import { section, testsIn } from './rule.ts';
 
+const office = testsIn('tests/e2e/office.test.ts');
 const shown = testsIn('server/orders/show-order.test.ts');
 const roles = testsIn('server/api/who-may.test.ts')(
   'strangers, customers and admins may each do what the contract says, from one request to the next',
@@ -54,11 +55,16 @@ export const permissions = section('6 Roles and permissions', {
   'Nobody makes themselves an admin.': testsIn('server/people/people.test.ts')(
     'signing up > is no way to become an admin',
   ),
-  'Admin screens, not signed in: “Unauthorized” and on to `/auth`.': awaits('office'),
-  'Admin screens, no admin: “Access Denied” and home.': awaits('office'),
+  'Admin screens, not signed in: “Unauthorized” and on to `/auth`.': office(
+    'in $language on $width px > the office sends a stranger to sign in, and says why',
+  ),
+  'Admin screens, no admin: “Access Denied” and home.': office(
+    'in $language on $width px > the office sends a customer home, and says why',
+  ),
   'The server refuses who is no admin: “You do not have permission to access the admin panel.”.': roles,
-  'Admins may view all messages, orders, promo codes and stock notifications, and mark messages read.':
-    awaits('office'),
+  'Admins may view all messages, orders, promo codes and stock notifications, and mark messages read.': testsIn(
+    'server/desk/lists-of-admins.test.ts',
+  )('an admin reads all of $list, newest first'),
   'The public key proves nobody.': testsIn('server/auth/identify.test.ts')(
     'a visitor without a token, or with the public key only, is nobody',
   ),

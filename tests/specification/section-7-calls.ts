@@ -1,4 +1,4 @@
-import { awaits, section, testsIn } from './rule.ts';
+import { section, testsIn } from './rule.ts';
 
 const addresses = testsIn('server/addresses/addresses.test.ts');
 const people = testsIn('server/people/people.test.ts');
@@ -58,8 +58,12 @@ export const dataCalls = section('7 Data calls', {
   'Whether somebody is an admin is read from the user roles.': testsIn('server/api/who-may.test.ts')(
     'strangers, customers and admins may each do what the contract says, from one request to the next',
   ),
-  'Admin: messages, orders, promo codes and stock notifications are read, newest first.': awaits('office'),
-  'Admin: a message is marked read.': awaits('office'),
+  'Admin: messages, orders, promo codes and stock notifications are read, newest first.': testsIn(
+    'server/desk/lists-of-admins.test.ts',
+  )('an admin reads all of $list, newest first'),
+  'Admin: a message is marked read.': testsIn('server/messages/messages.test.ts')(
+    'the messages of the office > are marked read, and unread again; the desk counts those that wait',
+  ),
 });
 
 export const authenticationCalls = section('7 Authentication calls', {
@@ -90,11 +94,15 @@ export const authenticationCalls = section('7 Authentication calls', {
     'signing out > with scope %s ends the right sessions at once',
     'local',
   ),
-  'POST /recover sends a way back to who forgot the password.': awaits('accounts'),
+  'POST /recover sends a way back to who forgot the password.': testsIn('server/auth/one-time/recovery.test.ts')(
+    'a forgotten password > the link signs in on any device, once, and a new password can be set',
+  ),
   'POST /token with `refresh_token` renews a session.': accounts(
     'refreshing > each refresh hands out another token of the same session',
   ),
-  'GET /authorize leads to another provider.': awaits('accounts'),
+  'GET /authorize leads to another provider.': testsIn('server/auth/providers/leaving-for-provider.test.ts')(
+    'the provider is asked for a code, for this shop, under a flow of its own',
+  ),
   'GET /user/identities/authorize links an identity.': testsIn('server/auth/identities/link-identity.test.ts')(
     'adding an identity > somebody who is signed in adds one, whatever its address, and comes back signed in',
   ),

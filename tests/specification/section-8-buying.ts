@@ -1,4 +1,4 @@
-import { awaits, section, testsIn } from './rule.ts';
+import { section, testsIn } from './rule.ts';
 
 const device = testsIn('app/device/cart-store.test.ts');
 const reason = testsIn('tests/e2e/promo-code.test.ts')(
@@ -59,7 +59,9 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
   'Orders, load error: an empty list.': testsIn('tests/e2e/account.test.ts')(
     'in $language on $width px > orders that cannot be loaded are not shown, and may be asked for again',
   ),
-  'Addresses, load error: an empty list.': awaits('accounts'),
+  'Addresses, load error: an empty list.': testsIn('tests/e2e/addresses.test.ts')(
+    'in $language on $width px > addresses that cannot be loaded say so and are asked for again; what cannot be kept stays as it was typed',
+  ),
   'Wishlist, load error: an empty list.': testsIn('tests/e2e/wishlist.test.ts')(
     'in $language on $width px > a list that cannot be read says so in its place, and is asked for again',
   ),

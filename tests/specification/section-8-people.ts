@@ -1,5 +1,6 @@
-import { awaits, section, testsIn } from './rule.ts';
+import { section, testsIn } from './rule.ts';
 
+const office = testsIn('tests/e2e/office.test.ts');
 const signIn = testsIn('tests/e2e/sign-in.test.ts');
 const newsletter = testsIn('tests/e2e/footer.test.ts')(
   'in $language on $width px > an address subscribes to the newsletter once, and the form says how it went',
@@ -58,15 +59,21 @@ export const peopleErrors = section('8 Error catalogue: people', {
   'Newsletter, known: “Already Subscribed”, “This email is already subscribed to our newsletter”.': newsletter,
   'Newsletter, other error: “Error”, “An error occurred while subscribing”.': newsletter,
   'Newsletter, success: “Successfully Subscribed!”, “Thank you for subscribing to our newsletter”.': newsletter,
-  'Addresses, failure: what the server says.': awaits('accounts'),
+  'Addresses, failure: what the server says.': testsIn('tests/e2e/addresses.test.ts')(
+    'in $language on $width px > addresses that cannot be loaded say so and are asked for again; what cannot be kept stays as it was typed',
+  ),
   'Profile, failure: what the server says.': testsIn('tests/e2e/profile.test.ts')(
     'in $language on $width px > a profile that the shop cannot keep stays as it was typed, and the shop says why',
   ),
   'Logout, failure: what the server says.': signIn(
     'in $language on $width px > signing out that fails is told, and leaves its owner signed in',
   ),
-  'Address kept: “Saved”.': awaits('accounts'),
-  'Address deleted: “Deleted”.': awaits('accounts'),
+  'Address kept: “Saved”.': testsIn('tests/e2e/addresses.test.ts')(
+    'in $language on $width px > an address that is added here is chosen at the checkout',
+  ),
+  'Address deleted: “Deleted”.': testsIn('tests/e2e/addresses.test.ts')(
+    'in $language on $width px > an address is changed, becomes the default in place of another, and is deleted once that is said again',
+  ),
   'Wishlist entry of the account taken out: “Removed”.': testsIn('tests/e2e/wishlist.test.ts')(
     'in $language on $width px > the account shows the list, its cards go into the cart and out of the list, and an empty one leads on',
   ),
@@ -76,17 +83,33 @@ export const peopleErrors = section('8 Error catalogue: people', {
   'Signed out: “Logged Out”.': testsIn('tests/e2e/way-round.test.ts')(
     'in $language on $width px > the account icon opens a menu for who is signed in, whose Logout signs out and goes home',
   ),
-  'Admin, load failure: “Failed to load admin data”.': awaits('office'),
-  'Admin, access: “Unauthorized”.': awaits('office'),
-  'Admin, access: “Access Denied”, “You do not have permission to access the admin panel.”.': awaits('office'),
+  'Admin, load failure: “Failed to load admin data”.': office(
+    'in $language on $width px > what could not be loaded is said, and may be asked for again',
+  ),
+  'Admin, access: “Unauthorized”.': office(
+    'in $language on $width px > the office sends a stranger to sign in, and says why',
+  ),
+  'Admin, access: “Access Denied”, “You do not have permission to access the admin panel.”.': office(
+    'in $language on $width px > the office sends a customer home, and says why',
+  ),
   'Signing out takes 401, 403 and 404 of the server for a success.': signIn(
     'in $language on $width px > signing out of a session that the shop has ended already is a sign-out: %i',
   ),
-  'A link followed without a browser: “No browser detected.”.': awaits('accounts'),
-  'A link without its code: “No code detected.”.': awaits('accounts'),
-  'A link without a session: “No session defined in URL”.': awaits('accounts'),
-  'A link of the other flow: “Not a valid PKCE flow url.”.': awaits('accounts'),
-  'A link of the other flow: “Not a valid implicit grant flow url.”.': awaits('accounts'),
+  'A link followed without a browser: “No browser detected.”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
+    'a link that nobody can have followed in a browser is told so',
+  ),
+  'A link without its code: “No code detected.”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
+    'a link without its code is told so',
+  ),
+  'A link without a session: “No session defined in URL”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
+    'a link %s brings no session',
+  ),
+  'A link of the other flow: “Not a valid PKCE flow url.”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
+    'a link with tokens is none for a page that has begun with a proof key',
+  ),
+  'A link of the other flow: “Not a valid implicit grant flow url.”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
+    'a link with a code is none for a page that has begun without a proof key',
+  ),
   'A token of a wrong signature: “Invalid JWT signature”.': testsIn('server/auth/accounts.test.ts')(
     'signing in > a token whose claims were changed is refused by the client and by the service',
   ),

@@ -1,4 +1,4 @@
-import { awaits, section, testsIn } from './rule.ts';
+import { section, testsIn } from './rule.ts';
 
 const cart = testsIn('domain/cart/cart.test.ts');
 const pricing = testsIn('domain/pricing/price-cart.test.ts');
@@ -69,7 +69,7 @@ export const constants = section('9 Business constants and limits', {
   'A product shows 4 of its category.': suggested(
     'a product > shows four views, of which those not photographed are empty, and four of its neighbours',
   ),
-  'A product is bought together with 2.': testsIn('domain/products/bought-together.test.ts')(
+  'A product is bought together with 2.': testsIn('server/products/bought-together.test.ts')(
     'bought together > two companions come from two other categories, and neighbours get different ones',
   ),
   'Recently viewed shows 4.': viewed('of %j, beside %s stand %j', 'f'),
@@ -110,7 +110,9 @@ export const constants = section('9 Business constants and limits', {
   'A refresh that gets no answer is tried again after 200 ms, and then twice as long each time.': testsIn(
     'tests/e2e/session.test.ts',
   )('in $language on $width px > a refresh without an answer is tried again after 200 ms, then after twice as long'),
-  'A session brought by a link is stale if it was issued over 120 s ago.': awaits('accounts'),
+  'A session brought by a link is stale if it was issued over 120 s ago.': testsIn(
+    'tests/e2e/accounts-addresses.test.ts',
+  )('a session that was issued %i seconds ago and comes by a link is stale: %s'),
   'The default language is Arabic.': testsIn('tests/e2e/language.test.ts')(
     'who says nothing is answered in Arabic, from the first byte on',
   ),

@@ -39,12 +39,12 @@ function* testsBelow(tree: unknown, around: string, known: Known): Generator<Wri
   if (call?.kind === 'describe') yield* testsBelow(call.body, `${around} > ${call.title}`, known);
 }
 
-/** `test(title, …)`, `describe.each(table)(title, …)` and the like; one that is skipped is of no kind. */
+/** `test(title, …)`, `describe.each(table)(title, …)` and the like, or `inTurn`; one that is skipped is of no kind. */
 const readCall = (tree: object, { titles }: Known): Call | undefined => {
   const given = argumentsOf(tree);
   if (given === undefined) return undefined;
   const inner = argumentsOf(given.callee);
-  const words = wordsOf(inner?.callee ?? given.callee);
+  const words = wordsOf(inner?.callee ?? given.callee).map((word) => (word === 'inTurn' ? 'test' : word));
   if (words[0] !== 'test' && words[0] !== 'describe') return undefined;
   const title = textOf(given.values[0], titles);
   if (title === undefined) return undefined;

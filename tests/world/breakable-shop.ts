@@ -7,7 +7,8 @@ export type BreakableShop = {
   readonly url: string;
   readonly database: FreshDatabase;
   readonly stop: () => Promise<void>;
-  readonly start: () => Promise<void>;
+  /** Starts it as it was built, or by another program. */
+  readonly start: (entry?: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
@@ -15,7 +16,7 @@ export type BreakableShop = {
 export const openBreakableShop = async (): Promise<BreakableShop> => {
   const database = await freshDatabase();
   const settings = { PORT: String(await freePort()) };
-  const run = () => runBuiltShop({ databaseUrl: database.url, settings });
+  const run = (entry = 'server/main.ts') => runBuiltShop({ databaseUrl: database.url, entry, settings });
   let shop: RunningShop | null = await run();
   const { url } = shop;
   const stop = async () => {
@@ -26,8 +27,8 @@ export const openBreakableShop = async (): Promise<BreakableShop> => {
     url,
     database,
     stop,
-    start: async () => {
-      shop ??= await run();
+    start: async (entry) => {
+      shop ??= await run(entry);
     },
     close: async () => {
       await stop();

@@ -22,6 +22,20 @@ export const twoVisitors: readonly Visitor[] = [
   { language: 'en', width: 1440 },
 ];
 
+type Write = (title: string, run: () => Promise<void>) => void;
+
+/**
+ * What one of `twoVisitors` writes tests with that tell how something works, not how it reads: they take these in turn.
+ * What each screen says and how it stands is seen by both, in tests of its own.
+ */
+export const inTurnWith = (visitor: Visitor, write: Write): Write => {
+  let turn = twoVisitors.indexOf(visitor);
+  return (title, run) => {
+    if (turn % twoVisitors.length === 0) write(title, run);
+    turn += 1;
+  };
+};
+
 /** The title of a `describe.each` over visitors. */
 export const inEach = 'in $language on $width px';
 

@@ -12,7 +12,7 @@ import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { somePost } from './some-post.ts';
 import { layTray } from './tray.ts';
 
-/** What a visitor sends; a `body` that is no text is sent as JSON. */
+/** What a visitor sends; a `body` that is no text and no form is sent as JSON. */
 export type Asking = {
   readonly method?: string;
   readonly body?: unknown;
@@ -49,6 +49,10 @@ export type OpenShop = {
   /** Asks the API; `path` is what stands behind `/api`. */
   readonly ask: <Body = Refused>(path: string, asking?: Asking) => Promise<Answer<Body>>;
   readonly signUp: (given?: Partial<Person>) => Promise<SignedIn>;
+  /** Signs up somebody who keeps the shop. */
+  readonly signUpAdmin: () => Promise<SignedIn>;
+  /** The last code that the accounts have sent to anybody. */
+  readonly lastCode: () => string;
   /** Moves the shop's clock on. */
   readonly wait: (seconds: number) => void;
   readonly close: () => Promise<void>;
@@ -101,10 +105,16 @@ export const openShop = async ({ smtpUrl = null }: { readonly smtpUrl?: string |
     database,
     accounts,
     api,
-    room: shop,
+    room: { ...shop, accounts },
     logged,
     ask: (path, asking) => ask(api, path, asking),
     signUp: (given) => signUp(accounts, given),
+    signUpAdmin: async () => {
+      const admin = await signUp(accounts);
+      await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.userId]);
+      return admin;
+    },
+    lastCode: () => tray.mails.at(-1)?.code ?? '',
     wait: (seconds) => {
       ahead += seconds * 1000;
     },
@@ -123,16 +133,18 @@ const ask = async <Body>(api: Api, path: string, asking: Asking = {}): Promise<A
   const request = new Request(`http://127.0.0.1/api${path}`, {
     method,
     headers: {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
       ...headers,
     },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body: isReady(body) ? body : JSON.stringify(body) }),
   });
   visitors += 1;
   const response = await api.handle(request, address ?? `visitor ${visitors}`);
   return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
 };
+
+const isReady = (body: unknown): body is string | FormData => typeof body === 'string' || body instanceof FormData;
 
 const signUp = async ({ handle }: Accounts, given: Partial<Person> = {}): Promise<SignedIn> => {
   const person: Person = {

@@ -19,8 +19,8 @@ export const messagesTo = async (shop: RunningShop, to: string): Promise<readonl
 };
 
 /** The shop writes too, such as the welcome to whoever has signed up. */
-const isOfAccounts = ({ kind, links = [] }: ShownMessage): boolean =>
-  kind === 'text' || links.some((link) => link.includes('/auth/'));
+const isOfAccounts = ({ kind, code, links = [] }: ShownMessage): boolean =>
+  kind === 'text' || /^\d{6,}$/.test(code) || links.some((link) => link.includes('/auth/'));
 
 /** Waits until so many messages have come to this address or number, and answers with the newest. */
 export const messageTo = async (shop: RunningShop, to: string, count = 1): Promise<ShownMessage> => {

@@ -64,10 +64,9 @@ export const codeIn = (secret: string, { language }: Pick<Visitor, 'language'>):
 };
 
 /** Opens the dialog of a new authenticator under this name, and answers the key that it shows. */
-export const beginAuthenticator = async ({ page, press, security }: OwnProfile, name: string): Promise<string> => {
-  const { add, addAnother } = security.factors;
-  const isFirst = (await page.getByRole('button', { name: add, exact: true }).count()) > 0;
-  await press(isFirst ? add : addAnother);
+export const beginAuthenticator = async ({ page, panel, security }: OwnProfile, name: string): Promise<string> => {
+  const button = (words: string) => panel.getByRole('button', { name: words, exact: true });
+  await button(security.factors.add).or(button(security.factors.addAnother)).click();
   const dialog = dialogOn(page);
   await dialog.getByLabel(security.authenticator.name, { exact: true }).fill(name);
   await dialog.getByRole('button', { name: security.code.goOn, exact: true }).click();

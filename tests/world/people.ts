@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { findInCatalogue } from '../../catalogue/catalogue.ts';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import type { Language } from '../../domain/language.ts';
@@ -66,14 +66,18 @@ export const signUpField = (page: Page, { auth, fields }: Messages, name: keyof 
 
 /** Fills in the sign-up form, which must be in sight, and sends it. */
 export const signUpHere = async (page: Page, words: Messages, customer: NewCustomer): Promise<void> => {
+  await fillSignUp(page, words, customer);
+  await signUpButton(page, words).click();
+};
+
+export const fillSignUp = async (page: Page, words: Messages, customer: NewCustomer): Promise<void> => {
   for (const name of ['name', 'email', 'phone', 'dob', 'password'] as const) {
     await signUpField(page, words, name).fill(customer[name]);
   }
-  await page
-    .getByRole('tabpanel', { name: words.auth.signup })
-    .getByRole('button', { name: words.auth.signup, exact: true })
-    .click();
 };
+
+export const signUpButton = (page: Page, { auth }: Messages): Locator =>
+  page.getByRole('tabpanel', { name: auth.signup }).getByRole('button', { name: auth.signup, exact: true });
 
 /** Makes an account and answers with the session as a signed-in device keeps it. */
 export const storedSession = async (url: string, customer = newCustomer()): Promise<string> => {

@@ -59,6 +59,10 @@ export const throughScreens = async (
   await drawAll(page);
   await stop('the account', page);
 
+  await page.getByRole('tab').nth(1).click();
+  await page.getByRole('tabpanel').getByRole('article').first().waitFor();
+  await stop('the addresses', page);
+
   await page.getByRole('tab').last().click();
   await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
   await stop('the profile', page);

@@ -50,6 +50,18 @@ export const cartLink = (page: Page, { shell, counts }: Messages, pieces: number
 export const placeOrderButton = (page: Page, { checkout }: Messages) =>
   page.getByRole('button', { name: checkout.placeOrder({ total: '' }).replace(/[\s،,]+$/u, '') });
 
+/**
+ * Opens the signed-in person's menu and answers with it once it stands still: who reaches for what is still rising may
+ * scroll the page away under it.
+ */
+export const openAccountMenu = async (page: Page, { shell }: Messages): Promise<Locator> => {
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: shell.nav.myAccount, exact: true }).click();
+  const menu = header.locator('[popover]:popover-open');
+  await menu.evaluate((risen) => Promise.all(risen.getAnimations().map(({ finished }) => finished)));
+  return menu;
+};
+
 /** Waits until the page stands at this path of the shop. */
 export const untilAt = (page: Page, path: string | RegExp): Promise<void> =>
   page.waitForURL(({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)), {

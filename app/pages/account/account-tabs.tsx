@@ -2,19 +2,21 @@ import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Profile as Told } from '../../../contract/people.ts';
 import { useHearts } from '../../device/hearts.ts';
+import { AdminAdvice } from '../../parts/admin-advice.tsx';
 import { lazily } from '../../parts/lazily.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
-import { AdminAdvice } from './admin-advice.tsx';
 import { Orders } from './orders.tsx';
 import { TabLabel } from './tab-label.tsx';
 import type { AccountView } from './use-account.ts';
+import { useAddresses } from './use-addresses.ts';
 import { Wishlist } from './wishlist.tsx';
 
-/** Comes when it is first opened. */
+// Each comes when it is first opened.
+const Addresses = lazily(async () => (await import('./addresses/addresses.tsx')).Addresses);
 const Profile = lazily(async () => (await import('./profile/profile.tsx')).Profile);
 
-const tabIds = ['orders', 'wishlist', 'profile'] as const;
+const tabIds = ['orders', 'addresses', 'wishlist', 'profile'] as const;
 
 interface AccountTabsProps {
   readonly view: AccountView;
@@ -31,12 +33,13 @@ export const AccountTabs = ({ view, isLoadingOlder, onOlder, onProfile, onFailed
   const saved = useHearts((ids) => ids.size);
   const selected = tabIds.find((id) => id === query.get('tab')) ?? 'orders';
   const isProfile = selected === 'profile';
-  const [wasProfile, setWasProfile] = useState(isProfile);
-  if (isProfile && !wasProfile) setWasProfile(true);
+  const book = useAddresses();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([selected]));
+  if (!opened.has(selected)) setOpened(new Set([...opened, selected]));
   return (
     <>
       {profile.isAdmin && !profile.hasSecondFactor && !isProfile && (
-        <AdminAdvice words={words} to="/account?tab=profile" className="mb-8" />
+        <AdminAdvice words={words.profile.advice} to="/account?tab=profile" className="mb-8" />
       )}
       <Tabs
         label={words.tabs.label}
@@ -49,6 +52,21 @@ export const AccountTabs = ({ view, isLoadingOlder, onOlder, onProfile, onFailed
             panel: <Orders view={view} isLoadingOlder={isLoadingOlder} onOlder={onOlder} />,
           },
           {
+            id: 'addresses',
+            label: (
+              <TabLabel
+                icon="map-pin"
+                name={words.tabs.addresses}
+                count={book.state.kind === 'ready' ? book.state.addresses.length : 0}
+              />
+            ),
+            panel: opened.has('addresses') && (
+              <Suspense fallback={<AccountSkeleton />}>
+                <Addresses title={words.tabs.addresses} profile={profile} book={book} onFailed={onFailed} />
+              </Suspense>
+            ),
+          },
+          {
             id: 'wishlist',
             label: <TabLabel icon="heart" name={words.tabs.wishlist} count={saved} />,
             panel: <Wishlist words={words} />,
@@ -56,7 +74,7 @@ export const AccountTabs = ({ view, isLoadingOlder, onOlder, onProfile, onFailed
           {
             id: 'profile',
             label: <TabLabel icon="user" name={words.tabs.profile} count={0} />,
-            panel: wasProfile && (
+            panel: opened.has('profile') && (
               <Suspense fallback={<AccountSkeleton />}>
                 <Profile view={view} onChanged={onProfile} onFailed={onFailed} />
               </Suspense>

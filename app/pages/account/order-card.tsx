@@ -6,10 +6,11 @@ import { useTillWords } from '../../device/till-words.ts';
 import { useLanguage, useWords } from '../../device/words.tsx';
 import { CopyButton } from '../../parts/copy-button.tsx';
 import { Price } from '../../parts/price.tsx';
+import { StatusBadge } from '../../parts/status-badge.tsx';
 import { OrderDetails } from './order-details.tsx';
 import { OrderPictures } from './order-pictures.tsx';
 import { OrderProgress } from './order-progress.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { useOrderAgain } from './use-order-again.ts';
 
 interface OrderProps {
   readonly order: OrderView;
@@ -20,6 +21,7 @@ interface OrderProps {
 export const OrderCard = ({ order, words }: OrderProps) => {
   const { counts } = useWords();
   const [isOpen, setOpen] = useState(false);
+  const { orderAgain, isBusy } = useOrderAgain(words);
   const detailsId = useId();
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -36,22 +38,36 @@ export const OrderCard = ({ order, words }: OrderProps) => {
               </Fragment>
             ))}
           </h3>
-          <p className="text-sm text-mist num">{counts.items(pieces)}</p>
+          <p className="text-sm text-mist">
+            <span className="num">{counts.items(pieces)}</span>
+            <PaymentState order={order} words={words} />
+          </p>
           <OrderProgress status={order.status} words={words} />
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 lg:block lg:text-end">
           <p className="text-xl font-medium">
             <Price amount={order.total} />
           </p>
-          <button
-            type="button"
-            className="link text-sm min-h-11 lg:mt-1"
-            aria-expanded={isOpen}
-            aria-controls={detailsId}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {words.orders.details}
-          </button>
+          <div className="flex flex-wrap justify-end gap-x-6 lg:mt-1">
+            <button
+              type="button"
+              className="link text-sm min-h-11"
+              aria-expanded={isOpen}
+              aria-controls={detailsId}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {words.orders.details}
+            </button>
+            <button
+              type="button"
+              className="link text-sm min-h-11"
+              aria-busy={isBusy}
+              disabled={isBusy}
+              onClick={() => void orderAgain(order)}
+            >
+              {words.orders.again}
+            </button>
+          </div>
         </div>
       </div>
       <div id={detailsId} hidden={!isOpen}>
@@ -60,6 +76,12 @@ export const OrderCard = ({ order, words }: OrderProps) => {
     </article>
   );
 };
+
+/** Nobody waits for the money of an order that was cancelled. */
+const PaymentState = ({ order: { status, paymentStatus }, words }: OrderProps) =>
+  (status !== 'cancelled' || paymentStatus !== 'pending') && (
+    <span className="block">{words.orders.paymentIs({ state: words.status.payment[paymentStatus] })}</span>
+  );
 
 const CardHead = ({ order: { orderNumber, createdAt, status }, words }: OrderProps) => {
   const { confirmation } = useTillWords();
@@ -78,7 +100,9 @@ const CardHead = ({ order: { orderNumber, createdAt, status }, words }: OrderPro
         <span className="sr-only">{words.orders.date}: </span>
         <time dateTime={createdAt}>{formatDate(new Date(createdAt), language)}</time>
       </p>
-      <StatusBadge status={status} words={words} />
+      <p>
+        <StatusBadge status={status} label={words.orders.status} name={words.status.order[status]} />
+      </p>
     </header>
   );
 };

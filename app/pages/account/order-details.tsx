@@ -65,6 +65,11 @@ const Delivery = ({ order, words }: { order: OrderView; words: AccountMessages }
           {order.giftMessage && <Line text={order.giftMessage} />}
         </Fact>
       )}
+      <Fact name={words.orders.questions}>
+        <a href={order.sellerChatUrl} target="_blank" rel="noopener noreferrer" className="link inline-block py-2">
+          {words.orders.chat}
+        </a>
+      </Fact>
     </dl>
   );
 };

@@ -1,7 +1,7 @@
+import { CouldNotLoad } from '../../parts/could-not-load.tsx';
 import { AccountHeader } from './account-header.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
 import { AccountTabs } from './account-tabs.tsx';
-import { CouldNotLoad } from './could-not-load.tsx';
 import { useAccount } from './use-account.ts';
 import { WelcomeCode } from './welcome-code.tsx';
 

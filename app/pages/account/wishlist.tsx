@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react';
 import type { ProductCard as Product } from '../../../contract/products.ts';
 import type { AccountMessages } from '../../../locales/load-rooms.ts';
 import { cart } from '../../device/cart.ts';
+import { toggleHeart } from '../../device/wishlist.ts';
 import { useWords } from '../../device/words.tsx';
+import { CouldNotLoad } from '../../parts/could-not-load.tsx';
 import { EmptyPlate } from '../../parts/empty-plate.tsx';
 import { ProductCard } from '../../parts/product-card.tsx';
-import { CouldNotLoad } from './could-not-load.tsx';
+import { useFillCart } from './use-fill-cart.ts';
+import { useFocusThatStays } from './use-focus-that-stays.ts';
 import { useWishlist } from './use-wishlist.ts';
 import { WishlistSkeleton } from './wishlist-skeleton.tsx';
 
@@ -30,44 +32,60 @@ const Saved = ({ products, words }: { products: readonly Product[]; words: Accou
       {products.length === 0 ? (
         <EmptyPlate title={title} text={text} link={{ to: '/products', label: button }} />
       ) : (
-        <ul className="grid grid-cols-2 md:grid-cols-3 xl:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10 lg:gap-y-14">
-          {products.map((product) => (
-            <li key={product.id} className="flex flex-col gap-4">
-              <ProductCard
-                product={product}
-                sizes="(width >= 80rem) 322px, (width >= 48rem) 31vw, 45vw"
-                className="grow"
-              />
-              {product.isInStock && <AddToCart product={product} />}
-            </li>
-          ))}
-        </ul>
+        <>
+          {products.some(({ isInStock }) => isInStock) && <AddAll products={products} words={words} />}
+          <ul className="grid grid-cols-2 md:grid-cols-3 xl:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10 lg:gap-y-14">
+            {products.map((product) => (
+              <li key={product.id} className="flex flex-col gap-4">
+                <ProductCard
+                  product={product}
+                  sizes="(width >= 80rem) 322px, (width >= 48rem) 31vw, 45vw"
+                  className="grow"
+                />
+                {product.isInStock && <IntoTheCart product={product} words={words} />}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );
 };
 
-const AddToCart = ({ product }: { product: Product }) => {
-  const { catalogue } = useWords();
+/** Everything that is in stock, one piece of each; what is left out is said. */
+const AddAll = ({ products, words }: { products: readonly Product[]; words: AccountMessages }) => {
+  const fill = useFillCart(words);
   return (
-    <button
-      type="button"
-      className="btn btn-sm btn-line"
-      aria-label={`${catalogue.addToCart}: ${product.name}`}
-      onClick={() => cart.add(product, 1)}
-    >
-      {catalogue.addToCart}
-    </button>
+    <p className="pb-6">
+      <button type="button" className="btn btn-primary" onClick={() => void fill(products)}>
+        {words.wishlist.addAll}
+      </button>
+    </p>
   );
 };
 
-/** A card that goes takes the keyboard's place with it; then the list itself is the next best. */
-const useFocusThatStays = (length: number) => {
-  const place = useRef<HTMLDivElement>(null);
-  const before = useRef(length);
-  useEffect(() => {
-    if (length < before.current && document.activeElement === document.body) place.current?.focus();
-    before.current = length;
-  }, [length]);
-  return place;
+/** Into the cart, and staying in the list or leaving it. */
+const IntoTheCart = ({ product, words }: { product: Product; words: AccountMessages }) => {
+  const { catalogue } = useWords();
+  const fill = useFillCart(words);
+  return (
+    <div className="grid">
+      <button
+        type="button"
+        className="btn btn-sm btn-line"
+        aria-label={`${catalogue.addToCart}: ${product.name}`}
+        onClick={() => cart.add(product, 1)}
+      >
+        {catalogue.addToCart}
+      </button>
+      <button
+        type="button"
+        className="link text-sm min-h-11"
+        aria-label={`${words.wishlist.move}: ${product.name}`}
+        onClick={() => void fill([product], () => void toggleHeart(product.id).catch(() => undefined))}
+      >
+        {words.wishlist.move}
+      </button>
+    </div>
+  );
 };

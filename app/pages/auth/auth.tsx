@@ -8,6 +8,7 @@ import { writeHead } from '../../parts/write-head.ts';
 import type { Route } from './+types/auth.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryStep } from './entry-step.tsx';
+import { HumanCheck } from './human-check.tsx';
 import { type Step, useEntry } from './use-entry.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
@@ -32,9 +33,22 @@ export default function Auth() {
     <EntryFrame title={titleOf(step, words) ?? auth.tabs} step={step}>
       {step === 'tabs' && place === '/checkout' && <p className="pb-6">{auth.toCheckout}</p>}
       <EntryStep {...entry} />
+      {isForAnybody[step] && <HumanCheck />}
     </EntryFrame>
   );
 }
+
+/** The steps that ask something of the accounts before anybody is known. */
+const isForAnybody: Readonly<Record<Step, boolean>> = {
+  tabs: true,
+  recover: true,
+  confirm: true,
+  mail: true,
+  factor: false,
+  'new-password': false,
+  'first-password': false,
+  'no-way': false,
+};
 
 const titleOf = (step: Step, { recovery, confirmation, awaited, factor, newPassword }: EntryMessages) =>
   ({
@@ -44,5 +58,6 @@ const titleOf = (step: Step, { recovery, confirmation, awaited, factor, newPassw
     mail: awaited.title,
     factor: factor.title,
     'new-password': newPassword.title,
+    'first-password': newPassword.first.title,
     'no-way': newPassword.title,
   })[step];

@@ -1,3 +1,4 @@
+import { humanProof } from '../../device/human-proof.ts';
 import type { Accounts } from './accounts-error.ts';
 import { entryAddress } from './entry-steps.ts';
 
@@ -12,12 +13,13 @@ export interface AwaitedMail {
 export const typeOf = ({ reason }: AwaitedMail) => (reason === 'recovery' ? 'recovery' : 'signup');
 
 /** Asks for the mail; the accounts never tell whether anybody has the address. `to` is where its link leads in the end. */
-export const requestMail = (accounts: Accounts, mail: AwaitedMail, to: string | null) => {
+export const requestMail = async (accounts: Accounts, mail: AwaitedMail, to: string | null) => {
   const { email } = mail;
+  const proof = await humanProof();
   if (mail.reason === 'recovery') {
     const redirectTo = location.origin + entryAddress('new-password', to);
-    return accounts.resetPasswordForEmail(email, { redirectTo });
+    return accounts.resetPasswordForEmail(email, { redirectTo, ...proof });
   }
   const emailRedirectTo = location.origin + entryAddress(null, to);
-  return accounts.resend({ type: 'signup', email, options: { emailRedirectTo } });
+  return accounts.resend({ type: 'signup', email, options: { emailRedirectTo, ...proof } });
 };

@@ -41,7 +41,15 @@ export function EntryStep(entry: ReturnType<typeof useEntry>) {
         </Suspense>
       );
     case 'new-password':
-      return <NewPassword email={session?.email ?? ''} onSaved={goOn} onFactorDue={lookForFactors} />;
+    case 'first-password':
+      return (
+        <NewPassword
+          isFirst={step === 'first-password'}
+          email={session?.email ?? ''}
+          onSaved={goOn}
+          onFactorDue={lookForFactors}
+        />
+      );
     case 'no-way':
       return <NoWayToPassword to={to} />;
     default:

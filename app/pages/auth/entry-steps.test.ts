@@ -18,6 +18,11 @@ test('a link of recovery leads to a new password, and from there to where it was
   expect(placeAfterLink('recovery', null, shop)).toBe('/auth?mode=new-password');
 });
 
+test('a link of an invitation leads to a first password, and from there to where it names', () => {
+  expect(placeAfterLink('invite', `${shop}/products`, shop)).toBe('/auth?mode=first-password&to=%2Fproducts');
+  expect(placeAfterLink('invite', `${shop}/auth`, shop)).toBe('/auth?mode=first-password');
+});
+
 test.each([
   [`${shop}/`, '/'],
   [`${shop}/auth?to=%2Fcheckout`, '/checkout'],

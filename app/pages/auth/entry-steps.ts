@@ -1,7 +1,10 @@
 import { nextPlace } from './next-place.ts';
 
-/** What the page to sign in may be asked for beside its two tabs: a mail with a way in, a mail to confirm, a new password. */
-export const modes = ['recover', 'confirm', 'new-password'] as const;
+/**
+ * What the page to sign in may be asked for beside its two tabs: a mail with a way in, a mail to confirm, a new password,
+ * and the first one of somebody who was invited.
+ */
+export const modes = ['recover', 'confirm', 'new-password', 'first-password'] as const;
 export type Mode = (typeof modes)[number];
 
 export const readMode = (asked: string | null): Mode | null => modes.find((mode) => mode === asked) ?? null;
@@ -14,20 +17,26 @@ export const entryAddress = (mode: Mode | null, to: string | null): string => {
   return query.size > 0 ? `/auth?${query}` : '/auth';
 };
 
+/** What is chosen before the way goes on, after a link or code of this type; nothing after the others. */
+export const choiceAfter = (type: string | null): 'new-password' | 'first-password' | null => {
+  if (type === 'recovery') return 'new-password';
+  return type === 'invite' ? 'first-password' : null;
+};
+
 /** What a link in a mail may be for. */
 export const linkTypes = ['signup', 'recovery', 'magiclink', 'invite', 'email_change'] as const;
 export type LinkType = (typeof linkTypes)[number];
 
 /**
- * Where a link out of a mail leads once it has been proven: to a new password, or to the page of this shop that it
- * names; an address of another site counts as none.
+ * Where a link out of a mail leads once it has been proven: to the choice of a password, or to the page of this shop that
+ * it names; an address of another site counts as none.
  */
 export const placeAfterLink = (type: LinkType, redirectTo: string | null, origin: string): string => {
   const asked = redirectTo === null ? null : URL.parse(redirectTo, origin);
   const isOurs = asked?.origin === origin;
   const wanted = !isOurs ? null : asked.pathname === '/auth' ? asked.searchParams.get('to') : pathOf(asked);
-  if (type === 'recovery') return entryAddress('new-password', wanted);
-  return nextPlace(wanted);
+  const choice = choiceAfter(type);
+  return choice === null ? nextPlace(wanted) : entryAddress(choice, wanted);
 };
 
 const pathOf = ({ pathname, search, hash }: URL): string => pathname + search + hash;

@@ -15,6 +15,8 @@ import { entryAddress } from './entry-steps.ts';
 import { OwnEmail } from './own-email.tsx';
 
 interface NewPasswordProps {
+  /** There was none before. */
+  readonly isFirst: boolean;
   /** Whose password it is; empty until that is known. */
   readonly email: string;
   readonly onSaved: () => void;
@@ -22,8 +24,8 @@ interface NewPasswordProps {
   readonly onFactorDue: () => Promise<void>;
 }
 
-/** A password in the place of the old one, for whoever has just proven the account's address. */
-export function NewPassword({ email, onSaved, onFactorDue }: NewPasswordProps) {
+/** A password, for whoever has just proven the account's address: in the place of the old one, or the first. */
+export function NewPassword({ isFirst, email, onSaved, onFactorDue }: NewPasswordProps) {
   const words = useTillWords();
   const { newPassword } = useEntryWords();
   const [typed, setTyped] = useState('');
@@ -44,7 +46,8 @@ export function NewPassword({ email, onSaved, onFactorDue }: NewPasswordProps) {
       } catch {
         return tellNoConnection(words);
       }
-      notify({ title: newPassword.saved.title, text: newPassword.saved.body });
+      const { title, body } = isFirst ? newPassword.first.saved : newPassword.saved;
+      notify({ title, text: body });
       onSaved();
       return null;
     },
@@ -52,10 +55,11 @@ export function NewPassword({ email, onSaved, onFactorDue }: NewPasswordProps) {
   return (
     <form {...formProps} className="grid gap-5">
       <OwnEmail email={email} />
+      {isFirst && <p>{newPassword.first.text}</p>}
       {/* tells a keeper of passwords whose this one is */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
-        label={newPassword.label}
+        {...(isFirst ? {} : { label: newPassword.label })}
         autoComplete="new-password"
         error={errors['password']}
         hint={<PasswordRules typed={typed} />}

@@ -23,6 +23,10 @@ test('a session of recovery leads to a new password, wherever the link named', (
   );
 });
 
+test('a session of an invitation leads to a first password', () => {
+  expect(readArrival(`${auth}#${session}&type=invite`)?.address).toBe('/auth?mode=first-password');
+});
+
 test.each([
   ['#error=access_denied&error_code=otp_expired&error_description=Email+link&sb=', 'otp_expired'],
   ['?to=%2F&error=access_denied&error_code=user_banned#error=access_denied&error_code=user_banned&sb=', 'user_banned'],

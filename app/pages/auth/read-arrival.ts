@@ -1,3 +1,5 @@
+import { choiceAfter } from './entry-steps.ts';
+
 /** What an address tells whoever comes back by it: from a provider, or by a link that the accounts followed themselves. */
 export interface Arrival {
   /** A session lies behind the `#`; the accounts' client takes it from there. */
@@ -23,6 +25,7 @@ export function readArrival(href: string): Arrival | null {
   const failure = say('error_code') ?? say('error') ?? (url.searchParams.has('code') ? 'bad_code_verifier' : null);
   if (!hasSession && !isHalfway && failure === null) return null;
   for (const name of told) url.searchParams.delete(name);
-  if (hasSession && behind.get('type') === 'recovery') url.searchParams.set('mode', 'new-password');
+  const choice = hasSession ? choiceAfter(behind.get('type')) : null;
+  if (choice !== null) url.searchParams.set('mode', choice);
   return { hasSession, isHalfway, failure, address: url.pathname + url.search };
 }

@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { safeParse } from 'valibot';
 import { SignInForm as Rules } from '../../../domain/people/forms.ts';
 import { useEntryWords } from '../../device/entry-words.ts';
+import { humanProof } from '../../device/human-proof.ts';
 import { loadAccounts } from '../../device/session.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { useWords } from '../../device/words.tsx';
@@ -33,7 +34,7 @@ export function SignInForm({ to, onUnconfirmed }: SignInFormProps) {
     onChecked: async (credentials) => {
       try {
         const accounts = await loadAccounts();
-        const { error } = await accounts.signInWithPassword(credentials);
+        const { error } = await accounts.signInWithPassword({ ...credentials, options: await humanProof() });
         if (error?.code === 'email_not_confirmed') onUnconfirmed(credentials.email);
         if (error) return tellAccountsError(error, words);
       } catch {

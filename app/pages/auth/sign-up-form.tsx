@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { safeParse } from 'valibot';
 import { signUpForm } from '../../../domain/people/forms.ts';
+import { humanProof } from '../../device/human-proof.ts';
 import { loadAccounts } from '../../device/session.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { useWords } from '../../device/words.tsx';
@@ -30,7 +31,7 @@ export function SignUpForm({ onUnconfirmed }: SignUpFormProps) {
     onChecked: async ({ email, password, ...data }) => {
       try {
         const accounts = await loadAccounts();
-        const options = { data, emailRedirectTo: `${location.origin}/` };
+        const options = { data, emailRedirectTo: `${location.origin}/`, ...(await humanProof()) };
         const { data: made, error } = await accounts.signUp({ email, password, options });
         if (error) return tellAccountsError(error, words);
         if (made.session) await welcome(words);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { useEntryWords } from '../../device/entry-words.ts';
-import { lookAtSession } from '../../device/known-session.ts';
+import { knownSession, lookAtSession } from '../../device/known-session.ts';
 import { notify } from '../../device/notices.ts';
 import { accountsFailure, loadAccounts } from '../../device/session.ts';
 import { useTillWords } from '../../device/till-words.ts';
@@ -15,18 +15,21 @@ export function useArrival(): boolean {
   const { auth, notices } = useTillWords();
   const { halfway, returns } = useEntryWords();
   const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const [isSettled, setSettled] = useState(false);
   const [arrival, setArrival] = useState(() => (import.meta.env.SSR ? null : readArrival(location.href)));
 
   const told: Readonly<Record<string, string>> = returns;
   const tell = (failure: string) => {
     const isKnown = failure === 'user_banned' || failure === 'signup_disabled' || failure === 'network';
     const text = isKnown ? auth.errorSentence(failure) : (told[failure] ?? returns.other);
-    notify({ title: notices.auth.error.title, text, tone: 'alarm' });
+    // whoever is signed in already is led on, and hears why they came
+    notify({ title: notices.auth.error.title, text, tone: 'alarm', goesAlong: Boolean(knownSession()) });
   };
   const settle = useEffectEvent(async ({ hasSession, isHalfway, failure, address }: Arrival) => {
     const wrong = failure ?? (hasSession ? await takeSession() : null);
     await navigate(address, { replace: true, preventScrollReset: true });
-    setArrival(null);
+    setSettled(true);
     if (wrong !== null) tell(wrong);
     else if (isHalfway) notify({ title: halfway.title, text: halfway.text });
   });
@@ -34,7 +37,13 @@ export function useArrival(): boolean {
     if (arrival) void settle(arrival);
   }, [arrival]);
 
-  return arrival !== null;
+  // not before the page itself knows its new address: what is asked of it stands there
+  const isOver = arrival === null || (isSettled && pathname + search === arrival.address);
+  useEffect(() => {
+    if (isOver) setArrival(null);
+  }, [isOver]);
+
+  return !isOver;
 }
 
 /** Lets the accounts' client take the session out of the address; answers with what went wrong, or null. */

@@ -9,7 +9,7 @@ import { useArrival } from './use-arrival.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** Where somebody stands on the way in. */
-export type Step = 'tabs' | 'recover' | 'confirm' | 'mail' | 'factor' | 'new-password' | 'no-way';
+export type Step = 'tabs' | 'recover' | 'confirm' | 'mail' | 'factor' | 'new-password' | 'first-password' | 'no-way';
 
 /** A mail waits at the address where it was asked for: a step back leads away from it. */
 type Waiting = { readonly at: Mode | null; readonly mail: AwaitedMail };
@@ -29,15 +29,16 @@ export function useEntry() {
   const isArriving = useArrival();
   const session = useSession();
   const { factors, look, prove } = useDueFactors(session?.userId);
-  const isRecovering = mode === 'new-password' || mail?.reason === 'recovery';
+  const isChoosing = mode === 'new-password' || mode === 'first-password';
+  const isRecovering = isChoosing || mail?.reason === 'recovery';
   const navigate = useNavigate();
   const isIn = session && !isArriving && factors?.length === 0;
 
   useEffect(() => {
     if (!isIn) return;
     if (!isRecovering) void navigate(place, { replace: true });
-    else if (mode !== 'new-password') void navigate(entryAddress('new-password', to), { replace: true });
-  }, [isIn, isRecovering, mode, place, to, navigate]);
+    else if (!isChoosing) void navigate(entryAddress('new-password', to), { replace: true });
+  }, [isIn, isRecovering, isChoosing, place, to, navigate]);
 
   return {
     to,
@@ -68,7 +69,7 @@ interface Standing {
 
 const stepOf = ({ mode, hasMail, isFactorDue, isNobody }: Standing): Step => {
   if (isFactorDue) return 'factor';
-  if (mode === 'new-password') return isNobody ? 'no-way' : 'new-password';
+  if (mode === 'new-password' || mode === 'first-password') return isNobody ? 'no-way' : mode;
   if (hasMail) return 'mail';
   return mode ?? 'tabs';
 };

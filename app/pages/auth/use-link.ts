@@ -7,7 +7,7 @@ import { loadAccounts } from '../../device/session.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { tellAccountsError, tellNoConnection } from './accounts-error.ts';
 import { dueFactors } from './due-factors.ts';
-import { entryAddress, type LinkType, linkTypes, placeAfterLink } from './entry-steps.ts';
+import { choiceAfter, entryAddress, type LinkType, linkTypes, placeAfterLink } from './entry-steps.ts';
 import { useIsHydrated } from './use-is-hydrated.ts';
 import { welcome, welcomeBack } from './welcome.ts';
 
@@ -30,7 +30,7 @@ export function useLink() {
     const place = placeAfterLink(proven, query.get('redirect_to'), location.origin);
     const isFactorDue = (await dueFactors()).length > 0;
     // the page to sign in asks for it and then goes on
-    await navigate(isFactorDue && proven !== 'recovery' ? entryAddress(null, place) : place, { replace: true });
+    await navigate(isFactorDue && choiceAfter(proven) === null ? entryAddress(null, place) : place, { replace: true });
     if (proven === 'signup') await welcome(words);
     if (proven === 'email_change') notify({ title: link.changed.title, text: link.changed.body });
     if (proven === 'magiclink' && !isFactorDue) welcomeBack(words);

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTillWords } from '../../device/till-words.ts';
 import { lazily } from '../../parts/lazily.tsx';
@@ -6,6 +6,7 @@ import { Tabs } from '../../ui/tabs.tsx';
 import type { AwaitedMail } from './awaited-mail.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+import { useIsAtRest } from './use-is-at-rest.ts';
 
 const ProviderButtons = lazily(
   async () => (await import('./provider-buttons.tsx')).ProviderButtons,
@@ -54,15 +55,3 @@ export function WayTabs({ to, onMail }: WayTabsProps) {
 }
 
 const quietly = { replace: true, preventScrollReset: true };
-
-/** Whether the page has come, and nobody waits for anything. */
-const useIsAtRest = (): boolean => {
-  const [isAtRest, setAtRest] = useState(false);
-  useEffect(() => {
-    const rest = () => void (globalThis.requestIdleCallback ?? setTimeout)(() => setAtRest(true));
-    if (document.readyState === 'complete') rest();
-    else addEventListener('load', rest, { once: true });
-    return () => removeEventListener('load', rest);
-  }, []);
-  return isAtRest;
-};

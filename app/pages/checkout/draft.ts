@@ -1,4 +1,5 @@
 import { type PaymentMethod, paymentMethods } from '../../../domain/orders/status.ts';
+import { CHECKOUT_DRAFT_KEY as KEY } from '../../device/checkout-draft.ts';
 import { parseJson, type SafeStorage } from '../../device/storage.ts';
 
 export const shippingFields = ['fullName', 'email', 'phone', 'address', 'city', 'postalCode'] as const;
@@ -20,7 +21,6 @@ export interface Draft {
   readonly addressLabel: string;
 }
 
-const KEY = 'lazaward-checkout';
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/u;
 
 const blank: Omit<Draft, 'idempotencyKey'> = {

@@ -6,9 +6,9 @@ import { formatNumber } from '../../../locales/format.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { useLanguage, useWords } from '../../device/words.tsx';
 import { lazily } from '../../parts/lazily.tsx';
+import { Tick } from '../../parts/tick.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { Draft } from './draft.ts';
-import { Tick } from './tick.tsx';
 
 const GiftCard = lazily(async () => (await import('./gift-card.tsx')).GiftCard);
 

@@ -1,8 +1,8 @@
 import type { FieldErrors } from '../../../domain/validation.ts';
 import { useTillWords } from '../../device/till-words.ts';
+import { Tick } from '../../parts/tick.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { Draft } from './draft.ts';
-import { Tick } from './tick.tsx';
 
 interface KeepAddressFieldsProps {
   /** What stands in the form now. */

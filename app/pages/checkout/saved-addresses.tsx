@@ -50,7 +50,9 @@ const Address = ({ address }: { address: SavedAddress }) => {
           {address.phone}
         </bdi>
       </span>
-      <bdi className="block text-sm text-mist">{address.address}</bdi>
+      <span className="block text-sm text-mist">
+        <bdi>{address.address}</bdi>
+      </span>
       <span className="block text-sm text-mist">
         <bdi>{address.city}</bdi>{' '}
         <bdi className="code" dir="ltr">

@@ -22,7 +22,7 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
   const category = { label: catalogue.categories[product.category], to: `/products/${product.category}` };
   return (
     <>
-      <div className="page pt-2 lg:pt-6">
+      <div className="page pt-2 lg:pt-6 wrap-anywhere">
         <Breadcrumb
           crumbs={[
             { label: shell.nav.products, to: '/products' },

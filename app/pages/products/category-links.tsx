@@ -1,12 +1,11 @@
 import { Link } from 'react-router';
-import type { CategoryCounts } from '../../../contract/products.ts';
-import { formatNumber } from '../../../locales/format.ts';
-import { useLanguage, useWords } from '../../device/words.tsx';
+import { useWords } from '../../device/words.tsx';
 import { CategoryShape } from '../../parts/category-shape.tsx';
 import { LotusMark } from '../../parts/lotus-mark.tsx';
-import { appliedFilters, type ListState, listAddress } from './list-state.ts';
+import { type ListState, listAddress } from './list-state.ts';
+import type { SaidOfList } from './what-is-said.ts';
 
-const choices = ['all', 'plates', 'bowls', 'cups', 'sets'] as const satisfies (keyof CategoryCounts)[];
+const choices = ['all', 'plates', 'bowls', 'cups', 'sets'] as const satisfies (keyof SaidOfList['counts'])[];
 
 // A chip in a row that scrolls sideways; from lg on, a row of the side panel.
 const look =
@@ -15,16 +14,9 @@ const look =
 const chosen = 'bg-lapis-900 text-white border-lapis-900 lg:bg-transparent lg:text-lapis-900 font-medium';
 const open = 'border-lapis-300 hover:border-lapis-900 lg:hover:text-lapis-700';
 
-/**
- * The categories with what each would show under the same search and filters (specification 2); one that has nothing yet
- * says so, as on the home page.
- */
-export const CategoryLinks = ({ state, counts }: { state: ListState; counts: CategoryCounts }) => {
+/** The categories with what each would show under the same search and filters (specification 2). */
+export const CategoryLinks = ({ state, counts }: { state: ListState; counts: SaidOfList['counts'] }) => {
   const { catalogue, list } = useWords();
-  const language = useLanguage();
-  const isWhole = appliedFilters(state).length === 0;
-  const countOf = (choice: keyof CategoryCounts) =>
-    isWhole && counts[choice] === 0 ? catalogue.soon : formatNumber(counts[choice], language);
   return (
     <nav aria-labelledby="categories" className="mt-4 lg:mt-0">
       <h2 id="categories" className="max-lg:sr-only font-medium mb-2">
@@ -50,7 +42,7 @@ export const CategoryLinks = ({ state, counts }: { state: ListState; counts: Cat
                 </span>
                 <span className="lg:grow">{catalogue.categories[choice]}</span>{' '}
                 <span className={`num lg:text-sm ${isChosen ? 'text-lapis-200 lg:text-lapis-900' : 'text-mist'}`}>
-                  {countOf(choice)}
+                  {counts[choice]}
                 </span>
                 <span className={`max-lg:hidden self-stretch ${isChosen ? 'border-s-3 border-lapis-700' : ''}`} />
               </Link>

@@ -1,4 +1,3 @@
-import type { CategoryCounts } from '../../../contract/products.ts';
 import { type Sort, sorts } from '../../../domain/search/sort.ts';
 import type { ShopMessages } from '../../../locales/messages.ts';
 import { useWords } from '../../device/words.tsx';
@@ -7,12 +6,13 @@ import { CategoryLinks } from './category-links.tsx';
 import { type ListState, MAX_QUERY } from './list-state.ts';
 import { ShowOnly } from './show-only.tsx';
 import { useLiveFilters } from './use-live-filters.ts';
+import type { SaidOfList } from './what-is-said.ts';
 
 /**
  * Search, categories, flags and order: a panel at the side, on small screens above the list. It is one form, which a
  * browser without scripts sends as it stands.
  */
-export const ListPanel = ({ state, counts }: { state: ListState; counts: CategoryCounts }) => {
+export const ListPanel = ({ state, counts }: { state: ListState; counts: SaidOfList['counts'] }) => {
   const { list } = useWords();
   const { form, follow, followTyping } = useLiveFilters(state);
   return (

@@ -2,6 +2,7 @@ import type { ListedProduct } from '../../../contract/products.ts';
 import { directionOf } from '../../../domain/language.ts';
 import { ProductCard } from '../../parts/product-card.tsx';
 import { Marked } from './marked.tsx';
+import type { SaidOfList } from './what-is-said.ts';
 
 /** The first row of the widest grid is fetched at once; everything below waits until it is near. */
 const FIRST_ROW = 4;
@@ -9,29 +10,38 @@ const sizes = '(width >= 80rem) 246px, (width >= 64rem) 31vw, (width >= 48rem) 3
 
 interface ProductGridProps {
   readonly products: readonly ListedProduct[];
+  /** Where the list goes on. */
+  readonly more?: SaidOfList['more'];
   readonly heading?: 'h2' | 'h3';
 }
 
-/** All products of a list: 2, 3 or 4 beside each other (design 4). */
-export const ProductGrid = ({ products, heading = 'h2' }: ProductGridProps) => (
-  <ul className="grid grid-cols-2 md:grid-cols-3 xl:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10 lg:gap-y-14">
-    {products.map(({ markedName, excerpt, ...product }, place) => (
-      <li key={product.id} className="when-near">
-        <ProductCard
-          product={product}
-          name={markedName && <Marked text={markedName} />}
-          sizes={sizes}
-          heading={heading}
-          isFirst={place === 0}
-          isEager={place < FIRST_ROW}
-        >
-          {excerpt && (
-            <p lang={excerpt.language} dir={directionOf(excerpt.language)} className="text-sm mb-1.5 same-side">
-              <Marked text={excerpt.text} />
-            </p>
-          )}
-        </ProductCard>
-      </li>
-    ))}
-  </ul>
+/** The products of a list: 2, 3 or 4 beside each other (design 4). What goes on begins at the top of a page of its own. */
+export const ProductGrid = ({ products, heading = 'h2', more }: ProductGridProps) => (
+  <>
+    <ul className="grid grid-cols-2 md:grid-cols-3 xl:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10 lg:gap-y-14">
+      {products.map(({ markedName, excerpt, ...product }, place) => (
+        <li key={product.id} className="when-near">
+          <ProductCard
+            product={product}
+            name={markedName && <Marked text={markedName} />}
+            sizes={sizes}
+            heading={heading}
+            isFirst={place === 0}
+            isEager={place < FIRST_ROW}
+          >
+            {excerpt && (
+              <p lang={excerpt.language} dir={directionOf(excerpt.language)} className="text-sm mb-1.5 same-side">
+                <Marked text={excerpt.text} />
+              </p>
+            )}
+          </ProductCard>
+        </li>
+      ))}
+    </ul>
+    {more && (
+      <a href={more.to} className="btn btn-line mt-14">
+        {more.label}
+      </a>
+    )}
+  </>
 );

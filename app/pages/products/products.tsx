@@ -1,4 +1,5 @@
 import { data, useNavigation } from 'react-router';
+import { isProductId } from '../../../domain/is-product-id.ts';
 import { categories } from '../../../domain/products.ts';
 import { sharePicture } from '../../../domain/share-pictures.ts';
 import { editorialOf } from '../../../locales/editorial.ts';
@@ -26,7 +27,9 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const asked = 'category' in params ? params.category : undefined;
   const category = asked === undefined ? null : categories.find((known) => known === asked);
   if (category === undefined) throw data(null, { status: 404 });
-  const state = readListState(category, new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const state = readListState(category, searchParams);
+  const after = searchParams.get('after');
   const found = await askShop(
     shop.products.list({
       language,
@@ -35,6 +38,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
       ...(state.q ? { q: state.q } : {}),
       ...(state.isNew ? { new: 'true' } : {}),
       ...(state.isOnSale ? { sale: 'true' } : {}),
+      ...(isProductId(after) ? { after } : {}),
     }),
   );
   const editorial = editorialOf(language);
@@ -43,12 +47,13 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const image = sharePicture(sharePageOf(state), language, title.title);
   const structured = listStructuredData(state, { language, publicUrl }, words);
   const head = writeHead({ ...title, language, publicUrl, path: knownAddress(state), image }, [structured]);
-  return { state, ...found, said: saidOfList(state, found, editorial, words), head };
+  const { products, otherLanguage } = found;
+  return { state, products, otherLanguage, said: saidOfList(state, found, editorial, words, language), head };
 };
 
 export const meta = readHead;
 
-const ProductsPage = ({ loaderData: { state, products, counts, otherLanguage, said } }: Route.ComponentProps) => {
+const ProductsPage = ({ loaderData: { state, products, otherLanguage, said } }: Route.ComponentProps) => {
   const { catalogue, list, shell } = useWords();
   const isFollowing = useNavigation().location?.pathname.startsWith('/products') ?? false;
   const title = listTitle(state, { ...shell.nav, all: list.titleAll, categories: catalogue.categories });
@@ -66,13 +71,13 @@ const ProductsPage = ({ loaderData: { state, products, counts, otherLanguage, sa
       </div>
       <Announced text={said.announced} />
       <div className="grid grid-cols-1 lg:grid-cols-[264px_1fr] gap-x-12">
-        <ListPanel state={state} counts={counts} />
+        <ListPanel state={state} counts={said.counts} />
         <div aria-busy={isFollowing} className={`transition-opacity delay-150 ${isFollowing ? 'opacity-60' : ''}`}>
           <AppliedFilters state={state} />
           {said.empty ? (
             <NothingFound said={said.empty} otherLanguage={otherLanguage} />
           ) : (
-            <ProductGrid products={products} />
+            <ProductGrid products={products} more={said.more} />
           )}
         </div>
       </div>

@@ -1,15 +1,21 @@
-import type { ProductList } from '../../../contract/products.ts';
+import type { CategoryCounts, ProductList } from '../../../contract/products.ts';
+import type { Language } from '../../../domain/language.ts';
 import type { Editorial } from '../../../locales/editorial.ts';
+import { formatNumber } from '../../../locales/format.ts';
 import type { Messages } from '../../../locales/messages.ts';
-import { appliedFilters, type ListState } from './list-state.ts';
+import { appliedFilters, type ListState, listAddress } from './list-state.ts';
 
 /** What the list says of what it shows, in words that only the server has. */
 export interface SaidOfList {
   readonly count: string;
+  /** What each category would show; one that has nothing yet says so, as on the home page. */
+  readonly counts: Readonly<Record<keyof CategoryCounts, string>>;
   /** What is read out when a change of the list has brought it. */
   readonly announced: string;
   /** Why it is empty and the way on; null when it is not. */
   readonly empty: EmptyList | null;
+  /** Where it goes on; null when it ends here. */
+  readonly more: { readonly to: string; readonly label: string } | null;
 }
 
 interface EmptyList {
@@ -20,24 +26,46 @@ interface EmptyList {
   readonly otherLanguage: string | null;
 }
 
-/** What a list says of itself (specification 2, decisions 31 and 34). */
+type Said = Editorial['search'];
+
+/** What a list says of itself (specification 2, decisions 31, 34 and 100). */
 export const saidOfList = (
   state: ListState,
-  { products, otherLanguage }: ProductList,
+  found: ProductList,
   { search }: Editorial,
-  { counts }: Messages,
+  { catalogue, counts }: Messages,
+  language: Language,
 ): SaidOfList => {
-  const count = counts.products(products.length);
+  const shown = state.category ?? 'all';
+  const isMore = found.beyond.includes(shown);
+  const count = isMore
+    ? search.moreThan({ amount: counts.products(found.counts[shown]) })
+    : counts.products(found.counts[shown]);
+  const elsewhere = found.otherLanguage.length;
   return {
     count,
-    announced: state.q
-      ? search.found({ count: products.length, query: state.q, elsewhere: otherLanguage.length })
-      : count,
-    empty: products.length > 0 ? null : emptyList(state, otherLanguage.length > 0, search),
+    counts: saidCounts(found, appliedFilters(state).length === 0 ? catalogue.soon : null, search, language),
+    announced: state.q ? search.found({ count: found.counts[shown], isMore, query: state.q, elsewhere }) : count,
+    empty: found.counts[shown] > 0 ? null : emptyList(state, elsewhere > 0, search),
+    more: found.next === null ? null : { to: addressBehind(found.next, state), label: search.more },
   };
 };
 
-const emptyList = (state: ListState, isElsewhere: boolean, search: Editorial['search']): EmptyList => {
+const saidCounts = ({ counts, beyond }: ProductList, none: string | null, search: Said, language: Language) => {
+  const said = (choice: keyof CategoryCounts): string => {
+    if (none !== null && counts[choice] === 0) return none;
+    const number = formatNumber(counts[choice], language);
+    return beyond.includes(choice) ? search.andMore({ amount: number }) : number;
+  };
+  return { all: said('all'), plates: said('plates'), bowls: said('bowls'), cups: said('cups'), sets: said('sets') };
+};
+
+const addressBehind = (id: string, state: ListState): string => {
+  const address = listAddress(state);
+  return `${address}${address.includes('?') ? '&' : '?'}after=${id}`;
+};
+
+const emptyList = (state: ListState, isElsewhere: boolean, search: Said): EmptyList => {
   const isUnmade = state.category === 'bowls' && appliedFilters(state).length === 0;
   const { title, text, button } = isUnmade ? search.noBowls : search.none;
   return {

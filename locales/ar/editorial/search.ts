@@ -9,10 +9,16 @@ const results = plural('ar', {
   other: '{count} نتيجة',
 });
 
+const moreThan = ({ amount }: { amount: string }) => `أكثر من ${amount}`;
+
 /** What a search of the list has found, and what is said when that is nothing (specification 2, Product list). */
 export const search = {
-  found: ({ count, query, elsewhere }: { count: number; query: string; elsewhere: number }) =>
-    `${results(count)} للبحث عن «${isolate(query)}»${elsewhere > 0 ? `، و${results(elsewhere)} بالإنجليزية` : ''}`,
+  found: ({ count, isMore, query, elsewhere }: { count: number; isMore?: boolean; query: string; elsewhere: number }) =>
+    `${isMore ? moreThan({ amount: results(count) }) : results(count)} للبحث عن «${isolate(query)}»${elsewhere > 0 ? `، و${results(elsewhere)} بالإنجليزية` : ''}`,
+  moreThan,
+  /** A number in little room, where there are more. */
+  andMore: ({ amount }: { amount: string }) => `+${amount}`,
+  more: 'مزيد من المنتجات',
   otherLanguage: 'نتائج بالإنجليزية',
   none: {
     title: 'لا توجد منتجات مطابقة',

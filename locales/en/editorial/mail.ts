@@ -27,6 +27,7 @@ export const mail: Like<typeof import('../../ar/editorial/mail.ts').mail> = {
       subject: ({ orderNumber }) => `Your order ${orderNumber} has been cancelled`,
       preheader: () => 'Reply to this message if you have a question.',
     },
+    sentence: ({ subject }) => `${subject}.`,
     button: 'View the order',
     details: 'Order details',
     placedOn: 'Order date',
@@ -118,6 +119,15 @@ export const mail: Like<typeof import('../../ar/editorial/mail.ts').mail> = {
     ],
     button: 'View the product',
     why: 'You get this one message because you asked to be notified about this product.',
+  },
+  accountDeleted: {
+    subject: 'Your Lazaward account has been deleted',
+    preheader: 'As you asked, there is no account with this address any more.',
+    body: [
+      'We have deleted your account as you asked, with your details, addresses, wishlist and subscriptions.',
+      'Your orders stay in our books without your name or address. If one of them is still on its way, the seller has what it needs from the message that came with the order.',
+      'If you did not ask for this, please reply to this message.',
+    ],
   },
   newsletterWelcome: {
     subject: 'Welcome to the Lazaward newsletter',

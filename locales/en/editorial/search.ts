@@ -4,9 +4,14 @@ import { plural } from '../../plural.ts';
 
 const results = plural('en', { zero: 'No results', one: '{count} result', other: '{count} results' });
 
+const moreThan = ({ amount }: { amount: string }) => `More than ${amount}`;
+
 export const search: Like<typeof import('../../ar/editorial/search.ts').search> = {
-  found: ({ count, query, elsewhere }) =>
-    `${results(count)} for “${isolate(query)}”${elsewhere > 0 ? `, ${results(elsewhere)} in Arabic` : ''}`,
+  found: ({ count, isMore, query, elsewhere }) =>
+    `${isMore ? moreThan({ amount: results(count) }) : results(count)} for “${isolate(query)}”${elsewhere > 0 ? `, ${results(elsewhere)} in Arabic` : ''}`,
+  moreThan,
+  andMore: ({ amount }) => `${amount}+`,
+  more: 'More products',
   otherLanguage: 'Results in Arabic',
   none: {
     title: 'No matching products',

@@ -103,6 +103,8 @@ const Provider = v.strictObject({
 const Captcha = v.strictObject({
   provider: v.picklist(['hcaptcha', 'turnstile']),
   secret: Text,
+  siteKey: v.exactOptional(Text),
+  scriptUrl: v.exactOptional(WebAddress),
   verifyUrl: v.exactOptional(WebAddress),
 } satisfies Rules<CaptchaSettings>);
 
@@ -170,8 +172,14 @@ const {
   ...owners
 } = settings;
 
-/** What the owner of a shop may tell its accounts in a file; where they are reached is the shop's to say. */
-export const OwnersAccounts = partOf(owners);
+/**
+ * What the owner of a shop may tell its accounts in a file; where they are reached is the shop's to say. A captcha that
+ * its own forms could not show would shut everybody out.
+ */
+export const OwnersAccounts = partOf({
+  ...owners,
+  captcha: v.nullable(v.strictObject({ ...Captcha.entries, siteKey: Text })),
+});
 export type OwnersAccounts = v.InferOutput<typeof OwnersAccounts>;
 
 /** What a stand-alone accounts service may be told (`docs/accounts.md`): all its settings, and how it is served. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { accountsSettings } from '../accounts-settings.ts';
-import { readConfig } from './read-config.ts';
+import { readConfig, readOwnersAccounts } from './read-config.ts';
 
 const addresses = { externalUrl: 'https://shop.example/auth/v1', siteUrl: 'https://shop.example' };
 
@@ -18,13 +18,21 @@ test('providers, captcha and keys are read as they are written', () => {
     providers: {
       google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'shh', scopes: ['openid'] },
     },
-    captcha: { provider: 'hcaptcha', secret: 'shh' },
+    captcha: { provider: 'hcaptcha', secret: 'shh', siteKey: 'us', scriptUrl: 'https://js.example/api.js' },
     keys: { hs256Secret: 'x'.repeat(32), trusted: [{ kty: 'EC', kid: 'k', crv: 'P-256', x: 'x', y: 'y' }] },
     limits: { mails: { tries: 5, seconds: 60 } },
     pathPrefix: '',
     messages: false,
   };
   expect(readConfig(JSON.stringify(given))).toEqual(given);
+});
+
+test("a captcha that the shop's own forms could not show is refused", () => {
+  const captcha = { provider: 'turnstile', secret: 'shh' };
+  expect(readConfig(JSON.stringify({ captcha }))).toEqual({ captcha });
+  expect(() => readOwnersAccounts(JSON.stringify({ captcha }))).toThrow('captcha.siteKey: is missing');
+  const shown = { captcha: { ...captcha, siteKey: 'us' } };
+  expect(readOwnersAccounts(JSON.stringify(shown))).toEqual(shown);
 });
 
 describe('what is wrong is said with its place, and no value is repeated', () => {

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { AccountsError } from '../accounts-error.ts';
 import type { AccountsRoom, Visitor } from '../accounts-room.ts';
 import type { CaptchaSettings } from '../accounts-settings.ts';
+import { verifyUrlOf } from './captcha-providers.ts';
 
 /**
  * Asks the provider whether a person stands behind the request (accounts contract, section 10); every token passes when
@@ -22,11 +23,6 @@ export const checkCaptcha = async (room: AccountsRoom, token: string, visitor: V
 const disallowed = (why: string): AccountsError =>
   new AccountsError(400, 'captcha_failed', `captcha protection: request disallowed (${why})`);
 
-const addresses = {
-  hcaptcha: 'https://hcaptcha.com/siteverify',
-  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
-} as const;
-
 const Verdict = v.object({ success: v.boolean(), 'error-codes': v.nullish(v.array(v.string()), []) });
 type Verdict = v.InferOutput<typeof Verdict>;
 
@@ -36,7 +32,7 @@ const patienceMilliseconds = 5_000;
 /** Both providers are asked in the same way. */
 const askProvider = async (captcha: CaptchaSettings, token: string, { address }: Visitor): Promise<Verdict> => {
   const asked = { secret: captcha.secret, response: token, ...(address === null ? {} : { remoteip: address }) };
-  const answer = await fetch(captcha.verifyUrl ?? addresses[captcha.provider], {
+  const answer = await fetch(verifyUrlOf(captcha), {
     method: 'POST',
     body: new URLSearchParams(asked),
     signal: AbortSignal.timeout(patienceMilliseconds),

@@ -1,8 +1,9 @@
-import type { AccountsSettings } from '../accounts-settings.ts';
+import type { AccountsSettings, CaptchaSettings } from '../accounts-settings.ts';
+import { scriptUrlOf } from '../captcha/captcha-providers.ts';
 
 /**
- * GET /settings (accounts contract, section 2): which ways in are open. The last two are ours: a page that offers no door
- * which is shut need not knock at it.
+ * GET /settings (accounts contract, section 2): which ways in are open. The last three are ours: a page that offers no
+ * door which is shut need not knock at it, and one that is to show a captcha has to know which.
  */
 export const describeSettings = (settings: AccountsSettings) => ({
   external: {
@@ -18,7 +19,14 @@ export const describeSettings = (settings: AccountsSettings) => ({
   saml_enabled: false,
   manual_linking_enabled: settings.isManualLinkingOpen,
   mfa_phone_enroll_enabled: settings.factors.phone.mayEnroll && settings.factors.phone.mayVerify,
+  captcha: settings.captcha && describeCaptcha(settings.captcha),
 });
+
+/** Null where no page of ours is to show it. */
+const describeCaptcha = (captcha: CaptchaSettings) =>
+  captcha.siteKey === undefined
+    ? null
+    : { provider: captcha.provider, site_key: captcha.siteKey, script_url: scriptUrlOf(captcha) };
 
 /** GET /health (accounts contract, section 2). */
 export const describeHealth = () => ({

@@ -1,7 +1,8 @@
-import { decodeProtectedHeader, errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { decodeProtectedHeader, errors, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose';
 import { AccountsError } from '../accounts-error.ts';
 import type { AccountsRoom } from '../accounts-room.ts';
 import type { SessionRow, UserRow } from '../tables.ts';
+import { proveToken } from './prove-token.ts';
 import { algorithmOf } from './public-key.ts';
 
 /** Whom our access tokens are for. */
@@ -73,12 +74,12 @@ const verify = async ({ keys }: AccountsRoom, token: string): Promise<JWTPayload
     const key = typeof kid === 'string' ? await keys.verifyingKey(kid) : null;
     if (key === null && (alg === 'ES256' || alg === 'RS256')) throw new errors.JWKSNoMatchingKey();
     if (key === null) throw new errors.JOSEAlgNotAllowed();
-    return (await jwtVerify(token, key, { algorithms: [algorithmOf(key)] })).payload;
+    return proveToken(token, key, algorithmOf(key));
   }
   let failure: Error = new errors.JOSEAlgNotAllowed();
   for (const secret of keys.secrets) {
     try {
-      return (await jwtVerify(token, secret, { algorithms: ['HS256'] })).payload;
+      return await proveToken(token, secret, 'HS256');
     } catch (error) {
       if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
       failure = error;

@@ -36,7 +36,8 @@ export const useToken = async (
   refuseBanned(user, 403);
   const proven = await fulfil(room, transaction, token, user);
   if (!proven.isHalfway) await clearTokens(transaction, user.id);
-  await recordEvent(transaction, events[token.kind] ?? 'address_confirmed', { userId: user.id, visitor });
+  const event = proven.isHalfway ? 'email_change_agreed' : (events[token.kind] ?? 'address_confirmed');
+  await recordEvent(transaction, event, { userId: user.id, visitor });
   return proven;
 };
 

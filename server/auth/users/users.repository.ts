@@ -28,6 +28,19 @@ export const findUserByEmail = (database: Kysely<AccountsTables>, email: string)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
+/** What those of these people who are not deleted are known by. */
+export const describeUsers = async (
+  database: Kysely<AccountsTables>,
+  ids: readonly string[],
+): Promise<{ id: string; email: string; hasSecondFactor: boolean }[]> => {
+  const { rows } = await sql<{ id: string; email: string; hasSecondFactor: boolean }>`
+    select id, coalesce(email, phone, '') as email, exists (
+      select from auth.factors where user_id = users.id and status = 'verified'
+    ) as "hasSecondFactor"
+    from auth.users where id = any(${[...ids]}::uuid[]) and deleted_at is null`.execute(database);
+  return rows;
+};
+
 /** The person, unless deleted. */
 export const findUser = (database: Kysely<AccountsTables>, id: string): Promise<UserRow | undefined> =>
   database.selectFrom('auth.users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();

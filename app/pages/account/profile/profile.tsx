@@ -22,7 +22,7 @@ export const Profile = ({ view: { words, profile }, onChanged, onFailed }: Profi
         <Part title={details.title}>
           <ProfileForm profile={profile} words={words} onChanged={onChanged} onFailed={onFailed} />
         </Part>
-        <SecurityParts profile={profile} words={words} onProfile={onChanged} />
+        <SecurityParts profile={profile} words={words} onProfile={onChanged} onFailed={onFailed} />
       </div>
     </>
   );

@@ -1,7 +1,9 @@
 import type { Profile } from '../../../../contract/people.ts';
 import type { AccountMessages } from '../../../../locales/load-rooms.ts';
-import { AdminAdvice } from '../admin-advice.tsx';
-import { CouldNotLoad } from '../could-not-load.tsx';
+import { AdminAdvice } from '../../../parts/admin-advice.tsx';
+import { CouldNotLoad } from '../../../parts/could-not-load.tsx';
+import { DeletePart } from '../own-data/delete-part.tsx';
+import { DownloadPart } from '../own-data/download-part.tsx';
 import { ElsewherePart } from './elsewhere-part.tsx';
 import { FactorsPart } from './factors-part.tsx';
 import { IdentitiesPart } from './identities-part.tsx';
@@ -13,10 +15,11 @@ interface SecurityPartsProps {
   readonly profile: Profile;
   readonly words: AccountMessages;
   readonly onProfile: (profile: Profile) => void;
+  readonly onFailed: (error: unknown) => void;
 }
 
 /** How the account is locked: password, second step, ways in, and the sessions on other devices. */
-export const SecurityParts = ({ profile, words, onProfile }: SecurityPartsProps) => {
+export const SecurityParts = ({ profile, words, onProfile, onFailed }: SecurityPartsProps) => {
   const { state, load, refresh } = useSecurity();
   if (state.kind === 'loading') return <SecuritySkeleton />;
   if (state.kind !== 'ready') {
@@ -33,11 +36,15 @@ export const SecurityParts = ({ profile, words, onProfile }: SecurityPartsProps)
   };
   return (
     <>
-      {profile.isAdmin && security.factors.length === 0 && <AdminAdvice words={words} className="mt-10" />}
+      {profile.isAdmin && security.factors.length === 0 && (
+        <AdminAdvice words={words.profile.advice} className="mt-10" />
+      )}
       <PasswordPart security={security} email={profile.email} onProven={() => void refresh()} />
       <FactorsPart security={security} onProven={() => void refresh()} onChanged={onFactors} />
       <IdentitiesPart security={security} onChanged={() => void refresh()} />
       <ElsewherePart />
+      <DownloadPart onFailed={onFailed} />
+      <DeletePart security={security} email={profile.email} onProven={() => void refresh()} onFailed={onFailed} />
     </>
   );
 };

@@ -1,0 +1,55 @@
+import type { ProductCard } from '../../contract/products.ts';
+import { fillCart, type WantedPieces } from '../../domain/cart/fill-cart.ts';
+import { isolate } from '../../locales/format.ts';
+import { loadTillMessages } from '../../locales/load-messages.ts';
+import type { AccountMessages } from '../../locales/load-rooms.ts';
+import { change } from './cart.ts';
+import { entryOf } from './cart-store.ts';
+import { type Notice, notify } from './notices.ts';
+import { spokenLanguage } from './spoken-language.ts';
+
+/** Pieces that somebody wants; without a product the shop has it no longer. */
+export interface Wanted {
+  readonly name: string;
+  readonly product: ProductCard | undefined;
+  readonly quantity: number;
+}
+
+/**
+ * Puts into the cart what of several products the shop still has, and says what was left out and why. `onAdded` is called
+ * if anything was.
+ */
+export const fillDeviceCart = async (
+  wanted: readonly Wanted[],
+  words: Pick<AccountMessages, 'filling' | 'orders'>,
+  onAdded: () => void,
+): Promise<void> => {
+  const { notices } = await loadTillMessages(spokenLanguage());
+  const there = wanted.flatMap(({ product, quantity }): WantedPieces[] =>
+    product?.isInStock ? [{ product: entryOf(product), quantity }] : [],
+  );
+  const missing = wanted.filter(({ product }) => !product?.isInStock);
+  change((store) => {
+    store.refresh();
+    const { cart, addedIds, cutIds } = fillCart(store.items(), there);
+    store.replace(cart);
+    const namesOf = (some: readonly Wanted[]) => some.map(({ name }) => isolate(name)).join(words.orders.between);
+    const cut = wanted.filter(({ product }) => product && cutIds.includes(product.id));
+    const told = [
+      missing.length > 0 ? words.filling.leftOut({ names: namesOf(missing) }) : '',
+      cut.length > 0 ? words.filling.cut({ names: namesOf(cut) }) : '',
+    ].filter(Boolean);
+    notify(noticeOf(addedIds.length > 0, told.join(' '), { words, addedAll: notices.cart.addedAll }));
+    if (addedIds.length > 0) onAdded();
+  });
+};
+
+type Said = {
+  readonly words: Pick<AccountMessages, 'filling'>;
+  readonly addedAll: { readonly title: string; readonly body: string };
+};
+
+const noticeOf = (isAny: boolean, told: string, { words, addedAll }: Said): Notice =>
+  isAny
+    ? { title: addedAll.title, text: told || addedAll.body }
+    : { title: words.filling.nothing, text: told, tone: 'alarm' };

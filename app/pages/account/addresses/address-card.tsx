@@ -1,0 +1,61 @@
+import type { SavedAddress } from '../../../../contract/addresses.ts';
+import { useAddressWords } from '../../../device/address-words.ts';
+
+interface AddressCardProps {
+  readonly address: SavedAddress;
+  readonly onChange: (address: SavedAddress) => void;
+  readonly onMakeDefault: (address: SavedAddress) => void;
+  readonly onDelete: (address: SavedAddress) => void;
+}
+
+/** One address under its name, with what may be done to it. */
+export const AddressCard = ({ address, onChange, onMakeDefault, onDelete }: AddressCardProps) => {
+  const words = useAddressWords();
+  const acts = [
+    { name: words.change, act: onChange },
+    { name: words.delete, act: onDelete },
+    ...(address.isDefault ? [] : [{ name: words.setDefault, act: onMakeDefault }]),
+  ];
+  return (
+    <article className="flex flex-col border border-lapis-200 bg-white px-5 sm:px-7 py-6 min-w-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h3 className="name text-xl min-w-0 break-words">
+          <bdi>{address.label}</bdi>
+        </h3>
+        {address.isDefault && <p className="badge border-lapis-200 bg-lapis-100 text-lapis-800">{words.default}</p>}
+      </div>
+      <address className="not-italic grow mt-3 break-words">
+        <p>
+          <bdi>{address.fullName}</bdi>
+        </p>
+        <p>
+          <bdi>{address.address}</bdi>
+        </p>
+        <p>
+          <bdi>{address.city}</bdi>{' '}
+          <bdi className="code" dir="ltr">
+            {address.postalCode}
+          </bdi>
+        </p>
+        <p className="text-mist">
+          <bdi className="code" dir="ltr">
+            {address.phone}
+          </bdi>
+        </p>
+      </address>
+      <div className="flex flex-wrap gap-x-6 border-t border-lapis-200 mt-5 pt-3">
+        {acts.map(({ name, act }) => (
+          <button
+            key={name}
+            type="button"
+            className="link text-sm min-h-11"
+            aria-label={`${name}: ${address.label}`}
+            onClick={() => act(address)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </article>
+  );
+};

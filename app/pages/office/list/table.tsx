@@ -1,0 +1,131 @@
+import { Fragment, type ReactNode, useId, useState } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+
+export interface Column<Row> {
+  readonly id: string;
+  readonly label: string;
+  readonly cell: (row: Row) => ReactNode;
+  /** Stands at the end of its line: figures. */
+  readonly isEnd?: boolean;
+}
+
+interface TableProps<Row> {
+  /** What the table holds, for who cannot see it. */
+  readonly label: string;
+  /** The first one names its row. */
+  readonly columns: readonly Column<Row>[];
+  readonly rows: readonly Row[];
+  /** What opens below a row. */
+  readonly details?: (row: Row) => ReactNode;
+  /** What the button that opens it is called, for a row. */
+  readonly detailsLabel?: (row: Row) => string;
+}
+
+/**
+ * Rows of the office: a table that scrolls inside its frame with its first column pinned, and on small screens cards
+ * (design 10). A row may open.
+ */
+export function Table<Row extends { readonly id: string }>({
+  label,
+  columns,
+  rows,
+  details,
+  detailsLabel,
+}: TableProps<Row>) {
+  const base = useId();
+  const [open, setOpen] = useState<string | null>(null);
+  return (
+    <div className="md:border md:border-lapis-200 md:overflow-x-auto">
+      <table aria-label={label} className="w-full max-md:block text-start">
+        <thead className="max-md:sr-only bg-lapis-50 border-b border-lapis-900 text-mist">
+          <tr>
+            {columns.map(({ id, label: name, isEnd }, place) => (
+              <th
+                key={id}
+                scope="col"
+                className={`px-4 h-11 font-normal whitespace-nowrap ${isEnd ? 'text-end' : 'text-start'} ${place === 0 ? pinned : ''}`}
+              >
+                {name}
+              </th>
+            ))}
+            {details && <th aria-hidden="true" />}
+          </tr>
+        </thead>
+        <tbody className="max-md:grid max-md:gap-4">
+          {rows.map((row) => {
+            const isOpen = open === row.id;
+            return (
+              <Fragment key={row.id}>
+                <tr
+                  className={`max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:p-4 max-md:relative max-md:border border-lapis-200 md:border-b md:last:border-b-0 ${isOpen ? 'bg-lapis-50' : 'bg-white'}`}
+                >
+                  {columns.map((column, place) => (
+                    <Cell key={column.id} column={column} row={row} isFirst={place === 0} isOpen={isOpen} />
+                  ))}
+                  {details && (
+                    <td className="md:px-2 md:w-14 max-md:absolute max-md:top-1 max-md:end-1">
+                      <button
+                        type="button"
+                        aria-expanded={isOpen}
+                        aria-controls={`${base}${row.id}`}
+                        aria-label={detailsLabel?.(row)}
+                        className="grid place-items-center size-11"
+                        onClick={() => setOpen(isOpen ? null : row.id)}
+                      >
+                        <Icon
+                          name="chevron-down"
+                          className={`size-5 transition-transform ${isOpen ? '-scale-y-100' : ''}`}
+                        />
+                      </button>
+                    </td>
+                  )}
+                </tr>
+                {details && isOpen && (
+                  <tr
+                    id={`${base}${row.id}`}
+                    className="max-md:block max-md:-mt-4 max-md:border max-md:border-t-0 md:border-b md:last:border-b-0 border-lapis-200 bg-lapis-50"
+                  >
+                    <td colSpan={columns.length + 1} className="p-4 max-md:block">
+                      {details(row)}
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const pinned = 'md:sticky md:start-0 bg-inherit';
+
+interface CellProps<Row> {
+  readonly column: Column<Row>;
+  readonly row: Row;
+  readonly isFirst: boolean;
+  readonly isOpen: boolean;
+}
+
+/** A cell; as part of a card it says which column it is of. */
+function Cell<Row>({ column: { label, cell, isEnd = false }, row, isFirst }: CellProps<Row>) {
+  if (isFirst) {
+    return (
+      <th
+        scope="row"
+        className={`md:px-4 md:py-2.5 max-md:pb-2.5 max-md:pe-9 md:h-16 font-medium text-start max-md:col-span-2 ${pinned}`}
+      >
+        {cell(row)}
+      </th>
+    );
+  }
+  return (
+    <td className={`md:px-4 py-2 ${isEnd ? 'md:text-end' : ''}`}>
+      <span aria-hidden="true" className="md:hidden block text-caption text-mist">
+        {label}
+      </span>
+      {cell(row)}
+    </td>
+  );
+}

@@ -1,0 +1,46 @@
+import { type To, useLocation, useNavigate, useSearchParams } from 'react-router';
+
+/** What a list is narrowed to, and where it goes on: all of it stands in the address. */
+export interface ListAddress {
+  /** A filter's value, if it is set. */
+  readonly get: (name: string) => string | undefined;
+  /** The same list, narrowed otherwise and from its beginning. */
+  readonly with: (filters: Readonly<Record<string, string | undefined>>) => To;
+  readonly go: (to: To, options?: { readonly replace?: boolean }) => void;
+  /** Where the page begins; undefined on the first one. */
+  readonly after: string | undefined;
+  readonly older: (cursor: string) => To;
+  /** Back to what is newer. */
+  readonly newer: () => void;
+}
+
+/** Reads and writes the address of a list, so that a step back and a shared link find it as it was. */
+export function useListAddress(): ListAddress {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const get = (name: string) => query.get(name) ?? undefined;
+  const addressWith = (changes: Readonly<Record<string, string | undefined>>): To => {
+    const next = new URLSearchParams(query);
+    for (const [name, value] of Object.entries(changes)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    return { search: `?${next}` };
+  };
+  return {
+    get,
+    with: (filters) => addressWith({ ...filters, after: undefined }),
+    go: (to, { replace = false } = {}) => void navigate(to, { replace, preventScrollReset: true }),
+    after: get('after'),
+    older: (after) => addressWith({ after }),
+    newer: () => {
+      // whoever came page by page goes back page by page
+      if (location.state === CAME_FROM_NEWER) void navigate(-1);
+      else void navigate(addressWith({ after: undefined }));
+    },
+  };
+}
+
+/** What a step to older rows leaves in the history. */
+export const CAME_FROM_NEWER = 'came from newer';

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { DeedDetails } from '../../../../domain/office/deeds.ts';
+import { loadOfficeMessages } from '../../../../locales/load-rooms.ts';
+import { asRead } from '../../../../tests/world/seen.ts';
+import { sayDetail } from './say-detail.ts';
+
+type Entry = Parameters<typeof sayDetail>[0];
+
+/** What was so and what became of it, as both languages say it. */
+const said = async (deed: Entry['deed'], details: DeedDetails) =>
+  Promise.all(
+    (['ar', 'en'] as const).map(async (language) => {
+      const words = await loadOfficeMessages(language);
+      const say = (name: 'from' | 'to') => sayDetail({ deed, details }, name, { words, language });
+      return [say('from'), say('to')].map((text) => text && asRead(text));
+    }),
+  );
+
+describe('the log', () => {
+  test('tells prices as the shop writes them', async () => {
+    expect(await said('product.priced', { from: 18_500, to: 125_050 })).toEqual([
+      ['١٨٥ ج.م', '١٬٢٥٠٫٥٠ ج.م'],
+      ['EGP 185', 'EGP 1,250.50'],
+    ]);
+  });
+
+  test('tells counts in the digits of the language, and nothing where nothing is known', async () => {
+    expect(await said('product.counted', { to: 1200 })).toEqual([
+      [null, '١٬٢٠٠'],
+      [null, '1,200'],
+    ]);
+  });
+
+  test('tells the terms of a code in words, and how an order stood', async () => {
+    expect(await said('promoCode.changed', { from: '62.5 EGP', to: '10% · ≥ 500 EGP · × 50 · → 2026-12-31' })).toEqual([
+      ['٦٢٫٥٠ ج.م', '١٠٪ · الحد الأدنى: ٥٠٠ ج.م · أقصى عدد للاستخدام: ٥٠ · صالح حتى: ٣١ ديسمبر ٢٠٢٦'],
+      ['EGP 62.50', '10% · Minimum: EGP 500 · Most uses: 50 · Valid until: 31 December 2026'],
+    ]);
+    expect(await said('order.moved', { from: 'pending', to: 'shipped' })).toEqual([
+      ['قيد الانتظار', 'تم الشحن'],
+      ['Pending', 'Shipped'],
+    ]);
+  });
+});

@@ -1,0 +1,25 @@
+import { Link } from 'react-router';
+import type { AwaitedProduct } from '../../../../contract/office/stock-alerts.ts';
+import { useOfficeWords } from '../../../device/office-words.ts';
+import { useLanguage } from '../../../device/words.tsx';
+import { useListAddress } from '../list/use-list-address.ts';
+
+/** The product, and the way to the addresses that wait for it. */
+export const AwaitedCell = ({ product }: { product: AwaitedProduct }) => {
+  const { notifications } = useOfficeWords();
+  const address = useListAddress();
+  const name = product.name[useLanguage()];
+  return (
+    <Link
+      to={address.with({ view: 'requests', product: product.id })}
+      aria-label={notifications.showAll({ name })}
+      className="link inline-block py-3 break-words md:w-80"
+    >
+      <bdi>{name}</bdi>
+    </Link>
+  );
+};
+
+export const PeopleCell = ({ count }: { count: number }) => (
+  <span className="num">{useOfficeWords().notifications.people(count)}</span>
+);

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import type { OfficeOrder } from '../../../../contract/office/orders.ts';
+import { useOfficeWords } from '../../../device/office-words.ts';
+import { useTillWords } from '../../../device/till-words.ts';
+
+/** Where an order goes, how it is paid, and what is said with a gift. */
+export const OrderDestination = ({ order }: { order: OfficeOrder }) => {
+  const { orders } = useOfficeWords();
+  const { checkout } = useTillWords();
+  const { shipping, isGift, giftWrap, giftMessage } = order;
+  return (
+    <dl className="grid gap-5 content-start">
+      <Fact name={orders.shipTo}>
+        <Line>{shipping.fullName}</Line>
+        <Line>{shipping.address}</Line>
+        <Line>
+          {shipping.city} <bdi>{shipping.postalCode}</bdi>
+        </Line>
+        <Code>{shipping.phone}</Code>
+        <Code>{shipping.email}</Code>
+      </Fact>
+      <Fact name={orders.paidBy}>{checkout.payment.methods[order.paymentMethod].name}</Fact>
+      {isGift && giftMessage === null && <Fact name={orders.gift}>{giftWrap ? orders.giftWrapped : orders.gift}</Fact>}
+      {giftMessage !== null && (
+        <Fact name={giftWrap ? `${orders.giftMessage} (${orders.giftWrapped})` : orders.giftMessage}>
+          <span dir="auto" className="name block text-xl whitespace-pre-line break-words">
+            {giftMessage}
+          </span>
+        </Fact>
+      )}
+    </dl>
+  );
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-caption text-mist pb-1">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <span className="block break-words">
+    <bdi>{children}</bdi>
+  </span>
+);
+
+const Code = ({ children }: { children: string }) => (
+  <span className="block break-all">
+    <bdi dir="ltr" className="code">
+      {children}
+    </bdi>
+  </span>
+);

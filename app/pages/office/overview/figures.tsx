@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Overview } from '../../../../contract/office/desk.ts';
+import { formatMoney, formatNumber } from '../../../../locales/format.ts';
+import { formatMoment } from '../../../../locales/moment.ts';
+import { useOfficeWords } from '../../../device/office-words.ts';
+import { useLanguage } from '../../../device/words.tsx';
+import { Price } from '../../../parts/price.tsx';
+
+/** The four figures that a day at the shop begins with (design 10). */
+export const Figures = ({ overview: { week, weekBefore, packing, unread } }: { overview: Overview }) => {
+  const { overview: words } = useOfficeWords();
+  const language = useLanguage();
+  const number = (value: number) => formatNumber(value, language);
+  const money = (value: number) => formatMoney(value, language);
+  return (
+    <dl className="grid sm:grid-cols-2 xl:grid-cols-4 gap-px bg-lapis-200 border-y border-lapis-200">
+      <Figure
+        name={words.ordersThisWeek}
+        note={words.weekMeans}
+        change={useChange(week.orders, weekBefore.orders, number)}
+      >
+        {number(week.orders)}
+      </Figure>
+      <Figure
+        name={words.revenueThisWeek}
+        note={words.revenueMeans}
+        change={useChange(week.revenue, weekBefore.revenue, money)}
+      >
+        <Price amount={week.revenue} />
+      </Figure>
+      <Figure name={words.packing} change={useSince(packing)} to="/admin/orders?status=pending">
+        {number(packing.count)}
+      </Figure>
+      <Figure name={words.unread} change={useSince(unread)} to="/admin/messages?status=unread">
+        {number(unread.count)}
+      </Figure>
+    </dl>
+  );
+};
+
+/** How much more or less than before. */
+const useChange = (now: number, before: number, write: (value: number) => string): string => {
+  const { overview } = useOfficeWords();
+  if (now === before) return overview.same;
+  const amount = write(Math.abs(now - before));
+  return now > before ? overview.more({ amount }) : overview.fewer({ amount });
+};
+
+const useSince = ({ since }: Overview['packing']): string => {
+  const { overview } = useOfficeWords();
+  const language = useLanguage();
+  return since === null ? overview.none : overview.since({ moment: formatMoment(new Date(since), language) });
+};
+
+interface FigureProps {
+  readonly name: string;
+  readonly change: string;
+  /** What the figure means. */
+  readonly note?: string;
+  /** Leads to what is counted. */
+  readonly to?: string;
+  readonly children: ReactNode;
+}
+
+const Figure = ({ name, change, note, to, children }: FigureProps) => (
+  <div className="bg-porcelain py-6 pe-6 sm:ps-6 sm:first:ps-0 xl:[&:nth-child(n)]:ps-6 xl:first:ps-0!">
+    <dt className="text-mist">
+      {to ? (
+        <Link to={to} className="link inline-flex items-center min-h-6">
+          {name}
+        </Link>
+      ) : (
+        name
+      )}
+    </dt>
+    <dd className="display text-h3 num mt-1">{children}</dd>
+    <dd className="text-caption text-mist mt-1">{change}</dd>
+    {note && <dd className="text-caption text-mist">{note}</dd>}
+  </div>
+);

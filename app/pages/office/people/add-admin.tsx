@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { safeParse } from 'valibot';
+import type { Team } from '../../../../contract/office/team.ts';
+import { NewsletterForm as Rules } from '../../../../domain/people/forms.ts';
+import { loadOffice } from '../../../api/office-in-browser.ts';
+import { refusalOf } from '../../../api/refusal-of.ts';
+import { notify } from '../../../device/notices.ts';
+import { useOfficeWords } from '../../../device/office-words.ts';
+import { useTillWords } from '../../../device/till-words.ts';
+import { useLanguage, useWords } from '../../../device/words.tsx';
+import { useCheckedForm } from '../../../parts/use-checked-form.ts';
+import { Field } from '../../../ui/field.tsx';
+import { useOffice } from '../office-context.ts';
+
+/** Makes somebody who has an account an admin. */
+export const AddAdmin = ({ onAdded }: { onAdded: (team: Team) => void }) => {
+  const { people } = useOfficeWords();
+  const { fields } = useWords();
+  const { general } = useTillWords();
+  const { fail } = useOffice();
+  const language = useLanguage();
+  const [times, setTimes] = useState(0);
+  const { errors, isBusy, clear, formProps } = useCheckedForm({
+    check: (typed) => safeParse(Rules, typed),
+    refusedTitle: general.error,
+    onChecked: async (form) => {
+      try {
+        const office = await loadOffice();
+        onAdded(await office.team.grant(form));
+        setTimes((now) => now + 1);
+        notify({ title: people.added.title, text: people.added.body });
+      } catch (error) {
+        const { code, sentence } = refusalOf(error, language);
+        if (code === 'ACCOUNT_NOT_FOUND') return { email: sentence };
+        fail(error);
+      }
+      return null;
+    },
+  });
+  return (
+    <section className="mt-10 max-w-xl">
+      <h2 className="display text-h4">{people.add.title}</h2>
+      <p className="mt-2 text-mist">{people.add.text}</p>
+      <form {...formProps} className="grid gap-4 mt-5">
+        <Field
+          key={times}
+          label={people.add.email}
+          name="email"
+          type="email"
+          dir="ltr"
+          autoComplete="off"
+          required
+          error={errors['email']}
+          onChange={() => clear('email')}
+        />
+        <p>
+          <button
+            type="submit"
+            className="btn btn-primary aria-busy:opacity-70"
+            aria-busy={isBusy}
+            aria-disabled={isBusy}
+          >
+            {isBusy ? fields.wait : people.add.button}
+          </button>
+        </p>
+      </form>
+    </section>
+  );
+};

@@ -1,0 +1,17 @@
+import { FEW_LEFT } from '../../../../domain/products/product-list.ts';
+import { useOfficeWords } from '../../../device/office-words.ts';
+import { Icon } from '../../../ui/icon.tsx';
+
+/** How many pieces are left; few and none have a sign beside their colour. */
+export const StockCell = ({ stock }: { stock: number }) => {
+  const { products } = useOfficeWords();
+  if (stock > FEW_LEFT) return <span className="num">{products.pieces(stock)}</span>;
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 num whitespace-nowrap ${stock === 0 ? 'text-carnelian-700' : 'text-gold-800'}`}
+    >
+      <Icon name={stock === 0 ? 'circle-slash' : 'circle-alert'} className="size-4" />
+      {products.pieces(stock)}
+    </span>
+  );
+};

@@ -1,0 +1,31 @@
+import type { OrderStatus } from '../../domain/orders/status.ts';
+import { Icon } from '../ui/icon.tsx';
+import type { IconName } from '../ui/icon-names.ts';
+
+// yellow, blue, purple, green, red (specification 4)
+const looks: Readonly<Record<OrderStatus, { readonly icon: IconName; readonly colours: string }>> = {
+  pending: { icon: 'clock', colours: 'border-gold-200 bg-gold-50 text-gold-800' },
+  processing: { icon: 'package', colours: 'border-lapis-200 bg-lapis-100 text-lapis-800' },
+  shipped: { icon: 'truck', colours: 'border-amethyst-200 bg-amethyst-50 text-amethyst-700' },
+  delivered: { icon: 'check', colours: 'border-malachite-200 bg-malachite-50 text-malachite-700' },
+  cancelled: { icon: 'x', colours: 'border-carnelian-200 bg-carnelian-50 text-carnelian-700' },
+};
+
+interface StatusBadgeProps {
+  readonly status: OrderStatus;
+  /** What it is the word of, for who cannot see where it stands. */
+  readonly label: string;
+  readonly name: string;
+}
+
+/** How an order stands, in a word, a sign and a colour. */
+export const StatusBadge = ({ status, label, name }: StatusBadgeProps) => {
+  const { icon, colours } = looks[status];
+  return (
+    <span className={`badge whitespace-nowrap ${colours}`}>
+      <Icon name={icon} className={`size-4 ${icon === 'truck' ? 'rtl:mirror' : ''}`} />
+      <span className="sr-only">{label}: </span>
+      {name}
+    </span>
+  );
+};

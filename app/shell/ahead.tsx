@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { PrefetchPageLinks } from 'react-router';
+
+/** How long a pointer or the keyboard stays on a link before it means to follow it, in milliseconds. */
+const INTENT_MS = 80;
+
+/** The page of the shop that a shopper is about to open, as soon as they show it; undefined before. */
+const useIntent = (): string | undefined => {
+  const [page, setPage] = useState<string>();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const look = ({ target }: Event) => {
+      clearTimeout(timer);
+      const link = target instanceof Element ? target.closest('a[href^="/"]:not([target], [download])') : null;
+      const path = link?.getAttribute('href');
+      if (path) timer = setTimeout(() => setPage(path), INTENT_MS);
+    };
+    for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, look);
+    return () => {
+      clearTimeout(timer);
+      for (const kind of ['pointerover', 'focusin']) document.removeEventListener(kind, look);
+    };
+  }, []);
+  return page;
+};
+
+/** Whether the shopper has asked to be spared what may not be needed. */
+const isSparing = (): boolean =>
+  'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
+
+/** Loads the code and the data of a page while its link is about to be followed (decision 104). */
+const Ahead = () => {
+  const page = useIntent();
+  return page === undefined || isSparing() ? null : <PrefetchPageLinks page={page} />;
+};
+export default Ahead;

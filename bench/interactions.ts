@@ -1,0 +1,99 @@
+import { chromium, type Page } from 'playwright-core';
+import type { Language } from '../domain/language.ts';
+import { type Messages, messagesOf } from '../locales/messages.ts';
+import { answerOffer, browserArguments, ensureBrowser } from '../scripts/browser.ts';
+import { median, type Row, rounded } from './figures.ts';
+import type { Bench } from './measure.ts';
+import { addressOf, languages } from './pages.ts';
+
+declare global {
+  interface Window {
+    /** The longest that each touch and key took until the next picture, in milliseconds. */
+    took: Map<number, number>;
+  }
+}
+
+/** How many times slower the phone is than this machine. */
+const SLOWER = 4;
+
+/** How soon a slow phone answers each touch of a scripted visit with a picture: INP, as Chromium measures it. */
+export const measureInteractions = async ({ shop, options, note }: Bench): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for (const language of languages) {
+    const visits: Map<string, number>[] = [];
+    for (let round = 0; round < options.visits; round += 1) visits.push(await visit(shop.url, language));
+    const steps = [...(visits[0]?.keys() ?? [])].map((step) => {
+      const took = rounded(median(visits.map((each) => each.get(step) ?? Number.NaN)));
+      note(`${language}, ${step}: ${took} ms`);
+      return { name: step, value: took, unit: 'ms', goal: { atMost: 100 } };
+    });
+    rows.push({ what: `a visit in ${language}`, figures: steps });
+  }
+  return rows;
+};
+
+type Step = readonly [name: string, act: (page: Page, words: Messages) => Promise<void>];
+
+const press = (page: Page, role: 'button' | 'link', name: string) =>
+  page.getByRole(role, { name, exact: true }).filter({ visible: true }).first().click();
+
+/** What a shopper does, from the home page to a full cart. */
+const steps: readonly Step[] = [
+  ['open the menu', (page, { shell }) => press(page, 'button', shell.nav.openMenu)],
+  [
+    'to the list',
+    (page, { shell }) => page.getByRole('dialog').getByRole('link', { name: shell.nav.products }).click(),
+  ],
+  [
+    'search',
+    async (page, { list }) => {
+      const field = page.getByRole('searchbox', { name: list.search });
+      await field.pressSequentially('lotus', { delay: 150 });
+      for (const _ of 'lotus') await field.press('Backspace', { delay: 150 });
+    },
+  ],
+  ['open the filters', (page, { list }) => press(page, 'button', list.filters)],
+  ['close them', (page, { list }) => press(page, 'button', list.done)],
+  ['to a product', (page) => page.locator(':is(h2, h3) a[href="/product/cup-tea-01"]').click()],
+  ['one more', (page, { catalogue }) => press(page, 'button', catalogue.increase)],
+  ['into the cart', (page, { catalogue }) => press(page, 'button', catalogue.addToCart)],
+  ['the heart', (page) => page.locator('main button:has(svg use[href*="heart"])').first().click()],
+  ['to the cart', (page) => page.getByRole('banner').locator('a[href="/cart"]').click()],
+  ['one more there', (page, { catalogue }) => press(page, 'button', catalogue.increase)],
+];
+
+/** One visit with a fresh profile; answers how long the slowest answer of each step took. */
+const visit = async (url: string, language: Language): Promise<Map<string, number>> => {
+  const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] });
+  try {
+    const context = await browser.newContext({
+      locale: language,
+      viewport: { width: 412, height: 823 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    await context.addInitScript(answerOffer);
+    await context.addInitScript(() => {
+      window.took = new Map();
+      new PerformanceObserver((list) => {
+        for (const { interactionId, duration } of list.getEntries() as PerformanceEventTiming[])
+          if (interactionId) window.took.set(interactionId, Math.max(duration, window.took.get(interactionId) ?? 0));
+      }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+    });
+    const page = await context.newPage();
+    await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+    await page.goto(addressOf(url, '/', language), { waitUntil: 'networkidle' });
+    const words = messagesOf(language);
+    const took = new Map<string, number>();
+    for (const [name, act] of steps) {
+      await page.evaluate(() => window.took.clear());
+      await act(page, words);
+      // what was pressed has been answered and told
+      await page.waitForTimeout(1_000);
+      took.set(name, Math.max(0, ...(await page.evaluate(() => [...window.took.values()]))));
+    }
+    return took;
+  } finally {
+    await browser.close();
+  }
+};

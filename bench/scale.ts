@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { seedOrders } from '../scripts/seed/seed-orders.ts';
+import { seedProducts } from '../scripts/seed/seed-products.ts';
+import { connect, type Database } from '../server/database/connect.ts';
+import { type Buyer, signUp } from './buyers.ts';
+import { type Row, ratioOf, rounded } from './figures.ts';
+import { howLong } from './how-long.ts';
+import type { Bench } from './measure.ts';
+import { type Curve, drawCurves } from './scale-curve.ts';
+
+const shelves = [37, 1_000, 10_000, 100_000];
+/** A call may cost so much more on the longest shelf. */
+const goal = { atMost: 2 };
+const q = (words: string) => `q=${encodeURIComponent(words)}`;
+
+const onShelf = {
+  'list, first page': '/products?language=ar',
+  'list of a category, by price': '/products?language=ar&category=cups&sort=price-low',
+  'search that finds a few': `/products?language=ar&${q('إفريز')}`,
+  'search that finds every seventeenth': `/products?language=ar&${q('حورس')}`,
+  'a product': '/products/cup-tea-01?language=ar',
+} as const;
+
+const ofOrders = {
+  'office: orders, newest first': '/office/orders?language=ar',
+  'office: search by phone': `/office/orders?language=ar&${q('+201900395950')}`,
+  'office: search by name': `/office/orders?language=ar&${q('سلمى الشافعي')}`,
+  'my orders': '/orders?language=ar',
+} as const;
+
+/** What one call of the API takes on shelves and among orders of growing length; draws it too. */
+export const measureScale = async ({ shop, databaseUrl, options, note }: Bench): Promise<Row[]> => {
+  const database = connect(databaseUrl);
+  try {
+    const times = options.rounds * 8;
+    const ask =
+      (paths: Readonly<Record<string, string>>, buyer?: Buyer) => async (): Promise<Record<string, number>> => {
+        const headers: Record<string, string> = buyer ? { authorization: `Bearer ${buyer.token}` } : {};
+        const took: Record<string, number> = {};
+        for (const [name, path] of Object.entries(paths)) {
+          await howLong(`${shop.url}/api${path}`, headers, 8);
+          took[name] = await howLong(`${shop.url}/api${path}`, headers, times);
+        }
+        return took;
+      };
+    const products = await grow(shelves, ask(onShelf), async (size) => {
+      if (size > 37) await seedProducts(database, size - 37);
+      note(`${size} products`);
+    });
+    const buyer = await signUp(shop, 240);
+    await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [buyer.userId]);
+    const orders = await grow([100, 10_000, options.orders], ask(ofOrders, buyer), async (size) => {
+      await seedOrders(database, size);
+      await giveOrders(database, buyer);
+      note(`${size} orders`);
+    });
+    await writeFile(
+      join(import.meta.dirname, 'scale.svg'),
+      drawCurves([
+        { title: 'Products on the shelf', curves: products },
+        { title: 'Orders kept', curves: orders },
+      ]),
+    );
+    return [...products.map(rowOf), ...orders.map(rowOf)];
+  } finally {
+    await database.close();
+  }
+};
+
+/** What each call took at each size. */
+const grow = async (
+  sizes: readonly number[],
+  measure: () => Promise<Record<string, number>>,
+  reach: (size: number) => Promise<void>,
+): Promise<Curve[]> => {
+  const curves = new Map<string, { size: number; took: number }[]>();
+  for (const size of sizes) {
+    await reach(size);
+    for (const [name, took] of Object.entries(await measure())) {
+      curves.set(name, [...(curves.get(name) ?? []), { size, took }]);
+    }
+  }
+  return [...curves].map(([name, points]) => ({ name, points }));
+};
+
+/** Thirty of the orders are this buyer's. */
+const giveOrders = ({ pool }: Database, { userId }: Buyer) =>
+  pool.query(
+    `update orders set user_id = $1 where id in (select id from orders where request_hash = 'made' order by created_at desc limit 30)`,
+    [userId],
+  );
+
+const rowOf = ({ name, points }: Curve): Row => {
+  const [first, last] = [points[0], points.at(-1)];
+  return {
+    what: name,
+    ratio: ratioOf(last?.took ?? Number.NaN, first?.took ?? Number.NaN, goal),
+    figures: points
+      .slice(1)
+      .map(({ size, took }) => ({ name: `at ${size.toLocaleString('en')}`, value: rounded(took, 1), unit: 'ms' })),
+    anchor: { name: `the same at ${first?.size}`, value: rounded(first?.took ?? Number.NaN, 1), unit: 'ms' },
+  };
+};

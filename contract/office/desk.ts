@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { LanguageInput } from '../language.ts';
+import { admin } from '../who.ts';
+
+/** What waits on the admin's desk. */
+export const Desk = v.object({
+  email: v.string(),
+  /** Whether the caller has proven one; the office urges admins without one to take it (decision 86). */
+  hasSecondFactor: v.boolean(),
+  waiting: v.object({
+    /** Unread messages. */
+    messages: v.number(),
+    /** Orders that nobody has begun to pack. */
+    orders: v.number(),
+  }),
+});
+export type Desk = v.InferOutput<typeof Desk>;
+
+/** Orders that were not cancelled, and what they came to before tax and shipping, in piastres. */
+const Sales = { orders: v.number(), revenue: v.number() };
+
+/** How many wait, counted up to 1,000, and since when the first of them does (ISO 8601, UTC). */
+const Waiting = v.object({ count: v.number(), since: v.nullable(v.string()) });
+
+/** How the shop does. Days and weeks are those of Cairo's calendar, and end with today. */
+export const Overview = v.object({
+  week: v.object(Sales),
+  weekBefore: v.object(Sales),
+  /** Orders that nobody has begun to pack. */
+  packing: Waiting,
+  unread: Waiting,
+  /** What is for sale and nearly gone, or gone; the fewest first. */
+  lowStock: v.array(v.object({ id: v.string(), name: v.string(), stock: v.number() })),
+  /** The last thirty, each there, the oldest first; YYYY-MM-DD. */
+  days: v.array(v.object({ day: v.string(), ...Sales })),
+});
+export type Overview = v.InferOutput<typeof Overview>;
+
+export const desk = {
+  overview: admin
+    .route({ method: 'GET', path: '/office/overview', summary: 'How the shop does: sales, what waits, what runs out' })
+    .input(v.strictObject({ language: LanguageInput }))
+    .output(Overview),
+  show: admin.route({ method: 'GET', path: '/office/desk', summary: 'What waits to be done' }).output(Desk),
+};

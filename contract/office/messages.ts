@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { messageStatuses } from '../../domain/people/message-status.ts';
+import { refusals } from '../refusal.ts';
+import { admin } from '../who.ts';
+import { pageOf } from './listing.ts';
+
+/** A message that somebody wrote to the shop. */
+export const ContactMessage = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  subject: v.string(),
+  message: v.string(),
+  status: v.picklist(messageStatuses),
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+});
+export type ContactMessage = v.InferOutput<typeof ContactMessage>;
+
+/** A place in the list: the status of the message above it, its moment in microseconds and its id. */
+const After = v.pipe(v.string(), v.regex(/^(?:un)?read\.\d{1,16}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
+
+export const messages = {
+  list: admin
+    .route({ method: 'GET', path: '/office/messages', summary: 'Messages to the shop, unread first' })
+    .input(v.strictObject({ after: v.optional(After), status: v.optional(v.picklist(messageStatuses)) }))
+    .output(pageOf(ContactMessage)),
+  mark: admin
+    .route({ method: 'PUT', path: '/office/messages/{id}', summary: 'Mark a message read, or unread again' })
+    .errors(refusals('MESSAGE_NOT_FOUND'))
+    .input(v.strictObject({ id: v.pipe(v.string(), v.uuid()), status: v.picklist(messageStatuses) }))
+    .output(ContactMessage),
+};

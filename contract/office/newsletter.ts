@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { admin } from '../who.ts';
+import { listing, pageOf } from './listing.ts';
+
+/** An address that the newsletter goes to. */
+export const Subscription = v.object({
+  id: v.string(),
+  email: v.string(),
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+});
+export type Subscription = v.InferOutput<typeof Subscription>;
+
+export const newsletter = {
+  list: admin
+    .route({ method: 'GET', path: '/office/newsletter', summary: 'Subscriptions to the newsletter, newest first' })
+    .input(v.strictObject({ ...listing, q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))) }))
+    .output(pageOf(Subscription)),
+  remove: admin
+    .route({ method: 'DELETE', path: '/office/newsletter/{id}', summary: 'Take an address off the newsletter' })
+    .input(v.strictObject({ id: v.pipe(v.string(), v.uuid()) }))
+    .output(v.object({ removed: v.literal(true) })),
+  export: admin
+    .route({ method: 'POST', path: '/office/newsletter/export', summary: 'Every subscription as a CSV file' })
+    .input(v.strictObject({}))
+    .output(v.object({ csv: v.string() })),
+};

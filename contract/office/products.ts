@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { ProductId } from '../../domain/product-id.ts';
+import { MAX_PRODUCT_NAME, ProductInput, StockCount } from '../../domain/products/product-input.ts';
+import { productSorts, productStates } from '../../domain/products/product-list.ts';
+import { badges, categories } from '../../domain/products.ts';
+import { form, says } from '../../domain/validation.ts';
+import { LanguageInput } from '../language.ts';
+import { refusals } from '../refusal.ts';
+import { admin } from '../who.ts';
+import { pageOf } from './listing.ts';
+
+const Bilingual = v.object({ ar: v.string(), en: v.string() });
+
+/** A product as the office's list shows it. Money is whole piastres. */
+export const ProductRow = v.object({
+  id: v.string(),
+  category: v.picklist(categories),
+  name: Bilingual,
+  kind: Bilingual,
+  /** What it costs today. */
+  price: v.number(),
+  /** What it cost before the sale; null without one. */
+  originalPrice: v.nullable(v.number()),
+  stock: v.number(),
+  badge: v.nullable(v.picklist(badges)),
+  isFeatured: v.boolean(),
+  isArchived: v.boolean(),
+  /** Its number on the shelf, from 1 on; one in the archive keeps the last it had. */
+  place: v.number(),
+  /** Its main view, without width and format. */
+  picture: v.nullable(v.string()),
+});
+export type ProductRow = v.InferOutput<typeof ProductRow>;
+
+/** One of a product's views, with what is seen in it in both languages. */
+export const OfficePicture = v.object({
+  view: v.number(),
+  path: v.string(),
+  isCutOut: v.boolean(),
+  alt: Bilingual,
+});
+export type OfficePicture = v.InferOutput<typeof OfficePicture>;
+
+/** A product as an admin changes it. */
+export const OfficeProduct = v.object({
+  ...ProductRow.entries,
+  description: Bilingual,
+  features: v.object({ ar: v.array(v.string()), en: v.array(v.string()) }),
+  /** Grows with each change of an admin. */
+  version: v.number(),
+  /** How many products are for sale: the last place of the shelf. */
+  shelfLength: v.number(),
+  pictures: v.array(OfficePicture),
+  /** What may be said of a picture of each of the four views, in their order, until somebody says it better. */
+  suggestedAlts: v.array(Bilingual),
+});
+export type OfficeProduct = v.InferOutput<typeof OfficeProduct>;
+
+/** What the list is narrowed to and sorted by; `after` is the last product of the page before. */
+export const ProductsWanted = v.strictObject({
+  language: LanguageInput,
+  q: v.optional(v.pipe(v.string(), v.maxLength(MAX_PRODUCT_NAME))),
+  category: v.optional(v.picklist(categories)),
+  state: v.optional(v.picklist(productStates)),
+  sort: v.optional(v.picklist(productSorts)),
+  after: v.optional(ProductId),
+});
+export type ProductsWanted = v.InferOutput<typeof ProductsWanted>;
+
+const place = v.pipe(v.number(says('generic')), v.integer(says('generic')), v.minValue(1), v.maxValue(1_000_000));
+
+export const products = {
+  list: admin
+    .route({
+      method: 'GET',
+      path: '/office/products',
+      summary: 'Products in the order of the shelf, by name or by stock',
+    })
+    .input(ProductsWanted)
+    .output(pageOf(ProductRow)),
+  show: admin
+    .route({ method: 'GET', path: '/office/products/{id}', summary: 'One product with all that can be changed' })
+    .errors(refusals('PRODUCT_UNKNOWN'))
+    .input(v.strictObject({ id: ProductId }))
+    .output(OfficeProduct),
+  create: admin
+    .route({
+      method: 'POST',
+      path: '/office/products',
+      successStatus: 201,
+      summary: 'Put a new product at the end of the shelf, or into the archive',
+    })
+    .input(form({ product: ProductInput, isArchived: v.boolean(says('generic')) }))
+    .output(OfficeProduct),
+  change: admin
+    .route({
+      method: 'PUT',
+      path: '/office/products/{id}',
+      summary: 'Change a product, unless somebody else has changed it since',
+    })
+    .errors(refusals('PRODUCT_UNKNOWN', 'PRODUCT_CHANGED'))
+    .input(
+      form({
+        id: ProductId,
+        product: ProductInput,
+        /** The version that was changed. */
+        version: v.pipe(v.number(says('generic')), v.integer(says('generic'))),
+        /** The stock that was shown: as it is written back, orders that took some meanwhile keep what they took. */
+        stockSeen: StockCount,
+      }),
+    )
+    .output(OfficeProduct),
+  place: admin
+    .route({
+      method: 'PUT',
+      path: '/office/products/{id}/place',
+      summary: 'Move a product to another place of the shelf',
+    })
+    .errors(refusals('PRODUCT_UNKNOWN'))
+    .input(form({ id: ProductId, place }))
+    .output(v.object({ place: v.number() })),
+  archive: admin
+    .route({
+      method: 'PUT',
+      path: '/office/products/{id}/archive',
+      summary: 'Take a product off the shelf, or bring it back to the end of it',
+    })
+    .errors(refusals('PRODUCT_UNKNOWN'))
+    .input(form({ id: ProductId, isArchived: v.boolean(says('generic')) }))
+    .output(OfficeProduct),
+};

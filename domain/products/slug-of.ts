@@ -1,0 +1,26 @@
+import type { Category } from '../products.ts';
+
+/** Leaves room for a number behind it. */
+const LONGEST = 80;
+
+const piece: Readonly<Record<Category, string>> = { plates: 'plate', bowls: 'bowl', cups: 'cup', sets: 'set' };
+
+/** The id that a new product is given by its English name: "Café Bowl, 16 cm" is `cafe-bowl-16-cm`; without Latin letters, its category. */
+export const slugOf = (name: string, category: Category): string =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[’']/gu, '')
+    .replaceAll(/[^a-z0-9]+/gu, '-')
+    .slice(0, LONGEST)
+    .replaceAll(/^-+|-+$/gu, '') || piece[category];
+
+/** The first id that is not taken: `bowl`, then `bowl-2`, `bowl-3`. */
+export const freeSlug = (slug: string, taken: ReadonlySet<string>): string => {
+  let place = 1;
+  while (taken.has(numbered(slug, place))) place += 1;
+  return numbered(slug, place);
+};
+
+const numbered = (slug: string, place: number): string => (place === 1 ? slug : `${slug}-${place}`);

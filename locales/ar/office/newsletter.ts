@@ -1,0 +1,16 @@
+import { isolate } from '../../format.ts';
+/** Who the newsletter goes to, as admins read it. */
+export const newsletter = {
+  search: 'ابحث في العناوين',
+  email: 'البريد الإلكتروني',
+  since: 'مشترك منذ',
+  export: 'تصدير CSV',
+  exported: { title: 'تم التصدير', body: 'حُفظ الملف على جهازك' },
+  remove: 'إلغاء الاشتراك',
+  removeOf: ({ email }: { email: string }) => `إلغاء اشتراك ${isolate(email)}`,
+  ask: {
+    title: 'إلغاء هذا الاشتراك؟',
+    text: ({ email }: { email: string }) => `لن تصل النشرة البريدية بعد الآن إلى ${isolate(email)}.`,
+  },
+  removed: { title: 'تم إلغاء الاشتراك', body: 'حُذف العنوان من النشرة البريدية' },
+};

@@ -1,0 +1,18 @@
+import type { Like } from '../../like.ts';
+
+export const slip: Like<typeof import('../../ar/office/slip.ts').slip> = {
+  brand: 'Lazaward',
+  open: 'Packing slip',
+  title: 'Packing slip',
+  print: 'Print',
+  back: 'Back to the orders',
+  order: 'Order number',
+  date: 'Order date',
+  shipTo: 'Ship to',
+  piece: 'Piece',
+  quantity: 'Quantity',
+  payment: 'Payment method',
+  wrap: 'Gift wrapped',
+  message: 'Gift message',
+  thanks: 'Thank you for choosing Lazaward.',
+};

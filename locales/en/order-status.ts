@@ -1,0 +1,10 @@
+import type { OrderStatus, PaymentStatus } from '../../domain/orders/status.ts';
+
+export const orderStatus: Record<OrderStatus, string> = {
+  pending: 'Pending',
+  processing: 'Processing',
+  shipped: 'Shipped',
+  delivered: 'Delivered',
+  cancelled: 'Cancelled',
+};
+export const paymentStatus: Record<PaymentStatus, string> = { pending: 'Pending', paid: 'Paid', refunded: 'Refunded' };

@@ -1,0 +1,28 @@
+import type { Language } from '../../../domain/language.ts';
+
+/** Somebody who buys here. */
+export type Buyer = {
+  readonly language: Language;
+  readonly name: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly address: string;
+  readonly city: string;
+  readonly postalCode: string;
+};
+
+const buyer = (language: Language, email: string, phone: string, place: readonly string[]): Buyer => {
+  const [name = '', address = '', city = '', postalCode = ''] = place;
+  return { language, name, email: `${email}@example.com`, phone: `+20${phone}`, address, city, postalCode };
+};
+
+export const buyers: readonly Buyer[] = [
+  buyer('ar', 'mona', '1012345678', ['منى عبد الرحمن', '١٢ شارع المعز لدين الله، الدور الثالث', 'القاهرة', '11511']),
+  buyer('en', 'tarek', '1288904412', ['Tarek Naguib', '4 Nile Street, Dokki', 'Giza', '12311']),
+  buyer('ar', 'salma', '1120457730', ['سلمى حجازي', '٧ كورنيش النيل، الدور الثاني', 'أسوان', '81511']),
+  buyer('ar', 'karim', '1066713309', ['كريم الشافعي', '٣ طريق الكورنيش، ستانلي', 'الإسكندرية', '21500']),
+  buyer('en', 'hoda', '1555128846', ['Hoda Mansour', '19 Gomhoria Street', 'Mansoura', '35511']),
+  buyer('ar', 'yasser', '1000782216', ['ياسر فؤاد', '٢٨ شارع البحر', 'طنطا', '31511']),
+  buyer('en', 'lina', '1233095574', ['Lina Habib', '6 Palestine Street', 'Port Said', '42511']),
+  buyer('ar', 'omar', '1174206683', ['عمر السيد', '١ شارع معبد الكرنك', 'الأقصر', '85511']),
+];

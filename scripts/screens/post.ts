@@ -1,0 +1,15 @@
+/** Asks a shop for something and answers what it says. Throws with its words when it refuses. */
+export const post = async (address: string, body: object, token?: string): Promise<string> => {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-supabase-api-version': '2024-01-01',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  const said = await answer.text();
+  if (!answer.ok) throw new Error(`${address}: ${said}`);
+  return said;
+};

@@ -1,0 +1,76 @@
+import { parseArgs } from 'node:util';
+import { connect, type Database } from '../server/database/connect.ts';
+import { visitEmbedded } from '../server/database/embedded.ts';
+import { migrate } from '../server/database/migrate.ts';
+import { loadCatalogue } from '../server/products/load-catalogue.ts';
+import { readSettings } from '../server/settings.ts';
+import { MADE } from './seed/made.ts';
+import { seedCustomers } from './seed/seed-customers.ts';
+import { seedOrders } from './seed/seed-orders.ts';
+import { seedProducts } from './seed/seed-products.ts';
+
+/**
+ * Fills the shop that the settings name with made products, customers and orders, to see how it stands when it is large:
+ * `npm run seed -- --products 100000 --orders 1000000 --customers 50000`. Asking again makes what is missing to so many.
+ */
+const { values: flags } = parseArgs({
+  options: {
+    products: { type: 'string', default: '0' },
+    customers: { type: 'string', default: '0' },
+    orders: { type: 'string', default: '0' },
+    yes: { type: 'boolean', default: false },
+  },
+});
+
+const fillings = [
+  { what: 'products', fill: seedProducts },
+  { what: 'customers', fill: seedCustomers },
+  { what: 'orders', fill: seedOrders },
+] as const;
+
+const main = async (): Promise<void> => {
+  const wanted = fillings.map(({ what, fill }) => ({ what, fill, count: wholeNumber(what, flags[what]) }));
+  if (wanted.every(({ count }) => count === 0)) throw new Error('Say how many: --products 1000 --orders 10000');
+  const settings = readSettings(process.env);
+  const embedded = settings.databaseUrl === null ? await visitEmbedded({ dataDir: settings.dataDir }) : null;
+  const url = settings.databaseUrl ?? embedded?.url ?? '';
+  await migrate(url);
+  const database = connect(url);
+  try {
+    if (!flags.yes) await refuseRealOrders(database);
+    await loadCatalogue(database);
+    for (const { what, fill, count } of wanted) {
+      if (count === 0) continue;
+      const begun = performance.now();
+      await fill(database, count);
+      console.log(`${count} ${what} (${((performance.now() - begun) / 1000).toFixed(0)} s)`);
+    }
+    console.log(
+      `What was made is marked: products and addresses begin with "${MADE}-", request_hash of orders is "${MADE}".`,
+    );
+  } finally {
+    await database.close();
+    await embedded?.stop();
+  }
+};
+
+const wholeNumber = (what: string, typed: string): number => {
+  if (!/^\d{1,7}$/.test(typed)) throw new Error(`--${what} takes a whole number up to 9999999, not "${typed}"`);
+  return Number(typed);
+};
+
+const refuseRealOrders = async ({ pool }: Database): Promise<void> => {
+  const { rowCount } = await pool.query(`select from orders where request_hash <> '${MADE}' limit 1`);
+  if (rowCount === 0) return;
+  throw new Error(
+    'This shop has orders of real customers: made products would stand beside its own, and made orders in its figures. ' +
+      'Name another database with DATABASE_URL or DATA_DIR, or say --yes if that is what you want.',
+  );
+};
+
+try {
+  await main();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

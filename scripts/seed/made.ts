@@ -1,0 +1,48 @@
+import type { Database } from '../../server/database/connect.ts';
+
+/** Whatever is made bears this: the ids of products begin so, the addresses of customers, and of orders the request's hash. */
+export const MADE = 'made';
+
+/** Runs a statement, which may take longer than any that a visitor waits for. */
+export type Run = (statement: string, values?: readonly unknown[]) => Promise<void>;
+
+interface Filling {
+  /** The tables that grow. */
+  readonly tables: readonly string[];
+  /** Indexes that are quicker made anew than kept in step: they are down until the filling ends. */
+  readonly without: readonly string[];
+  readonly fill: (run: Run) => Promise<void>;
+}
+
+/** Fills tables in one transaction: all of it is there in the end, with every index, or nothing of it. */
+export const fillTables = async (
+  { pool }: Pick<Database, 'pool'>,
+  { tables, without, fill }: Filling,
+): Promise<void> => {
+  const client = await pool.connect();
+  const run: Run = async (statement, values = []) => {
+    await client.query(statement, [...values]);
+  };
+  try {
+    await run(`set statement_timeout = 0`);
+    await run(`set maintenance_work_mem = '256MB'`);
+    await run('begin');
+    const { rows } = await client.query<{ made_by: string }>(
+      'select pg_get_indexdef(name::regclass) as made_by from unnest($1::text[]) name',
+      [without],
+    );
+    for (const name of without) await run(`drop index ${name}`);
+    await fill(run);
+    for (const { made_by: statement } of rows) await run(statement);
+    await run('commit');
+    await run(`vacuum analyze ${tables.join(', ')}`);
+  } finally {
+    // what was not committed is gone with the connection
+    client.release(true);
+  }
+};
+
+/** Cuts numbers into pieces of a size: from where to where, both counted in. */
+export function* inBatches(first: number, last: number, size: number): Generator<readonly [number, number]> {
+  for (let from = first; from <= last; from += size) yield [from, Math.min(from + size - 1, last)];
+}

@@ -1,0 +1,29 @@
+import type { Database } from '../../server/database/connect.ts';
+import { fillTables, inBatches, MADE } from './made.ts';
+import { familyNames, firstNames } from './words.ts';
+
+/** Makes customers until so many are made altogether. Nobody can sign in as one: they have no password. */
+export const seedCustomers = async (database: Pick<Database, 'pool'>, count: number): Promise<void> => {
+  const { rows } = await database.pool.query<{ made: number }>(
+    `select count(*)::integer as made from profiles where email like '${MADE}-%@example.com'`,
+  );
+  await fillTables(database, {
+    tables: ['auth.users', 'profiles'],
+    without: [],
+    fill: async (run) => {
+      for (const batch of inBatches((rows[0]?.made ?? 0) + 1, count, 20_000)) {
+        await run(insertCustomers, [...batch, firstNames, familyNames]);
+      }
+    },
+  });
+};
+
+const insertCustomers = `
+  with people as (
+    insert into auth.users (email) select '${MADE}-' || n || '@example.com' from generate_series($1::integer, $2::integer) n
+    returning id, email
+  )
+  insert into profiles (id, name, email, phone_number, date_of_birth)
+  select id, ($3::text[])[1 + n % cardinality($3::text[])] || ' ' || ($4::text[])[1 + n % cardinality($4::text[])], email,
+    '+2019' || lpad(n::text, 8, '0'), date '1960-01-01' + n % 14000
+  from people, split_part(split_part(email, '-', 2), '@', 1) as number, lateral (select number::integer as n) as counted`;

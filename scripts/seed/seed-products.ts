@@ -1,0 +1,60 @@
+import type { Database } from '../../server/database/connect.ts';
+import { fillTables, inBatches, MADE } from './made.ts';
+import { finishes, kinds, motifs } from './words.ts';
+
+/**
+ * Puts made products on the shelf, behind those that are there, until so many are made altogether: of every category,
+ * with the photographs of the built-in ones.
+ */
+export const seedProducts = async (database: Pick<Database, 'pool'>, count: number): Promise<void> => {
+  const { rows } = await database.pool.query<{ made: number }>(
+    `select count(*)::integer as made from products where id like '${MADE}-%'`,
+  );
+  await fillTables(database, {
+    tables: ['products', 'product_pictures', 'listed_products'],
+    without: ['listed_parts_ar', 'listed_parts_en'],
+    fill: async (run) => {
+      const words = [kinds, motifs, finishes].map((each) => JSON.stringify(each));
+      for (const batch of inBatches((rows[0]?.made ?? 0) + 1, count, 5_000)) {
+        await run(insertProducts, [...batch, ...words]);
+        await run(insertPictures, batch);
+      }
+    },
+  });
+};
+
+const insertProducts = `
+  with words as (select $3::jsonb as kinds, $4::jsonb as motifs, $5::jsonb as finishes), called as (
+    select n, kinds -> (n % jsonb_array_length(kinds)) as kind, motifs -> (n % jsonb_array_length(motifs)) as motif,
+      finishes -> (n % jsonb_array_length(finishes)) as finish, n * 7919::bigint % 1000 as chance,
+      translate(n::text, '0123456789', '٠١٢٣٤٥٦٧٨٩') as number,
+      translate((n / 100)::text, '0123456789', '٠١٢٣٤٥٦٧٨٩') as collection
+    from words, generate_series($1::integer, $2::integer) n
+  ), priced as (
+    select *, (kind ->> 'price')::bigint + chance * 100 as price from called
+  )
+  insert into products (id, category, position, price, original_price, stock, badge, is_on_sale, name_ar, name_en, kind_ar,
+    kind_en, description_ar, description_en, features_ar, features_en, has_own_pictures, search_text)
+  select '${MADE}-' || n, kind ->> 'category', (select coalesce(max(position), 0) from products) + n - $1 + 1, price,
+    case when chance < 100 then (price * (120 + chance) / 10000) * 100 end, case when chance % 33 = 0 then 0 else chance % 200 end,
+    case when chance < 100 then 'SALE' when chance < 130 then 'NEW' end, chance < 100,
+    concat_ws(' ', kind ->> 'ar', motif ->> 'ar', number), concat_ws(' ', kind ->> 'en', motif ->> 'en', n),
+    kind ->> 'ar', kind ->> 'en',
+    concat('قطعة للتجربة: ', kind ->> 'ar', ' ', motif ->> 'ar', '، ', finish ->> 'ar', '. رقم ', number, ' من مجموعة ', collection, '.'),
+    concat('A piece to try the shop with: ', kind ->> 'en', ' ', motif ->> 'en', ', ', finish ->> 'en', '. Number ', n,
+      ' of collection ', n / 100, '.'),
+    array[finish ->> 'ar'], array[finish ->> 'en'], true,
+    fold_for_search(concat_ws(e'\\n', kind ->> 'ar', motif ->> 'ar', n, kind ->> 'en', motif ->> 'en'))
+  from priced order by n`;
+
+/** Each shows the views of a built-in product of its category, in turn; of a category without one, of any. */
+const insertPictures = `
+  with shown as (
+    select p.category, pictures.*, dense_rank() over (partition by p.category order by p.id) - 1 as place
+    from products p join product_pictures pictures on pictures.product_id = p.id where p.id not like '${MADE}-%'
+  ), models as (select category, max(place) + 1 as count from shown group by category)
+  insert into product_pictures (product_id, view, path, is_cut_out, alt_ar, alt_en)
+  select '${MADE}-' || n, shown.view, shown.path, shown.is_cut_out, shown.alt_ar, shown.alt_en
+  from generate_series($1::integer, $2::integer) n join products made on made.id = '${MADE}-' || n
+  join models on models.category = case made.category when 'bowls' then 'plates' else made.category end
+  join shown on shown.category = models.category and shown.place = n % models.count`;

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countStatements } from '../../tests/world/counted-statements.ts';
+import { placeMany } from '../../tests/world/many-orders.ts';
+import { stockMany } from '../../tests/world/many-products.ts';
+import { type OpenShop, openShop, type SignedIn } from '../../tests/world/open-shop.ts';
+import { wishFor } from '../../tests/world/orders.ts';
+import { crowd } from '../../tests/world/query-plans.ts';
+
+let shop: OpenShop;
+let person: SignedIn;
+const fewest = new Map<string, number>();
+
+const calls = [
+  '/home?language=ar',
+  '/products?language=ar',
+  '/products?language=ar&category=cups&sort=price-low',
+  '/products?language=ar&sale=true',
+  `/products?language=ar&q=${encodeURIComponent('لوتس')}`,
+  '/products/plate-lotus-01?language=ar',
+  '/products/plate-lotus-01/reviews',
+  '/cart-shelf?language=ar&ids=plate-lotus-01',
+  '/orders?language=ar',
+  '/wishlist?language=ar',
+  '/addresses',
+  '/office/desk',
+  '/office/overview?language=ar',
+  '/office/orders?language=ar',
+  `/office/orders?language=ar&q=${encodeURIComponent('سلمى')}`,
+  '/office/orders?language=ar&q=0100',
+  '/office/products?language=ar',
+  `/office/products?language=ar&q=${encodeURIComponent('لوتس')}`,
+  '/office/products/plate-lotus-01',
+  '/office/messages',
+  '/office/promo-codes',
+  '/office/reviews',
+  '/office/newsletter',
+  '/office/stock-alerts',
+  '/office/log',
+  '/office/team',
+];
+
+/** One row of everything there is a list of, the person's own where it is somebody's. */
+const fillOnce = async () => {
+  const { pool } = shop.database;
+  expect((await shop.ask('/orders', { body: wishFor(), token: person.token })).status).toBe(201);
+  await pool.query(`insert into reviews (user_id, product_id, rating) values ($1, 'plate-lotus-01', 5)`, [
+    person.userId,
+  ]);
+  await pool.query(`insert into wishlist (user_id, product_id) values ($1, 'plate-lotus-01')`, [person.userId]);
+  await pool.query(
+    `insert into saved_addresses (user_id, label, full_name, phone, address, city, postal_code)
+      values ($1, 'البيت', 'سلمى حسن', '+201001234567', '١٢ شارع المعز', 'القاهرة', '11511')`,
+    [person.userId],
+  );
+  await pool.query(
+    `insert into contact_messages (name, email, subject, message) values ('سلمى', 'a@example.com', 'س', 'م')`,
+  );
+  await pool.query(`insert into promo_codes (code, discount_type, discount_value) values ('NILE', 'fixed', 100)`);
+  await pool.query(`insert into newsletter_subscriptions (email) values ('a@example.com')`);
+  await pool.query(`insert into stock_notifications (email, product_id) values ('a@example.com', 'cup-tea-01')`);
+  await pool.query(`insert into audit_log (admin_id, deed, subject) values ($1, 'message.read', 'ORD-1')`, [
+    person.userId,
+  ]);
+};
+
+/** Thousands of rows of them, hundreds of the person's own. */
+const fillMore = async () => {
+  const { pool } = shop.database;
+  const mine = [person.userId];
+  await stockMany(shop.database, 500);
+  await crowd(shop.database);
+  await pool.query('delete from orders where user_id <> $1', mine);
+  await placeMany(shop.database, 600);
+  await pool.query('update orders set user_id = $1', mine);
+  await pool.query(
+    `insert into wishlist (user_id, product_id) select $1, id from products on conflict do nothing`,
+    mine,
+  );
+  await pool.query(`insert into contact_messages (name, email, subject, message)
+    select 'سلمى', 'a@example.com', 'س', 'م' from generate_series(1, 300)`);
+  await pool.query(`insert into promo_codes (code, discount_type, discount_value)
+    select 'NILE-' || n, 'fixed', 100 from generate_series(1, 300) n`);
+  await pool.query(
+    `insert into newsletter_subscriptions (email) select 'b-' || n || '@example.com' from generate_series(1, 300) n`,
+  );
+  await pool.query(`insert into stock_notifications (email, product_id)
+    select 'b-' || n || '@example.com', 'cup-tea-01' from generate_series(1, 300) n`);
+  await pool.query(
+    `insert into audit_log (admin_id, deed, subject) select $1, 'message.read', 'ORD-' || n from generate_series(1, 300) n`,
+    mine,
+  );
+};
+
+const count = (path: string) =>
+  countStatements(shop.database, async () => {
+    const { status } = await shop.ask(path, { token: person.token });
+    expect([path, status]).toEqual([path, 200]);
+  });
+
+beforeAll(async () => {
+  shop = await openShop();
+  person = await shop.signUpAdmin();
+  await fillOnce();
+  for (const path of calls) fewest.set(path, await count(path));
+  await fillMore();
+}, 60_000);
+afterAll(() => shop.close());
+
+test.each(calls)('%s asks the database as often for many rows as for one', async (path) => {
+  const before = fewest.get(path) ?? 0;
+  expect(before).toBeGreaterThan(0);
+  expect(before).toBeLessThanOrEqual(15);
+  expect(await count(path)).toBe(before);
+});

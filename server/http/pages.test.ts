@@ -1,0 +1,161 @@
+import { createServer, type IncomingHttpHeaders, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, expect, test, vi } from 'vitest';
+import { smallest } from './kept-page.ts';
+import { createPages, type RenderPage } from './pages.ts';
+
+const servers: { close(): void }[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+
+/** Pages behind a real server; `rendered` tells which addresses were rendered, in order. */
+const openPages = async (render: RenderPage) => {
+  const rendered: string[] = [];
+  const pages = createPages({
+    render: (asked, language) => {
+      rendered.push(`${language} ${asked.url.replace('http://shop.example', '')}`);
+      return render(asked, language);
+    },
+    publicUrl: 'http://shop.example',
+    isKept: true,
+    guests: {},
+    log: { warn: () => undefined },
+  });
+  const server = createServer((asked, answer) => {
+    pages.serve(asked, answer).catch(() => answer.writeHead(500).end());
+  }).listen(0, '127.0.0.1');
+  servers.push(server);
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const ask = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
+    new Promise((resolve, reject) => {
+      const asked = request({ port, path, headers, host: '127.0.0.1' }, async (answer) => {
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: await buffer(answer) });
+      });
+      asked.on('error', reject).end();
+    });
+  return { ask, rendered, forget: pages.forget };
+};
+
+const html = (text: string, status = 200) =>
+  new Response(`<!doctype html><html><head></head><body>${text}</body></html>`, {
+    status,
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
+
+/** A promise and how to end it. */
+const held = () => Promise.withResolvers<Response>();
+
+test('however many ask at once, a page is rendered once for each language', async () => {
+  const { ask, rendered } = await openPages(async (_, language) => {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    return html(language);
+  });
+  const languages = Array.from({ length: 100 }, (_, turn) => (turn % 2 ? 'ar' : 'en'));
+  const answers = await Promise.all(languages.map((language) => ask('/', { cookie: `language=${language}` })));
+  expect(answers.map(({ headers }) => headers['content-language'])).toEqual(languages);
+  expect(rendered.toSorted()).toEqual(['ar /', 'en /']);
+});
+
+test('a page comes as it is, in gzip or in Brotli, the first time too, and soon as small as it gets', async () => {
+  const page = 'طبق '.repeat(5_000);
+  const { ask } = await openPages(async () => html(page));
+  const first = await ask('/', { 'accept-encoding': 'gzip, deflate, br' });
+  const whole = (await ask('/')).body;
+  expect(whole.toString()).toContain(page);
+  expect(first.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(first.body)).toEqual(whole);
+  const zipped = await ask('/', { 'accept-encoding': 'br;q=0, gzip' });
+  expect(zipped.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(zipped.body)).toEqual(whole);
+  expect((await ask('/', { 'accept-encoding': 'identity' })).headers['content-encoding']).toBeUndefined();
+  const least = await smallest(whole, 'br');
+  await vi.waitFor(async () => expect((await ask('/', { 'accept-encoding': 'br' })).body).toEqual(least));
+});
+
+test('who has this very page is not sent it again; what is not there is', async () => {
+  let isThere = true;
+  const { ask, forget } = await openPages(async () => html('a', isThere ? 200 : 404));
+  const { etag = '' } = (await ask('/')).headers;
+  for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
+    const again = await ask('/', { 'if-none-match': known });
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag]);
+  }
+  isThere = false;
+  forget();
+  expect((await ask('/', { 'if-none-match': etag })).status).toBe(404);
+});
+
+test('after a change the first who asks waits for the new page, and those beside get the old one at once', async () => {
+  const renderings = [held(), held()];
+  let turn = 0;
+  const { ask, forget, rendered } = await openPages(async () => (await renderings[turn++]?.promise) ?? html('more'));
+  renderings[0]?.resolve(html('old'));
+  await ask('/');
+  forget();
+  const first = ask('/');
+  await vi.waitFor(() => expect(rendered).toHaveLength(2));
+  const beside = await Promise.all([ask('/'), ask('/')]);
+  expect(beside.map(({ body }) => /old|new/.exec(body.toString())?.[0])).toEqual(['old', 'old']);
+  renderings[1]?.resolve(html('new'));
+  expect((await first).body.toString()).toContain('new');
+  expect((await ask('/')).body.toString()).toContain('new');
+  expect(rendered).toHaveLength(2);
+});
+
+test('a page that was begun before a change is not kept', async () => {
+  const before = held();
+  let turn = 0;
+  const { ask, forget } = await openPages(async () => (turn++ === 0 ? before.promise : html('new')));
+  const asked = ask('/');
+  await vi.waitFor(() => expect(turn).toBe(1));
+  forget();
+  const after = ask('/');
+  await vi.waitFor(() => expect(turn).toBe(2));
+  before.resolve(html('old'));
+  expect((await asked).body.toString()).toContain('old');
+  expect((await after).body.toString()).toContain('new');
+  expect((await ask('/')).body.toString()).toContain('new');
+  expect(turn).toBe(2);
+});
+
+test('a mistake is never kept, and an old page is shown while the new one cannot be made', async () => {
+  let status = 503;
+  const { ask, forget, rendered } = await openPages(async () => html(`status ${status}`, status));
+  const failed = await ask('/');
+  expect([failed.status, failed.headers['cache-control'], failed.headers['retry-after']]).toEqual([
+    503,
+    'no-store',
+    '10',
+  ]);
+  status = 200;
+  expect((await ask('/')).status).toBe(200);
+  status = 503;
+  forget();
+  for (const _ of [1, 2]) expect((await ask('/')).body.toString()).toContain('status 200');
+  expect(rendered).toHaveLength(4);
+  status = 404;
+  for (const _ of [1, 2]) expect((await ask('/')).status).toBe(404);
+});
+
+test('made-up query strings are one page, and made-up searches fill no more than the memory set apart', async () => {
+  const big = 'x'.repeat(300_000);
+  const { ask, rendered } = await openPages(async () => html(big));
+  for (let turn = 0; turn < 50; turn += 1) await ask(`/about?made-up=${turn}`);
+  expect(rendered).toEqual(['ar /about']);
+  for (let turn = 0; turn < 150; turn += 1) {
+    await ask(`/products?q=${turn}`);
+    await ask('/about');
+  }
+  // what is asked for all the time stays, what a crawler asked for once has gone
+  expect(rendered.filter((address) => address === 'ar /about')).toHaveLength(1);
+  await ask('/products?q=149');
+  await ask('/products?q=0');
+  expect(rendered.filter((address) => address.endsWith('q=149'))).toHaveLength(1);
+  expect(rendered.filter((address) => address.endsWith('q=0'))).toHaveLength(2);
+});

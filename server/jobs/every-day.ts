@@ -1,0 +1,33 @@
+import { failureOf } from './job-failure.ts';
+import type { JobsLog } from './quiet-logger.ts';
+
+const DAY_MS = 24 * 3_600_000;
+
+export type Chore = { readonly name: string; readonly work: () => Promise<void> };
+
+/**
+ * Does what is to be done once a day, now and then every day until it is stopped. Each process of a shop does it: a chore
+ * is such that twice is no harm. One that fails is told of, and done the next day.
+ */
+export const everyDay = (chores: readonly Chore[], log: Pick<JobsLog, 'error'>) => {
+  const doAll = async (): Promise<void> => {
+    for (const { name, work } of chores) {
+      try {
+        await work();
+      } catch (error) {
+        log.error({ chore: name, reason: failureOf(error).message }, 'a daily chore could not be done');
+      }
+    }
+  };
+  let last = doAll();
+  const doing = setInterval(() => {
+    last = last.then(doAll);
+  }, DAY_MS).unref();
+  return {
+    /** Begins no more, and waits for what has begun. */
+    stop: (): Promise<void> => {
+      clearInterval(doing);
+      return last;
+    },
+  };
+};

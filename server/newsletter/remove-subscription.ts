@@ -1,0 +1,18 @@
+import { recordDeed } from '../audit/record-deed.ts';
+import { inTransaction } from '../database/connect.ts';
+import type { ShopRoom } from '../shop-room.ts';
+import { deleteSubscriptionById } from './newsletter.repository.ts';
+
+/**
+ * Takes an address off the newsletter for whoever asked an admin to; one that is gone already is no failure.
+ * The log, which forgets nothing, keeps no more of the address than tells it from others (decision 92).
+ */
+export const removeSubscription = ({ database }: ShopRoom, adminId: string, id: string): Promise<void> =>
+  inTransaction(database, async (transaction) => {
+    const email = await deleteSubscriptionById(transaction, id);
+    if (email === undefined) return;
+    await recordDeed(transaction, { adminId, deed: 'newsletter.removed', subject: shorten(email) });
+  });
+
+/** `na…@example.com` */
+const shorten = (email: string): string => email.replace(/^(.{0,2}).*(?=@)/u, '$1…');

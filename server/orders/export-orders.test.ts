@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placeMany } from '../../tests/world/many-orders.ts';
+import { type OpenShop, openShop, type SignedIn } from '../../tests/world/open-shop.ts';
+import { wishFor } from '../../tests/world/orders.ts';
+
+let shop: OpenShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.signUpAdmin();
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+});
+
+const exportOnce = (body: object) =>
+  shop.ask<{ csv: string; next: string | null }>('/office/orders/export', { body, token: admin.token });
+
+/** Every part of the file, one after the other. */
+const exportAll = async (filters: object = {}) => {
+  const parts: string[] = [];
+  for (let after: string | null | undefined; after !== null; ) {
+    const { status, body } = await exportOnce({ ...filters, ...(after === undefined ? {} : { after }) });
+    expect(status).toBe(200);
+    parts.push(body.csv);
+    after = body.next;
+  }
+  return parts;
+};
+
+test('an order stands in its line as its customer placed it, and what looks like a formula is a text', async () => {
+  const shipping = { ...wishFor().shipping, fullName: 'سلمى حسن', address: '=HYPERLINK("http://x.example"), الدور ٣' };
+  const gift = { isGift: true, giftWrap: true, giftMessage: '@SUM(A1)' };
+  const { body } = await shop.ask<{ orderNumber: string; total: number }>('/orders', {
+    body: wishFor({ shipping, gift }),
+    token: admin.token,
+  });
+  await shop.database.pool.query(`update orders set created_at = '2026-03-13T22:20:00Z'`);
+  const [file = ''] = await exportAll();
+  expect(file.startsWith('\u{feff}order_number,placed_at,status,')).toBe(true);
+  const [, line = ''] = file.split('\r\n');
+  expect(line.startsWith(`${body.orderNumber},2026-03-14 00:20,pending,pending,cash_on_delivery,سلمى حسن,"'+20`)).toBe(
+    true,
+  );
+  expect(line).toContain(`"'=HYPERLINK(""http://x.example""), الدور ٣"`);
+  expect(line.endsWith(`,${body.total / 100},yes,yes,"'@SUM(A1)"`)).toBe(true);
+});
+
+test('2,100 orders come a thousand at a time, each once, in one file that is narrowed like the list', async () => {
+  await shop.database.pool.query('delete from orders');
+  await placeMany(shop.database, 2_100);
+  const parts = await exportAll();
+  expect(parts.map((part) => part.split('\r\n').length - 1)).toEqual([1001, 1000, 100]);
+  const numbers = parts
+    .join('')
+    .split('\r\n')
+    .slice(1, -1)
+    .map((line) => line.split(',')[0]);
+  expect(new Set(numbers).size).toBe(2_100);
+  const pending = (await exportAll({ status: 'pending' })).join('').split('\r\n').slice(1, -1);
+  const { rows } = await shop.database.pool.query<{ count: number }>(
+    `select count(*)::integer as count from orders where status = 'pending'`,
+  );
+  expect(pending).toHaveLength(rows[0]?.count ?? 0);
+  expect(pending.every((line) => line.split(',')[2] === 'pending')).toBe(true);
+});
+
+test('who took the file away is written down once for each file', async () => {
+  const count = async () => {
+    const { rows } = await shop.database.pool.query<{ count: number }>(
+      `select count(*)::integer as count from audit_log where deed = 'order.exported' and admin_id = $1`,
+      [admin.userId],
+    );
+    return rows[0]?.count;
+  };
+  const before = (await count()) ?? 0;
+  expect(await exportAll()).toHaveLength(3);
+  expect(await count()).toBe(before + 1);
+});
+
+test('what no list can be narrowed to is refused', async () => {
+  for (const wrong of [{ status: 'lost' }, { from: '2026-02-30' }, { after: 'yesterday' }, { limit: 5 }]) {
+    const { status, body } = await exportOnce(wrong);
+    expect([status, body]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);
+  }
+});

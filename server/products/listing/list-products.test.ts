@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '../../../catalogue/catalogue.ts';
+import type { ProductList } from '../../../contract/products.ts';
+import { type Language, languages } from '../../../domain/language.ts';
+import { searchShelf } from '../../../domain/search/search-shelf.ts';
+import { sortProducts, sorts } from '../../../domain/search/sort.ts';
+import { arabicSearches } from '../../../tests/world/arabic-searches.ts';
+import { stockMany } from '../../../tests/world/many-products.ts';
+import { type OpenShop, openShop } from '../../../tests/world/open-shop.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+});
+
+const list = async (query: Readonly<Record<string, string>>) =>
+  (await shop.ask<ProductList>(`/products?${new URLSearchParams(query)}`)).body;
+const idsOf = ({ products }: ProductList) => products.map(({ id }) => id);
+
+/** What the rule of the shop finds (decision 34), by name. */
+const byRule = (q: string, language: Language) =>
+  sortProducts(
+    searchShelf(
+      catalogue.map(({ id, price, name, description }) => ({
+        id,
+        price,
+        name: name[language],
+        text: description[language],
+      })),
+      q,
+      ({ name, text }) => [name, text],
+    ),
+    'name',
+    new Intl.Collator(language).compare,
+  ).map(({ id }) => id);
+
+test('whatever Arabic shoppers type, the database finds what the rule of searching finds', async () => {
+  const typed = [
+    ...arabicSearches.flatMap(({ typed: each }) => each),
+    'ΟΔΟΣ',
+    'ـ',
+    '%',
+    '_',
+    String.raw`\ `,
+    'م',
+    'q',
+    '27',
+  ];
+  for (const q of typed) expect([q, idsOf(await list({ language: 'ar', q }))]).toEqual([q, byRule(q, 'ar')]);
+});
+
+test.each(['LOTUS', 'tea cup', 'cup lotus', 'horus eye', "scribe's", 'a', 'zz', '14%'])(
+  'in English %j is found as the rule finds it',
+  async (q) => expect(idsOf(await list({ language: 'en', q }))).toEqual(byRule(q, 'en')),
+);
+
+describe('three thousand products', () => {
+  beforeAll(() => stockMany(shop.database, 3_000), 60_000);
+
+  /** Every page of a list, one after the other. */
+  const readAll = async (query: Readonly<Record<string, string>>) => {
+    const pages = [await list(query)];
+    for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await list({ ...query, after: next }));
+    return pages;
+  };
+
+  test.each(languages.flatMap((language) => sorts.map((sort) => ({ language, sort }))))(
+    'are shown 48 at a time, each once and in order: $language, $sort',
+    async ({ language, sort }) => {
+      const pages = await readAll({ language, sort, sale: 'true' });
+      const shown = pages.flatMap(({ products }) => products);
+      expect(shown.length).toBe(pages[0]?.counts.all);
+      expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
+      expect(pages.slice(0, -1).every(({ products }) => products.length === 48)).toBe(true);
+      const prices = shown.map(({ price }) => price);
+      const { compare } = new Intl.Collator(language);
+      if (sort === 'name')
+        expect(shown.map(({ name }) => name)).toEqual(shown.map(({ name }) => name).toSorted(compare));
+      else expect(prices).toEqual(prices.toSorted((a, b) => (sort === 'price-low' ? a - b : b - a)));
+    },
+  );
+
+  test('are counted to the last one, whatever has changed', async () => {
+    const { pool } = shop.database;
+    const asCounted = async () => (await list({ language: 'ar', sale: 'true' })).counts.cups;
+    const really = async () =>
+      (await pool.query(`select count(*) from products where is_on_sale and not is_archived and category = 'cups'`))
+        .rows[0].count;
+    await pool.query(`update products set is_archived = true where is_on_sale and id like 'made-%3'`);
+    expect(await asCounted()).toBe(await really());
+    await pool.query(`update products set is_archived = false, is_on_sale = not is_on_sale where id like 'made-%5'`);
+    expect(await asCounted()).toBe(await really());
+    await pool.query(`delete from products where id like 'made-%7'`);
+    expect(await asCounted()).toBe(await really());
+    expect((await list({ language: 'ar' })).counts.all).toBe(
+      (await pool.query('select count(*) from products where not is_archived')).rows[0].count,
+    );
+  });
+
+  test('of which a search finds very many are not counted to the end, and stand in order all the same', async () => {
+    const { products, counts, beyond } = await list({ language: 'en', q: 'a piece', sort: 'price-low' });
+    expect([counts.cups, counts.all, beyond.includes('cups'), beyond.includes('all')]).toEqual([500, 500, true, true]);
+    const { rows } = await shop.database.pool.query(
+      `select price from products where description_en like 'A piece%' and not is_archived order by price limit 48`,
+    );
+    expect(products.map(({ price }) => price)).toEqual(rows.map(({ price }) => price));
+  });
+});

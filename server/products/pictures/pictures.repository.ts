@@ -1,0 +1,98 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { PhotographFormat } from '../../../domain/photographs.ts';
+import type { ProductPicturesTable, Tables } from '../../database/schema.ts';
+
+type Reader = Kysely<Tables>;
+
+/** One of the files that a picture comes as. */
+export type PictureFile = { readonly width: number; readonly format: PhotographFormat; readonly bytes: Buffer };
+
+export const insertFiles = async (
+  transaction: Transaction<Tables>,
+  path: string,
+  files: readonly PictureFile[],
+): Promise<void> => {
+  await transaction
+    .insertInto('product_picture_files')
+    .values(files.map((file) => ({ path, ...file })))
+    .execute();
+};
+
+/** Undefined when there is none. */
+export const findFile = async (
+  database: Reader,
+  { path, width, format }: Omit<PictureFile, 'bytes'> & { readonly path: string },
+): Promise<Buffer | undefined> => {
+  const row = await database
+    .selectFrom('product_picture_files')
+    .select('bytes')
+    .where('path', '=', path)
+    .where('width', '=', width)
+    .where('format', '=', format)
+    .executeTakeFirst();
+  return row?.bytes;
+};
+
+/** Puts a picture in the place of a view, whatever stood there. */
+export const writePicture = async (transaction: Transaction<Tables>, picture: ProductPicturesTable): Promise<void> => {
+  await transaction
+    .insertInto('product_pictures')
+    .values(picture)
+    .onConflict((conflict) => conflict.columns(['product_id', 'view']).doUpdateSet(picture))
+    .execute();
+};
+
+type Place = { readonly id: string; readonly view: number };
+
+/** Says anew what is seen in the picture of a view; false when there is none. */
+export const describePicture = async (
+  transaction: Transaction<Tables>,
+  { id, view }: Place,
+  alt: Pick<ProductPicturesTable, 'alt_ar' | 'alt_en'>,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('product_pictures')
+    .set(alt)
+    .where('product_id', '=', id)
+    .where('view', '=', view)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** False when there was none. */
+export const deletePicture = async (transaction: Transaction<Tables>, { id, view }: Place): Promise<boolean> => {
+  const { numDeletedRows } = await transaction
+    .deleteFrom('product_pictures')
+    .where('product_id', '=', id)
+    .where('view', '=', view)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+};
+
+/** From now on the product's pictures are its admins', and whoever has seen it before has seen an older version. */
+export const markOwn = async (transaction: Transaction<Tables>, id: string, now: Date): Promise<void> => {
+  await transaction
+    .updateTable('products')
+    .set({ has_own_pictures: true, version: sql`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** Notes of the files that no picture points at since when that is so, and forgets those for which it was before `end`. */
+export const sweepFiles = async (database: Reader, now: Date, end: Date): Promise<void> => {
+  await database
+    .updateTable('product_picture_files')
+    .set({ left_at: now })
+    .where('left_at', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('product_pictures')
+            .select('view')
+            .whereRef('product_pictures.path', '=', 'product_picture_files.path'),
+        ),
+      ),
+    )
+    .execute();
+  await database.deleteFrom('product_picture_files').where('left_at', '<', end).execute();
+};

@@ -1,0 +1,234 @@
+import sharp, { type Sharp } from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OfficeProduct } from '../../../contract/office/products.ts';
+import type { ProductDetail } from '../../../contract/products.ts';
+import { colourAt, paint } from '../../../tests/world/painted.ts';
+import { openPicturesDesk } from '../../../tests/world/pictures-desk.ts';
+import { loadCatalogue } from '../load-catalogue.ts';
+import { sweepPictureFiles } from './sweep-picture-files.ts';
+
+let desk: Awaited<ReturnType<typeof openPicturesDesk>>;
+let photograph: Buffer<ArrayBuffer>;
+beforeAll(async () => {
+  desk = await openPicturesDesk();
+  photograph = await bytesOf(paint().jpeg());
+});
+afterAll(async () => {
+  expect(desk.shop.logged).toEqual([]);
+  await desk.shop.close();
+});
+
+const bytesOf = async (picture: Sharp): Promise<Buffer<ArrayBuffer>> => Buffer.from(await picture.toBuffer());
+const detail = async (id: string) => (await desk.shop.ask<ProductDetail>(`/products/${id}?language=en`)).body;
+const filesOf = async (path: string) =>
+  (
+    await desk.shop.database.pool.query<{ name: string }>(
+      `select width || '.' || format as name from product_picture_files where path = $1 order by format, width`,
+      [path],
+    )
+  ).rows.map(({ name }) => name);
+
+describe('a picture that an admin puts up', () => {
+  test('is shown by the shop at once, in every size that pages ask for, under a name of its own', async () => {
+    const before = await desk.show('plate-lotus-01');
+    const { status, body } = await desk.put('plate-lotus-01', { picture: photograph });
+    expect([status, body.version]).toEqual([200, before.version + 1]);
+    const path = body.picture ?? '';
+    expect(path).toMatch(/^own\/[0-9a-f]{32}\/1$/);
+    expect(body.pictures[0]).toEqual({ view: 1, path, isCutOut: false, alt: { ar: 'طبق جديد', en: 'A new plate' } });
+    expect((await detail('plate-lotus-01')).picture).toEqual({ path, alt: 'A new plate', isCutOut: false });
+    expect(await filesOf(path)).toEqual(
+      [240, 360, 480, 728, 800, 1200].map((width) => `${width}.avif`).concat(['480.webp', '1200.webp']),
+    );
+    const { format, width, height } = await sharp(await desk.file(body, 1, 800, 'avif')).metadata();
+    expect([format, width, height]).toEqual(['heif', 800, 800]);
+  });
+
+  test('is not made for phones unless a page may show it first', async () => {
+    const { body } = await desk.put('plate-lotus-01', { picture: photograph, view: 3 });
+    const path = body.pictures.find(({ view }) => view === 3)?.path ?? '';
+    expect(path).toMatch(/\/3$/);
+    expect(await filesOf(path)).not.toContain('360.avif');
+  });
+
+  test.each(['png', 'webp', 'avif'] as const)('may be a %s, whatever it is called', async (format) => {
+    const picture = await bytesOf(paint().toFormat(format, { effort: format === 'png' ? 1 : 0 }));
+    const sent = { picture, name: '../../etc/passwd\0.svg', type: 'image/svg+xml', view: 2 };
+    const { status, body } = await desk.put('plate-lotus-01', sent);
+    expect(status).toBe(200);
+    const [red = 0, green = 0, blue = 0] = await colourAt(
+      (await desk.file(body, 2, 480, 'webp')) ?? Buffer.of(),
+      240,
+      200,
+    );
+    for (const [seen, painted] of [
+      [red, 0x15],
+      [green, 0x30],
+      [blue, 0x8f],
+    ] as const) {
+      expect(Math.abs(seen - painted)).toBeLessThanOrEqual(6);
+    }
+  });
+
+  test('is cut in the middle when it fills its frame, and stays whole on a clear ground', async () => {
+    const wide = { width: 2000, height: 1200 };
+    const filling = await desk.put('plate-scarab-01', { picture: await bytesOf(paint(wide).jpeg()) });
+    expect(filling.body.pictures[0]?.isCutOut).toBe(false);
+    const cut = (await desk.file(filling.body, 1, 1200, 'webp')) ?? Buffer.of();
+    expect((await colourAt(cut, 5, 5))[3]).toBe(255);
+    expect((await sharp(cut).metadata()).hasAlpha).toBe(false);
+
+    const free = paint({ ...wide, isClear: true }).png({ compressionLevel: 1 });
+    const standing = await desk.put('plate-scarab-01', { picture: await bytesOf(free), view: 2 });
+    expect(standing.body.pictures[1]?.isCutOut).toBe(true);
+    const whole = (await desk.file(standing.body, 2, 1200, 'webp')) ?? Buffer.of();
+    const { width, height } = await sharp(whole).metadata();
+    expect([width, height]).toEqual([1200, 1200]);
+    // 2000 by 1200 pixels in a square of 1200: clear above and below, and the foot at the lower edge of what was sent
+    expect((await colourAt(whole, 600, 100))[3]).toBe(0);
+    expect((await colourAt(whole, 600, 1100))[3]).toBe(0);
+    expect((await colourAt(whole, 600, 940)).slice(2)).toEqual([expect.closeTo(0x27, -1.5), 255]);
+  });
+
+  test('counts as filling its frame when hardly any of it is clear', async () => {
+    const corner = { create: { width: 100, height: 100, channels: 4, background: '#000' } } as const;
+    const picture = sharp(photograph)
+      .ensureAlpha()
+      .composite([{ input: corner, gravity: 'northwest', blend: 'dest-out' }])
+      .png({ compressionLevel: 1 });
+    const { body } = await desk.put('plate-scarab-01', { picture: await bytesOf(picture) });
+    expect(body.pictures[0]?.isCutOut).toBe(false);
+    const file = (await desk.file(body, 1, 1200, 'webp')) ?? Buffer.of();
+    expect(await colourAt(file, 3, 3)).toEqual([255, 255, 255, 255].map((full) => expect.closeTo(full, -1)));
+  });
+
+  test('keeps its pixels and nothing else: no place, no camera, no words, no profile; upright and in sRGB', async () => {
+    const picture = await bytesOf(
+      paint()
+        .jpeg()
+        .withExif({
+          IFD0: { Copyright: 'NOT-TO-BE-SEEN', Make: 'NOT-TO-BE-SEEN' },
+          IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '30/1 2/1 0/1' },
+        })
+        .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">NOT-TO-BE-SEEN</x:xmpmeta>')
+        .withIccProfile('p3')
+        // lies on its side: what is at the lower edge of the file is shown at the left one
+        .withMetadata({ orientation: 6 }),
+    );
+    expect(picture.toString('latin1')).toContain('NOT-TO-BE-SEEN');
+    const { body } = await desk.put('cup-tea-01', { picture });
+    const { rows } = await desk.shop.database.pool.query<{ bytes: Buffer }>(
+      'select bytes from product_picture_files where path = $1',
+      [body.picture],
+    );
+    expect(rows).toHaveLength(8);
+    for (const { bytes } of rows) {
+      expect(bytes.toString('latin1')).not.toMatch(/NOT-TO-BE-SEEN|Exif|GPS|xmpmeta/);
+      const { exif, icc, xmp, iptc, orientation, space } = await sharp(bytes).metadata();
+      expect({ exif, icc, xmp, iptc, orientation, space }).toEqual({ space: 'srgb' });
+    }
+    const file = (await desk.file(body, 1, 1200, 'webp')) ?? Buffer.of();
+    const golden = [0xc9, 0xa2, 0x27].map((share) => expect.closeTo(share, -1.3));
+    expect((await colourAt(file, 20, 600)).slice(0, 3)).toEqual(golden);
+    expect((await colourAt(file, 600, 1180)).slice(0, 3)).not.toEqual(golden);
+  });
+
+  test('is the same picture without what was hidden behind it', async () => {
+    const hidden = Buffer.from('<script>alert(1)</script><?php system(1) ?>');
+    const { status, body } = await desk.put('cup-tea-02', { picture: Buffer.concat([photograph, hidden]) });
+    expect(status).toBe(200);
+    for (const format of ['avif', 'webp'] as const)
+      expect((await desk.file(body, 1, 1200, format))?.toString('latin1')).not.toMatch(/<script|<\?php/);
+  });
+
+  test('is told anew in words without being sent again', async () => {
+    const { body: before } = await desk.put('cup-tea-03', { picture: photograph });
+    const { status, body } = await desk.put('cup-tea-03', { alt: { ar: ' فنجان أزرق ', en: 'A blue cup' } });
+    expect(status).toBe(200);
+    expect(body.pictures[0]).toEqual({ ...before.pictures[0], alt: { ar: 'فنجان أزرق', en: 'A blue cup' } });
+  });
+
+  test('is written down, with whatever happened to it', async () => {
+    await desk.put('set-tea-02', { picture: photograph, view: 3 });
+    await desk.put('set-tea-02', { view: 3 });
+    await desk.remove('set-tea-02', 3);
+    const { rows } = await desk.shop.database.pool.query(
+      `select deed, admin_id, details from audit_log where subject = 'set-tea-02' order by created_at`,
+    );
+    expect(rows).toEqual(
+      ['picture.put', 'picture.described', 'picture.removed'].map((deed) => ({
+        deed,
+        admin_id: desk.admin.userId,
+        details: { view: 3 },
+      })),
+    );
+  });
+});
+
+describe('two admins at the same time', () => {
+  test('put up pictures of two products one after the other', async () => {
+    const answers = await Promise.all(
+      ['cup-tea-04', 'cup-tea-05'].map((id) => desk.put(id, { picture: photograph, view: 4 })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  });
+
+  test('put up pictures of one product: the first stands, and the second is told', async () => {
+    const { version } = await desk.show('cup-tea-06');
+    const answers = await Promise.all(
+      [1, 2].map(() => desk.put<{ code?: string }>('cup-tea-06', { picture: photograph, version, view: 4 })),
+    );
+    expect(answers.map(({ status, body }) => [status, body.code]).toSorted()).toEqual([
+      [200, undefined],
+      [409, 'PRODUCT_CHANGED'],
+    ]);
+    expect((await desk.remove('cup-tea-06', 4, version)).status).toBe(409);
+    const { rows } = await desk.shop.database.pool.query(
+      `select count(distinct path)::integer as count from product_picture_files where path like '%/4' and not exists
+         (select from product_pictures where product_pictures.path = product_picture_files.path)`,
+    );
+    expect(rows[0].count).toBe(0);
+  });
+});
+
+const viewsOf = ({ pictures }: Pick<OfficeProduct, 'pictures'>) => pictures.map(({ view }) => view);
+
+describe('a picture that is taken away', () => {
+  test('is gone from the shop at once, and a drawing stands in for it', async () => {
+    const stood = viewsOf(await desk.show('plate-star-01'));
+    expect(stood).toContain(1);
+    const { body } = await desk.remove('plate-star-01', 1);
+    expect([body.picture, viewsOf(body)]).toEqual([null, stood.filter((view) => view !== 1)]);
+    const shown = await detail('plate-star-01');
+    expect([shown.picture, shown.gallery[0]]).toEqual([null, null]);
+    expect((await desk.remove('plate-star-01', 1)).body.version).toBe(body.version);
+  });
+
+  test('stays away when the shop is started again, like one that was replaced or told anew', async () => {
+    expect(viewsOf(await desk.show('set-gift-01'))).toContain(3);
+    await desk.remove('set-gift-01', 3);
+    await desk.put('set-gift-01', { picture: photograph });
+    await desk.put('set-gift-01', { view: 2, alt: { ar: 'طقم هدية', en: 'A gift set' } });
+    const before = await desk.show('set-gift-01');
+    await loadCatalogue(desk.shop.database);
+    await loadCatalogue(desk.shop.database);
+    expect(await desk.show('set-gift-01')).toEqual(before);
+    expect(viewsOf(before)).not.toContain(3);
+  });
+
+  test('leaves its files for thirty days to whoever has a page open, then they are swept', async () => {
+    const { body } = await desk.put('cup-mug-01', { picture: photograph });
+    const { body: next } = await desk.put('cup-mug-01', { picture: photograph });
+    const sweep = (days: number) =>
+      sweepPictureFiles({
+        database: desk.shop.database,
+        clock: () => new Date(Date.now() + days * 24 * 3_600_000),
+      });
+    await sweep(0);
+    await sweep(29);
+    expect(await filesOf(body.picture ?? '')).toHaveLength(8);
+    await sweep(31);
+    expect(await filesOf(body.picture ?? '')).toEqual([]);
+    expect(await filesOf(next.picture ?? '')).toHaveLength(8);
+  });
+});

@@ -1,0 +1,91 @@
+import { encodingOf, renditionsOf } from '../../../domain/photograph-renditions.ts';
+import {
+  CLEAR_SHARE,
+  MAX_PICTURE_BYTES,
+  MAX_PICTURE_PIXELS,
+  PICTURE_SIDE,
+  type PictureFault,
+} from '../../../domain/products/picture-limits.ts';
+import { Refusal } from '../../../domain/refusals.ts';
+import { inTurn } from './in-turn.ts';
+import { loadSharp, type Sharp } from './load-sharp.ts';
+import type { PictureFile } from './pictures.repository.ts';
+
+export type PreparedPicture = { readonly isCutOut: boolean; readonly files: readonly PictureFile[] };
+
+/** Nothing that a camera takes needs longer. */
+const MOST_SECONDS = 30;
+
+/**
+ * Makes of a file all that pages may ask for under `path`: square, upright, in sRGB, and without anything that was in the
+ * file beside its pixels. One that stands free on a clear ground stays whole; any other fills the square and is cut in the
+ * middle. Of moving pictures the first is taken. PICTURE_REFUSED `{ fault }`. One file is worked on at a time.
+ */
+export const preparePicture = async (picture: Blob, path: string): Promise<PreparedPicture> => {
+  if (picture.size > MAX_PICTURE_BYTES) throw refused('size');
+  const bytes = Buffer.from(await picture.arrayBuffer());
+  return inTurn(async () => {
+    const sharp = await loadSharp();
+    await inspect(sharp, bytes);
+    try {
+      return await make(sharp, bytes, path);
+    } catch {
+      throw refused('broken');
+    }
+  });
+};
+
+const refused = (fault: PictureFault): Refusal => new Refusal('PICTURE_REFUSED', { fault });
+
+/** Reads what the file says of itself before a pixel of it is unpacked. */
+const inspect = async (sharp: Sharp, bytes: Buffer): Promise<void> => {
+  const { format, compression, width, height } = await headOf(sharp, bytes);
+  // of the family of AVIF, other members cannot be unpacked
+  if (format === 'heif' && compression !== 'av1') throw refused('type');
+  if (width * height > MAX_PICTURE_PIXELS) throw refused('pixels');
+  if (Math.min(width, height) < PICTURE_SIDE) throw refused('small');
+};
+
+const headOf = async (sharp: Sharp, bytes: Buffer) => {
+  try {
+    return await sharp(bytes, { limitInputPixels: false }).metadata();
+  } catch {
+    throw refused(looksKnown(bytes) ? 'broken' : 'type');
+  }
+};
+
+/** Whether the file begins as one of those that are read do. */
+const looksKnown = (bytes: Buffer): boolean =>
+  /^(?:\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP|[^]{4}ftypavi[fs])/.test(bytes.toString('latin1', 0, 12));
+
+const make = async (sharp: Sharp, bytes: Buffer, path: string): Promise<PreparedPicture> => {
+  const upright = sharp(bytes, { limitInputPixels: MAX_PICTURE_PIXELS, failOn: 'error' })
+    .timeout({ seconds: MOST_SECONDS })
+    .autoOrient()
+    .toColourspace('srgb');
+  const isCutOut = await standsFree(sharp, upright);
+  const square = isCutOut
+    ? upright.ensureAlpha().resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'contain', background: '#0000' })
+    : upright.resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'cover' }).flatten({ background: '#fff' });
+  const { data, info } = await square.raw().toBuffer({ resolveWithObject: true });
+  const files: PictureFile[] = [];
+  for (const rendition of renditionsOf(path, PICTURE_SIDE)) {
+    const { width, format } = rendition;
+    const resized = sharp(data, { raw: info }).resize({ width });
+    files.push({ width, format, bytes: await resized.toFormat(format, encodingOf(rendition)).toBuffer() });
+  }
+  return { isCutOut, files };
+};
+
+/** Whether a real part of the picture is clear; a rounded corner makes no cut-out. */
+const standsFree = async (sharp: Sharp, upright: ReturnType<Sharp>): Promise<boolean> => {
+  const { data, info } = await upright
+    .clone()
+    .ensureAlpha()
+    .resize({ width: 240 })
+    .extractChannel('alpha')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const { channels } = await sharp(data, { raw: info }).stats();
+  return (channels[0]?.mean ?? 255) < 255 * (1 - CLEAR_SHARE);
+};

@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Refused } from '../../../tests/world/open-shop.ts';
+import { paint } from '../../../tests/world/painted.ts';
+import { openPicturesDesk } from '../../../tests/world/pictures-desk.ts';
+import { pngBomb } from '../../../tests/world/png-bomb.ts';
+import { contentOf } from '../../../tests/world/table-contents.ts';
+
+let desk: Awaited<ReturnType<typeof openPicturesDesk>>;
+let photograph: Buffer<ArrayBuffer>;
+let before: object;
+beforeAll(async () => {
+  desk = await openPicturesDesk();
+  photograph = Buffer.from(await paint().jpeg().toBuffer());
+  before = await contentOf(desk.shop.database);
+});
+afterAll(async () => {
+  expect(await contentOf(desk.shop.database)).toEqual(before);
+  expect(desk.shop.logged).toEqual([]);
+  await desk.shop.close();
+});
+
+const pictures: Readonly<Record<string, [fault: string, make: () => Promise<Buffer> | Buffer]>> = {
+  'nothing at all': ['type', () => Buffer.of()],
+  'a drawing in SVG': [
+    'type',
+    () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1300" height="1300"><script>1</script></svg>'),
+  ],
+  'a GIF': ['type', () => paint().gif({ effort: 1 }).toBuffer()],
+  'a TIFF': ['type', () => paint().tiff().toBuffer()],
+  'a PDF': ['type', () => Buffer.from('%PDF-1.7\n1 0 obj <</Type /Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF')],
+  'a page': ['type', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  'a page that begins as a JPEG does': [
+    'broken',
+    () => Buffer.from('\xff\xd8\xff\xe0<!doctype html><script>alert(1)</script>', 'latin1'),
+  ],
+  'half a JPEG': ['broken', () => photograph.subarray(0, photograph.length / 2)],
+  'a PNG whose pixels are broken': [
+    'broken',
+    async () => {
+      const png = await paint().png({ compressionLevel: 1 }).toBuffer();
+      return png.fill(0, png.length / 2, png.length / 2 + 2000);
+    },
+  ],
+  'one whose shorter side is too short': ['small', () => paint({ width: 1600, height: 1199 }).jpeg().toBuffer()],
+  'a small file with 400 million pixels': ['pixels', () => pngBomb(20_000)],
+  'a file of more than ten megabytes': [
+    'size',
+    () => Buffer.concat([photograph, Buffer.alloc(10 * 1024 * 1024 - photograph.length + 1)]),
+  ],
+};
+
+describe('what cannot be a picture of a product', () => {
+  test.each(Object.entries(pictures))('%s is refused, and why is said in both languages', async (_, [fault, make]) => {
+    const picture = Buffer.from(await make());
+    const { status, body } = await desk.put<Refused>('plate-lotus-01', { picture });
+    expect([status, body.code, body.data['fault']]).toEqual([422, 'PICTURE_REFUSED', fault]);
+    expect(body.data.sentence.ar).toMatch(/\p{Script=Arabic}/u);
+    expect(body.data.sentence.en).toMatch(/^[ -~]+$/);
+  });
+
+  test('is nothing where nothing stands yet', async () => {
+    const { status, body } = await desk.put<Refused>('cup-mug-02', { view: 3 });
+    expect([status, body.code, body.data['fault']]).toEqual([422, 'PICTURE_REFUSED', 'missing']);
+  });
+
+  test('comes for no product that is not there, for no fifth view and without its words', async () => {
+    const unknown = await desk.put<Refused>('no-such-piece', { picture: photograph, version: 1 });
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'PRODUCT_UNKNOWN']);
+    for (const view of ['0', '5', '1.5', '..%2F1', '01', 'x']) {
+      const { status, body } = await desk.put<Refused>('plate-lotus-01', { picture: photograph, view });
+      expect([view, status, body.code]).toEqual([view, 400, 'VALIDATION_FAILED']);
+    }
+    const wordless = await desk.put<Refused>('plate-lotus-01', {
+      picture: photograph,
+      alt: { ar: ' ', en: 'a'.repeat(201) },
+    });
+    expect(wordless.body.data.issues?.map(({ path, code }) => [path, code])).toEqual([
+      ['alt.ar', 'required'],
+      ['alt.en', 'text.max'],
+    ]);
+  });
+});
+
+/** A form that counts what is read of it, with as many bytes as are wanted. */
+const watched = (length: number, token?: string) => {
+  const head = '--x\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\n\r\n';
+  let read = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        controller.enqueue(read === 0 ? Buffer.from(head) : new Uint8Array(64 * 1024));
+        read += 64 * 1024;
+        if (read > length) controller.close();
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  const request = new Request('http://127.0.0.1/api/office/products/plate-lotus-01/pictures/1', {
+    method: 'PUT',
+    headers: {
+      'content-type': 'multipart/form-data; boundary=x',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body,
+    duplex: 'half',
+  } as RequestInit);
+  return { request, read: () => read };
+};
+
+describe('whoever sends a picture', () => {
+  test('and is nobody who may is refused before a byte of it is read', async () => {
+    const customer = await desk.shop.signUp();
+    before = await contentOf(desk.shop.database);
+    for (const [token, status, code] of [
+      [undefined, 401, 'SIGN_IN_REQUIRED'],
+      ['no-token-of-ours', 401, 'SIGN_IN_REQUIRED'],
+      [customer.token, 403, 'ADMIN_REQUIRED'],
+    ] as const) {
+      const { request, read } = watched(5_000_000, token);
+      const response = await desk.shop.api.handle(request, 'somebody');
+      expect([response.status, (await response.json()).code, read()]).toEqual([status, code, 0]);
+    }
+  });
+
+  test('and may is read to ten megabytes and a little, never further', async () => {
+    const { request, read } = watched(50_000_000, desk.admin.token);
+    const response = await desk.shop.api.handle(request, 'somebody');
+    expect([response.status, (await response.json()).code]).toEqual([413, 'BODY_TOO_LARGE']);
+    expect(read()).toBeLessThan(10.3 * 1024 * 1024);
+  });
+
+  test('and breaks the form off is told that it cannot be read', async () => {
+    const { request } = watched(100_000, desk.admin.token);
+    const response = await desk.shop.api.handle(request, 'somebody');
+    expect([response.status, (await response.json()).code]).toEqual([400, 'BROKEN_JSON']);
+  });
+
+  test('to another endpoint is not read', async () => {
+    const { shop, admin, formOf } = desk;
+    const form = new Response(formOf({ picture: photograph, version: 1 }));
+    const headers = { 'content-type': form.headers.get('content-type') ?? '' };
+    const body = await form.text();
+    for (const [path, method] of [
+      ['/office/products/plate-lotus-01', 'PUT'],
+      ['/office/products/plate-lotus-01/pictures/1', 'DELETE'],
+      ['/office/products/plate-lotus-01/pictures/1/', 'PUT'],
+      ['/office/products', 'POST'],
+    ] as const) {
+      const { status, body: answer } = await shop.ask(path, { method, body, headers, token: admin.token });
+      expect([path, status < 500, answer.code]).toEqual([path, true, expect.stringMatching(/BROKEN_JSON|UNKNOWN/)]);
+    }
+  });
+});

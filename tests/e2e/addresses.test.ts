@@ -1,0 +1,273 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { SavedAddress } from '../../contract/addresses.ts';
+import type { ValidationCode } from '../../domain/validation.ts';
+import { formatNumber } from '../../locales/format.ts';
+import { type AddressMessages, loadAddressMessages } from '../../locales/load-address-messages.ts';
+import { type AccountMessages, loadAccountMessages, loadPlaceMessages } from '../../locales/load-rooms.ts';
+import { unreachable } from '../../locales/unreachable.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '../world/browser.ts';
+import { cutTextOn } from '../world/cut-text.ts';
+import { pressAt, typeInto } from '../world/keyboard.ts';
+import { obstaclesOn } from '../world/obstacles.ts';
+import { cartKey, newCustomer, sessionKey, shippingField, storedCart, storedSession } from '../world/people.ts';
+import { asRead, errorUnder, isFocused, noticeOn, untilHeaded } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+type Written = Omit<SavedAddress, 'id' | 'isDefault'>;
+type PlaceName = keyof Written;
+
+const home: Written = {
+  label: 'البيت',
+  fullName: 'نادية حسين',
+  phone: '+201012345678',
+  address: '١٢ شارع المعز لدين الله',
+  city: 'القاهرة',
+  postalCode: '11511',
+};
+const work: Written = { ...home, label: 'Work', address: '3 Corniche Road, second floor', city: 'Tanta' };
+
+/** Somebody who keeps these addresses, the first of them as the default, with their addresses open. */
+const openAddresses = async (visitor: Visitor, ...kept: readonly Written[]) => {
+  const session = await storedSession(shop.url, newCustomer());
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${JSON.parse(session).access_token}` };
+  for (const address of kept) {
+    await fetch(`${shop.url}/api/addresses`, { method: 'POST', headers, body: JSON.stringify(address) });
+  }
+  const list = async (): Promise<readonly SavedAddress[]> => {
+    const answer = await fetch(`${shop.url}/api/addresses`, { headers });
+    return (await answer.json()).addresses;
+  };
+  const cart = storedCart({ 'cup-tea-01': 2 }, visitor.language);
+  const visit = await shop.visit(visitor, { stored: { [sessionKey]: session, [cartKey]: cart } });
+  const account: AccountMessages = await loadAccountMessages(visitor.language);
+  const said: AddressMessages = await loadAddressMessages(visitor.language);
+  const { page } = visit;
+  const panel = page.getByRole('tabpanel', { name: account.tabs.addresses });
+  const cards = panel.getByRole('article');
+  const dialog = page.getByRole('dialog');
+  const fieldOf = (name: PlaceName) =>
+    dialog.getByLabel(name === 'label' ? said.label : visit.words.fields[name], { exact: true });
+  return {
+    ...visit,
+    account,
+    said,
+    panel,
+    cards,
+    dialog,
+    list,
+    fieldOf,
+    open: () => visit.open('/account?tab=addresses'),
+    save: dialog.getByRole('button', { name: said.save, exact: true }),
+    write: async (address: Written) => {
+      for (const name of placeNames) await fieldOf(name).fill(address[name]);
+    },
+    press: (action: string, { label }: Written) =>
+      panel.getByRole('button', { name: `${action}: ${label}`, exact: true }).click(),
+  };
+};
+
+const placeNames = ['label', 'fullName', 'phone', 'address', 'city', 'postalCode'] as const;
+
+const told = async (page: Page, { title, body }: { title: string; body: string }) =>
+  expect(await noticeOn(page, title)).toBe(asRead(body));
+
+const labelsOf = (addresses: readonly SavedAddress[]) =>
+  addresses.map(({ label, isDefault }) => (isDefault ? `${label}*` : label));
+
+const wrong: readonly (readonly [PlaceName, typed: string, code: ValidationCode])[] = [
+  ['label', '', 'required'],
+  ['fullName', 'ن', 'shipping.fullName'],
+  ['phone', 'nadia', 'shipping.phone'],
+  ['phone', '1'.repeat(21), 'shipping.phoneMax'],
+  ['address', 'شارع', 'shipping.address'],
+  ['city', '', 'shipping.city'],
+  ['postalCode', '12', 'shipping.postalCode'],
+  ['postalCode', '1'.repeat(21), 'shipping.postalCodeMax'],
+];
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+
+  const { language } = visitor;
+
+  inTurn('an address that is added here is chosen at the checkout', async () => {
+    const book = await openAddresses(visitor);
+    const { page, words, said, panel, cards, dialog, fieldOf, open, faults, leave } = book;
+    await open();
+    await panel.getByRole('heading', { name: said.empty.title, exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await panel.getByRole('button', { name: said.add, exact: true }).click();
+    // what the shop knows of its owner stands there already
+    expect(await fieldOf('fullName').inputValue()).toBe('نادية حسين');
+    expect(await fieldOf('phone').inputValue()).toBe('+201012345678');
+    expect(await dialog.getByRole('checkbox').count()).toBe(0);
+    await book.write({ ...home, phone: '٠١٠ ١٢٣٤-٥٦٧٨', postalCode: '١١٥١١' });
+    expect(await fieldOf('postalCode').inputValue()).toBe('11511');
+    await book.save.click();
+    await told(page, said.notices.saved);
+    await dialog.waitFor({ state: 'hidden' });
+    expect(asRead(await cards.innerText())).toContain(`${home.label} ${said.default}`);
+    expect(await book.list()).toMatchObject([{ ...home, isDefault: true }]);
+    const one = formatNumber(1, language);
+    await page.getByRole('tab', { name: new RegExp(`${book.account.tabs.addresses}\\s*${one}$`, 'u') }).waitFor();
+
+    await page.goto('/checkout');
+    await untilHeaded(page, words.checkout.title);
+    const choice = page.getByRole('group', { name: words.checkout.savedAddress });
+    await choice.getByRole('radio', { name: home.label }).and(page.locator(':checked')).waitFor();
+    expect(await shippingField(page, words, 'address').inputValue()).toBe(home.address);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  inTurn(
+    'an address is changed, becomes the default in place of another, and is deleted once that is said again',
+    async () => {
+      const book = await openAddresses(visitor, home, work);
+      const { page, words, said, cards, dialog, fieldOf, open, panel, leave } = book;
+      await open();
+      await cards.first().waitFor();
+      expect(await cards.getByRole('heading').allInnerTexts()).toEqual([home.label, work.label]);
+      expect(await cards.nth(1).getByText(said.default, { exact: true }).count()).toBe(0);
+
+      await book.press(said.change, work);
+      for (const name of placeNames) expect(await fieldOf(name).inputValue()).toBe(work[name]);
+      await fieldOf('city').fill('بنها');
+      await book.save.click();
+      await told(page, said.notices.updated);
+      await cards.nth(1).getByText('بنها', { exact: true }).waitFor();
+
+      await book.press(said.setDefault, work);
+      await expect.poll(async () => labelsOf(await book.list())).toEqual(['Work*', 'البيت']);
+      await expect.poll(() => cards.getByRole('heading').allInnerTexts()).toEqual([work.label, home.label]);
+      expect(await panel.getByText(said.default, { exact: true }).count()).toBe(1);
+
+      await book.press(said.delete, work);
+      await dialog.getByText(said.confirmDelete, { exact: true }).waitFor();
+      await dialog.getByRole('button', { name: words.fields.cancel, exact: true }).click();
+      expect(await cards.count()).toBe(2);
+      await book.press(said.delete, work);
+      await dialog.getByRole('button', { name: said.delete, exact: true }).click();
+      await told(page, said.notices.deleted);
+      expect(labelsOf(await book.list())).toEqual(['البيت']);
+      // the keyboard is not lost with the card
+      await expect.poll(() => panel.evaluate((part) => part.contains(document.activeElement))).toBe(true);
+      await leave();
+    },
+  );
+
+  inTurn('every wrong entry is told under its field by the rules of the checkout, and keeps nothing', async () => {
+    const book = await openAddresses(visitor);
+    const { page, words, said, panel, fieldOf, open, leave } = book;
+    await open();
+    await panel.getByRole('button', { name: said.add, exact: true }).click();
+    for (const [name, typed, code] of wrong) {
+      await book.write({ ...home, [name]: typed });
+      await book.save.click();
+      await expect.poll(() => errorUnder(fieldOf(name)), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
+      expect(await noticeOn(page, words.general.validationError)).toBe(words.validation[code]);
+      expect(await isFocused(fieldOf(name)), `${name} has the cursor`).toBe(true);
+      await fieldOf(name).fill(home[name]);
+      await expect.poll(() => errorUnder(fieldOf(name))).toBe('');
+    }
+    await book.write({ ...home, label: '', city: '' });
+    await book.save.click();
+    await expect.poll(() => errorUnder(fieldOf('label'))).toBe(words.validation.required);
+    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await book.list()).toEqual([]);
+    await leave();
+  });
+
+  inTurn('the city suggests the governorates, and the postal code its first digits', async () => {
+    const book = await openAddresses(visitor);
+    const { page, said, panel, fieldOf, open, leave } = book;
+    const { governorates, postalCode } = await loadPlaceMessages(language);
+    await open();
+    await panel.getByRole('button', { name: said.add, exact: true }).click();
+    await fieldOf('city').fill(governorates.alexandria);
+    await page.getByText(postalCode({ name: governorates.alexandria, beginnings: ['21', '23'] })).waitFor();
+    const suggested = await fieldOf('city').evaluate((field: HTMLInputElement) =>
+      [...(field.list?.options ?? [])].map(({ value }) => value),
+    );
+    expect(suggested).toEqual(Object.values(governorates));
+    await leave();
+  });
+
+  inTurn(
+    'addresses that cannot be loaded say so and are asked for again; what cannot be kept stays as it was typed',
+    async () => {
+      const book = await openAddresses(visitor, home);
+      const { page, context, words, said, panel, cards, dialog, fieldOf, open, leave } = book;
+      await context.route('**/api/addresses', (route) => route.abort());
+      await open();
+      await panel.getByText(words.pages.couldNotLoad, { exact: true }).waitFor();
+      expect(await panel.getByRole('heading', { name: said.empty.title }).count()).toBe(0);
+      await context.unroute('**/api/addresses');
+      await panel.getByRole('button', { name: words.fields.tryAgain, exact: true }).click();
+      await cards.first().waitFor();
+
+      await context.route('**/api/addresses/*', (route) => route.abort());
+      await book.press(said.change, home);
+      await fieldOf('city').fill('بنها');
+      await book.save.click();
+      await told(page, { title: words.general.error, body: unreachable[language] });
+      expect(await fieldOf('city').inputValue()).toBe('بنها');
+      await context.unroute('**/api/addresses/*');
+      await book.save.click();
+      await told(page, said.notices.updated);
+      await dialog.waitFor({ state: 'hidden' });
+      expect(await book.list()).toMatchObject([{ city: 'بنها' }]);
+      await leave();
+    },
+  );
+
+  inTurn('an address that another tab has deleted is gone here too, and the shop says why', async () => {
+    const book = await openAddresses(visitor, home, work);
+    const { page, words, said, cards, open, leave } = book;
+    await open();
+    await cards.first().waitFor();
+    await shop.database.pool.query('delete from saved_addresses where id = $1', [(await book.list())[1]?.id]);
+    await book.press(said.setDefault, work);
+    await told(page, { title: words.general.error, body: words.refusals.ADDRESS_NOT_FOUND({}) });
+    await expect.poll(() => cards.count()).toBe(1);
+    await leave();
+  });
+
+  inTurn('with the keyboard alone an address is added; nothing is cut off on the narrowest phone', async () => {
+    const book = await openAddresses(visitor, work);
+    const { page, said, cards, dialog, panel, fieldOf, open, leave } = book;
+    await open();
+    await cards.first().waitFor();
+    await pressAt(panel.getByRole('button', { name: said.add, exact: true }), 'Enter');
+    // the dialog begins at its first field
+    await expect.poll(() => isFocused(fieldOf('label'))).toBe(true);
+    await page.keyboard.type(home.label);
+    for (const name of ['address', 'city', 'postalCode'] as const) await typeInto(fieldOf(name), home[name]);
+    await pressAt(dialog.getByRole('checkbox', { name: said.setDefault }), 'Space');
+    await pressAt(book.save, 'Enter');
+    await told(page, said.notices.saved);
+    expect(labelsOf(await book.list())).toEqual(['البيت*', 'Work']);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 844 });
+    expect(await cutTextOn(page)).toEqual([]);
+    await panel.getByRole('button', { name: said.add, exact: true }).click();
+    expect(await cutTextOn(page)).toEqual([]);
+    expect(await obstaclesOn(page)).toEqual([]);
+    await leave();
+  });
+});

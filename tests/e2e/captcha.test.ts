@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadEntryMessages } from '../../locales/load-rooms.ts';
+import { writeAccountsFile } from '../world/accounts-file.ts';
+import { openShopInBrowser, type ShopInBrowser } from '../world/browser.ts';
+import { type CaptchaProvider, openCaptchaProvider } from '../world/captcha-provider.ts';
+import { buttonIn, fieldIn, signInHere, waitAMinute } from '../world/entry.ts';
+import { obstaclesOn } from '../world/obstacles.ts';
+import { messageTo } from '../world/outbox.ts';
+import { newCustomer, signUpHere } from '../world/people.ts';
+import { asRead, noticeOn, untilAt, untilHeaded } from '../world/seen.ts';
+
+/** Each provider on one of the two visitors' screens. */
+const trials = [
+  { name: 'hcaptcha', language: 'ar', width: 390 },
+  { name: 'turnstile', language: 'en', width: 1440 },
+] as const;
+
+describe.each(trials)('with $name', ({ name, ...visitor }) => {
+  let shop: ShopInBrowser;
+  let captcha: CaptchaProvider;
+  let file: Awaited<ReturnType<typeof writeAccountsFile>>;
+
+  beforeAll(async () => {
+    captcha = await openCaptchaProvider(name);
+    file = await writeAccountsFile({ captcha: captcha.settings, email: { isAutoconfirm: false } });
+    shop = await openShopInBrowser({ ACCOUNTS_FILE: file.path });
+  });
+
+  afterAll(async () => {
+    await shop.close();
+    await captcha.close();
+    await file.remove();
+  });
+
+  /** Somebody at the way in, with what the provider has accepted from now on. */
+  const atTheDoor = async (path: string) => {
+    captcha.behave('trusting');
+    const before = captcha.accepted.length;
+    const visit = await shop.visit(visitor);
+    const entry = await loadEntryMessages(visitor.language);
+    await visit.open(path);
+    return { ...visit, entry, proofs: () => captcha.accepted.length - before };
+  };
+
+  test('sign-up, sign-in, recovery and another mail each bring a proof of their own', async () => {
+    const customer = newCustomer();
+    const { page, words, entry, open, faults, proofs, leave } = await atTheDoor('/auth?tab=signup');
+    await page.getByRole('link', { name: entry.human.privacy, exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await signUpHere(page, words, customer);
+    await untilHeaded(page, entry.awaited.title);
+    expect(proofs()).toBe(1);
+    await messageTo(shop.shop, customer.email);
+
+    await waitAMinute(shop.database);
+    await open('/auth');
+    await signInHere(page, words, customer);
+    await untilHeaded(page, entry.awaited.title);
+    expect(proofs()).toBe(2);
+    await buttonIn(page, entry.again).click();
+    const { code } = await messageTo(shop.shop, customer.email, 2);
+    expect(proofs()).toBe(3);
+    await fieldIn(page, entry.awaited.code).fill(code);
+    await buttonIn(page, entry.awaited.submit).click();
+    await untilAt(page, '/account');
+    expect(faults.filter((fault) => !fault.includes('status of 400'))).toEqual([]);
+    await leave();
+
+    await waitAMinute(shop.database);
+    const other = await atTheDoor('/auth?mode=recover');
+    await fieldIn(other.page, words.fields.email).fill(customer.email);
+    await buttonIn(other.page, entry.send).click();
+    await untilHeaded(other.page, entry.awaited.title);
+    await messageTo(shop.shop, customer.email, 3);
+    expect(other.proofs()).toBe(1);
+    expect(other.faults).toEqual([]);
+    await other.leave();
+  });
+
+  test('who is in doubt is asked below the form, from whichever page they came', async () => {
+    const customer = newCustomer();
+    const before = captcha.loads();
+    const { page, words, entry, faults, proofs, leave } = await atTheDoor('/auth/confirm');
+    await page.waitForTimeout(1000);
+    expect(captcha.loads()).toBe(before);
+    await page.getByRole('main').getByRole('link', { name: entry.back, exact: true }).click();
+    await untilHeaded(page, words.auth.tabs);
+    await page.getByRole('tab', { name: words.auth.signup, exact: true }).click();
+    captcha.behave('asking');
+    await signUpHere(page, words, customer);
+    const frame = page.getByRole('main').locator('iframe[title=captcha]');
+    await frame.waitFor();
+    expect(captcha.loads()).toBe(before + 1);
+    expect(proofs()).toBe(0);
+    await frame.contentFrame().getByRole('button', { name: 'human' }).click();
+    await untilHeaded(page, entry.awaited.title);
+    expect(proofs()).toBe(1);
+    expect(await frame.count()).toBe(0);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test.each(['refusing', 'away'] as const)('a provider that is %s is told, and may be tried again', async (mood) => {
+    const customer = newCustomer();
+    const { page, words, entry, open, leave } = await atTheDoor('/about');
+    captcha.behave(mood);
+    await open('/auth?tab=signup');
+    await signUpHere(page, words, customer);
+    expect(await noticeOn(page, words.notices.auth.error.title)).toBe(
+      asRead(words.auth.errorSentence('captcha_failed')),
+    );
+    captcha.behave('trusting');
+    await signUpHere(page, words, customer);
+    await untilHeaded(page, entry.awaited.title);
+    await leave();
+  });
+});

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadEntryMessages } from '../../locales/load-rooms.ts';
+import { writeAccountsFile } from '../world/accounts-file.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
+import { buttonIn, fieldIn, signInElsewhere } from '../world/entry.ts';
+import { obstaclesOn } from '../world/obstacles.ts';
+import { linkIn, messageTo } from '../world/outbox.ts';
+import { newCustomer, sessionKey } from '../world/people.ts';
+import { asRead, errorUnder, noticeOn, untilAt, untilHeaded } from '../world/seen.ts';
+
+const serviceKey = 'a-key-that-only-servers-hold';
+
+let shop: ShopInBrowser;
+let file: Awaited<ReturnType<typeof writeAccountsFile>>;
+
+beforeAll(async () => {
+  file = await writeAccountsFile({ serviceKey });
+  shop = await openShopInBrowser({ ACCOUNTS_FILE: file.path });
+});
+
+afterAll(async () => {
+  await shop.close();
+  await file.remove();
+});
+
+/** Somebody whom the owner has invited, with the link of the mail they got. */
+const invited = async ({ language }: Visitor, redirectTo = '') => {
+  const { email, name, phone, dob } = newCustomer();
+  const answer = await fetch(`${shop.url}/auth/v1/invite${redirectTo}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${serviceKey}`, 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify({ email, data: { name, phone, dob } }),
+  });
+  expect(answer.status).toBe(200);
+  return { email, link: linkIn(await messageTo(shop.shop, email)) };
+};
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('an invitation leads to a first password, which opens the account from then on', async () => {
+    const { email, link } = await invited(visitor);
+    const { page, words, open, leave } = await shop.visit(visitor);
+    const entry = await loadEntryMessages(visitor.language);
+    await open(link);
+    await untilHeaded(page, entry.link.invite.title);
+    await buttonIn(page, entry.link.invite.button).click();
+    await untilHeaded(page, entry.newPassword.first.title);
+    await page.getByText(email, { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    const field = fieldIn(page, words.fields.password);
+    await field.fill('lapis');
+    await buttonIn(page, entry.newPassword.submit).click();
+    await expect.poll(() => errorUnder(field)).toBe(words.validation['password.min']);
+    await field.fill('Lapis-1234');
+    await buttonIn(page, entry.newPassword.submit).click();
+    const { title, body } = entry.newPassword.first.saved;
+    expect(await noticeOn(page, title)).toBe(asRead(body));
+    await untilAt(page, '/account');
+    expect(await signInElsewhere(shop.url, { email, password: 'Lapis-1234' })).toBe('signed in');
+    await leave();
+  });
+
+  test('so it does when the accounts follow the link themselves, and it names a page', async () => {
+    const { link } = await invited(visitor, `?redirect_to=${encodeURIComponent(`${shop.url}/auth?to=/products/cups`)}`);
+    const token = new URL(link).searchParams.get('token_hash');
+    const { page, words, leave } = await shop.visit(visitor);
+    const entry = await loadEntryMessages(visitor.language);
+    const to = encodeURIComponent(`${shop.url}/auth?to=/products/cups`);
+    await page.goto(`/auth/v1/verify?token=${token}&type=invite&redirect_to=${to}`);
+    await untilHeaded(page, entry.newPassword.first.title);
+    expect(page.url()).not.toContain('access_token');
+    await fieldIn(page, words.fields.password).fill('Lapis-1234');
+    await buttonIn(page, entry.newPassword.submit).click();
+    await untilAt(page, '/products/cups');
+    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).not.toBeNull();
+    await leave();
+  });
+});

@@ -1,0 +1,193 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '../../domain/language.ts';
+import { editorialOf } from '../../locales/editorial.ts';
+import { loadAccountMessages, loadOfficeMessages } from '../../locales/load-rooms.ts';
+import { storedAdmin } from '../world/admins.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { pressAt, typeInto } from '../world/keyboard.ts';
+import { type MailServer, openMailServer } from '../world/mail-server.ts';
+import { wishFor } from '../world/orders.ts';
+import { sessionKey, storedSession } from '../world/people.ts';
+import { soon } from '../world/post-office.ts';
+import { noticeOn } from '../world/seen.ts';
+
+let server: MailServer;
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  server = await openMailServer();
+  shop = await openShopInBrowser({ SMTP_URL: server.url });
+});
+
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+});
+
+/** An order of a new customer, as the shop has taken it. */
+const place = async (language: Language, fullName: string) => {
+  const session = await storedSession(shop.url);
+  const email = `buyer-${language}-${Date.now()}@example.com`;
+  const answer = await fetch(`${shop.url}/api/orders`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${JSON.parse(session).access_token}`,
+    },
+    body: JSON.stringify(
+      wishFor({
+        language,
+        shipping: { ...wishFor().shipping, fullName, email },
+        gift: { isGift: true, giftWrap: true, giftMessage: 'كل عام وأنتم بخير' },
+      }),
+    ),
+  });
+  const { orderNumber } = (await answer.json()) as { orderNumber: string };
+  return { session, email, orderNumber };
+};
+
+/** Waits until it is said, and sends it away: it lies over the page. */
+const hearOut = async (page: Page, title: string) => {
+  await noticeOn(page, title);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('[role=status] > div'));
+};
+
+/** The row of an order, and what opens below it. */
+const rowsOf = (
+  page: Page,
+  orderNumber: string,
+  details: string,
+): { row: Locator; opener: Locator; below: Locator } => {
+  const row = page.getByRole('row').filter({ hasText: orderNumber });
+  return { row, opener: page.getByRole('button', { name: details, exact: true }), below: row.locator('+ tr') };
+};
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const { language } = visitor;
+
+  test('an admin handles an order by keyboard alone; the customer sees it and is told by mail', async () => {
+    const fullName = language === 'ar' ? 'فاطمة الزهراء' : 'Fatima Zahra';
+    const { session, email, orderNumber } = await place(language, fullName);
+    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { orders } = await loadOfficeMessages(language);
+    await page.goto('/admin/orders');
+    await typeInto(
+      page.getByRole('searchbox', { name: orders.search, exact: true }),
+      language === 'ar' ? 'فاطمه' : 'fatim',
+    );
+    await page.waitForURL(/q=/u);
+    const { row, opener, below } = rowsOf(page, orderNumber, orders.details({ number: orderNumber }));
+    await row.waitFor();
+    await pressAt(opener, 'Enter');
+    await below.getByText('كل عام وأنتم بخير', { exact: true }).waitFor();
+
+    for (const status of ['processing', 'shipped'] as const) {
+      await pressAt(below.getByRole('button', { name: orders.move[status], exact: true }), 'Enter');
+      await row.getByText(`${orders.columns.status}: ${orders.status[status]}`, { exact: true }).waitFor();
+      await hearOut(page, orders.moved.title);
+    }
+    await pressAt(below.getByRole('button', { name: orders.settle.paid, exact: true }), 'Space');
+    await row.getByText(orders.payment.paid, { exact: true }).waitFor();
+    await hearOut(page, orders.settled.title);
+    await pressAt(below.getByRole('button', { name: orders.move.cancelled, exact: true }), 'Enter');
+    const dialog = page.getByRole('dialog', { name: orders.ask.cancelled.title });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await row.getByText(`${orders.columns.status}: ${orders.status.shipped}`, { exact: true }).waitFor();
+    expect(await below.getByRole('listitem').filter({ hasText: orders.status.shipped }).count()).toBe(1);
+    expect(faults).toEqual([]);
+    await leave();
+
+    const customer = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    const account = await loadAccountMessages(language);
+    await customer.open('/account');
+    await customer.page
+      .getByRole('article')
+      .filter({ hasText: orderNumber })
+      .getByText(`${account.orders.status}: ${account.status.order.shipped}`, { exact: true })
+      .waitFor();
+    await customer.leave();
+
+    const { mail } = editorialOf(language);
+    const about = { orderNumber, total: '', deliveryDate: '' };
+    await soon(() => {
+      const subjects = server.mails
+        .filter(({ recipients }) => recipients.includes(email))
+        .map(({ headers }) => headers['subject']);
+      expect(subjects.toSorted()).toEqual(
+        (['pending', 'processing', 'shipped'] as const).map((step) => mail.order[step].subject(about)).toSorted(),
+      );
+    });
+  });
+
+  test('of two admins at one order, the slower is told how it stands', async () => {
+    const { orderNumber } = await place(language, 'سلمى حسن');
+    const { orders } = await loadOfficeMessages(language);
+    const details = orders.details({ number: orderNumber });
+    const [first, second] = await Promise.all([
+      shop.visit(visitor, { stored: await storedAdmin(shop) }),
+      shop.visit(visitor, { stored: await storedAdmin(shop) }),
+    ]);
+    for (const { page } of [first, second]) {
+      await page.goto(`/admin/orders?q=${orderNumber}`);
+      await rowsOf(page, orderNumber, details).opener.click();
+    }
+    await first.page.getByRole('button', { name: orders.move.cancelled, exact: true }).click();
+    await first.page.getByRole('dialog').getByRole('button', { name: orders.ask.cancelled.yes, exact: true }).click();
+    await noticeOn(first.page, orders.moved.title);
+    await second.page.getByRole('button', { name: orders.move.processing, exact: true }).click();
+    expect(await noticeOn(second.page, orders.changedMeanwhile.title)).toBe(
+      orders.changedMeanwhile.body({ status: orders.status.cancelled, payment: orders.payment.pending }),
+    );
+    const { row, below } = rowsOf(second.page, orderNumber, details);
+    await row.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
+    expect(await below.getByRole('button', { name: orders.move.processing, exact: true }).count()).toBe(0);
+    await first.leave();
+    await second.leave();
+  });
+
+  test('orders are narrowed by status and day, and the address keeps it', async () => {
+    const { orderNumber } = await place(language, 'هدى السيد');
+    const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { frame, orders } = await loadOfficeMessages(language);
+    await page.goto('/admin/orders');
+    const row = page.getByRole('row').filter({ hasText: orderNumber });
+    await row.waitFor();
+    await page.getByRole('link', { name: orders.status.delivered, exact: true }).click();
+    await page.getByText(frame.list.nothingFound, { exact: true }).waitFor();
+    await page.getByRole('link', { name: orders.status.pending, exact: true }).click();
+    await row.waitFor();
+    await page.getByLabel(orders.to, { exact: true }).fill('2026-01-01');
+    await page.getByLabel(orders.to, { exact: true }).press('Enter');
+    await page.waitForURL(/to=2026-01-01/u);
+    await page.getByText(frame.list.nothingFound, { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText(frame.list.nothingFound, { exact: true }).waitFor();
+    expect(await page.getByLabel(orders.to, { exact: true }).inputValue()).toBe('2026-01-01');
+    await leave();
+  });
+
+  test('the packing slip of a gift speaks the order’s language, holds its message, and no price', async () => {
+    const { orderNumber } = await place(language === 'ar' ? 'en' : 'ar', 'سلمى حسن');
+    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { orders, slip } = await loadOfficeMessages(language);
+    const theirs = (await loadOfficeMessages(language === 'ar' ? 'en' : 'ar')).slip;
+    await page.goto(`/admin/orders?q=${orderNumber}`);
+    await rowsOf(page, orderNumber, orders.details({ number: orderNumber })).opener.click();
+    await pressAt(page.getByRole('link', { name: slip.open, exact: true }), 'Enter');
+    const sheet = page.getByRole('article');
+    await sheet.getByText(theirs.message, { exact: true }).waitFor();
+    expect(await sheet.getAttribute('lang')).toBe(language === 'ar' ? 'en' : 'ar');
+    const text = await sheet.innerText();
+    for (const told of [orderNumber, 'كل عام وأنتم بخير', 'سلمى حسن', theirs.wrap]) expect(text).toContain(told);
+    expect(text).not.toMatch(/EGP|ج\.م/u);
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.getByRole('banner').first().isVisible()).toBe(false);
+    expect(await sheet.isVisible()).toBe(true);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+});

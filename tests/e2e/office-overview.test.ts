@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatMoney } from '../../locales/format.ts';
+import { loadOfficeMessages } from '../../locales/load-rooms.ts';
+import { storedAdmin } from '../world/admins.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { placeMany } from '../world/many-orders.ts';
+import { obstaclesOn } from '../world/obstacles.ts';
+import { asRead, noticeOn, untilAt } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+  await placeMany(shop.database, 1_500);
+  await shop.database.pool.query(`update products set stock = 2 where id = 'cup-tea-01'`);
+});
+
+afterAll(() => shop.close());
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('the office opens with figures, bars and their table, and with what runs out', async () => {
+    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { overview, frame } = await loadOfficeMessages(visitor.language);
+    await page.goto('/admin');
+    await page.getByRole('heading', { level: 1, name: frame.tabs.overview, exact: true }).waitFor();
+    const { rows } = await shop.database.pool.query<{ revenue: number }>(
+      `select sum(subtotal - discount)::bigint as revenue from orders where status <> 'cancelled'
+       and (created_at at time zone 'Africa/Cairo')::date > (now() at time zone 'Africa/Cairo')::date - 7`,
+    );
+    const figures = page.locator('dl > div').filter({ hasText: overview.revenueThisWeek });
+    expect(asRead(await figures.locator('dd').first().innerText())).toBe(
+      asRead(formatMoney(rows[0]?.revenue ?? 0, visitor.language)),
+    );
+    const chart = page.getByRole('img', { name: new RegExp(`^${overview.chart}`, 'u') });
+    await chart.waitFor();
+    // the bars are drawn: the picture is not of one colour
+    await expect
+      .poll(() =>
+        chart.evaluate((element) => {
+          const canvas = element as HTMLCanvasElement;
+          const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] };
+          return new Set(new Uint32Array(Uint8Array.from(data).buffer)).size;
+        }),
+      )
+      .toBeGreaterThan(2);
+    await page.getByRole('button', { name: overview.orders, exact: true }).click();
+    await page.getByText(overview.asTable, { exact: true }).click();
+    expect(await page.getByRole('table', { name: overview.chart }).getByRole('row').count()).toBe(31);
+    expect(await obstaclesOn(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.getByRole('link', { name: overview.packing, exact: true }).click();
+    await untilAt(page, '/admin/orders');
+    await page.goBack();
+    await page.getByRole('link', { name: overview.allLow, exact: true }).click();
+    await untilAt(page, '/admin/products');
+    await leave();
+  });
+
+  test('the listed orders are saved as one file, all pages of them', async () => {
+    const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { orders } = await loadOfficeMessages(visitor.language);
+    await page.goto('/admin/orders');
+    const button = page.getByRole('button', { name: orders.export, exact: true });
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toBe('orders.csv');
+    const file = await readFile(await download.path(), 'utf8');
+    expect(file.split('\r\n')).toHaveLength(1_502);
+    expect(await noticeOn(page, orders.exported.title)).toBe(orders.exported.body);
+    await leave();
+  });
+});

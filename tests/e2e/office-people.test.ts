@@ -1,0 +1,179 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadOfficeMessages } from '../../locales/load-rooms.ts';
+import { storedAdmin } from '../world/admins.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
+import { pressAt, typeInto, type Way } from '../world/keyboard.ts';
+import { newCustomer, sessionKey, storedSession } from '../world/people.ts';
+import { errorUnder, isFocused, noticeOn, untilAt } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+/** The phone is worked by the finger, the desk by the keyboard alone; `confirm` presses what the keyboard is with already. */
+const handOf = ({ width }: Visitor) => {
+  const tap = (part: Locator) => part.click();
+  if (width < 768) return { press: tap, confirm: tap, write: (field: Locator, text: string) => field.fill(text) };
+  const confirm = async (part: Locator) => {
+    await expect.poll(() => isFocused(part)).toBe(true);
+    await part.page().keyboard.press('Enter');
+  };
+  return { press: (part: Locator, way?: Way) => pressAt(part, 'Enter', way), confirm, write: typeInto };
+};
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const { press, confirm, write } = handOf(visitor);
+  const known = async () => ({
+    ...(await loadOfficeMessages(visitor.language)),
+    visit: await shop.visit(visitor, { stored: await storedAdmin(shop) }),
+  });
+
+  test('an admin takes somebody into the team and lets them go again, and the log tells of both', async () => {
+    const { people, log, visit } = await known();
+    const { page, words, leave } = visit;
+    const nadia = newCustomer();
+    await page.goto('/admin/people');
+    const field = page.getByLabel(people.add.email, { exact: true });
+    const add = page.getByRole('button', { name: people.add.button, exact: true });
+    await field.fill(nadia.email);
+    await add.click();
+    await expect.poll(() => errorUnder(field)).toBe(words.refusals.ACCOUNT_NOT_FOUND({}));
+    const session = await storedSession(shop.url, nadia);
+    await add.click();
+    expect(await noticeOn(page, people.added.title)).toBe(people.added.body);
+
+    const newcomer = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    await newcomer.page.goto('/admin/people');
+    const herself = newcomer.page.getByRole('row').filter({ hasText: nadia.email });
+    await herself.getByText(people.self).waitFor();
+
+    await page.getByRole('row').filter({ hasText: nadia.email }).getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: people.ask.title });
+    await dialog.getByRole('button', { name: people.revoke, exact: true }).click();
+    expect(await noticeOn(page, people.revoked.title)).toBe(people.revoked.body);
+    expect(await page.getByRole('row').filter({ hasText: nadia.email }).count()).toBe(0);
+
+    // whoever was let go is out with their next step
+    await newcomer.page.reload();
+    await untilAt(newcomer.page, '/');
+    await newcomer.leave();
+
+    await page.goto('/admin/log');
+    for (const deed of ['admin.revoked', 'admin.granted'] as const) {
+      await page
+        .getByRole('row')
+        .filter({ hasText: log.deeds[deed] })
+        .filter({ hasText: nadia.email })
+        .first()
+        .waitFor();
+    }
+    const filter = page.getByLabel(log.what, { exact: true });
+    if (visitor.width < 768) await filter.selectOption('admin.granted');
+    else await typeInto(filter, log.deeds['admin.granted']);
+    await page.waitForURL(/deed=admin\.granted/u);
+    const rows = page.getByRole('row').filter({ hasText: nadia.email });
+    await expect.poll(() => page.getByText(log.deeds['admin.revoked']).and(page.locator('td, th, p')).count()).toBe(0);
+    expect(await rows.count()).toBe(1);
+    await leave();
+  });
+
+  test('the last admin cannot leave', async () => {
+    await shop.database.pool.query('delete from user_roles');
+    const { people, visit } = await known();
+    const { page, words, leave } = visit;
+    await page.goto('/admin/people');
+    await page.getByRole('row').getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: people.ask.title });
+    await dialog.getByText(people.ask.self, { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: people.revoke, exact: true }).click();
+    await page.getByText(words.refusals.LAST_ADMIN({}), { exact: true }).first().waitFor();
+    expect((await shop.database.pool.query('select from user_roles')).rowCount).toBe(1);
+    await leave();
+  });
+
+  test('an admin hides a review for a reason and shows it again, and the shop follows', async () => {
+    const { reviews, visit } = await known();
+    const { page, words, leave } = visit;
+    const comment = visitor.language === 'ar' ? 'كلام لا يليق' : 'Not a kind word';
+    await shop.database.pool.query(
+      `insert into reviews (user_id, product_id, rating, comment)
+       select id, 'cup-tea-01', 1, $1 from auth.users order by created_at desc limit 1`,
+      [comment],
+    );
+    const inShop = async () => (await (await fetch(`${shop.url}/product/cup-tea-01`)).text()).includes(comment);
+    expect(await inShop()).toBe(true);
+    await page.goto('/admin/reviews');
+    const card = page.getByRole('article').filter({ hasText: comment });
+    await press(card.getByRole('button', { name: reviews.hide, exact: true }));
+    const dialog = page.getByRole('dialog', { name: reviews.ask.title });
+    const reason = dialog.getByLabel(reviews.ask.reason, { exact: true });
+    await expect.poll(() => isFocused(reason)).toBe(true);
+    await press(dialog.getByRole('button', { name: reviews.hide, exact: true }));
+    await expect.poll(() => errorUnder(reason)).toBe(words.validation['reason.min']);
+    // the cursor is in it again
+    await page.keyboard.type('ألفاظ خارجة');
+    await press(dialog.getByRole('button', { name: reviews.hide, exact: true }));
+    expect(await noticeOn(page, reviews.wasHidden.title)).toBe(reviews.wasHidden.body);
+    await card.getByText('ألفاظ خارجة').waitFor();
+    expect(await inShop()).toBe(false);
+    await confirm(card.getByRole('button', { name: reviews.show, exact: true }));
+    await noticeOn(page, reviews.wasShown.title);
+    expect(await inShop()).toBe(true);
+    await shop.database.pool.query('delete from reviews');
+    await leave();
+  });
+
+  test('an admin finds a subscriber, ends the subscription, and takes the list home as a file', async () => {
+    const { frame, newsletter, visit } = await known();
+    const { page, leave } = visit;
+    const email = `reader-${visitor.language}@example.com`;
+    await shop.database.pool.query(
+      `insert into newsletter_subscriptions (email) values ($1), ('another-' || $1::text)`,
+      [email],
+    );
+    await page.goto('/admin/newsletter');
+    await write(page.getByRole('searchbox', { name: newsletter.search }), `another-${email}`);
+    await page.waitForURL(/q=another/u);
+    await expect.poll(() => page.getByRole('row').filter({ hasText: '@' }).count()).toBe(1);
+    await press(page.getByRole('row').getByRole('button'));
+    const dialog = page.getByRole('dialog', { name: newsletter.ask.title });
+    await confirm(dialog.getByRole('button', { name: newsletter.remove, exact: true }));
+    await noticeOn(page, newsletter.removed.title);
+    await page.getByText(frame.list.nothingFound, { exact: true }).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page.getByRole('button', { name: newsletter.export, exact: true }), 'Shift+Tab'),
+    ]);
+    expect(file.suggestedFilename()).toBe('newsletter.csv');
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    const csv = Buffer.concat(chunks).toString('utf8');
+    expect(csv.startsWith('\u{feff}email,subscribed_on\r\n')).toBe(true);
+    expect([csv.includes(`\n${email},`), csv.includes('another-')]).toEqual([true, false]);
+    await shop.database.pool.query('delete from newsletter_subscriptions');
+    await leave();
+  });
+
+  test('by the keyboard alone, an admin adds somebody and lets them go', async () => {
+    const { people, visit } = await known();
+    const { page, leave } = visit;
+    const nadia = newCustomer();
+    await storedSession(shop.url, nadia);
+    await page.goto('/admin/people');
+    await typeInto(page.getByLabel(people.add.email, { exact: true }), nadia.email);
+    await page.keyboard.press('Enter');
+    await noticeOn(page, people.added.title);
+    const revoke = page.getByRole('row').filter({ hasText: nadia.email }).getByRole('button');
+    await pressAt(revoke, 'Enter', 'Shift+Tab');
+    const dialog = page.getByRole('dialog', { name: people.ask.title });
+    await expect.poll(() => isFocused(dialog.getByRole('button', { name: people.revoke, exact: true }))).toBe(true);
+    await page.keyboard.press('Enter');
+    await noticeOn(page, people.revoked.title);
+    await leave();
+  });
+});

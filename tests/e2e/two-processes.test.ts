@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../world/fresh-database.ts';
+import { storedSession } from '../world/people.ts';
+import { type RunningShop, runBuiltShop } from '../world/running-shop.ts';
+
+let database: FreshDatabase;
+let shops: RunningShop[];
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  const open = () => runBuiltShop({ databaseUrl: database.url });
+  shops = await Promise.all([open(), open()]);
+});
+
+afterAll(async () => {
+  await Promise.all(shops.map((shop) => shop.stop()));
+  await database.drop();
+});
+
+const product = '/product/cup-tea-01';
+
+/** What each process shows at an address, as it keeps it. */
+const shown = (path: string) => Promise.all(shops.map(async ({ url }) => (await fetch(url + path)).text()));
+
+const priced = async (price: string) => (await shown(`${product}?lang=en`)).map((page) => page.includes(price));
+
+test('what is changed through one process is changed in the pages of both', async () => {
+  const comment = 'أجمل فنجان في البيت';
+  expect((await shown(product)).some((page) => page.includes(comment))).toBe(false);
+  const [writer, reader] = shops;
+  if (!writer || !reader) throw new Error('two shops were to be open');
+  const { access_token: token } = JSON.parse(await storedSession(writer.url));
+  const answer = await fetch(`${writer.url}/api/reviews`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ productId: 'cup-tea-01', rating: 5, comment }),
+  });
+  expect(answer.status).toBe(201);
+  // who has written reads it at once, the other process as soon as it has heard
+  expect(await (await fetch(writer.url + product)).text()).toContain(comment);
+  await expect.poll(async () => (await fetch(reader.url + product)).text(), { timeout: 2_000 }).toContain(comment);
+});
+
+test('a change whose signal is lost shows within seconds in both all the same', async () => {
+  expect(await priced('7,654')).toEqual([false, false]);
+  await database.pool.query(`create or replace function say_products_changed() returns void language sql
+    as 'insert into product_changes default values'`);
+  await database.pool.query(`update products set price = 765400, original_price = null where id = 'cup-tea-01'`);
+  await expect.poll(() => priced('7,654'), { timeout: 12_000, interval: 250 }).toEqual([true, true]);
+});

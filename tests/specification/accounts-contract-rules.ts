@@ -1,0 +1,165 @@
+import { section, testsIn } from './rule.ts';
+
+const inAuth = (path: string) => testsIn(`server/auth/${path}.test.ts`);
+const raised = inAuth('factors/raised-session');
+const authenticator = inAuth('factors/authenticator');
+const stolen = inAuth('stolen-tokens');
+const recovery = inAuth('one-time/recovery');
+const limits = inAuth('limits');
+const captcha = inAuth('captcha/captcha');
+const target = inAuth('flows/redirect-target');
+
+/** Sections 3 to 12 of the accounts contract: what holds wherever it is asked. */
+export const rules = [
+  section('3 Second factors', {
+    'A proof raises the session and stands in its token.': authenticator(
+      'the right code proves the factor and raises the session',
+    ),
+    'It ends the sessions below aal2.': raised('the second factor ends the sessions that have none, and no others'),
+    'A token from before it buys no aal2.': raised(
+      'the refresh token from before the second factor buys no aal2: it is a theft, however fresh',
+    ),
+    'Other unproven factors of the kind go.': authenticator(
+      'the other authenticators that were never proven go when one is',
+    ),
+    'The level survives a refresh.': raised('the level survives every refresh, in the same session'),
+    'A recovery gives aal1 only.': testsIn('tests/e2e/second-factor.test.ts')(
+      'in $language on $width px > a forgotten password takes the second factor too',
+    ),
+    'Wrong codes are counted.': authenticator(
+      'after five wrong codes the factor rests, and not even the right one is looked at',
+    ),
+    'A code is accepted once.': authenticator(
+      'a code that was accepted is refused on every later challenge, and so are older ones',
+    ),
+    'Secrets lie sealed.': authenticator('no secret lies in the database in clear'),
+    'Challenges may be bound to an address.': inAuth('factors/factor-settings')('bound to an address: %s'),
+  }),
+  section('4 Access tokens', {
+    'They are signed by the published key and say who, how and in which session.': inAuth('accounts')(
+      'signing in > the token is signed with the published key and says who, how and in which session',
+    ),
+    'Changed claims are refused.': inAuth('accounts')(
+      'signing in > a token whose claims were changed is refused by the client and by the service',
+    ),
+    'The next key is published before it signs, and the last one holds until its tokens are over.': inAuth(
+      'keys/key-rotation',
+    )(
+      'rotating publishes a key at least ten minutes before it signs, and the old one holds until its last token is over',
+    ),
+    'Symmetric keys are never published.': inAuth('keys/foreign-keys')(
+      'with a shared secret > tokens are signed by HS256 without a kid, nothing is published, and the client asks who it is',
+    ),
+    'Metadata stays so small that a token can carry it.': inAuth('providers/owner-settings')(
+      'what a provider says is never so much that a token could not carry it',
+    ),
+  }),
+  section('5 Refresh tokens', {
+    'A token names session and counter, and is derived, not stored.': inAuth('sessions/refresh-token')(
+      'a token names its session and counter, and only its own session signed it',
+    ),
+    'The one just before the current is forgiven.': stolen(
+      'the token just before the current one is forgiven even when nothing else is',
+    ),
+    'So are those of the last moment.': stolen(
+      'within the moment of grace an older token answers the current one, after it the session ends',
+    ),
+    'Any other reuse is theft, and ends the session.': stolen(
+      'an old refresh token was stolen: it ends the session, for the thief and for the owner',
+    ),
+    'A session may rest too long.': inAuth('session-limits')(
+      'a session that rested too long ends, one that is used goes on',
+    ),
+    'Or be the only one of its person.': inAuth('session-limits')(
+      'with one session a person, a newer sign-in ends the older at its next refresh',
+    ),
+  }),
+  section('6 Proof keys', {
+    'A code is for the browser that asked, once.': recovery(
+      'with a proof key > the link hands a code to the browser that asked, which alone can change it, once',
+    ),
+    'Its five minutes begin when it is issued.': recovery(
+      'with a proof key > the code waits five minutes from when it was issued, however old the mail is',
+    ),
+    'Elsewhere the mail is of no use.': testsIn('tests/e2e/accounts-client.test.ts')(
+      'with a proof key only the browser that asked can use the mail',
+    ),
+  }),
+  section('7 One-time tokens', {
+    'Only hashes are kept.': recovery('a forgotten password > neither code nor link lies in the database'),
+    'A new one takes the place of the old.': recovery(
+      'a forgotten password > a new link takes the place of the old one',
+    ),
+    'One is used once, even by two at once.': recovery(
+      'a forgotten password > two who follow one link at the same moment: one gets in',
+    ),
+    'An old one opens nothing.': recovery(
+      'a forgotten password > a link that is too old, or went to an address that is not theirs any more, opens nothing',
+    ),
+    'Five wrong codes end it.': recovery(
+      'a forgotten password > five wrong codes end a code, and the right one comes too late',
+    ),
+  }),
+  section('8 Rate limits', {
+    'Sign-ups of one address are counted.': limits(
+      'a device signs up only so many people, and is told when to come back',
+    ),
+    'Sign-ins are, and refreshing is not.': limits(
+      'one device tries only so many accounts, and refreshing goes on regardless',
+    ),
+    'Wrong passwords are counted for each account.': limits(
+      'wrong passwords for one account are limited, whether it exists or not',
+    ),
+    'Doors that send mails are counted each for itself.': inAuth('asking-limits')('each door counts for itself'),
+    'Factors are.': inAuth('factors/factor-settings')(
+      'challenges and codes of one address are counted, each for themselves',
+    ),
+    'The address comes from trusted proxies only.': limits(
+      'devices behind a trusted proxy are counted one by one, and an invented address helps nobody',
+    ),
+    'Texts of the whole server are counted.': inAuth('factors/factor-settings')(
+      'the whole server sends only so many texts, and an impatient person spends none of them',
+    ),
+  }),
+  section('9 Redirects', {
+    'The site and what the owner lists may be returned to.': target('leads back to > %s'),
+    'Anything else leads to the site.': target('leads to the site instead of > %s'),
+    'Patterns stop at dots and slashes.': target('the pattern %s and %s: %s'),
+    'On one machine the port does not count.': target('on this machine > a site at %s leads back to %s: %s'),
+  }),
+  section('10 Captcha', {
+    'The doors that anybody may knock at want a token.': captcha('without a token nobody comes through > %s'),
+    'The other grants want none.': captcha('the grant %s asks for no captcha'),
+    'What the provider refuses is refused with its reasons.': captcha(
+      'a token that the provider refuses is refused with its reasons',
+    ),
+    'Servers need none.': captcha('a server with the service role needs none; a bearer of another role does'),
+    'A provider that cannot be asked is 500.': captcha('a provider that cannot be asked > %s'),
+    'The shop shows it in its own forms.': testsIn('tests/e2e/captcha.test.ts')(
+      'with $name > sign-up, sign-in, recovery and another mail each bring a proof of their own',
+    ),
+  }),
+  section('11 Security', {
+    'Passwords are kept as argon2id only.': inAuth('accounts')(
+      'signing up > the password is kept only as an argon2id hash',
+    ),
+    'An account that is not there costs the same to check.': inAuth('passwords/password-hash')(
+      'for an account that is not there a dummy of the same cost is checked, and nothing fits it',
+    ),
+    'What happens to an account is written down, once, without secrets.': inAuth('audit-log')(
+      'each is written down once: who, from where and when, and no secret > %s',
+    ),
+    'What was only tried is not.': inAuth('audit-log')('what was only tried, and a token that is refreshed, is not'),
+    'What was typed is never quoted.': inAuth('transport')(
+      'what was typed is never quoted in an answer about broken JSON',
+    ),
+    'Codes lie nowhere in clear.': inAuth('factors/phone-factor')('no code lies in the database in clear'),
+  }),
+  section('12 Codes of errors', {
+    'Each refusal has the code that the client knows.': inAuth('refusals')(
+      'every refusal has its status, code and text, in both envelopes > $what',
+    ),
+    'So have those of servers.': inAuth('admin/admin-refusals')('every refusal has its status, code and text > %s %s'),
+    'And those of factors.': inAuth('factors/factor-refusals')('$what is refused'),
+  }),
+].flat();
