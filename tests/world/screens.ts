@@ -64,7 +64,8 @@ export const throughScreens = async (
   await stop('the addresses', page);
 
   await page.getByRole('tab').last().click();
-  await page.getByRole('tabpanel').getByRole('listitem').first().waitFor();
+  // the addresses are a list too, and stay until the profile's parts have come
+  await page.getByRole('tabpanel').getByRole('region').getByRole('listitem').first().waitFor();
   await stop('the profile', page);
   await leave();
 };
