@@ -1,7 +1,6 @@
 import type { Bilingual } from '../domain/language.ts';
 import { alternativeText } from './alternative-text.ts';
 import { catalogue } from './catalogue.ts';
-import { takenViews } from './taken-views.ts';
 import { type View, views } from './views.ts';
 
 /** One photograph of a product. Its master lies in `catalogue/photographs/<productId>/<view>.webp`. */
@@ -19,20 +18,18 @@ type Photograph = Readonly<{
 const masterSize = 1200;
 const cutOuts: readonly View[] = [1, 2];
 
-/** Every photograph that has been taken, in shelf order, then by view. */
+/** Every photograph, in shelf order, then by view: four of each product. */
 export const photographs: readonly Photograph[] = catalogue.flatMap((product) =>
-  views
-    .filter((view) => takenViews[product.id]?.includes(view))
-    .map((view) => ({
-      productId: product.id,
-      view,
-      width: masterSize,
-      height: masterSize,
-      isCutOut: cutOuts.includes(view),
-      alt: alternativeText(product, view),
-    })),
+  views.map((view) => ({
+    productId: product.id,
+    view,
+    width: masterSize,
+    height: masterSize,
+    isCutOut: cutOuts.includes(view),
+    alt: alternativeText(product, view),
+  })),
 );
 
-/** The photographs of one product by view; empty when none has been taken. */
+/** The photographs of one product by view; empty when we sell none of that id. */
 export const photographsOf = (productId: string): readonly Photograph[] =>
   photographs.filter((photograph) => photograph.productId === productId);

@@ -136,6 +136,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   test('the keyboard alone puts a picture up, says it better and takes it away', async () => {
+    await shop.database.pool.query('delete from product_pictures where product_id = $1 and view = 4', [id]);
     const admin = await enter(visitor, id);
     const { page, pictures, place, log } = admin;
     const inUse = place(4);
