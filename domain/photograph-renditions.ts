@@ -16,7 +16,7 @@ export const renditionsOf = (path: string, masterWidth: number): Rendition[] => 
  * Chosen by eye and by the clock: 4:4:4 keeps cobalt lines crisp on white, below quality 60 the soft shadows show
  * blocks, and effort 2 keeps them as smooth as slower grades do in a tenth of the time of the encoder's default; large
  * pictures take most of that time, and at effort 1 they weigh a fortieth more and take a third less of it. What fills a
- * phone is seen on a dense screen, where quality 42 cannot be told from 66 and weighs less than half.
+ * phone is seen on a dense screen, where quality 38 cannot be told from 66 and weighs less than half.
  */
 const encodings = {
   avif: { quality: 66, effort: 2, chromaSubsampling: '4:4:4' },
@@ -29,6 +29,6 @@ const LARGE = 800;
 /** How a rendition is encoded. */
 export const encodingOf = ({ width, format }: Rendition) => {
   if (format === 'webp') return encodings.webp;
-  if (madeForPhones.includes(width)) return { ...encodings.avif, quality: 42 };
+  if (madeForPhones.includes(width)) return { ...encodings.avif, quality: 38 };
   return width < LARGE ? encodings.avif : { ...encodings.avif, effort: 1 };
 };
