@@ -75,3 +75,37 @@ test("the shop's own migrations build a whole database out of an empty one", asy
   expect(applied).toEqual(expect.arrayContaining(['auth/0001-accounts.sql', 'database/0001-shop.sql']));
   expect(applied.indexOf('auth/0001-accounts.sql')).toBeLessThan(applied.indexOf('database/0001-shop.sql'));
 });
+
+test('a table that somebody holds is not waited for so long that all others wait behind, but is had in the end', async () => {
+  await migrate(database.url, [shelves]);
+  await writeFile(join(shelves, '0003-width.sql'), 'alter table shelf add column width integer;');
+  const holder = await database.pool.connect();
+  await holder.query('begin; lock table shelf in access share mode');
+  const migrating = migrate(database.url, [shelves]);
+  const release = setTimeout(() => void holder.query('commit'), 4_000);
+  // whoever reads meanwhile is let through when the migration has given up for the first time
+  await expect.poll(() => database.pool.query('select from shelf').then(() => 'read'), { timeout: 6_000 }).toBe('read');
+  expect(await migrating).toEqual(['shelves/0003-width.sql']);
+  clearTimeout(release);
+  holder.release();
+});
+
+test('an index may be built while everybody writes, in a file that says so', async () => {
+  await migrate(database.url, [shelves]);
+  const sql = `-- outside a transaction: nobody waits for it
+drop index concurrently if exists board_by_shelf;
+-- built; and kept
+create index concurrently board_by_shelf on board (shelf_id);
+`;
+  await writeFile(join(shelves, '0003-index.sql'), sql);
+  expect(await migrate(database.url, [shelves])).toEqual(['shelves/0003-index.sql']);
+  const { rows } = await database.pool.query(`select 1 from pg_indexes where indexname = 'board_by_shelf'`);
+  expect(rows.length).toBe(1);
+});
+
+test('a version that does not know the newest migration yet starts all the same', async () => {
+  await writeFile(join(shelves, '0003-lamp.sql'), 'create table lamp (id integer);');
+  await migrate(database.url, [shelves]);
+  await rm(join(shelves, '0003-lamp.sql'));
+  expect(await migrate(database.url, [shelves])).toEqual([]);
+});

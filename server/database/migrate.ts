@@ -75,15 +75,45 @@ const refuseChanged = (migrations: readonly Migration[], applied: ReadonlyMap<st
   );
 };
 
-const apply = async (client: pg.Client, { name, hash, sql }: Migration): Promise<void> => {
+const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyOnce(client, migration);
+    } catch (error) {
+      if (isLockTimeout(error) && attempt < LOCK_ATTEMPTS) continue;
+      const reason = error instanceof Error ? error.message : String(error);
+      throw new Error(`Migration ${migration.name} failed, nothing of it was kept: ${reason}`, { cause: error });
+    }
+  }
+};
+
+/** Whoever waits for a table lets nobody else have it meanwhile, so nobody waits long; it is tried again (decision 112). */
+const LOCK_PATIENCE = '3s';
+const LOCK_ATTEMPTS = 20;
+
+const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03';
+
+/** What a file begins with whose statements must not stand in a transaction: indexes that are built concurrently. */
+const outside = /^-- outside a transaction\b/;
+
+const applyOnce = async (client: pg.Client, { name, hash, sql }: Migration): Promise<void> => {
+  const write = () => client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
+  if (outside.test(sql)) {
+    // one by one, because several at once would be a transaction; each must bear being done twice
+    for (const statement of sql.split(/;\s*$/m).filter((each) => /^\s*\w/m.test(each.replaceAll(/--.*$/gm, '')))) {
+      await client.query(statement);
+    }
+    await write();
+    return;
+  }
   try {
     await client.query('begin');
+    await client.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
     await client.query(sql);
-    await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
+    await write();
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Error(`Migration ${name} failed, nothing of it was kept: ${reason}`, { cause: error });
+    throw error;
   }
 };

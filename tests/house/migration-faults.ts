@@ -1,0 +1,96 @@
+/** What a migration may not do while an older version of the shop serves visitors on the same database (decision 112). */
+type Fault = { readonly is: string; readonly found: (statement: string, madeHere: ReadonlySet<string>) => boolean };
+
+const faults: readonly Fault[] = [
+  {
+    is: 'takes away what the older version still asks for',
+    found: (statement) =>
+      /^drop (?:table|view|materialized view|schema|type|function|sequence)\b|^alter table .*\bdrop column\b/.test(
+        statement,
+      ),
+  },
+  {
+    is: 'gives a new name to what the older version knows by its old one',
+    found: (statement) => /^alter .*\brename\b/.test(statement),
+  },
+  {
+    is: 'changes the type of a column, which writes the whole table anew',
+    found: (statement) => /\balter (?:column )?\S+ (?:set data )?type\b/.test(statement),
+  },
+  {
+    is: 'wants a value that the older version does not write',
+    found: (statement) =>
+      clausesOf(statement).some((clause) => /^add (?:column )?.*\bnot null\b/.test(clause) && !isFilled(clause)),
+  },
+  {
+    is: 'makes a column obligatory that the older version may leave empty',
+    found: (statement) => /\bset not null\b/.test(statement),
+  },
+  {
+    is: 'fills each row of a table, which keeps everybody out until it has',
+    found: (statement) =>
+      clausesOf(statement).some((clause) =>
+        /^add (?:column )?.*\b(?:gen_random_uuid|clock_timestamp|random|generated)\b/.test(clause),
+      ),
+  },
+  {
+    is: 'proves a rule on each row while nobody may write: add it not valid, and validate it in the next file',
+    found: (statement, madeHere) =>
+      isOnOld(statement, madeHere) &&
+      clausesOf(statement).some(
+        (clause) =>
+          /^add (?:constraint|check|foreign key)\b.*\b(?:check|foreign key|references)\b/.test(clause) &&
+          !/\bnot valid$/.test(clause),
+      ),
+  },
+  {
+    is: 'builds an index while nobody may write: build it concurrently',
+    found: (statement, madeHere) => {
+      const index = /^create (?:unique )?index (concurrently )?.*?\bon (?:only )?([\w.]+)/.exec(statement);
+      if (index) return !index[1] && !madeHere.has(index[2] ?? '');
+      return (
+        isOnOld(statement, madeHere) &&
+        clausesOf(statement).some((clause) =>
+          /^add (?:constraint \S+ )?(?:unique|primary key|exclude)\b(?! using index)/.test(clause),
+        )
+      );
+    },
+  },
+  {
+    is: 'keeps everybody out of a table',
+    found: (statement) => /^(?:lock|truncate|cluster|vacuum full|reindex (?!.*concurrently))\b/.test(statement),
+  },
+];
+
+/** What is wrong with a migration that is applied while an older version runs; nothing, if it may be. */
+export const migrationFaults = (sql: string): string[] => {
+  const statements = statementsOf(sql);
+  const madeHere = new Set(
+    statements.flatMap(
+      (statement) => /^create (?:unlogged )?table (?:if not exists )?([\w.]+)/.exec(statement)?.[1] ?? [],
+    ),
+  );
+  return faults.filter(({ found }) => statements.some((statement) => found(statement, madeHere))).map(({ is }) => is);
+};
+
+/** Each statement in small letters and in one line, without comments, texts and the bodies of functions. */
+const statementsOf = (sql: string): string[] =>
+  sql
+    .replaceAll(/--.*$/gm, ' ')
+    .replaceAll(/\/\*[^]*?\*\//g, ' ')
+    .replaceAll(/(\$\w*\$)[^]*?\1/g, "''")
+    .replaceAll(/'(?:[^']|'')*'/g, "''")
+    .split(';')
+    .map((statement) => statement.replaceAll(/\s+/g, ' ').trim().toLowerCase())
+    .filter(Boolean);
+
+/** The parts of an `alter table`, between commas outside brackets. */
+const clausesOf = (statement: string): string[] => {
+  const [, clauses = ''] = /^alter table (?:if exists )?(?:only )?[\w.]+ (.*)$/.exec(statement) ?? [];
+  return clauses.split(/,(?![^(]*\))/).map((clause) => clause.trim());
+};
+
+const isFilled = (clause: string): boolean => /\b(?:default|generated)\b/.test(clause);
+
+const isOnOld = (statement: string, madeHere: ReadonlySet<string>): boolean =>
+  !madeHere.has(/^alter table (?:if exists )?(?:only )?([\w.]+)/.exec(statement)?.[1] ?? '');
