@@ -59,6 +59,8 @@ export type Api = {
 };
 
 type ApiParts = ShopRoom & {
+  /** Where calls wait for their turn; throws `Refusal('UNAVAILABLE')` when there are too many. */
+  readonly inTurn?: <Result>(work: () => Promise<Result>) => Promise<Result>;
   readonly accounts: OwnAccounts & {
     /** Null for nobody; throws `Refusal('SIGN_IN_REQUIRED')` for a token that is no good. */
     readonly identify: (request: Request) => Promise<Caller | null>;
@@ -67,7 +69,7 @@ type ApiParts = ShopRoom & {
 
 /** Opens the shop's door: the contract with its verbs behind it. Needs a migrated database. */
 export const createApi = (shop: ApiParts): Api => {
-  const { accounts } = shop;
+  const { accounts, inTurn = (work) => work() } = shop;
   const limits = createRequestLimits(shop.database.pool);
   const handler = new OpenAPIHandler(router, {
     interceptors: [
@@ -99,8 +101,14 @@ export const createApi = (shop: ApiParts): Api => {
     };
     const { request: readable, brokenBody } = await readBody(request, asked);
     const context = { ...asked, brokenBody };
-    const { matched, response } = await handler.handle(readable, { prefix: '/api', context });
-    return withHeaders(matched ? response : unknownEndpoint(context));
+    try {
+      // read before its turn, so that whoever sends slowly keeps nobody waiting
+      const { matched, response } = await inTurn(() => handler.handle(readable, { prefix: '/api', context }));
+      return await withHeaders(matched ? response : refused(new Refusal('ENDPOINT_UNKNOWN'), context));
+    } catch (error) {
+      if (error instanceof Refusal) return withHeaders(refused(error, context));
+      throw error;
+    }
   };
 
   const stranger: ApiContext = {
@@ -115,8 +123,8 @@ export const createApi = (shop: ApiParts): Api => {
   return { handle, inProcess: createRouterClient(router, { context: stranger }), openapi };
 };
 
-const unknownEndpoint = ({ language }: ApiContext): Response => {
-  const refusal = speakRefusal(new Refusal('ENDPOINT_UNKNOWN'), language);
+const refused = (why: Refusal, { language }: ApiContext): Response => {
+  const refusal = speakRefusal(why, language);
   return Response.json(refusal.toJSON(), { status: refusal.status });
 };
 

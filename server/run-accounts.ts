@@ -35,7 +35,7 @@ export const runAccounts = async (config: AccountsConfig, port: number): Promise
     const database = connect(temporary.url);
     closing.push(database.close);
     const open = await openPort(port, '127.0.0.1');
-    closing.push(open.close);
+    closing.push(() => open.close());
 
     const origin = `http://127.0.0.1:${open.port}`;
     const messages = keepMessages();
@@ -48,7 +48,7 @@ export const runAccounts = async (config: AccountsConfig, port: number): Promise
     });
     // The port closes before the accounts, so that every answer on its way is given.
     closing.splice(-1, 0, accounts.close);
-    open.answerWith(listenerOf(standingDoor(accounts.handle, pathPrefix, areKept ? messages : null)));
+    await open.answerWith(listenerOf(standingDoor(accounts.handle, pathPrefix, areKept ? messages : null)));
     return { url: `${origin}${pathPrefix}`, stop };
   } catch (error) {
     await stop();

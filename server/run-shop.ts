@@ -7,7 +7,11 @@ import { makeFirstAdmin } from './people/make-first-admin.ts';
 import type { Settings } from './settings.ts';
 import { openShop, type Shop } from './shop.ts';
 
-export type RunningShop = { readonly url: string; stop(): Promise<void> };
+export type RunningShop = {
+  readonly url: string;
+  /** Closes it in order. Whoever is patient lets balancers notice first, for as long as the settings say. */
+  stop(options?: { readonly isPatient?: boolean }): Promise<void>;
+};
 
 export type RunOptions = {
   /** Looks at each request before the shop does; for the tools of development. */
@@ -26,16 +30,16 @@ export const runShop = async (
   const publicUrl = settings.publicUrl ?? `http://localhost:${port.port}`;
   const embedded = settings.databaseUrl === null ? await startEmbedded({ dataDir: settings.dataDir }) : null;
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? '';
-  const shop = await openShop({ settings, databaseUrl, publicUrl, pages, isKeepingPages, log });
-  port.answerWith(inFront(shop.answer));
-
+  const isLeaving = () => port.isLeaving();
+  const shop = await openShop({ settings, databaseUrl, publicUrl, pages, isKeepingPages, isLeaving, log });
   const lines = [`Lazaward is open: ${publicUrl}`, await adminLine(settings, shop), ...outboxLines(settings, shop)];
+  await port.answerWith(inFront(shop.answer));
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 
   return {
     url: publicUrl,
-    stop: async () => {
-      await port.close();
+    stop: async ({ isPatient = false } = {}) => {
+      await port.close(isPatient ? settings.drainSeconds * 1000 : 0);
       await shop.close();
       await embedded?.stop();
     },

@@ -29,6 +29,7 @@ test('a shop with no settings at all opens on this machine, port 3000, with its 
     secretKey: null,
     accountsFile: null,
     trustedProxies: 0,
+    drainSeconds: 0,
     logLevel: 'info',
   });
 });
@@ -46,6 +47,7 @@ test('what the shopkeeper sets is what counts, tidied', () => {
     SMS_URL: 'https://sms.example/send',
     SMS_TOKEN: 'a-token',
     TRUST_PROXY: '1',
+    DRAIN_SECONDS: '5',
   });
   expect(settings).toMatchObject({
     port: 8080,
@@ -57,6 +59,7 @@ test('what the shopkeeper sets is what counts, tidied', () => {
     mailFrom: 'letters@shop.example',
     texts: { url: 'https://sms.example/send', token: 'a-token' },
     trustedProxies: 1,
+    drainSeconds: 5,
   });
 });
 

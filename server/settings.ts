@@ -27,6 +27,7 @@ export type Settings = {
   /** Null: the one in the data folder. */
   readonly secretKey: Buffer | null;
   readonly trustedProxies: number;
+  readonly drainSeconds: number;
   readonly logLevel: v.InferOutput<typeof settingRules.LOG_LEVEL>;
 };
 
@@ -65,6 +66,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const secretKey = read('SECRET_KEY');
   const accountsFile = read('ACCOUNTS_FILE');
   const trustedProxies = read('TRUST_PROXY');
+  const drainSeconds = read('DRAIN_SECONDS');
   const logLevel = read('LOG_LEVEL');
   if (isSet(env, 'ADMIN_EMAIL') !== isSet(env, 'ADMIN_PASSWORD')) {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.');
@@ -89,6 +91,7 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     secretKey: secretKey ?? null,
     accountsFile: accountsFile === undefined ? null : resolve(accountsFile),
     trustedProxies: known(trustedProxies),
+    drainSeconds: known(drainSeconds),
     logLevel: known(logLevel),
   };
 };

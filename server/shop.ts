@@ -17,6 +17,7 @@ import { shopDocuments } from './discovery/shop-documents.ts';
 import { answerRequests } from './http/answer-requests.ts';
 import { keepDocuments } from './http/documents.ts';
 import { createDoors } from './http/doors.ts';
+import { createGate } from './http/gate.ts';
 import { keepOwnPhotographs } from './http/own-photographs.ts';
 import { createPages } from './http/pages.ts';
 import { everyDay } from './jobs/every-day.ts';
@@ -39,6 +40,8 @@ export type ShopParts = {
   readonly pages: PageRenderer;
   /** False while pages are being written: then each is made anew for each visit. */
   readonly isKeepingPages?: boolean;
+  /** Whether the port is about to close, so that visitors are to be sent elsewhere. */
+  readonly isLeaving?: () => boolean;
   readonly log: Logger;
 };
 
@@ -59,6 +62,7 @@ export const openShop = async ({
   publicUrl,
   pages: renderer,
   isKeepingPages = true,
+  isLeaving = () => false,
   log,
 }: ShopParts): Promise<Shop> => {
   const applied = await migrate(databaseUrl);
@@ -85,9 +89,10 @@ export const openShop = async ({
     secretKey,
     post: post.accounts,
     afterSignUp: (transaction, user) => welcomeCustomer(room, transaction.withTables<Tables>(), user),
+    inTurn: createGate(gates.accounts).inTurn,
     log,
   });
-  const api = createApi({ ...room, accounts });
+  const api = createApi({ ...room, accounts, inTurn: createGate(gates.api).inTurn });
   const pages = createPages({
     render: (request, language) =>
       renderer.render(request, {
@@ -97,6 +102,7 @@ export const openShop = async ({
         vendorChunk: renderer.vendorChunk,
         shop: api.inProcess,
       }),
+    gate: createGate(gates.pages),
     publicUrl,
     isKept: isKeepingPages,
     guests: captchaSources(accountsAsWished.captcha),
@@ -122,7 +128,7 @@ export const openShop = async ({
     documents,
     ownPhotographs: keepOwnPhotographs({ find: (wanted) => findPictureFile(database, wanted), log }),
     outbox: post.outbox,
-    isReady: () => answers(database),
+    readiness: async () => (isLeaving() ? 'leaving' : (await answers(database)) ? 'ready' : 'unavailable'),
   });
 
   const jobs = await runJobs({ databaseUrl, box, tasks: post.tasks, log });
@@ -142,6 +148,16 @@ export const openShop = async ({
       await database.close();
     },
   };
+};
+
+/**
+ * How many of each kind are let through at once (decision 111). What is rendered takes the processor, a call the database,
+ * a sign-in both; as many wait as can be answered in those two seconds on a small machine.
+ */
+const gates = {
+  pages: { atOnce: 4, mostWaiting: 128, patienceMs: 2_000 },
+  api: { atOnce: 32, mostWaiting: 256, patienceMs: 2_000 },
+  accounts: { atOnce: 16, mostWaiting: 128, patienceMs: 2_000 },
 };
 
 /** What the owner's file says, of which a mistake stops the start. */

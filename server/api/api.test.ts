@@ -3,6 +3,7 @@ import { type OpenShop, openShop } from '../../tests/world/open-shop.ts';
 import { somePost } from '../../tests/world/some-post.ts';
 import { createApi } from '../api.ts';
 import { connect } from '../database/connect.ts';
+import { createGate } from '../http/gate.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -121,6 +122,29 @@ describe('the API', () => {
     expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONN|nobody/);
     expect(logged).toEqual([]);
     await database.close();
+  });
+
+  test('asks visitors to come back when too many are asking, and does nothing of what they asked', async () => {
+    const logged: unknown[] = [];
+    const gate = createGate({ atOnce: 1, mostWaiting: 0, patienceMs: 0 });
+    const log = { error: (fields: unknown) => void logged.push(fields) };
+    const api = createApi({ ...room(), database: shop.database, log, inTurn: gate.inTurn });
+    const subscribe = () =>
+      new Request('http://127.0.0.1/api/newsletter-subscriptions?language=en', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'in-the-crowd@example.com', language: 'en' }),
+      });
+    const busy = Promise.withResolvers<void>();
+    const holding = gate.inTurn(() => busy.promise);
+    const response = await api.handle(subscribe(), 'somebody');
+    const body = await response.json();
+    expect([response.status, body.code, response.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '2']);
+    expect(body.message).toBe(body.data.sentence.en);
+    busy.resolve();
+    await holding;
+    expect((await api.handle(subscribe(), 'somebody')).status).toBe(201);
+    expect(logged).toEqual([]);
   });
 
   test('says of an accident only that it happened, and logs the rest', async () => {

@@ -67,6 +67,9 @@ export type AccountsPost = {
   readonly text: (transaction: AccountsTransaction, text: AccountsText) => Promise<void>;
 };
 
+/** Has requests wait for their turn; throws `Refusal('UNAVAILABLE', { seconds })` when too many do. */
+export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
 /** Everything the verbs of this room work with. */
 export type AccountsRoom = {
   readonly database: Kysely<AccountsTables>;
@@ -78,6 +81,7 @@ export type AccountsRoom = {
   readonly limits: TryLimits;
   readonly log: AccountsLog;
   readonly afterSignUp: AfterSignUp;
+  readonly inTurn: InTurn;
 };
 
 /** The device a request comes from; `address` is null when it is not known. */

@@ -18,6 +18,7 @@ import { redirectTarget } from './flows/redirect-target.ts';
 import { answerError } from './http/answer-error.ts';
 import { readBody } from './http/read-body.ts';
 import { type AccountsEnvironment, readVisitor } from './http/read-visitor.ts';
+import { whenItsTurnComes } from './http/when-its-turn-comes.ts';
 import { withinTime } from './http/within-time.ts';
 import { oneTimeDoors } from './one-time/one-time-doors.ts';
 import { providerDoors } from './providers/provider-doors.ts';
@@ -40,6 +41,7 @@ export const accountsRoutes = (room: AccountsRoom): Hono<AccountsEnvironment> =>
   });
   routes.use(withinTime(room.settings.requestSeconds));
   routes.use(bodyLimit({ maxSize: 1024 * 1024, onError: refuseLargeBody }));
+  routes.use(whenItsTurnComes(room.inTurn));
   for (const door of guardedDoors) routes.use(door, behindCaptcha(room));
 
   routes.post('/signup', async (context) =>

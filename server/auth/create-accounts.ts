@@ -4,7 +4,14 @@ import { queriesOn } from '../database/connect.ts';
 import { createSecretBox } from '../sealing/secret-box.ts';
 import { type AccountBook, openAccountBook } from './account-book.ts';
 import { accountsRoutes } from './accounts.routes.ts';
-import type { AccountsLog, AccountsPost, AccountsRoom, AccountsTransaction, AfterSignUp } from './accounts-room.ts';
+import type {
+  AccountsLog,
+  AccountsPost,
+  AccountsRoom,
+  AccountsTransaction,
+  AfterSignUp,
+  InTurn,
+} from './accounts-room.ts';
 import type { AccountsSettings } from './accounts-settings.ts';
 import { type EnsuredUser, ensureUser, type WantedUser } from './ensure-user.ts';
 import { sweepFactors } from './factors/sweep-factors.ts';
@@ -50,6 +57,8 @@ type AccountsParts = {
   readonly secretKey: Buffer;
   readonly post: AccountsPost;
   readonly afterSignUp?: AfterSignUp;
+  /** Where requests wait when there are many; none waits when it is not given. */
+  readonly inTurn?: InTurn;
   readonly log: AccountsLog;
 };
 
@@ -63,6 +72,7 @@ export const createAccounts = async ({
   secretKey,
   post,
   afterSignUp,
+  inTurn = (work) => work(),
   log,
 }: AccountsParts): Promise<Accounts> => {
   const database = queriesOn<AccountsTables>(pool);
@@ -78,6 +88,7 @@ export const createAccounts = async ({
     limits: createTryLimits(pool, box, settings),
     log,
     afterSignUp: afterSignUp ?? (async () => undefined),
+    inTurn,
   };
   const sweeping = setInterval(() => void sweep(room), sweepMilliseconds).unref();
 

@@ -28,8 +28,8 @@ export type DoorsParts = {
   readonly ownPhotographs: Pick<OwnPhotographs, 'answer'>;
   /** Messages that nobody carries, for developers; null where everything goes out. */
   readonly outbox: OutboxDoor | null;
-  /** Whether the database answers; asked by whoever sends visitors to this process. */
-  readonly isReady: () => Promise<boolean>;
+  /** Asked by whoever sends visitors to this process: the database may not answer, or the port be about to close. */
+  readonly readiness: () => Promise<'ready' | 'unavailable' | 'leaving'>;
 };
 
 /** Everything the server answers that is not a page: the API, the accounts service, files and health. */
@@ -43,7 +43,7 @@ export const createDoors = ({
   documents,
   ownPhotographs,
   outbox,
-  isReady,
+  readiness,
 }: DoorsParts): Hono<AccountsEnvironment> => {
   const doors = new Hono<AccountsEnvironment>();
   const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
@@ -57,9 +57,10 @@ export const createDoors = ({
   });
 
   doors.get('/healthz', (context) => context.json({ status: 'ok' }));
-  doors.get('/readyz', async (context) =>
-    (await isReady()) ? context.json({ status: 'ready' }) : context.json({ status: 'unavailable' }, 503),
-  );
+  doors.get('/readyz', async (context) => {
+    const status = await readiness();
+    return context.json({ status }, status === 'ready' ? 200 : 503);
+  });
   doors.all('/api/*', (context) => api(context.req.raw, readVisitor(context, trustedProxies).addressBucket));
   doors.post('/unsubscribe', (context) =>
     oneClick(context.req.raw, readVisitor(context, trustedProxies).addressBucket),

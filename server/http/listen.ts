@@ -1,65 +1,86 @@
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { closeServer } from './close-server.ts';
+import { createPatientServer, type Patience, patienceOfTheShop } from './patient-server.ts';
 
-/** A request must be here within this time, its headers within a third of it. */
-const REQUEST_TIMEOUT_MS = 30_000;
-/** One that brings a file has longer: ten megabytes take that long on a slow line. */
-const FILE_TIMEOUT_MS = 150_000;
-/** Open requests get this long to finish when the shop stops. */
-const STOP_TIMEOUT_MS = 10_000;
+/** How long reads are hung up on before the port closes. */
+const TURN_AWAY_MS = 1_000;
+
+/** Open: as ever. Leaving: all is answered, connections end. Turning away: only what writes is answered. */
+type Stage = 'open' | 'leaving' | 'turning away';
 
 export type OpenPort = {
   readonly port: number;
-  /** From now on requests are answered; until then they are told to come back. */
-  answerWith(listener: RequestListener): void;
-  /** Accepts no more, lets open requests finish, and closes. */
-  close(): Promise<void>;
+  /** Whether visitors are to be sent elsewhere. */
+  isLeaving(): boolean;
+  /** Opens it: from now on requests are answered. */
+  answerWith(listener: RequestListener): Promise<void>;
+  /**
+   * Stays open for so long, so that whoever sends visitors here notices and sends them elsewhere (decision 110); then
+   * accepts no more, lets open requests finish, and closes.
+   */
+  close(drainMs?: number): Promise<void>;
 };
 
-/** Opens the port. Fails with the system's error when it is taken. */
-export const openPort = async (port: number, host: string): Promise<OpenPort> => {
+/**
+ * Finds a port and opens it when there is somebody to answer: until then a balancer is refused, and asks elsewhere. Fails
+ * with the system's error when the port is taken.
+ */
+export const openPort = async (
+  port: number,
+  host: string,
+  patience: Patience = patienceOfTheShop,
+): Promise<OpenPort> => {
+  let stage: Stage = 'open';
   let answer: RequestListener = (_request, response) => {
     response.writeHead(503, { 'Retry-After': '1' }).end();
   };
-  const server = createServer((request, response) => {
-    if (!bringsFile(request)) endWhenLate(request);
+  const server = createPatientServer(patience, (request, response) => {
+    if (stage !== 'open') {
+      if (stage === 'turning away' && isRead(request)) {
+        // without an answer, because then every balancer asks elsewhere and sends nobody here for a while
+        request.socket.destroy();
+        return;
+      }
+      response.setHeader('Connection', 'close');
+    }
     answer(request, response);
   });
-  server.requestTimeout = FILE_TIMEOUT_MS;
-  server.headersTimeout = REQUEST_TIMEOUT_MS / 3;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  await listen(server, port, host);
+  const found = portOf(server);
+  // one that the system has chosen is known to nobody yet, and might be given to somebody else
+  if (port !== 0) await new Promise((resolve) => server.close(resolve));
   return {
-    port: portOf(server),
-    answerWith: (listener) => {
+    port: found,
+    isLeaving: () => stage !== 'open',
+    answerWith: async (listener) => {
       answer = listener;
+      if (!server.listening) await listen(server, found, host);
     },
-    close: () => close(server),
+    close: async (drainMs = 0) => {
+      stage = 'leaving';
+      if (drainMs > 0) {
+        await pause(drainMs);
+        stage = 'turning away';
+        await pause(TURN_AWAY_MS);
+      }
+      await closeServer(server);
+    },
   };
 };
 
-const bringsFile = ({ method, headers }: IncomingMessage): boolean =>
-  method === 'PUT' && headers['content-type']?.startsWith('multipart/form-data') === true;
+const listen = (server: Server, port: number, host: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
 
-/** Hangs up on whoever takes too long to send what was announced. */
-const endWhenLate = (request: IncomingMessage): void => {
-  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
-  if (length === '0' && encoding === undefined) return;
-  const late = setTimeout(() => {
-    if (!request.complete) request.socket.destroy();
-  }, REQUEST_TIMEOUT_MS).unref();
-  request.once('close', () => clearTimeout(late));
-};
+const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
 const portOf = (server: Server): number => {
   const address = server.address();
   return address !== null && typeof address === 'object' ? address.port : 0;
 };
-
-const close = (server: Server): Promise<void> =>
-  new Promise((resolve) => {
-    server.close(() => resolve());
-    server.closeIdleConnections();
-    setTimeout(() => server.closeAllConnections(), STOP_TIMEOUT_MS).unref();
-  });

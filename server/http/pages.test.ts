@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
+import { createGate } from './gate.ts';
 import { smallest } from './kept-page.ts';
 import { createPages, type RenderPage } from './pages.ts';
 
@@ -14,13 +15,14 @@ afterEach(() => {
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 /** Pages behind a real server; `rendered` tells which addresses were rendered, in order. */
-const openPages = async (render: RenderPage) => {
+const openPages = async (render: RenderPage, gate = createGate({ atOnce: 100, mostWaiting: 0, patienceMs: 0 })) => {
   const rendered: string[] = [];
   const pages = createPages({
     render: (asked, language) => {
       rendered.push(`${language} ${asked.url.replace('http://shop.example', '')}`);
       return render(asked, language);
     },
+    gate,
     publicUrl: 'http://shop.example',
     isKept: true,
     guests: {},
@@ -158,4 +160,48 @@ test('made-up query strings are one page, and made-up searches fill no more than
   await ask('/products?q=0');
   expect(rendered.filter((address) => address.endsWith('q=149'))).toHaveLength(1);
   expect(rendered.filter((address) => address.endsWith('q=0'))).toHaveLength(2);
+});
+
+test('where too many pages must be rendered at once, the others are told to come back, in their language', async () => {
+  const holding = held();
+  const { ask, rendered } = await openPages(
+    async (asked) => (asked.url.endsWith('/slow') ? holding.promise : html('as ever')),
+    createGate({ atOnce: 1, mostWaiting: 0, patienceMs: 0 }),
+  );
+  expect((await ask('/kept')).status).toBe(200);
+  const slow = ask('/slow');
+  await vi.waitFor(() => expect(rendered).toContain('ar /slow'));
+  const [arabic, english, data] = await Promise.all([
+    ask('/another'),
+    ask('/another', { cookie: 'language=en' }),
+    ask('/products.data'),
+  ]);
+  for (const { status, headers } of [arabic, english, data]) {
+    expect([status, headers['retry-after']]).toEqual([503, '2']);
+  }
+  expect(arabic.body.toString()).toContain('<html lang="ar" dir="rtl">');
+  expect(english.body.toString()).toContain('The shop is closed for a moment');
+  // what lies in memory is sent as ever
+  expect((await ask('/kept')).status).toBe(200);
+  holding.resolve(html('late'));
+  expect((await slow).status).toBe(200);
+  expect((await ask('/another')).body.toString()).toContain('as ever');
+});
+
+test('who asks for a page that has changed gets the old one where there is no turn for the new one', async () => {
+  const holding = held();
+  let price = 'old';
+  const { ask, rendered, forget } = await openPages(
+    async (asked) => (asked.url.endsWith('/slow') ? holding.promise : html(price)),
+    createGate({ atOnce: 1, mostWaiting: 0, patienceMs: 0 }),
+  );
+  await ask('/product');
+  price = 'new';
+  forget();
+  const slow = ask('/slow');
+  await vi.waitFor(() => expect(rendered).toContain('ar /slow'));
+  expect((await ask('/product')).body.toString()).toContain('old');
+  holding.resolve(html('late'));
+  await slow;
+  expect((await ask('/product')).body.toString()).toContain('new');
 });

@@ -1,7 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pageAddress } from '../../contract/page-address.ts';
-import type { Language } from '../../domain/language.ts';
+import type { Bilingual, Language } from '../../domain/language.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { busyPage } from './busy-page.ts';
 import { withDrawLater } from './draw-later.ts';
+import type { Gate } from './gate.ts';
 import { isKnown } from './is-known.ts';
 import { bodyIn, encodingFor, type KeptPage, keptPage } from './kept-page.ts';
 import { languageCookie, languageOf, rememberLanguage } from './language-of.ts';
@@ -14,6 +17,8 @@ export type RenderPage = (request: Request, language: Language) => Promise<Respo
 
 export interface PagesOptions {
   readonly render: RenderPage;
+  /** Where pages that must be rendered wait for their turn. */
+  readonly gate: Gate;
   readonly publicUrl: string;
   readonly isKept: boolean;
   /** Whom the pages let bring something, besides the shop. */
@@ -22,7 +27,7 @@ export interface PagesOptions {
 }
 
 /** The public pages: rendered once for each language and address, then sent from memory until the shop changes. */
-export const createPages = ({ render, publicUrl, isKept, guests, log }: PagesOptions) => {
+export const createPages = ({ render, gate, publicUrl, isKept, guests, log }: PagesOptions) => {
   const isSecure = publicUrl.startsWith('https:');
   const baseHeaders = securityHeaders(isSecure);
 
@@ -48,7 +53,17 @@ export const createPages = ({ render, publicUrl, isKept, guests, log }: PagesOpt
     return keptPage(answer.status, headers, Buffer.from(text));
   };
 
-  const memory = rememberPages(renderPage, isKept);
+  const busyPages: Bilingual<KeptPage> = { ar: busyPage('ar', isSecure), en: busyPage('en', isSecure) };
+  const renderInTurn = async (language: Language, address: string): Promise<KeptPage> => {
+    try {
+      return await gate.inTurn(() => renderPage(language, address));
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 'UNAVAILABLE') return busyPages[language];
+      throw error;
+    }
+  };
+
+  const memory = rememberPages(renderInTurn, isKept);
 
   const send = async (page: KeptPage, request: IncomingMessage, response: ServerResponse, setCookie: string | null) => {
     const headers: Record<string, string> = { ...page.headers, ETag: page.etag };

@@ -37,6 +37,7 @@ export const settingRules = {
   SECRET_KEY: SecretKey,
   ACCOUNTS_FILE: v.string(),
   TRUST_PROXY: wholeNumber(0, 10),
+  DRAIN_SECONDS: wholeNumber(0, 120),
   LOG_LEVEL: v.picklist(logLevels),
 };
 
@@ -143,6 +144,13 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
     fallback: '0',
     purpose: 'How many reverse proxies stand in front of the shop and append to `X-Forwarded-For`.',
     expected: 'a whole number from 0 to 10',
+  },
+  DRAIN_SECONDS: {
+    fallback: '0',
+    purpose:
+      'How long the shop goes on when it is asked to stop (SIGTERM) while `/readyz` says 503, so that a balancer sends ' +
+      'visitors elsewhere ([more](docs/scaling.md)).',
+    expected: 'a whole number from 0 to 120',
   },
   LOG_LEVEL: {
     fallback: 'info',

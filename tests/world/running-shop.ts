@@ -9,7 +9,8 @@ export type RunningShop = {
   readonly url: string;
   /** Everything it has said so far. */
   readonly said: () => string;
-  readonly stop: () => Promise<void>;
+  /** Asks it to stop, and answers with the code it ended with; null when it had to be killed. */
+  readonly stop: () => Promise<number | null>;
 };
 
 const root = join(import.meta.dirname, '../..');
@@ -67,15 +68,16 @@ export const runBuiltShop = async ({
     said: () => said,
     stop: async () => {
       process.off('exit', endIt);
-      await end(shop);
+      const code = await end(shop);
       await rm(dataDir, { recursive: true, force: true });
+      return code;
     },
   };
 };
 
-const end = (shop: ChildProcess): Promise<void> =>
+const end = (shop: ChildProcess): Promise<number | null> =>
   new Promise((resolve) => {
-    if (shop.exitCode !== null || shop.signalCode !== null) return resolve();
-    shop.once('exit', () => resolve());
+    if (shop.exitCode !== null || shop.signalCode !== null) return resolve(shop.exitCode);
+    shop.once('exit', (code) => resolve(code));
     shop.kill('SIGTERM');
   });

@@ -6,11 +6,15 @@ import { Hono } from 'hono';
 import { freshDatabase } from '../../../tests/world/fresh-database.ts';
 import { layTray } from '../../../tests/world/tray.ts';
 import { createSecretBox } from '../../sealing/secret-box.ts';
-import type { AfterSignUp } from '../accounts-room.ts';
+import type { AfterSignUp, InTurn } from '../accounts-room.ts';
 import { type AccountsWishes, accountsSettings } from '../accounts-settings.ts';
 import { createAccounts } from '../create-accounts.ts';
 
-type Wishes = { readonly settings?: Partial<AccountsWishes>; readonly afterSignUp?: AfterSignUp };
+type Wishes = {
+  readonly settings?: Partial<AccountsWishes>;
+  readonly afterSignUp?: AfterSignUp;
+  readonly inTurn?: InTurn;
+};
 
 const plenty = { tries: 1_000_000, seconds: 60 };
 const noLimits = {
@@ -33,7 +37,7 @@ const addresses = { externalUrl: 'https://shop.example/auth/v1', siteUrl: 'https
 export const anonymousKey = 'public-key-of-the-shop';
 
 /** The accounts service on a fresh database, listening on this machine, and a browser's client for it. */
-export const openAccounts = async ({ settings = {}, afterSignUp }: Wishes = {}) => {
+export const openAccounts = async ({ settings = {}, afterSignUp, inTurn }: Wishes = {}) => {
   const database = await freshDatabase();
   const logged: unknown[] = [];
   const tray = layTray();
@@ -53,6 +57,7 @@ export const openAccounts = async ({ settings = {}, afterSignUp }: Wishes = {}) 
       post: tray.post,
       log: { error: (fields, message) => logged.push({ ...fields, message }) },
       ...(afterSignUp === undefined ? {} : { afterSignUp }),
+      ...(inTurn === undefined ? {} : { inTurn }),
     });
   const accounts = await open(settings);
   const server = await listen(new Hono().route('/auth/v1', accounts.handle));

@@ -1,0 +1,44 @@
+import { directionOf, type Language } from '../../domain/language.ts';
+import { messagesOf } from '../../locales/messages.ts';
+import { COMEBACK_SECONDS } from './gate.ts';
+import { type KeptPage, keptPage } from './kept-page.ts';
+import { barePolicy, securityHeaders } from './security-headers.ts';
+
+/** What is shown where too many ask at once: written once, because there is no time to render anything. */
+export const busyPage = (language: Language, isSecure: boolean): KeptPage => {
+  const { unavailable, error, backHome } = messagesOf(language).pages;
+  const html = `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="theme-color" content="#13256e">
+<title>${unavailable.title}</title>
+<style>${style}</style>
+</head>
+<body>
+<main>
+<h1>${unavailable.title}</h1>
+<p>${unavailable.text}</p>
+<p><a href="">${error.reload}</a> <a href="/">${backHome}</a></p>
+</main>
+</body>
+</html>
+`;
+  const headers = {
+    ...securityHeaders(isSecure),
+    'Content-Security-Policy': barePolicy,
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': language,
+    'cache-control': 'no-store',
+    vary: 'Accept-Encoding, Cookie',
+    'retry-after': String(COMEBACK_SECONDS),
+  };
+  return keptPage(503, headers, Buffer.from(html));
+};
+
+const style = `
+body { margin: 0; min-block-size: 100vh; display: grid; place-content: center; text-align: center; padding-inline: 1rem;
+  background: #13256e; color: #fff; font: 1.125rem/1.6 system-ui, sans-serif; }
+h1 { font-size: 1.75rem; } p { max-inline-size: 34em; margin-inline: auto; }
+a { color: inherit; display: inline-block; margin: .5rem; padding: .5rem 1.25rem; border: 1px solid; border-radius: 9px; }`;
