@@ -65,7 +65,8 @@ const startAnotherEmbedded = async (folder: string): Promise<GivenPostgres> => {
   };
 };
 
-const freePort = (): Promise<number> =>
+/** A port of this machine that nobody listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);
     server.listen(0, '127.0.0.1', () => {

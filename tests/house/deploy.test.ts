@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { commandOf, environmentOf, readDockerfile } from '../../scripts/image/read-dockerfile.ts';
+import { readSettings } from '../../server/settings.ts';
+import { root, sourcesIn } from './sources.ts';
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+const dockerfile = read('deploy/Dockerfile');
+const nginx = read('deploy/nginx.conf');
+const unit = read('deploy/lazaward@.service');
+const compose = read('deploy/compose.yaml');
+const pods = read('deploy/kubernetes/shop.yaml');
+const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(read('package.json'));
+
+const stages = readDockerfile(dockerfile);
+const settings = environmentOf(stages.at(-1) ?? { name: '', instructions: [] });
+const isTest = (path: string): boolean => /\.test\.ts$|\/testing\//.test(path);
+const numberIn = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1]);
+
+test('the image runs on the Node that the shop pins', () => {
+  expect(/^ARG NODE=(.*)$/m.exec(dockerfile)?.[1]).toBe(dependencies['node']);
+});
+
+test('the image does without packages that there are, and the server needs none of them', () => {
+  const left = /npm uninstall ([^]*?)\nRUN/.exec(dockerfile)?.[1]?.split(/[\s\\]+/) ?? [];
+  const packages = left.filter((word) => word !== '' && !word.startsWith('--'));
+  expect(packages.length).toBeGreaterThan(10);
+  expect(packages.filter((name) => dependencies[name] === undefined)).toEqual([]);
+  const served = sourcesIn(['server', 'domain', 'catalogue', 'contract', 'locales']).filter(
+    ({ path }) => !isTest(path),
+  );
+  const imported = (name: string) =>
+    served
+      .filter(({ text }) => text.includes(`from '${name}'`) || text.includes(`from '${name}/`))
+      .map(({ path }) => path);
+  expect(packages.flatMap(imported)).toEqual([]);
+});
+
+test('the image starts the shop as nobody, with settings that it takes', () => {
+  const last = stages.at(-1);
+  expect(last && commandOf(last)).toEqual(['node', 'server/main.ts']);
+  expect(dockerfile).toMatch(/^USER 10001:10001$/m);
+  expect(pods).toContain('runAsUser: 10001');
+  expect(readSettings(settings)).toMatchObject({ host: '0.0.0.0', port: 3000, trustedProxies: 1, drainSeconds: 4 });
+});
+
+test('nginx gives a process up before it leaves, and asks the processes that there are', () => {
+  const drain = Number(settings['DRAIN_SECONDS']);
+  expect(numberIn(unit, /DRAIN_SECONDS=(\d+)/)).toBe(drain);
+  const failing = [...nginx.matchAll(/server (\S+):(\d+) max_fails=1 fail_timeout=(\d+)s/g)];
+  expect(failing.map(([, name]) => name)).toEqual(['shop-1', 'shop-2']);
+  for (const [, name, port, seconds] of failing) {
+    expect(compose).toContain(`\n  ${name}:\n`);
+    expect(port).toBe(settings['PORT']);
+    // nginx counts in whole seconds
+    expect(Number(seconds) + 1).toBeLessThan(drain);
+  }
+  expect(numberIn(nginx, /upstream[^}]*keepalive_timeout (\d+)s/)).toBeLessThan(drain);
+});
+
+test('nobody is killed before it has left: draining, turning away, requests, jobs', () => {
+  const whole = (drain: number) => drain + 1 + 10 + 10;
+  const drain = Number(settings['DRAIN_SECONDS']);
+  expect(numberIn(unit, /TimeoutStopSec=(\d+)/)).toBeGreaterThan(whole(drain));
+  expect(numberIn(compose, /stop_grace_period: (\d+)s/)).toBeGreaterThan(whole(drain));
+  const drainOfPods = numberIn(pods, /DRAIN_SECONDS, value: "(\d+)"/);
+  expect(numberIn(pods, /terminationGracePeriodSeconds: (\d+)/)).toBeGreaterThan(whole(drainOfPods));
+});
+
+test('pods are asked for life and readiness where the shop answers', () => {
+  expect([...pods.matchAll(/(\w+)Probe:\s+httpGet: \{ path: (\S+),/g)].map(([, kind, path]) => [kind, path])).toEqual([
+    ['startup', '/healthz'],
+    ['readiness', '/readyz'],
+    ['liveness', '/healthz'],
+  ]);
+});
