@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises';
 import { type Row, ratioOf, rounded } from './figures.ts';
 import { load } from './load.ts';
 import type { Bench } from './measure.ts';
 import { addressOf, languages, publicPages, warm } from './pages.ts';
+import { residentOf } from './resident-of.ts';
 import { runProcess } from './run-process.ts';
 
 const goal = { atMost: 250 };
@@ -35,10 +35,4 @@ export const measureMemory = async ({ openShop, options, note }: Bench): Promise
     await shop.stop();
     await anchor.stop();
   }
-};
-
-/** In MB. Throws where there is no /proc. */
-const residentOf = async (pid: number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024) / 1e6;
 };

@@ -1,0 +1,39 @@
+/** What was seen in one stretch of a soak. */
+export type Stretch = {
+  readonly answered: number;
+  readonly failures: readonly string[];
+  /** Milliseconds. */
+  readonly p50: number;
+  readonly p99: number;
+  /** Resident memory of the shop's process at its end, in MB. */
+  readonly memory: number;
+};
+
+/** By how much the last third may be above the middle one: what is on its way up shows, what trembles does not. */
+const MOST_GROWTH = 1.1;
+/** One measurement's p99 is another's double on a machine that does something else too. */
+const MOST_SLOWING = 2;
+
+/**
+ * What does not hold of a shop under steady load; nothing, if it holds. The first third is for warming up: code is
+ * compiled, pages are packed. The other two are compared.
+ */
+export const faultsOfSoak = (stretches: readonly Stretch[]): string[] => {
+  const third = Math.floor(stretches.length / 3);
+  if (third < 1) return ['there is nothing to compare: three stretches at least'];
+  const middle = stretches.slice(-2 * third, -third);
+  const last = stretches.slice(-third);
+  const failures = stretches.flatMap((stretch) => stretch.failures);
+  const grown = mean(last, 'memory') / mean(middle, 'memory');
+  const slowed = mean(last, 'p99') / mean(middle, 'p99');
+  return [
+    ...(failures.length > 0 ? [`${failures.length} requests failed, the first: ${failures[0]}`] : []),
+    ...(grown > MOST_GROWTH ? [`memory grew to ${percent(grown)} from the middle third to the last`] : []),
+    ...(slowed > MOST_SLOWING ? [`p99 rose to ${percent(slowed)} from the middle third to the last`] : []),
+  ];
+};
+
+const mean = (stretches: readonly Stretch[], of: 'memory' | 'p99'): number =>
+  stretches.reduce((sum, stretch) => sum + stretch[of], 0) / stretches.length;
+
+const percent = (ratio: number): string => `${Math.round(ratio * 100)} %`;
