@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { checkSources } from './check.ts';
+import { ensureNginx } from './nginx.ts';
 import { startGivenPostgres } from './test/given-postgres.ts';
 import { type Counts, runSuite } from './test/run-suite.ts';
 
@@ -13,6 +14,7 @@ import { type Counts, runSuite } from './test/run-suite.ts';
  */
 const testEverything = async (records: string): Promise<Counts[]> => {
   ensureBrowser();
+  ensureNginx();
   await build();
   await checkSources();
   const embedded = await runSuite(records, 'unit, api and house', ['!e2e']);

@@ -157,7 +157,7 @@ export const openShop = async ({
 const gates = {
   pages: { atOnce: 4, mostWaiting: 128, patienceMs: 2_000 },
   api: { atOnce: 32, mostWaiting: 256, patienceMs: 2_000 },
-  accounts: { atOnce: 16, mostWaiting: 128, patienceMs: 2_000 },
+  accounts: { atOnce: 32, mostWaiting: 128, patienceMs: 2_000 },
 };
 
 /** What the owner's file says, of which a mistake stops the start. */

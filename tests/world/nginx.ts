@@ -3,6 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ensureNginx } from '../../scripts/nginx.ts';
 
 /** nginx as `deploy/nginx.conf` has it, in front of processes of this machine. */
 export type Nginx = { readonly stop: () => Promise<void> };
@@ -16,11 +17,10 @@ export const runNginx = async (port: number, shops: readonly [number, number]): 
   await writeFile(config, placed(await readFile(given, 'utf8'), folder, port, shops));
   // who is root would work as nobody, who may not look into the folder
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
-  const nginx = spawn('nginx', ['-p', folder, '-c', config, '-g', `${user}daemon off;`], {
+  const nginx = spawn(ensureNginx(), ['-p', folder, '-c', config, '-g', `${user}daemon off;`], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin` },
   });
-  const endIt = () => void nginx.kill('SIGKILL');
+  const endIt = () => void nginx.kill('SIGTERM');
   process.once('exit', endIt);
   let said = '';
   nginx.stderr.on('data', (words: Buffer) => {
@@ -28,16 +28,13 @@ export const runNginx = async (port: number, shops: readonly [number, number]): 
   });
   const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()));
   const failed = new Promise<never>((_, reject) => {
-    nginx.once('error', () =>
-      reject(new Error('This test needs nginx: install it (Debian: apt install nginx-light).')),
-    );
+    nginx.once('error', reject);
     nginx.once('exit', () => reject(new Error(`nginx did not open.\n${said}`)));
   });
   await Promise.race([failed, untilOpen(port)]);
   return {
     stop: async () => {
       process.off('exit', endIt);
-      failed.catch(() => undefined);
       nginx.kill('SIGTERM');
       await ended;
       await rm(folder, { recursive: true, force: true });
