@@ -58,6 +58,9 @@ async function visit(url: string): Promise<void> {
   for (const path of [
     '/products',
     '/product/cup-tea-01',
+    '/auth',
+    '/checkout',
+    '/admin',
     asset,
     photograph,
     '/sitemap.xml',
