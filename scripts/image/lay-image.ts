@@ -62,5 +62,7 @@ const copyContext = async (root: string, source: string, to: string): Promise<vo
 const run = (command: string, cwd: string): void => {
   console.log(`— ${command.slice(0, 100)}`);
   const path = [dirname(process.execPath), process.env['PATH'] ?? ''].join(delimiter);
-  execFileSync('sh', ['-c', command], { cwd, stdio: 'inherit', env: { HOME: process.env['HOME'] ?? '', PATH: path } });
+  // whatever this machine needs to reach the registry stands in its environment
+  const { NODE_ENV: _, ...env } = process.env;
+  execFileSync('sh', ['-c', command], { cwd, stdio: 'inherit', env: { ...env, PATH: path } });
 };
