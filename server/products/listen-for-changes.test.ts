@@ -22,14 +22,21 @@ afterAll(async () => {
 });
 
 /** How often the change is heard of, once a later signal of our own has arrived. */
-const signalsOf = async (change: string): Promise<number> => {
+const signalsOf = async (change: string | (() => Promise<void>)): Promise<number> => {
   const before = heard;
-  await database.pool.query(change);
+  await (typeof change === 'string' ? database.pool.query(change) : change());
   await database.pool.query('notify products_changed');
   await expect.poll(() => heard, { timeout: 5_000 }).toBeGreaterThan(before);
   await new Promise((resolve) => setTimeout(resolve, 50));
   return heard - before - 1;
 };
+
+test('another process that starts on full shelves changes nothing, and one that brings a picture back does', async () => {
+  expect(await signalsOf(() => loadCatalogue(database))).toBe(0);
+  await database.pool.query(`delete from product_pictures where product_id = 'cup-tea-01' and view = 2`);
+  expect(await signalsOf(() => loadCatalogue(database))).toBe(1);
+  expect(await signalsOf(() => loadCatalogue(database))).toBe(0);
+});
 
 test('a change that visitors see is heard once, however many rows it touches', async () => {
   expect(await signalsOf('update products set price = price + 100, original_price = null')).toBe(1);

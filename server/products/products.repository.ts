@@ -115,12 +115,19 @@ export type NewProduct = Omit<
   'updated_at' | 'is_on_sale' | 'is_featured' | 'is_archived' | 'version' | 'has_own_pictures' | 'search_text'
 > & { readonly is_on_sale: boolean; readonly is_featured: boolean; readonly search_text: string };
 
-/** Adds the products that are not there yet, behind those that are; these stay as their owner left them. */
+/**
+ * Adds the products that are not there yet, behind those that are; these stay as their owner left them. Where none is
+ * missing nothing is written, so that a start is no change.
+ */
 export const insertMissing = async (database: Reader, products: readonly NewProduct[]): Promise<void> => {
+  const ids = products.map(({ id }) => id);
+  const standing = new Set((await findExisting(database, ids)).map(({ id }) => id));
+  const missing = products.filter(({ id }) => !standing.has(id));
+  if (missing.length === 0) return;
   await database
     .insertInto('products')
     .values(
-      products.map((product) => ({
+      missing.map((product) => ({
         ...product,
         position: sql<number>`(select coalesce(max(position), 0) from products) + ${product.position}`,
       })),
@@ -128,6 +135,9 @@ export const insertMissing = async (database: Reader, products: readonly NewProd
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute();
 };
+
+const findExisting = (database: Reader, ids: readonly string[]) =>
+  database.selectFrom('products').select('id').where('id', 'in', ids).execute();
 
 /** Products from before the office could search them. */
 export const findUnsearchable = async (database: Reader) => {
@@ -149,7 +159,8 @@ export const writeSearchText = async (database: Reader, id: string, searchText: 
 
 /**
  * Makes these the built-in pictures of built-in products: those whose path is `<product>/<view>`. Products whose pictures an admin
- * has touched keep what they have, and a picture that is the same already is not touched.
+ * has touched keep what they have, and a picture that is the same already is not touched; where all are, nothing is
+ * written, so that a start is no change.
  */
 export const replaceBuiltInPictures = async (
   database: Reader,
@@ -159,6 +170,13 @@ export const replaceBuiltInPictures = async (
   const isBuiltIn = sql<boolean>`product_pictures.path = product_pictures.product_id || '/' || product_pictures.view`;
   const wanted = pictures.filter(({ product_id }) => untouched.includes(product_id));
   if (wanted.length === 0) return;
+  const standing = await database
+    .selectFrom('product_pictures')
+    .selectAll()
+    .where('product_id', 'in', untouched)
+    .where(isBuiltIn)
+    .execute();
+  if (areSame(standing, wanted)) return;
   await database
     .deleteFrom('product_pictures')
     .where('product_id', 'in', untouched)
@@ -187,6 +205,13 @@ export const replaceBuiltInPictures = async (
         ),
     )
     .execute();
+};
+
+const areSame = (standing: readonly ProductPicturesTable[], wanted: readonly ProductPicturesTable[]): boolean => {
+  const told = ({ product_id, view, path, is_cut_out, alt_ar, alt_en }: ProductPicturesTable): string =>
+    JSON.stringify([product_id, view, path, is_cut_out, alt_ar, alt_en]);
+  const known = new Set(standing.map(told));
+  return standing.length === wanted.length && wanted.every((picture) => known.has(told(picture)));
 };
 
 /** Those of these products whose pictures no admin has touched, held so that none does before the transaction ends. */
