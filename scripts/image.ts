@@ -35,6 +35,7 @@ try {
     ...(process.getuid?.() === 0 ? { uid: 10_001, gid: 10_001 } : {}),
   });
   const ended = once(shop, 'exit');
+  process.once('exit', () => shop.kill('SIGKILL'));
   execFileSync(process.execPath, [join(root, 'scripts/until-ready.ts'), port], { stdio: 'inherit' });
   await visit(`http://127.0.0.1:${port}`);
   shop.kill('SIGTERM');
