@@ -8,9 +8,9 @@ const page =
 
 test('the scripts of a page wait, and the one that calls them stands at its end', () => {
   const written = withDrawLater(page);
-  expect(written).not.toMatch(/rel="modulepreload"|<script type="module"/);
+  expect(written).not.toMatch(/<link rel="modulepreload"|<script type="module"/);
   expect(written.match(/"later"/g)).toHaveLength(3);
-  expect(isDrawLater(/<script>([^<]*)<\/script><\/body>/.exec(written)?.[1] ?? '')).toBe(true);
+  expect(isDrawLater(/<script>(\{.*)<\/script><\/body>/.exec(written)?.[1] ?? '')).toBe(true);
 });
 
 test('a script that waits is hashed for the policy like any other, and an unknown one stays blocked', () => {

@@ -33,7 +33,7 @@ const signalsOf = async (change: string | (() => Promise<void>)): Promise<number
 
 test('another process that starts on full shelves changes nothing, and one that brings a picture back does', async () => {
   expect(await signalsOf(() => loadCatalogue(database))).toBe(0);
-  await database.pool.query(`delete from product_pictures where product_id = 'cup-tea-01' and view = 2`);
+  expect(await signalsOf(`delete from product_pictures where product_id = 'cup-tea-01' and view = 2`)).toBe(1);
   expect(await signalsOf(() => loadCatalogue(database))).toBe(1);
   expect(await signalsOf(() => loadCatalogue(database))).toBe(0);
 });

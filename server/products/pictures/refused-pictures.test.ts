@@ -59,6 +59,7 @@ describe('what cannot be a picture of a product', () => {
   });
 
   test('is nothing where nothing stands yet', async () => {
+    await desk.remove('cup-mug-02', 3);
     const { status, body } = await desk.put<Refused>('cup-mug-02', { view: 3 });
     expect([status, body.code, body.data['fault']]).toEqual([422, 'PICTURE_REFUSED', 'missing']);
   });
