@@ -2,17 +2,17 @@ import { expect, test } from 'vitest';
 import { orderHead, sheetsAhead } from './order-head.ts';
 
 const font = '<link rel="preload" href="/a.woff2" as="font"/>';
-const script = '<link rel="modulepreload" href="/a.js"/>';
+const script = (attributes = '') => `<link rel="modulepreload"${attributes} href="/a.js"/>`;
 const sheet = '<link rel="stylesheet" href="/a.css"/>';
 
-test('the style sheet comes first', () => {
-  expect(orderHead(`<html><head><title>t</title>${font}${script}${sheet}</head><body></body></html>`)).toBe(
-    `<html><head><title>t</title>${sheet}${font}${script}</head><body></body></html>`,
+test('what is seen comes first, and scripts yield to it', () => {
+  expect(orderHead(`<html><head><title>t</title>${font}${script()}${sheet}</head><body></body></html>`)).toBe(
+    `<html><head><title>t</title>${sheet}${font}${script(' fetchpriority="low"')}</head><body></body></html>`,
   );
 });
 
 test('what a page says in its body stays as it is', () => {
-  const body = `<body><pre>${script}${sheet}</pre></body>`;
+  const body = `<body><pre>${script()}${sheet}</pre></body>`;
   expect(orderHead(`<html><head>${font}</head>${body}</html>`)).toBe(`<html><head>${font}</head>${body}</html>`);
 });
 
