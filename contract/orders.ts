@@ -41,6 +41,21 @@ export const OrderItem = v.object({
 });
 export type OrderItem = v.InferOutput<typeof OrderItem>;
 
+/** What an order came to, in piastres, and how it is given. */
+export const orderFigures = {
+  subtotal: v.number(),
+  bundleDiscount: v.number(),
+  togetherDiscount: v.number(),
+  promoCode: v.nullable(v.string()),
+  promoDiscount: v.number(),
+  shippingCost: v.number(),
+  tax: v.number(),
+  total: v.number(),
+  isGift: v.boolean(),
+  giftWrap: v.boolean(),
+  giftMessage: v.nullable(v.string()),
+};
+
 export const OrderView = v.object({
   orderNumber: v.string(),
   status: v.picklist(orderStatuses),
@@ -58,17 +73,7 @@ export const OrderView = v.object({
     city: v.string(),
     postalCode: v.string(),
   }),
-  subtotal: v.number(),
-  bundleDiscount: v.number(),
-  togetherDiscount: v.number(),
-  promoCode: v.nullable(v.string()),
-  promoDiscount: v.number(),
-  shippingCost: v.number(),
-  tax: v.number(),
-  total: v.number(),
-  isGift: v.boolean(),
-  giftWrap: v.boolean(),
-  giftMessage: v.nullable(v.string()),
+  ...orderFigures,
   sellerChatUrl: v.string(),
 });
 export type OrderView = v.InferOutput<typeof OrderView>;

@@ -4,6 +4,7 @@ import { ShippingForm } from '../domain/people/forms.ts';
 import { form } from '../domain/validation.ts';
 import { SavedAddress } from './addresses.ts';
 import { LanguageInput } from './language.ts';
+import { orderFigures } from './orders.ts';
 import { Profile } from './people.ts';
 import { refusals } from './refusal.ts';
 import { customer } from './who.ts';
@@ -61,17 +62,7 @@ const OwnOrder = v.object({
     }),
   ),
   shipping: v.object(ShippingForm.entries),
-  subtotal: v.number(),
-  bundleDiscount: v.number(),
-  togetherDiscount: v.number(),
-  promoCode: v.nullable(v.string()),
-  promoDiscount: v.number(),
-  shippingCost: v.number(),
-  tax: v.number(),
-  total: v.number(),
-  isGift: v.boolean(),
-  giftWrap: v.boolean(),
-  giftMessage: v.nullable(v.string()),
+  ...orderFigures,
 });
 export type OwnOrder = v.InferOutput<typeof OwnOrder>;
 

@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { installDebian } from './install-debian.ts';
 
 /** The first one is a Chromium without any window around it: the same pages at half the processor time. */
 const names = [
@@ -26,18 +26,9 @@ export const findBrowser = (): string | null => process.env['CHROMIUM'] ?? onPat
 
 /** Finds a Chromium or installs Debian's. Throws with the way out when neither can be done. */
 export const ensureBrowser = (): string => {
-  const found = findBrowser();
-  if (found) return found;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    console.log('Installing Chromium for the browser tests …');
-    const options = { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const;
-    execFileSync('apt-get', ['update', '-qq'], options);
-    for (const name of ['chromium-headless-shell', 'chromium']) {
-      spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options);
-      const installed = onPath();
-      if (installed) return installed;
-    }
-  }
+  const packages = ['chromium-headless-shell', 'chromium'];
+  const browser = findBrowser() ?? installDebian(packages, 'Chromium for the browser tests', onPath);
+  if (browser) return browser;
   throw new Error(
     'The browser tests need Chromium: install it (Debian: apt install chromium-headless-shell, or chromium), or set CHROMIUM to it.',
   );

@@ -4,9 +4,10 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort } from '../tests/world/free-port.ts';
 import { layImage } from './image/lay-image.ts';
 import { commandOf, environmentOf } from './image/read-dockerfile.ts';
-import { freePort, startGivenPostgres } from './test/given-postgres.ts';
+import { startGivenPostgres } from './test/given-postgres.ts';
 
 /**
  * Carries out `deploy/Dockerfile` line by line in an empty folder, for machines without a container engine, then opens the

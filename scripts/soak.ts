@@ -9,8 +9,9 @@ import { residentOf } from '../bench/resident-of.ts';
 import { runProcess } from '../bench/run-process.ts';
 import { onePiece } from '../bench/wishes.ts';
 import { startEmbedded } from '../server/database/embedded.ts';
+import type { Asked } from '../tests/world/send.ts';
 import { build } from './build.ts';
-import { asFastAsAnswered, steadily, type Wanted } from './soak/steady-load.ts';
+import { asFastAsAnswered, steadily } from './soak/steady-load.ts';
 import { faultsOfSoak, type Stretch } from './soak/verdict.ts';
 
 /**
@@ -68,7 +69,7 @@ try {
   await rm(dataDir, { recursive: true, force: true });
 }
 
-async function soak(next: () => Wanted, perSecond: number, seconds: number): Promise<Stretch> {
+async function soak(next: () => Asked, perSecond: number, seconds: number): Promise<Stretch> {
   const { waits, failures } = await steadily(shop.url, next, { perSecond, seconds });
   waits.sort((one, other) => one - other);
   const waitAt = (place: number) => waits[Math.floor(waits.length * place)] ?? Number.NaN;
@@ -83,7 +84,7 @@ async function fillShelves(url: string): Promise<void> {
 }
 
 /** Of a hundred requests eighty are for pages, eighteen for the API, two are orders. */
-async function visitors(): Promise<() => Wanted> {
+async function visitors(): Promise<() => Asked> {
   const buyers = await Promise.all(Array.from({ length: 8 }, (_, place) => signUp(shop, place)));
   const pages = ['/', '/products', '/product/cup-tea-01', '/products/plates', '/about', '/products?sale=true'];
   const calls = ['/api/products?language=ar', '/api/products/cup-tea-01?language=en'];
@@ -96,8 +97,8 @@ async function visitors(): Promise<() => Wanted> {
       return {
         method: 'POST',
         path: '/api/orders',
-        headers: { authorization: `Bearer ${buyer.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify(onePiece(turn)),
+        headers: { authorization: `Bearer ${buyer.token}` },
+        body: onePiece(turn),
       };
     }
     if (turn % 50 > 40) return { path: calls[turn % calls.length] ?? '/', headers };

@@ -13,6 +13,7 @@ import { createRequestLimits } from './api/request-limits.ts';
 import { isSpoken, speakRefusal } from './api/speak-refusal.ts';
 import { officeLog } from './audit/audit.routes.ts';
 import { officeDesk } from './desk/desk.routes.ts';
+import type { Gate } from './http/gate.ts';
 import { officeMessages } from './messages/messages.routes.ts';
 import { officeNewsletter } from './newsletter/newsletter.routes.ts';
 import { officeOrders } from './orders/office-orders.routes.ts';
@@ -60,7 +61,7 @@ export type Api = {
 
 type ApiParts = ShopRoom & {
   /** Where calls wait for their turn; throws `Refusal('UNAVAILABLE')` when there are too many. */
-  readonly inTurn?: <Result>(work: () => Promise<Result>) => Promise<Result>;
+  readonly inTurn?: Gate['inTurn'];
   readonly accounts: OwnAccounts & {
     /** Null for nobody; throws `Refusal('SIGN_IN_REQUIRED')` for a token that is no good. */
     readonly identify: (request: Request) => Promise<Caller | null>;

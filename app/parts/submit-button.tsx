@@ -1,17 +1,26 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../device/words.tsx';
 
+type Props = {
+  readonly isBusy: boolean;
+  readonly children: ReactNode;
+  /** What it says while the form is under way; else that one is to wait. */
+  readonly busy?: string;
+  /** Its size and place; else as wide and high as the fields. */
+  readonly className?: string;
+};
+
 /** Sends the form; while that is under way it says so and takes no second press. */
-export const SubmitButton = ({ isBusy, children }: { isBusy: boolean; children: ReactNode }) => {
+export const SubmitButton = ({ isBusy, children, busy, className = 'btn-lg w-full mt-2' }: Props) => {
   const { fields } = useWords();
   return (
     <button
       type="submit"
-      className="btn btn-primary btn-lg w-full mt-2 aria-busy:opacity-70"
+      className={`btn btn-primary ${className} aria-busy:opacity-70`}
       aria-busy={isBusy}
       aria-disabled={isBusy}
     >
-      {isBusy ? fields.wait : children}
+      {isBusy ? (busy ?? fields.wait) : children}
     </button>
   );
 };

@@ -1,12 +1,6 @@
-import { Agent, request } from 'node:http';
+import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-
-export type Wanted = {
-  readonly method?: 'POST';
-  readonly path: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-};
+import { type Asked, send } from '../../tests/world/send.ts';
 
 export type Borne = { readonly waits: number[]; readonly failures: string[] };
 
@@ -15,14 +9,14 @@ const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 30_000 });
 /** Asks as fast as so many askers are answered, for so long. Answers a second. */
 export const asFastAsAnswered = async (
   url: string,
-  next: () => Wanted,
+  next: () => Asked,
   { askers, seconds }: { readonly askers: number; readonly seconds: number },
 ): Promise<number> => {
   const until = performance.now() + seconds * 1000;
   let answered = 0;
   const ask = async () => {
     while (performance.now() < until) {
-      const failure = await send(url, next());
+      const failure = await failureOf(url, next());
       if (failure !== null) throw new Error(failure);
       answered += 1;
     }
@@ -34,7 +28,7 @@ export const asFastAsAnswered = async (
 /** Asks so often a second, whether answers come or not, as visitors do; ends when the last of them has come. */
 export const steadily = async (
   url: string,
-  next: () => Wanted,
+  next: () => Asked,
   { perSecond, seconds }: { readonly perSecond: number; readonly seconds: number },
 ): Promise<Borne> => {
   const borne: Borne = { waits: [], failures: [] };
@@ -42,7 +36,7 @@ export const steadily = async (
   const underWay = new Set<Promise<void>>();
   const ask = async () => {
     const asked = performance.now();
-    const failure = await send(url, next());
+    const failure = await failureOf(url, next());
     borne.waits.push(performance.now() - asked);
     if (failure !== null) borne.failures.push(failure);
   };
@@ -59,16 +53,7 @@ export const steadily = async (
 };
 
 /** Null when it is answered with 2xx, else what happened. */
-const send = (url: string, { method, path, headers = {}, body }: Wanted): Promise<string | null> =>
-  new Promise((resolve) => {
-    const sized = body === undefined ? headers : { ...headers, 'content-length': String(Buffer.byteLength(body)) };
-    const fail = (error: Error) => resolve(`${path}: ${error.message}`);
-    request(url + path, { agent, method: method ?? 'GET', headers: sized }, (answer) => {
-      const status = answer.statusCode ?? 0;
-      answer.resume();
-      answer.once('end', () => resolve(status >= 200 && status < 300 ? null : `${path}: ${status}`));
-      answer.once('error', fail);
-    })
-      .once('error', fail)
-      .end(body);
-  });
+const failureOf = async (url: string, wanted: Asked): Promise<string | null> => {
+  const { status, said } = await send(agent, url, wanted);
+  return status.startsWith('2') ? null : `${wanted.path}: ${status} ${said.slice(0, 200)}`;
+};

@@ -82,7 +82,8 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
     } catch (error) {
       if (isLockTimeout(error) && attempt < LOCK_ATTEMPTS) continue;
       const reason = error instanceof Error ? error.message : String(error);
-      throw new Error(`Migration ${migration.name} failed, nothing of it was kept: ${reason}`, { cause: error });
+      const kept = outside.test(migration.sql) ? 'it will be begun anew' : 'nothing of it was kept';
+      throw new Error(`Migration ${migration.name} failed, ${kept}: ${reason}`, { cause: error });
     }
   }
 };

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
-import { freePort } from '../../tests/world/breakable-shop.ts';
+import { freePort } from '../../tests/world/free-port.ts';
 import { type OpenPort, openPort } from './listen.ts';
 
 const open: OpenPort[] = [];

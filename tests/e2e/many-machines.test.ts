@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type GivenPostgres, startGivenPostgres } from '../../scripts/test/given-postgres.ts';
 import { connect, type Database } from '../../server/database/connect.ts';
-import { freePort } from '../world/breakable-shop.ts';
+import { freePort } from '../world/free-port.ts';
 import { type Nginx, runNginx } from '../world/nginx.ts';
 import { wishFor } from '../world/orders.ts';
 import { storedSession } from '../world/people.ts';
 import { type RunningShop, runBuiltShop } from '../world/running-shop.ts';
-import { type Asked, startStream } from '../world/stream.ts';
+import type { Asked } from '../world/send.ts';
+import { startStream } from '../world/stream.ts';
 
 /** Two processes of the shop on one PostgreSQL of the system, behind nginx as `deploy/` has it. */
 type Machine = {

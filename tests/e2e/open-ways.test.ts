@@ -2,7 +2,6 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../world/breakable-shop.ts';
 import {
   inEach,
   inTurnWith,
@@ -12,6 +11,7 @@ import {
   type Visitor,
 } from '../world/browser.ts';
 import { turnedFieldsOn } from '../world/field-directions.ts';
+import { freePort } from '../world/free-port.ts';
 import { glyphsOn } from '../world/glyphs.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
 import { type OpenidProvider, openOpenidProvider } from '../world/openid-provider.ts';

@@ -1,10 +1,9 @@
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadEntryMessages } from '../../locales/load-rooms.ts';
 import { writeAccountsFile } from '../world/accounts-file.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { freePort } from '../world/free-port.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
 import { type OpenidProvider, openOpenidProvider } from '../world/openid-provider.ts';
 import { sessionKey } from '../world/people.ts';
@@ -31,15 +30,6 @@ afterAll(async () => {
   await provider.close();
   await file.remove();
 });
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
-  });
 
 const providerButton = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name });
 

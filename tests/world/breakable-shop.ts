@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import { freePort } from './free-port.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
 import { type RunningShop, runBuiltShop } from './running-shop.ts';
 
@@ -36,12 +36,3 @@ export const openBreakableShop = async (): Promise<BreakableShop> => {
     },
   };
 };
-
-/** A port of this machine that nobody listens on. */
-export const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const door = createServer().listen(0, () => {
-      const address = door.address();
-      door.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0));
-    });
-  });

@@ -1,14 +1,6 @@
-import { Agent, request } from 'node:http';
-import { text } from 'node:stream/consumers';
+import { Agent } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-
-/** One request of a stream. */
-export type Asked = {
-  readonly method?: 'GET' | 'POST';
-  readonly path: string;
-  readonly body?: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
-};
+import { type Asked, send } from './send.ts';
 
 export type Stream = {
   /** How many were answered with each status, and the first few failures in words. */
@@ -44,16 +36,3 @@ export const startStream = (url: string, next: () => Asked, pauseMs: number): St
     },
   };
 };
-
-const send = (agent: Agent, url: string, { method = 'GET', path, body, headers = {} }: Asked) =>
-  new Promise<{ readonly status: string; readonly said: string }>((resolve) => {
-    const sent = body === undefined ? undefined : JSON.stringify(body);
-    const sized =
-      sent === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) };
-    const broken = (error: Error) => resolve({ status: 'broken', said: error.message });
-    request(url + path, { agent, method, headers: { ...headers, ...sized } }, (answer) => {
-      text(answer).then((said) => resolve({ status: String(answer.statusCode), said }), broken);
-    })
-      .once('error', broken)
-      .end(sent);
-  });

@@ -7,6 +7,7 @@ import { notify } from '../../device/notices.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { useLanguage, useWords } from '../../device/words.tsx';
 import { OfflineNote } from '../../parts/offline-note.tsx';
+import { SubmitButton } from '../../parts/submit-button.tsx';
 import { useCheckedForm } from '../../parts/use-checked-form.ts';
 import { Field } from '../../ui/field.tsx';
 
@@ -46,14 +47,9 @@ export function ContactForm({ copy }: { copy: Editorial['contact']['form'] }) {
         <Field {...field('message')} label={copy.message} lines={7} className="sm:col-span-2" />
       </div>
       <OfflineNote />
-      <button
-        type="submit"
-        className="btn btn-primary btn-lg mt-6 w-full sm:w-auto sm:min-w-56 aria-busy:opacity-70"
-        aria-busy={isBusy}
-        aria-disabled={isBusy}
-      >
-        {isBusy ? copy.sending : copy.send}
-      </button>
+      <SubmitButton isBusy={isBusy} busy={copy.sending} className="btn-lg mt-6 w-full sm:w-auto sm:min-w-56">
+        {copy.send}
+      </SubmitButton>
     </form>
   );
 }

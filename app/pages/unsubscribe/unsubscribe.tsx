@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { editorialOf } from '../../../locales/editorial.ts';
 import { visitContext } from '../../api/visit.ts';
 import { readHead } from '../../parts/read-head.ts';
+import { SubmitButton } from '../../parts/submit-button.tsx';
 import { writeHead } from '../../parts/write-head.ts';
 import type { Route } from './+types/unsubscribe.ts';
 import { useLeave } from './use-leave.ts';
@@ -43,14 +44,9 @@ export default function Unsubscribe({ loaderData: { copy } }: Route.ComponentPro
           </Link>
         ) : (
           <form method="post" onSubmit={leave} className="grid justify-items-center w-full mt-7">
-            <button
-              type="submit"
-              className="btn btn-primary btn-lg aria-busy:opacity-70"
-              aria-busy={isBusy}
-              aria-disabled={isBusy}
-            >
-              {isBusy ? copy.busy : copy.button}
-            </button>
+            <SubmitButton isBusy={isBusy} busy={copy.busy} className="btn-lg">
+              {copy.button}
+            </SubmitButton>
           </form>
         )}
       </div>

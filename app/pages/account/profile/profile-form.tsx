@@ -8,6 +8,7 @@ import { notify } from '../../../device/notices.ts';
 import { useTillWords } from '../../../device/till-words.ts';
 import { useWords } from '../../../device/words.tsx';
 import { writeLatinDigits } from '../../../device/write-latin-digits.ts';
+import { SubmitButton } from '../../../parts/submit-button.tsx';
 import { useCheckedForm } from '../../../parts/use-checked-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { Fixed } from './fixed.tsx';
@@ -68,14 +69,9 @@ export const ProfileForm = ({ profile, words, onChanged, onFailed }: ProfileForm
       />
       <Fixed profile={profile} words={words} />
       <p>
-        <button
-          type="submit"
-          className="btn btn-primary aria-busy:opacity-70"
-          aria-busy={isBusy}
-          aria-disabled={isBusy}
-        >
-          {isBusy ? fields.wait : words.profile.save}
-        </button>
+        <SubmitButton isBusy={isBusy} className="">
+          {words.profile.save}
+        </SubmitButton>
       </p>
     </form>
   );

@@ -7,7 +7,8 @@ import { refusalOf } from '../../../api/refusal-of.ts';
 import { notify } from '../../../device/notices.ts';
 import { useOfficeWords } from '../../../device/office-words.ts';
 import { useTillWords } from '../../../device/till-words.ts';
-import { useLanguage, useWords } from '../../../device/words.tsx';
+import { useLanguage } from '../../../device/words.tsx';
+import { SubmitButton } from '../../../parts/submit-button.tsx';
 import { useCheckedForm } from '../../../parts/use-checked-form.ts';
 import { Field } from '../../../ui/field.tsx';
 import { useOffice } from '../office-context.ts';
@@ -15,7 +16,6 @@ import { useOffice } from '../office-context.ts';
 /** Makes somebody who has an account an admin. */
 export const AddAdmin = ({ onAdded }: { onAdded: (team: Team) => void }) => {
   const { people } = useOfficeWords();
-  const { fields } = useWords();
   const { general } = useTillWords();
   const { fail } = useOffice();
   const language = useLanguage();
@@ -54,14 +54,9 @@ export const AddAdmin = ({ onAdded }: { onAdded: (team: Team) => void }) => {
           onChange={() => clear('email')}
         />
         <p>
-          <button
-            type="submit"
-            className="btn btn-primary aria-busy:opacity-70"
-            aria-busy={isBusy}
-            aria-disabled={isBusy}
-          >
-            {isBusy ? fields.wait : people.add.button}
-          </button>
+          <SubmitButton isBusy={isBusy} className="">
+            {people.add.button}
+          </SubmitButton>
         </p>
       </form>
     </section>

@@ -4,7 +4,7 @@ import { ProductInput } from '../../../../domain/products/product-input.ts';
 import { readTypedProduct } from '../../../../domain/products/read-typed-product.ts';
 import { useOfficeWords } from '../../../device/office-words.ts';
 import { useTillWords } from '../../../device/till-words.ts';
-import { useWords } from '../../../device/words.tsx';
+import { SubmitButton } from '../../../parts/submit-button.tsx';
 import { Tick } from '../../../parts/tick.tsx';
 import { type SpokenErrors, useCheckedForm } from '../../../parts/use-checked-form.ts';
 import { AskBeforeLeaving, useUnsaved } from '../unsaved.tsx';
@@ -21,7 +21,6 @@ interface ProductFormProps {
 /** Everything that is written about a product, in both languages side by side. */
 export const ProductForm = ({ product, sendLabel, onSend }: ProductFormProps) => {
   const { products } = useOfficeWords();
-  const { fields } = useWords();
   const { general } = useTillWords();
   const { errors, isBusy, clear, formProps } = useCheckedForm({
     check: (typed) => safeParse(ProductInput, readTypedProduct(typed)),
@@ -34,14 +33,9 @@ export const ProductForm = ({ product, sendLabel, onSend }: ProductFormProps) =>
       <TextFields product={product} errors={errors} clear={clear} />
       <SaleFields product={product} errors={errors} clear={clear} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <button
-          type="submit"
-          className="btn btn-primary aria-busy:opacity-70"
-          aria-busy={isBusy}
-          aria-disabled={isBusy}
-        >
-          {isBusy ? fields.wait : sendLabel}
-        </button>
+        <SubmitButton isBusy={isBusy} className="">
+          {sendLabel}
+        </SubmitButton>
         {!product && <Tick name="isArchived" label={products.fields.isArchived} />}
       </div>
       <AskBeforeLeaving asked={asked} />
