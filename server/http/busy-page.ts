@@ -37,8 +37,13 @@ export const busyPage = (language: Language, isSecure: boolean): KeptPage => {
   return keptPage(503, headers, Buffer.from(html));
 };
 
+/** The shop's colours and shapes with what the device has for faces: nothing else is to be asked for now. */
 const style = `
 body { margin: 0; min-block-size: 100vh; display: grid; place-content: center; text-align: center; padding-inline: 1rem;
-  background: #13256e; color: #fff; font: 1.125rem/1.6 system-ui, sans-serif; }
-h1 { font-size: 1.75rem; } p { max-inline-size: 34em; margin-inline: auto; }
-a { color: inherit; display: inline-block; margin: .5rem; padding: .5rem 1.25rem; border: 1px solid; border-radius: 9px; }`;
+  background: #13256e; color: #fff; font: 1.0625rem/1.7 system-ui, sans-serif; text-wrap: balance; }
+h1 { font: 400 2.25rem/1.4 Amiri, "Noto Naskh Arabic", Georgia, serif; margin-block: 0; }
+p { max-inline-size: 34em; margin: 1rem auto; }
+a { color: inherit; display: inline-block; margin: .5rem; padding: .5rem 1.5rem; border: 1px solid; border-radius: 2px;
+  text-decoration: none; }
+a:first-child { background: #fff; color: #13256e; }
+a:focus-visible { outline: 2px solid #fff; outline-offset: 3px; }`;
