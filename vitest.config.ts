@@ -53,6 +53,7 @@ export default defineConfig({
           isolate: false,
           // a browser on a busy machine may be late once; what is wrong is wrong twice
           retry: 1,
+          expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,
         },

@@ -85,9 +85,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const busy = page.getByRole('button', { name: words.checkout.processing });
     await busy.waitFor();
     expect(await busy.getAttribute('aria-busy')).toBe('true');
-    await expect
-      .poll(() => (answer(), new URL(page.url()).pathname), { timeout: 10_000 })
-      .toMatch(/^\/order-confirmation\//);
+    await expect.poll(() => (answer(), new URL(page.url()).pathname)).toMatch(/^\/order-confirmation\//);
     await leave();
   });
 });

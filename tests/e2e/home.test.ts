@@ -67,7 +67,7 @@ const comeToReviews = async ({ page, language, open }: Visit): Promise<Locator> 
   await open('/');
   const row = page.getByRole('list', { name: testimonials.title, exact: true });
   await row.scrollIntoViewIfNeeded();
-  await expect.poll(() => ordersOf(row), { timeout: 10_000 }).not.toBe('');
+  await expect.poll(() => ordersOf(row)).not.toBe('');
   return row;
 };
 
@@ -98,7 +98,7 @@ describe.each(visitors)(inEach, (visitor) => {
     const row = await comeToReviews(visit);
     const { next, previous } = words.pages.carousel;
     const isAt = async (first: number) => {
-      await expect.poll(() => seenIn(row), { timeout: 10_000 }).toEqual(from(first, perView));
+      await expect.poll(() => seenIn(row)).toEqual(from(first, perView));
     };
     await isAt(1);
     for (const first of [2, 3, 4, 5, 1, 2]) {
@@ -147,7 +147,7 @@ describe.each(visitors.filter(({ width }) => width < 768))(inEach, (visitor) => 
       await touch('touchEnd');
     };
     const isAt = async (number: number) => {
-      await expect.poll(() => seenIn(row), { timeout: 10_000 }).toEqual([number]);
+      await expect.poll(() => seenIn(row)).toEqual([number]);
     };
     await isAt(1);
     for (const number of [2, 3, 4, 5, 1]) {

@@ -133,7 +133,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await heart.evaluate((button) => {
       for (let press = 0; press < 3; press += 1) if (button instanceof HTMLElement) button.click();
     });
-    await expect.poll(() => savedBy(session), { timeout: 10_000 }).toEqual([]);
+    await expect.poll(() => savedBy(session)).toEqual([]);
     await page.waitForTimeout(500);
     expect(await savedBy(session)).toEqual([]);
     await leave();
