@@ -4,7 +4,7 @@
 const test = String.raw`\.test\.tsx?$|^server/auth/testing/`;
 
 /** The rooms of the server that are not a subject of the shop. */
-const machinery = 'api|auth|database|http|jobs|sealing|settings';
+const machinery = 'api|auth|database|http|insight|jobs|sealing|settings';
 
 /** Which of our own files a room may import. */
 const rooms = [
@@ -42,7 +42,12 @@ const doormen = [
   { library: 'hono', may: '^server/(auth|http)/' },
   { library: '@hono/node-server', may: '^server/http/' },
   { library: 'lru-cache', may: '^server/http/' },
-  { library: 'pino', may: String.raw`^server/run-(shop|accounts)\.ts$`, types: '^server/' },
+  { library: 'pino', may: String.raw`^server/insight/open-log\.ts$`, types: '^server/' },
+  { library: 'prom-client', may: String.raw`^server/insight/metrics\.ts$` },
+  { library: '@opentelemetry/api', may: String.raw`^server/insight/open-tracer\.ts$` },
+  { library: '@opentelemetry/sdk-trace', may: String.raw`^server/insight/open-tracer\.ts$` },
+  { library: '@opentelemetry/resources', may: String.raw`^server/insight/open-tracer\.ts$` },
+  { library: '@opentelemetry/exporter-trace-otlp-http', may: String.raw`^server/insight/open-tracer\.ts$` },
   { library: 'react', may: '^app/' },
   { library: 'react-dom', may: '^app/' },
   { library: 'react-router', may: '^app/' },
@@ -199,21 +204,27 @@ export default {
     ),
     rule(
       'auth-knows-no-shop',
-      'Accounts could serve any shop: themselves, the database, the sealing and the domain.',
+      'Accounts could serve any shop: themselves, the machinery below them and the domain.',
       { path: '^server/auth/', pathNot: test },
-      { dependencyTypes: ['local'], pathNot: '^(server/(auth|database|sealing)/|domain/)' },
+      { dependencyTypes: ['local'], pathNot: '^(server/(auth|database|insight|sealing)/|domain/)' },
     ),
     rule(
       'jobs-know-no-subject',
       'What a job is about, its subject knows; the jobs room keeps it and calls.',
       { path: '^server/jobs/', pathNot: test },
-      { dependencyTypes: ['local'], pathNot: '^server/(jobs|database|sealing)/' },
+      { dependencyTypes: ['local'], pathNot: '^server/(jobs|database|insight|sealing)/' },
     ),
     rule(
       'sealing-knows-no-subject',
       'What seals a secret does not know whose it is.',
       { path: '^server/sealing/', pathNot: test },
       { dependencyTypes: ['local'], pathNot: '^server/sealing/' },
+    ),
+    rule(
+      'insight-knows-no-subject',
+      'Who watches the house is told by it, and looks into no room.',
+      { path: '^server/insight/', pathNot: test },
+      { dependencyTypes: ['local'], pathNot: '^server/insight/' },
     ),
     rule(
       'database-knows-no-subject',
@@ -225,7 +236,7 @@ export default {
       'http-knows-no-subject',
       'Bytes and headers know nothing of orders.',
       { path: '^server/http/', pathNot: test },
-      { path: `^server/(?!(http|auth|settings)/)[^/]+/` },
+      { path: `^server/(?!(http|auth|insight|settings)/)[^/]+/` },
     ),
 
     rule(

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { accountsSettings } from './auth/accounts-settings.ts';
 import type { AccountsConfig } from './auth/alone/config-rules.ts';
 import { keepMessages } from './auth/alone/keep-messages.ts';
@@ -11,6 +10,7 @@ import { migrate } from './database/migrate.ts';
 import { openTemporaryDatabase } from './database/temporary.ts';
 import { openPort } from './http/listen.ts';
 import { listenerOf } from './http/listener-of.ts';
+import { openLog } from './insight/open-log.ts';
 
 export type RunningAccounts = {
   /** Where the client is sent, the path included. */
@@ -44,7 +44,7 @@ export const runAccounts = async (config: AccountsConfig, port: number): Promise
       settings: accountsSettings({ externalUrl: `${origin}${pathPrefix}`, siteUrl: origin, ...wishes }),
       secretKey: secretKey === undefined ? randomBytes(32) : Buffer.from(secretKey, 'base64'),
       post: messages.post,
-      log: pino({ level: 'error' }),
+      log: openLog('error'),
     });
     // The port closes before the accounts, so that every answer on its way is given.
     closing.splice(-1, 0, accounts.close);

@@ -1,8 +1,8 @@
 import type { RequestListener } from 'node:http';
-import { pino } from 'pino';
 import type { PageRenderer } from './built-pages.ts';
 import { startEmbedded } from './database/embedded.ts';
 import { openPort } from './http/listen.ts';
+import { openLog } from './insight/open-log.ts';
 import { makeFirstAdmin } from './people/make-first-admin.ts';
 import type { Settings } from './settings.ts';
 import { openShop, type Shop } from './shop.ts';
@@ -25,7 +25,7 @@ export const runShop = async (
   pages: PageRenderer,
   { inFront = (answer) => answer, isKeepingPages = true }: RunOptions = {},
 ): Promise<RunningShop> => {
-  const log = pino({ level: settings.logLevel });
+  const log = openLog(settings.logLevel);
   const port = await openPort(settings.port, settings.host);
   const publicUrl = settings.publicUrl ?? `http://localhost:${port.port}`;
   const embedded = settings.databaseUrl === null ? await startEmbedded({ dataDir: settings.dataDir }) : null;
@@ -55,7 +55,7 @@ const adminLine = async ({ admin }: Settings, { database, accounts }: Shop): Pro
   if (!admin) return 'To become admin, start once with ADMIN_EMAIL and ADMIN_PASSWORD set.';
   const outcome = await makeFirstAdmin(database, accounts, admin);
   if (outcome === 'taken') {
-    return `No admin was made: a customer's account has the address ${admin.email}. Choose another ADMIN_EMAIL.`;
+    return "No admin was made: a customer's account has the address ADMIN_EMAIL. Choose another.";
   }
-  return `Admin: ${admin.email} (sign in at /auth).`;
+  return 'The account of ADMIN_EMAIL is an admin (sign in at /auth).';
 };

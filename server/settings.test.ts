@@ -31,6 +31,8 @@ test('a shop with no settings at all opens on this machine, port 3000, with its 
     trustedProxies: 0,
     drainSeconds: 0,
     logLevel: 'info',
+    metricsToken: null,
+    tracesUrl: null,
   });
 });
 
@@ -48,6 +50,8 @@ test('what the shopkeeper sets is what counts, tidied', () => {
     SMS_TOKEN: 'a-token',
     TRUST_PROXY: '1',
     DRAIN_SECONDS: '5',
+    METRICS_TOKEN: 'sixteen-or-more-of-them',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
   });
   expect(settings).toMatchObject({
     port: 8080,
@@ -60,6 +64,8 @@ test('what the shopkeeper sets is what counts, tidied', () => {
     texts: { url: 'https://sms.example/send', token: 'a-token' },
     trustedProxies: 1,
     drainSeconds: 5,
+    metricsToken: 'sixteen-or-more-of-them',
+    tracesUrl: 'http://127.0.0.1:4318',
   });
 });
 
@@ -82,8 +88,9 @@ test('a wrong secret is never repeated', () => {
     ADMIN_PASSWORD: 'hunter2',
     DATABASE_URL: 'mysql://root:hunter2@db/shop',
     SMTP_URL: 'hunter2',
+    METRICS_TOKEN: 'hunter2',
   });
-  expect(problems).toHaveLength(3);
+  expect(problems).toHaveLength(4);
   expect(problems.join()).not.toContain('hunter2');
 });
 
@@ -117,6 +124,8 @@ test.each([
   ['DATABASE_POOL', '1'],
   ['SELLER_PHONE', 'call me'],
   ['SMTP_URL', 'https://mail.example'],
+  ['METRICS_TOKEN', 'too short'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
 ])('%s refuses %s', (name, value) => {
   expect(problemsOf({ [name]: value })).toHaveLength(1);
 });

@@ -29,6 +29,10 @@ export type Settings = {
   readonly trustedProxies: number;
   readonly drainSeconds: number;
   readonly logLevel: v.InferOutput<typeof settingRules.LOG_LEVEL>;
+  /** Null: nothing is counted. */
+  readonly metricsToken: string | null;
+  /** Null: nothing is traced. Without a trailing slash. */
+  readonly tracesUrl: string | null;
 };
 
 /** Everything that is wrong with the settings, a line each; `message` is ready to be shown to the shopkeeper. */
@@ -68,6 +72,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const trustedProxies = read('TRUST_PROXY');
   const drainSeconds = read('DRAIN_SECONDS');
   const logLevel = read('LOG_LEVEL');
+  const metricsToken = read('METRICS_TOKEN');
+  const tracesUrl = read('OTEL_EXPORTER_OTLP_ENDPOINT');
   if (isSet(env, 'ADMIN_EMAIL') !== isSet(env, 'ADMIN_PASSWORD')) {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.');
   }
@@ -93,6 +99,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     trustedProxies: known(trustedProxies),
     drainSeconds: known(drainSeconds),
     logLevel: known(logLevel),
+    metricsToken: metricsToken ?? null,
+    tracesUrl: tracesUrl?.replace(/\/$/, '') ?? null,
   };
 };
 

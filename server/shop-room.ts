@@ -21,4 +21,6 @@ export type ShopRoom = {
   readonly randomBytes: RandomBytes;
   readonly post: ShopPost;
   readonly log: ShopLog;
+  /** Counts each call of the API by how it ended (`OK` or a code); absent while nobody reads the counts. */
+  readonly counts?: { readonly called: (call: string, outcome: string) => void } | null;
 };

@@ -20,6 +20,8 @@ import { createDoors } from './http/doors.ts';
 import { createGate } from './http/gate.ts';
 import { keepOwnPhotographs } from './http/own-photographs.ts';
 import { createPages } from './http/pages.ts';
+import { watchRequests } from './http/watch-requests.ts';
+import { openInsight } from './insight/open-insight.ts';
 import { everyDay } from './jobs/every-day.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
 import { runJobs } from './jobs/run-jobs.ts';
@@ -69,12 +71,13 @@ export const openShop = async ({
   if (applied.length > 0) log.info({ applied }, 'the database is up to date');
   await migrateJobs(databaseUrl, log);
   const database = connect(databaseUrl, { poolSize: settings.databasePool });
+  const { tracer, counts, metrics } = await openInsight({ ...settings, pool: database.pool, log });
   await loadCatalogue(database);
 
   const secretKey = await secretKeyOf(settings);
   const box = createSecretBox(secretKey);
   const post = openPost(box, { ...settings, publicUrl });
-  const room = { database, settings, clock: () => new Date(), randomBytes, post: post.shop, log };
+  const room = { database, settings, clock: () => new Date(), randomBytes, post: post.shop, log, counts };
   const accountsAsWished = accountsSettings({
     externalUrl: `${publicUrl}/auth/v1`,
     // the page that reads what an address tells whoever comes back by it
@@ -128,14 +131,21 @@ export const openShop = async ({
     documents,
     ownPhotographs: keepOwnPhotographs({ find: (wanted) => findPictureFile(database, wanted), log }),
     outbox: post.outbox,
+    metrics,
     readiness: async () => (isLeaving() ? 'leaving' : (await answers(database)) ? 'ready' : 'unavailable'),
   });
 
-  const jobs = await runJobs({ databaseUrl, box, tasks: post.tasks, log });
+  const jobs = await runJobs({ databaseUrl, box, tasks: post.tasks, log, counts, tracer });
+  counts?.look({ pages: pages.counts, pool: database.pool, waitingJobs: jobs.waiting });
   const chores = everyDay([{ name: 'picture files', work: () => sweepPictureFiles(room) }], log);
 
   return {
-    answer: answerRequests({ publicUrl, pages, doors, outbox: post.outbox, log }),
+    answer: watchRequests(answerRequests({ publicUrl, pages, doors, outbox: post.outbox, log }), {
+      trustedProxies: settings.trustedProxies,
+      log,
+      counts,
+      tracer,
+    }),
     database,
     accounts,
     api,
@@ -146,6 +156,7 @@ export const openShop = async ({
       await changes.stop();
       await accounts.close();
       await database.close();
+      await tracer?.stop();
     },
   };
 };

@@ -1,5 +1,6 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
+import { inSpan } from '../insight/in-span.ts';
 import { asRefusal } from './as-refusal.ts';
 import type { ApiContext } from './context.ts';
 import { isSpoken, speakRefusal } from './speak-refusal.ts';
@@ -12,10 +13,15 @@ import { refuseUnlessMay } from './who-may.ts';
 export const api = implement(contract)
   .$context<ApiContext>()
   .use(async ({ context, path, next }) => {
+    const call = path.join('.');
     try {
-      return await next();
+      const answer = await inSpan(call, codeOf, async () => next());
+      context.shop.counts?.called(call, 'OK');
+      return answer;
     } catch (error) {
-      throw isSpoken(error) ? error : speakFailure(error, context, path);
+      const spoken = isSpoken(error) ? error : speakFailure(error, context, path);
+      context.shop.counts?.called(call, spoken.code);
+      throw spoken;
     }
   })
   .use(async ({ context, procedure, next }) => {
@@ -23,6 +29,8 @@ export const api = implement(contract)
     if (context.brokenBody !== null) throw context.brokenBody;
     return next();
   });
+
+const codeOf = (error: unknown): string => (isSpoken(error) ? error.code : asRefusal(error).code);
 
 /** What a caller is told of a failure. What nobody foresaw is told to the log in full. */
 export const speakFailure = (error: unknown, { shop, language }: ApiContext, path: readonly string[]) => {

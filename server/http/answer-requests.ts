@@ -4,6 +4,7 @@ import type { Hono } from 'hono';
 import type { AccountsEnvironment } from '../auth/http/read-visitor.ts';
 import { isDoor, type OutboxDoor } from './doors.ts';
 import type { Pages } from './pages.ts';
+import { requestIdHeader } from './request-id-header.ts';
 import { switchLanguage } from './switch-language.ts';
 
 export type AnswerParts = {
@@ -22,21 +23,22 @@ export const answerRequests = ({ publicUrl, pages, doors, outbox, log }: AnswerP
   return (request, response) => {
     // a whole address in the request line is for proxies, and we are none
     if (!request.url?.startsWith('/')) {
-      response.writeHead(400).end();
+      response.writeHead(400, requestIdHeader()).end();
       return;
     }
     if (isDoor(request.method, request.url) || outbox?.isOpenedBy(request.url)) {
+      response.setHeaders(new Map(Object.entries(requestIdHeader())));
       void throughDoors(request, response);
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+      response.writeHead(405, { Allow: 'GET, HEAD', ...requestIdHeader() }).end();
       return;
     }
     if (switchLanguage(request, response, isSecure)) return;
     pages.serve(request, response).catch((error: unknown) => {
       log.error({ err: error }, 'a page could not be answered');
-      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain' });
+      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain', ...requestIdHeader() });
       response.end();
     });
   };

@@ -28,6 +28,8 @@ export type DoorsParts = {
   readonly ownPhotographs: Pick<OwnPhotographs, 'answer'>;
   /** Messages that nobody carries, for developers; null where everything goes out. */
   readonly outbox: OutboxDoor | null;
+  /** What the shop counts, for whoever has the token; null while nobody may ask. */
+  readonly metrics: ((request: Request) => Promise<Response>) | null;
   /** Asked by whoever sends visitors to this process: the database may not answer, or the port be about to close. */
   readonly readiness: () => Promise<'ready' | 'unavailable' | 'leaving'>;
 };
@@ -43,6 +45,7 @@ export const createDoors = ({
   documents,
   ownPhotographs,
   outbox,
+  metrics,
   readiness,
 }: DoorsParts): Hono<AccountsEnvironment> => {
   const doors = new Hono<AccountsEnvironment>();
@@ -61,6 +64,7 @@ export const createDoors = ({
     const status = await readiness();
     return context.json({ status }, status === 'ready' ? 200 : 503);
   });
+  if (metrics !== null) doors.get('/metrics', (context) => metrics(context.req.raw));
   doors.all('/api/*', (context) => api(context.req.raw, readVisitor(context, trustedProxies).addressBucket));
   doors.post('/unsubscribe', (context) =>
     oneClick(context.req.raw, readVisitor(context, trustedProxies).addressBucket),
@@ -87,5 +91,5 @@ export const createDoors = ({
 /** Whether a request is for a door; all others are for pages. */
 export const isDoor = (method: string | undefined, path: string): boolean =>
   (method === 'POST' && /^\/unsubscribe(?:\?|$)/.test(path)) ||
-  /^\/(?:api|auth\/v1|assets|photographs|icons|feeds|healthz|readyz)(?:[/?]|$)/.test(path) ||
+  /^\/(?:api|auth\/v1|assets|photographs|icons|feeds|healthz|readyz|metrics)(?:[/?]|$)/.test(path) ||
   /^\/(?:favicon\.ico|service-worker\.js|robots\.txt|sitemap\.xml|manifest\.webmanifest)(?:\?|$)/.test(path);

@@ -22,6 +22,8 @@ export const rememberPages = (write: WritePage, isKept: boolean) => {
   });
   const underWay = new Map<string, Promise<KeptPage>>();
   let generation = 0;
+  let hits = 0;
+  let misses = 0;
 
   const renew = async (key: string, language: Language, address: string): Promise<KeptPage> => {
     const begunIn = generation;
@@ -39,11 +41,13 @@ export const rememberPages = (write: WritePage, isKept: boolean) => {
       const key = `${language} ${address}`;
       const known = remembered.get(key);
       if (known?.generation === generation) {
+        hits += 1;
         // who is asked for twice is worth it; a page that a crawler made up is not
         if (!known.isPackedWell) void packWell(known.page);
         known.isPackedWell = true;
         return known.page;
       }
+      misses += 1;
       const begun = underWay.get(key);
       if (begun) return known?.page ?? begun;
       const started = renew(key, language, address).finally(() => {
@@ -52,6 +56,8 @@ export const rememberPages = (write: WritePage, isKept: boolean) => {
       underWay.set(key, started);
       return started;
     },
+    /** How often a page was there and how often it was not, since the start. */
+    counts: () => ({ hits, misses }),
     /** Every page is old from now on: something that pages show has changed. */
     forget(): void {
       generation += 1;

@@ -10,6 +10,7 @@ import { bodyIn, encodingFor, type KeptPage, keptPage } from './kept-page.ts';
 import { languageCookie, languageOf, rememberLanguage } from './language-of.ts';
 import { orderHead, sheetsAhead } from './order-head.ts';
 import { rememberPages } from './page-memory.ts';
+import { requestIdHeader } from './request-id-header.ts';
 import { type Guests, inlineScriptsOf, pagePolicy, securityHeaders } from './security-headers.ts';
 
 /** Renders what stands at a public address; knows the language, never the visitor. */
@@ -45,7 +46,7 @@ export const createPages = ({ render, gate, publicUrl, isKept, guests, log }: Pa
     if (isHtml) {
       const scripts = inlineScriptsOf(text);
       if (scripts.unknown.length > 0)
-        log.warn({ address, scripts: scripts.unknown }, 'blocked an unknown inline script');
+        log.warn({ path: pathOf(address), scripts: scripts.unknown }, 'blocked an unknown inline script');
       headers['Content-Security-Policy'] = pagePolicy(scripts, guests);
       const sheets = sheetsAhead(text);
       if (sheets) headers.link = sheets;
@@ -66,7 +67,7 @@ export const createPages = ({ render, gate, publicUrl, isKept, guests, log }: Pa
   const memory = rememberPages(renderInTurn, isKept);
 
   const send = async (page: KeptPage, request: IncomingMessage, response: ServerResponse, setCookie: string | null) => {
-    const headers: Record<string, string> = { ...page.headers, ETag: page.etag };
+    const headers: Record<string, string> = { ...page.headers, ETag: page.etag, ...requestIdHeader() };
     if (setCookie) headers['Set-Cookie'] = setCookie;
     if (page.status === 200 && isKnown(page.etag, request.headers['if-none-match'])) {
       response.writeHead(304, headers).end();
@@ -90,9 +91,14 @@ export const createPages = ({ render, gate, publicUrl, isKept, guests, log }: Pa
       const page = found instanceof Promise ? await found : found;
       await send(page, request, response, isChosen ? rememberLanguage(language, isSecure) : null);
     },
+    /** How many pages came from memory, and how many did not. */
+    counts: () => memory.counts(),
     /** Every page is old from now on: something that pages show has changed. */
     forget: (): void => memory.forget(),
   };
 };
+
+/** Without what somebody searched for. */
+const pathOf = (address: string): string => address.split('?')[0] ?? address;
 
 export type Pages = ReturnType<typeof createPages>;

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLanguage } from '../../domain/language.ts';
 import { rememberLanguage } from './language-of.ts';
+import { requestIdHeader } from './request-id-header.ts';
 
 const switchAddress = /^\/lang\/(ar|en)(?:\?(.*))?$/;
 
@@ -23,6 +24,7 @@ export const switchLanguage = (request: IncomingMessage, response: ServerRespons
     Location: ownPath(new URLSearchParams(query).get('to')),
     'Set-Cookie': rememberLanguage(language, isSecure),
     'Cache-Control': 'no-store',
+    ...requestIdHeader(),
   });
   response.end();
   return true;

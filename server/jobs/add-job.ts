@@ -1,5 +1,6 @@
 import type { QueryExecutorProvider } from 'kysely';
 import type { Clause } from '../database/one-statement.ts';
+import { currentErrand } from '../insight/errand.ts';
 import type { SecretBox } from '../sealing/secret-box.ts';
 import { insertingJobs, insertJobs, type JobRow } from './jobs.repository.ts';
 
@@ -39,5 +40,6 @@ const seal = (box: SecretBox, jobs: readonly NewJob[]): JobRow[] =>
       sealed: box.seal('message', text).toString('base64'),
       key: box.hash('message', task, text).toString('base64url'),
       mostAttempts,
+      request: currentErrand()?.requestId ?? null,
     };
   });

@@ -6,6 +6,8 @@ export type JobRow = {
   readonly sealed: string;
   readonly key: string;
   readonly mostAttempts: number;
+  /** The id of the request that caused it, for the log; null where none did. */
+  readonly request: string | null;
 };
 
 /** Adds jobs in the transaction it is given; one with the same key that is there already stays the only one. */
@@ -20,8 +22,9 @@ export const insertingJobs = (jobs: readonly JobRow[]): Clause => ({
 });
 
 const added = (jobs: readonly JobRow[]): RawBuilder<unknown> => sql`json_to_recordset(${JSON.stringify(jobs)}::json)
-    as job(task text, sealed text, key text, "mostAttempts" integer),
-  graphile_worker.add_job(job.task, payload => json_build_object('sealed', job.sealed), job_key => job.key,
+    as job(task text, sealed text, key text, "mostAttempts" integer, request text),
+  graphile_worker.add_job(job.task, job_key => job.key,
+    payload => json_build_object('sealed', job.sealed, 'request', job.request),
     max_attempts => job."mostAttempts", job_key_mode => 'unsafe_dedupe')`;
 
 /** A job that is just being done is not tried again; it stays, as failed. */
@@ -41,4 +44,13 @@ export const sweepFailedJobs = async (database: QueryExecutorProvider, days: num
     where attempts >= max_attempts and locked_at is null and updated_at < now() - make_interval(days => ${days})))`.execute(
     database,
   );
+};
+
+/** How many jobs wait to be done for the first time or again, by task. */
+export const countWaiting = async (
+  database: QueryExecutorProvider,
+): Promise<readonly { readonly task: string; readonly count: number }[]> => {
+  const { rows } = await sql<{ task: string; count: number }>`select task_identifier as task, count(*) as count
+    from graphile_worker.jobs where attempts < max_attempts and locked_at is null group by 1`.execute(database);
+  return rows;
 };

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '../database/connect.ts';
 import type { SecretBox } from '../sealing/secret-box.ts';
-import { guardTask, type Task } from './guard-task.ts';
+import { type GuardParts, guardTask, type Task } from './guard-task.ts';
 import { failureOf } from './job-failure.ts';
-import { freeAbandonedJobs, sweepFailedJobs } from './jobs.repository.ts';
+import { countWaiting, freeAbandonedJobs, sweepFailedJobs } from './jobs.repository.ts';
 import type { JobsLog } from './quiet-logger.ts';
 import { startRunner } from './start-runner.ts';
 
@@ -14,9 +14,13 @@ type RunParts = {
   readonly log: JobsLog;
   /** After how many seconds a job that was begun and never ended is begun again; its runner is gone. */
   readonly abandonedSeconds?: number;
+  readonly counts?: GuardParts['counts'];
+  readonly tracer?: GuardParts['tracer'];
 };
 
 export type RunningJobs = {
+  /** How many wait, by task. */
+  readonly waiting: () => ReturnType<typeof countWaiting>;
   /** Begins no more jobs, lets those that run end, and leaves those that do not for the next start. */
   readonly stop: () => Promise<void>;
 };
@@ -37,12 +41,14 @@ export const runJobs = async ({
   tasks,
   log,
   abandonedSeconds = ABANDONED_SECONDS,
+  counts = null,
+  tracer = null,
 }: RunParts): Promise<RunningJobs> => {
   // the library's own pool is not yet closed when it says so, and breaks the program when the database goes first
   // a beginning or an end that a power cut takes back means a job that is done again, as after any crash
   const database = connect(databaseUrl, { poolSize: CONNECTIONS, isDurable: false });
   const taskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, guardTask(task, { name, database, box, log })]),
+    Object.entries(tasks).map(([name, task]) => [name, guardTask(task, { name, database, box, log, counts, tracer })]),
   );
   const start = () => startRunner({ pgPool: database.pool, taskList, log });
 
@@ -76,6 +82,7 @@ export const runJobs = async ({
   const tidying = setInterval(() => void tidy(), (abandonedSeconds * 1000) / 4).unref();
 
   return {
+    waiting: () => countWaiting(database.kysely),
     stop: async () => {
       clearInterval(tidying);
       stopping.abort();

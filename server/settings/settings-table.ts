@@ -39,6 +39,8 @@ export const settingRules = {
   TRUST_PROXY: wholeNumber(0, 10),
   DRAIN_SECONDS: wholeNumber(0, 120),
   LOG_LEVEL: v.picklist(logLevels),
+  METRICS_TOKEN: v.pipe(BearerToken, v.minLength(16)),
+  OTEL_EXPORTER_OTLP_ENDPOINT: HttpUrl,
 };
 
 export type SettingName = keyof typeof settingRules;
@@ -154,8 +156,25 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
   },
   LOG_LEVEL: {
     fallback: 'info',
-    purpose: `What is logged: ${logLevels.map((level) => `\`${level}\``).join(', ')}.`,
+    purpose:
+      `What is logged: ${logLevels.map((level) => `\`${level}\``).join(', ')}. ` +
+      'At `debug` a line for each request; personal data at none ([more](docs/operations.md)).',
     expected: `one of ${logLevels.join(', ')}`,
+  },
+  METRICS_TOKEN: {
+    fallback: null,
+    fallbackInWords: 'nothing is counted, and `/metrics` is not there',
+    purpose: 'Whoever brings this bearer token reads at `/metrics` what the shop counts, as Prometheus asks for it.',
+    expected: 'at least 16 printable characters without blanks',
+    isSecret: true,
+  },
+  OTEL_EXPORTER_OTLP_ENDPOINT: {
+    fallback: null,
+    fallbackInWords: 'nothing is traced',
+    purpose:
+      'Where traces of requests, calls and database queries go by OTLP over HTTP, such as `http://127.0.0.1:4318`; ' +
+      'the other `OTEL_EXPORTER_OTLP_*` variables, `OTEL_SERVICE_NAME` and `OTEL_RESOURCE_ATTRIBUTES` hold too.',
+    expected: 'an address such as http://127.0.0.1:4318, without user and password',
   },
 };
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import { isUnavailable } from '../../database/is-unavailable.ts';
+import { describeFault } from '../../insight/describe-fault.ts';
 import { AccountsError } from '../accounts-error.ts';
 import type { AccountsLog } from '../accounts-room.ts';
 
@@ -41,15 +42,3 @@ const speaksCurrentVersion = (version: string | undefined): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(version) &&
   !Number.isNaN(Date.parse(version)) &&
   version >= currentVersion;
-
-/** Where it failed, without the message: a database's message may quote what somebody typed. */
-export const describeFault = (error: unknown): Record<string, unknown> => {
-  if (!(error instanceof Error)) return { name: typeof error };
-  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
-  return {
-    name: error.name,
-    code: 'code' in error ? error.code : undefined,
-    constraint: 'constraint' in error ? error.constraint : undefined,
-    frames,
-  };
-};

@@ -1,9 +1,9 @@
+import { describeFault } from '../../insight/describe-fault.ts';
 import { AccountsError } from '../accounts-error.ts';
 import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
 import { issueCode, type ProviderFlow } from '../flows/flow-states.repository.ts';
 import { type ProviderTokens, sealProviderTokens } from '../flows/provider-tokens.ts';
 import { withCode, withQuery, withSession } from '../flows/return-address.ts';
-import { describeFault } from '../http/answer-error.ts';
 import { linkIdentity } from '../identities/link-identity.ts';
 import { mailToken } from '../one-time/send-token.ts';
 import { openSession } from '../sessions/open-session.ts';

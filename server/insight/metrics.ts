@@ -1,0 +1,117 @@
+import type { Gauge, Histogram } from 'prom-client';
+import type { RouteGroup } from './route-group.ts';
+
+/** What is not counted as it happens, but looked up whenever somebody asks. */
+export type MetricsSources = {
+  /** Pages sent from memory, and pages that had to be made, since the start. */
+  readonly pages: () => { readonly hits: number; readonly misses: number };
+  readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
+  /** Jobs that wait, by task. */
+  readonly waitingJobs: () => Promise<readonly { readonly task: string; readonly count: number }[]>;
+};
+
+/** What the shop counts, in the words of Prometheus. Every label has few values: a rule, not an address or a person. */
+export type Metrics = {
+  readonly answered: (group: RouteGroup, status: number, seconds: number) => void;
+  /** A call of the API, by its name in the contract; `outcome` is `OK` or the code of a refusal. */
+  readonly called: (call: string, outcome: string) => void;
+  readonly jobEnded: (task: string, outcome: string) => void;
+  readonly look: (sources: MetricsSources) => void;
+  /** All of it, in the text format. */
+  readonly text: () => Promise<string>;
+};
+
+/** Begins to count. The library is loaded here, so that a shop that nobody measures starts without it. */
+export const openMetrics = async (): Promise<Metrics> => {
+  const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until an answer was sent, by what it was for.',
+    labelNames: ['route', 'status'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const calls = new Counter({
+    name: 'lazaward_api_calls_total',
+    help: 'Calls of the API by how they ended: OK or the code of a refusal.',
+    labelNames: ['call', 'outcome'],
+    registers,
+  });
+  const jobs = new Counter({
+    name: 'lazaward_jobs_total',
+    help: 'Jobs that were tried, by how that ended.',
+    labelNames: ['task', 'outcome'],
+    registers,
+  });
+  return {
+    answered: observer(answers),
+    called: (call, outcome) => calls.inc({ call, outcome }),
+    jobEnded: (task, outcome) => jobs.inc({ task, outcome }),
+    look: ({ pages, pool, waitingJobs }) => {
+      const kept = new Counter({
+        name: 'lazaward_kept_pages_total',
+        help: 'Public pages, by whether they came from memory.',
+        labelNames: ['from'],
+        registers: [],
+        collect() {
+          const { hits, misses } = pages();
+          this.reset();
+          this.inc({ from: 'memory' }, hits);
+          this.inc({ from: 'rendering' }, misses);
+        },
+      });
+      const connections = new Gauge({
+        name: 'lazaward_database_connections',
+        help: 'Connections to the database by what they do, and who waits for one.',
+        labelNames: ['state'],
+        registers: [],
+        collect() {
+          this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+          this.set({ state: 'idle' }, pool.idleCount);
+          this.set({ state: 'awaited' }, pool.waitingCount);
+        },
+      });
+      const waiting = new Gauge({
+        name: 'lazaward_jobs_waiting',
+        help: 'Jobs that wait for their turn; absent while the database cannot be asked.',
+        labelNames: ['task'],
+        registers: [],
+        collect() {
+          return setWaiting(this, waitingJobs);
+        },
+      });
+      registry.registerMetric(kept);
+      registry.registerMetric(connections);
+      registry.registerMetric(waiting);
+    },
+    text: () => registry.metrics(),
+  };
+};
+
+/** What is observed is looked for once for each of the few labels, and not at every answer. */
+const observer = (answers: Histogram<'route' | 'status'>): Metrics['answered'] => {
+  const known = new Map<string, (seconds: number) => void>();
+  return (group, status, seconds) => {
+    const statusClass = `${Math.floor(status / 100)}xx`;
+    const key = group + statusClass;
+    let observe = known.get(key);
+    if (observe === undefined) {
+      const labelled = answers.labels({ route: group, status: statusClass });
+      observe = (value) => labelled.observe(value);
+      known.set(key, observe);
+    }
+    observe(seconds);
+  };
+};
+
+const setWaiting = async (gauge: Gauge<'task'>, waitingJobs: MetricsSources['waitingJobs']): Promise<void> => {
+  gauge.reset();
+  try {
+    for (const { task, count } of await waitingJobs()) gauge.set({ task }, count);
+  } catch {
+    // whoever asks how the shop is must get an answer most of all when something is wrong
+  }
+};
