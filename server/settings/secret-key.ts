@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
@@ -14,7 +14,7 @@ export const secretKeyOf = async ({
   readonly dataDir: string;
 }): Promise<Buffer> => {
   if (secretKey !== null) return secretKey;
-  const file = join(dataDir, 'secret-key');
+  const file = fileIn(dataDir);
   await mkdir(dataDir, { recursive: true });
   try {
     // of two processes that start at once one makes it
@@ -26,3 +26,18 @@ export const secretKeyOf = async ({
   if (kept.length !== 32) throw new Error(`${file} does not hold 32 bytes in base64. Bring back the file as it was.`);
   return kept;
 };
+
+/**
+ * Puts a key that came with a backup into the data folder. One that was there before stays beside it, under a name with
+ * the time.
+ */
+export const bringSecretKey = async (secretKey: Buffer, dataDir: string): Promise<void> => {
+  const file = fileIn(dataDir);
+  const draft = `${file}.brought`;
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(draft, `${secretKey.toString('base64')}\n`, { mode: 0o600, flush: true });
+  await link(file, `${file}.until-${Date.now()}`).catch(() => undefined);
+  await rename(draft, file);
+};
+
+const fileIn = (dataDir: string): string => join(dataDir, 'secret-key');

@@ -67,7 +67,9 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
   },
   DATA_DIR: {
     fallback: '.data',
-    purpose: 'The folder of everything the shop keeps, the embedded database included. Back this up.',
+    purpose:
+      'The folder of everything the shop keeps, the embedded database included; `npm run backup` copies it ' +
+      '([how](docs/operations.md)).',
     expected: 'the path of a folder',
   },
   DATABASE_URL: {

@@ -1,0 +1,18 @@
+import { join, resolve } from 'node:path';
+import { backUpShop } from '../server/back-up-shop.ts';
+import { readSettings } from '../server/settings.ts';
+
+/** `npm run backup [file]`: a name is read from where it was typed; without one the file gets the time's. */
+try {
+  const settings = readSettings(process.env);
+  const [given] = process.argv.slice(2);
+  const moment = new Date().toISOString().slice(0, 19).replaceAll(':', '-');
+  const file =
+    given === undefined
+      ? join(settings.dataDir, 'backups', `lazaward-${moment}.backup.gz`)
+      : resolve(process.env['INIT_CWD'] ?? '.', given);
+  console.log(await backUpShop(settings, file));
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

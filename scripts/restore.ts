@@ -1,0 +1,19 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { restoreShop } from '../server/restore-shop.ts';
+import { readSettings } from '../server/settings.ts';
+
+/** `npm run restore -- file [--force]`: a name is read from where it was typed. */
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { force: { type: 'boolean', default: false } },
+  });
+  const [given] = positionals;
+  if (given === undefined) throw new Error('Say which file: npm run restore -- file');
+  const file = resolve(process.env['INIT_CWD'] ?? '.', given);
+  console.log(await restoreShop(readSettings(process.env), file, { isForced: values.force }));
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

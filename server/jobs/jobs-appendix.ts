@@ -1,0 +1,16 @@
+/**
+ * The jobs that wait, as a backup keeps them: what each is and when it is due, sealed as it lies. They come back through
+ * the library's own door, which knows its tables of today; those that had failed for good stay behind.
+ */
+export const jobsAppendix = {
+  name: 'waiting_jobs',
+  query: `select tasks.identifier, jobs.payload, jobs.key, jobs.max_attempts, jobs.run_at
+    from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
+    where jobs.attempts < jobs.max_attempts`,
+  columns: 'task text, payload json, key text, most_attempts integer, run_at timestamptz',
+  takeIn: [
+    'delete from graphile_worker._private_jobs',
+    `select graphile_worker.add_job(task, payload, job_key => key, max_attempts => most_attempts, run_at => run_at)
+      from pg_temp.waiting_jobs`,
+  ],
+} as const;

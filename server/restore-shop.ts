@@ -1,0 +1,46 @@
+import { fingerprintOf } from './auth/keys/confirm-key.ts';
+import { loadBackup } from './database/copy/load-backup.ts';
+import { type OpenBackup, readBackup } from './database/copy/read-backup.ts';
+import { startEmbedded } from './database/embedded.ts';
+import { jobsAppendix } from './jobs/jobs-appendix.ts';
+import { migrateJobs } from './jobs/migrate-jobs.ts';
+import { bringSecretKey, secretKeyOf } from './settings/secret-key.ts';
+import type { Settings } from './settings.ts';
+
+export type RestoreOptions = {
+  /** Whether a shop that holds orders may be replaced. */
+  readonly isForced: boolean;
+};
+
+/**
+ * Puts the shop of a backup in the place of the one that the settings name, which must not be running, and brings it up
+ * to date (decision 134). All of it or nothing. Resolves to a sentence for the shopkeeper.
+ */
+export const restoreShop = async (settings: Settings, file: string, { isForced }: RestoreOptions): Promise<string> => {
+  const backup = await readBackup(file);
+  try {
+    const broughtKey = await keyFor(backup, settings);
+    const embedded = settings.databaseUrl === null ? await startEmbedded(settings) : null;
+    try {
+      const url = settings.databaseUrl ?? embedded?.url ?? '';
+      await migrateJobs(url, console);
+      await loadBackup({ url, backup, appendices: [jobsAppendix], mayReplaceOrders: isForced });
+      if (broughtKey !== null) await bringSecretKey(broughtKey, settings.dataDir);
+    } finally {
+      await embedded?.stop();
+    }
+    return `The shop is as it was on ${backup.header.madeAt}.`;
+  } finally {
+    backup.close();
+  }
+};
+
+/** The key that the backup brings; null where the settings hold the one it was made with. */
+const keyFor = async ({ header }: OpenBackup, settings: Settings): Promise<Buffer | null> => {
+  if (settings.secretKey === null && header.secretKey !== null) return Buffer.from(header.secretKey, 'base64');
+  if (fingerprintOf(await secretKeyOf(settings)) === header.keyFingerprint) return null;
+  throw new Error(
+    'This backup was made with another secret key, without which it is of no use: set SECRET_KEY to the one that the ' +
+      'shop had then.',
+  );
+};
