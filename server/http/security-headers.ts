@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { drawLater } from './draw-later.ts';
+import { isDrawLater } from './draw-later.ts';
 
 /** The inline scripts the page framework is known to write. Besides them there is one of ours; any other inline script stays without a hash and is blocked. */
 const knownInlineScripts: readonly RegExp[] = [
@@ -11,7 +11,7 @@ const knownInlineScripts: readonly RegExp[] = [
 ];
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const executable = /type="(?!module"|text\/javascript")/;
+const executable = /type="(?!module"|later"|text\/javascript")/;
 
 export interface InlineScripts {
   readonly hashes: readonly string[];
@@ -25,7 +25,7 @@ export const inlineScriptsOf = (html: string): InlineScripts => {
   const unknown: string[] = [];
   for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
     if (executable.test(attributes)) continue;
-    if (code === drawLater || knownInlineScripts.some((shape) => shape.test(code))) {
+    if (isDrawLater(code) || knownInlineScripts.some((shape) => shape.test(code))) {
       hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
     } else unknown.push(code);
   }

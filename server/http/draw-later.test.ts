@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { isDrawLater, withDrawLater } from './draw-later.ts';
+import { inlineScriptsOf } from './security-headers.ts';
+
+const page =
+  '<html><head><link rel="modulepreload" href="/a.js"/></head>' +
+  '<body><script type="module" src="/a.js"></script><script type="module" async="">import "/a.js";</script></body></html>';
+
+test('the scripts of a page wait, and the one that calls them stands at its end', () => {
+  const written = withDrawLater(page);
+  expect(written).not.toMatch(/<link rel="modulepreload"|<script type="module"/);
+  expect(written.match(/"later"/g)).toHaveLength(3);
+  expect(isDrawLater(/<script>(\{.*)<\/script><\/body>/.exec(written)?.[1] ?? '')).toBe(true);
+});
+
+test('a script that waits is hashed for the policy like any other, and an unknown one stays blocked', () => {
+  expect(inlineScriptsOf(withDrawLater(page))).toMatchObject({
+    hashes: [expect.any(String)],
+    unknown: ['import "/a.js";'],
+  });
+});
