@@ -16,7 +16,7 @@ export const runProcess = async (entry: string, env: Readonly<Record<string, str
   const child = spawn(process.execPath, [join(root, entry)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production', ...env },
+    env: { PATH: process.env['PATH'] ?? '', ...env },
   });
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';

@@ -39,7 +39,6 @@ export const runBuiltShop = async ({
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       PATH: process.env['PATH'] ?? '',
-      NODE_ENV: 'production',
       PORT: '0',
       DATA_DIR: dataDir,
       DATABASE_URL: databaseUrl,
