@@ -2,7 +2,7 @@ import type { ProductCard } from '../../contract/products.ts';
 import { formatPercent } from '../../locales/format.ts';
 import { useLanguage, useWords } from '../device/words.tsx';
 
-const look = 'absolute top-3 start-3 inline-flex items-center h-7 px-2.5 text-caption font-medium leading-none num';
+const look = 'absolute top-3 start-3 inline-flex items-center h-7 px-2 text-caption font-medium leading-none num';
 
 /** The one badge of a card: sold out before reduced before new. */
 export const ProductBadge = ({ product }: { product: ProductCard }) => {
