@@ -4,6 +4,7 @@ import { directionOf } from '../domain/language.ts';
 import { owner } from '../owner.ts';
 import type { Route } from './+types/root.ts';
 import { visitContext } from './api/visit.ts';
+import { useIsHydrated } from './device/use-is-hydrated.ts';
 import { useLanguage } from './device/words.tsx';
 import { FailurePage } from './shell/failure-page.tsx';
 import { firstFonts } from './shell/first-fonts.ts';
@@ -43,13 +44,23 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <body>
         {children}
         <ScrollPlace />
-        {/* run by itself, so that a slow phone can answer a touch between it and the page's own scripts */}
-        {frame?.vendorChunk && <script type="module" src={frame.vendorChunk} />}
-        <Scripts />
+        {useIsHydrated() || <PageScripts vendorChunk={frame?.vendorChunk} />}
       </body>
     </html>
   );
 };
+
+/**
+ * Written by the server alone. Where somebody's extension has changed the page before it came to life, the device draws it
+ * anew, and may make no script of a text (decision 145): those that it needs have run.
+ */
+const PageScripts = ({ vendorChunk }: { readonly vendorChunk: string | null | undefined }) => (
+  <>
+    {/* run by itself, so that a slow phone can answer a touch between it and the page's own scripts */}
+    {vendorChunk && <script type="module" src={vendorChunk} />}
+    <Scripts />
+  </>
+);
 
 const App = () => <Outlet />;
 export default App;

@@ -5,6 +5,7 @@ import type { AccountsEnvironment } from '../auth/http/read-visitor.ts';
 import { isDoor, type OutboxDoor } from './doors.ts';
 import type { Pages } from './pages.ts';
 import { requestIdHeader } from './request-id-header.ts';
+import { bareHeaders } from './security-headers.ts';
 import { switchLanguage } from './switch-language.ts';
 
 export type AnswerParts = {
@@ -18,12 +19,13 @@ export type AnswerParts = {
 /** Sends each request where it belongs. Kept pages go out without any framework between. */
 export const answerRequests = ({ publicUrl, pages, doors, outbox, log }: AnswerParts): RequestListener => {
   const isSecure = publicUrl.startsWith('https:');
+  const bare = bareHeaders(isSecure);
   const throughDoors = getRequestListener((request, environment) => doors.fetch(request, environment));
 
   return (request, response) => {
     // a whole address in the request line is for proxies, and we are none
     if (!request.url?.startsWith('/')) {
-      response.writeHead(400, requestIdHeader()).end();
+      response.writeHead(400, { ...bare, ...requestIdHeader() }).end();
       return;
     }
     if (isDoor(request.method, request.url) || outbox?.isOpenedBy(request.url)) {
@@ -32,13 +34,14 @@ export const answerRequests = ({ publicUrl, pages, doors, outbox, log }: AnswerP
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      response.writeHead(405, { Allow: 'GET, HEAD', ...requestIdHeader() }).end();
+      response.writeHead(405, { Allow: 'GET, HEAD', ...bare, ...requestIdHeader() }).end();
       return;
     }
     if (switchLanguage(request, response, isSecure)) return;
     pages.serve(request, response).catch((error: unknown) => {
       log.error({ err: error }, 'a page could not be answered');
-      if (!response.headersSent) response.writeHead(500, { 'Content-Type': 'text/plain', ...requestIdHeader() });
+      const headers = { 'Content-Type': 'text/plain', ...bare, ...requestIdHeader() };
+      if (!response.headersSent) response.writeHead(500, headers);
       response.end();
     });
   };

@@ -2,7 +2,7 @@ import { directionOf, type Language } from '../../domain/language.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { COMEBACK_SECONDS } from './gate.ts';
 import { type KeptPage, keptPage } from './kept-page.ts';
-import { barePolicy, securityHeaders } from './security-headers.ts';
+import { bareHeaders } from './security-headers.ts';
 
 /** What is shown where too many ask at once: written once, because there is no time to render anything. */
 export const busyPage = (language: Language, isSecure: boolean): KeptPage => {
@@ -26,8 +26,7 @@ export const busyPage = (language: Language, isSecure: boolean): KeptPage => {
 </html>
 `;
   const headers = {
-    ...securityHeaders(isSecure),
-    'Content-Security-Policy': barePolicy,
+    ...bareHeaders(isSecure),
     'content-type': 'text/html; charset=utf-8',
     'content-language': language,
     'cache-control': 'no-store',

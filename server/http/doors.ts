@@ -4,7 +4,7 @@ import { type AccountsEnvironment, readVisitor } from '../auth/http/read-visitor
 import type { Documents } from './documents.ts';
 import { languageOf } from './language-of.ts';
 import type { OwnPhotographs } from './own-photographs.ts';
-import { barePolicy, securityHeaders } from './security-headers.ts';
+import { bareHeaders } from './security-headers.ts';
 import { immutableFiles, namedFiles, serviceWorker } from './static-files.ts';
 
 /** A door that is one only for whoever has its key. */
@@ -49,14 +49,11 @@ export const createDoors = ({
   readiness,
 }: DoorsParts): Hono<AccountsEnvironment> => {
   const doors = new Hono<AccountsEnvironment>();
-  const headers = Object.entries(securityHeaders(publicUrl.startsWith('https:')));
+  const headers = Object.entries(bareHeaders(publicUrl.startsWith('https:')));
 
   doors.use(async (context, next) => {
     await next();
-    for (const [name, value] of headers) context.res.headers.set(name, value);
-    if (!context.res.headers.has('Content-Security-Policy')) {
-      context.res.headers.set('Content-Security-Policy', barePolicy);
-    }
+    for (const [name, value] of headers) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
   });
 
   doors.get('/healthz', (context) => context.json({ status: 'ok' }));

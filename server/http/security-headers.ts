@@ -37,9 +37,13 @@ export type Guests = Readonly<
   Partial<Record<'script-src' | 'frame-src' | 'style-src' | 'connect-src', readonly string[]>>
 >;
 
+/** No text becomes a script: only the one rule by which a page calls its worker makes an address of one (decision 145). */
+const noScriptOfText = ["require-trusted-types-for 'script'", 'trusted-types worker'];
+
 /**
  * The content security policy of a page with these inline scripts; nothing comes from a third party but what the guests
- * bring, of whom there are none unless the owner asks for a captcha (decision 96).
+ * bring, of whom there are none unless the owner asks for a captcha (decision 96). Their scripts write into the page as
+ * they like, so with them texts may become scripts there.
  */
 export const pagePolicy = ({ hashes }: InlineScripts, guests: Guests = {}): string =>
   [
@@ -55,22 +59,68 @@ export const pagePolicy = ({ hashes }: InlineScripts, guests: Guests = {}): stri
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
+    ...(guests['script-src'] ? [] : noScriptOfText),
   ].join('; ');
 
 /** The policy of the service worker, which fetches for its pages. */
-export const workerPolicy = "default-src 'none'; connect-src 'self'";
+export const workerPolicy =
+  "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 /** The policy of everything that is not a page. */
-export const barePolicy = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const barePolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** What the shop has no use for, and so nobody's script either: sensors, devices, money, other people's screens. */
+const without = [
+  'accelerometer',
+  'autoplay',
+  'bluetooth',
+  'browsing-topics',
+  'camera',
+  'clipboard-read',
+  'compute-pressure',
+  'digital-credentials-get',
+  'display-capture',
+  'encrypted-media',
+  'fullscreen',
+  'gamepad',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'identity-credentials-get',
+  'idle-detection',
+  'keyboard-map',
+  'local-fonts',
+  'local-network-access',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'otp-credentials',
+  'payment',
+  'picture-in-picture',
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+  'serial',
+  'storage-access',
+  'usb',
+  'window-management',
+  'xr-spatial-tracking',
+];
 
 /** The headers that every answer carries. */
 export const securityHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  // the chat with the seller opens in a window of its own
-  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'Permissions-Policy': without.map((feature) => `${feature}=()`).join(', '),
   ...(isSecure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+});
+
+/** The headers of an answer that is neither a page nor brings a policy of its own. */
+export const bareHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
+  ...securityHeaders(isSecure),
+  'Content-Security-Policy': barePolicy,
 });

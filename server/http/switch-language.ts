@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isLanguage } from '../../domain/language.ts';
 import { rememberLanguage } from './language-of.ts';
 import { requestIdHeader } from './request-id-header.ts';
+import { bareHeaders } from './security-headers.ts';
 
 const switchAddress = /^\/lang\/(ar|en)(?:\?(.*))?$/;
 
@@ -21,6 +22,7 @@ export const switchLanguage = (request: IncomingMessage, response: ServerRespons
   const [, language, query] = switchAddress.exec(request.url ?? '') ?? [];
   if (!isLanguage(language)) return false;
   response.writeHead(303, {
+    ...bareHeaders(isSecure),
     Location: ownPath(new URLSearchParams(query).get('to')),
     'Set-Cookie': rememberLanguage(language, isSecure),
     'Cache-Control': 'no-store',

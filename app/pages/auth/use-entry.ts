@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useSession } from '../../device/signed-in.ts';
+import { useIsHydrated } from '../../device/use-is-hydrated.ts';
 import type { AwaitedMail } from './awaited-mail.ts';
 import { useDueFactors } from './due-factors.ts';
 import { entryAddress, type Mode, readMode } from './entry-steps.ts';
 import { nextPlace } from './next-place.ts';
 import { useArrival } from './use-arrival.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
 
 /** Where somebody stands on the way in. */
 export type Step = 'tabs' | 'recover' | 'confirm' | 'mail' | 'factor' | 'new-password' | 'first-password' | 'no-way';

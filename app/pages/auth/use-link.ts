@@ -5,10 +5,10 @@ import { mustWait } from '../../device/must-wait.ts';
 import { notify } from '../../device/notices.ts';
 import { loadAccounts } from '../../device/session.ts';
 import { useTillWords } from '../../device/till-words.ts';
+import { useIsHydrated } from '../../device/use-is-hydrated.ts';
 import { tellAccountsError, tellNoConnection } from './accounts-error.ts';
 import { dueFactors } from './due-factors.ts';
 import { choiceAfter, entryAddress, type LinkType, linkTypes, placeAfterLink } from './entry-steps.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
 import { welcome, welcomeBack } from './welcome.ts';
 
 /** How it stands with a link: it can be pressed; one of two agreements is given; it leads nowhere any more; it is cut off. */

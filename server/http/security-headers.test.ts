@@ -1,0 +1,98 @@
+import { request } from 'node:http';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
+import { type ServedShop, serveShop } from '../../tests/world/served-shop.ts';
+import { inlineScriptsOf, pagePolicy, securityHeaders } from './security-headers.ts';
+
+let database: FreshDatabase;
+let shop: ServedShop;
+
+beforeAll(async () => {
+  database = await freshDatabase();
+  shop = await serveShop(database.url);
+});
+
+afterAll(async () => {
+  await shop.close();
+  await database.drop();
+});
+
+/** The status and headers of an answer; the address stands in the request line as it is written here. */
+const headOf = (path: string, method: string) =>
+  new Promise<{ status: number; headers: Readonly<Record<string, unknown>> }>((resolve, reject) => {
+    const { hostname, port } = new URL(shop.url);
+    request({ hostname, port, path, method }, (answer) => {
+      answer.resume();
+      resolve({ status: answer.statusCode ?? 0, headers: answer.headers });
+    })
+      .on('error', reject)
+      .end();
+  });
+
+describe('every answer carries what keeps a browser strict', () => {
+  test.each([
+    ['a page', 'GET', '/', 200],
+    ['a page without its body', 'HEAD', '/products', 200],
+    ['a page’s data', 'GET', '/products.data', 200],
+    ['another method on a page', 'POST', '/', 405],
+    ['another language', 'GET', '/lang/en?to=/cart', 303],
+    ['the API', 'GET', '/api/products?language=ar', 200],
+    ['a refusal of the API', 'GET', '/api/profile', 401],
+    ['no endpoint', 'DELETE', '/api/nothing', 404],
+    ['the API for people to read', 'GET', '/api/docs', 200],
+    ['the accounts', 'GET', '/auth/v1/settings', 200],
+    ['a refusal of the accounts', 'GET', '/auth/v1/user', 401],
+    ['what another origin asks the accounts first', 'OPTIONS', '/auth/v1/user', 204],
+    ['a link that is none', 'GET', '/auth/v1/verify?token=x&type=recovery', 303],
+    ['a file that is not there', 'GET', '/assets/nothing.js', 404],
+    ['a photograph that is not there', 'GET', '/photographs/own/nothing', 404],
+    ['crawlers', 'GET', '/robots.txt', 200],
+    ['health', 'GET', '/healthz', 200],
+    ['the messages, without their key', 'GET', '/dev/messages?key=guessed', 200],
+    ['an address for proxies', 'GET', 'http://elsewhere.example/', 400],
+  ])('%s: %s %s', async (_, method, path, status) => {
+    const answer = await headOf(path, method);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringMatching(/camera=\(\).*geolocation=\(\).*microphone=\(\).*payment=\(\)/),
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    });
+    expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none';.*frame-ancestors 'none'/);
+    expect(answer.headers['content-security-policy']).not.toMatch(/unsafe-eval|\*|script-src[^;]*unsafe|https?:/);
+    expect(answer.headers).not.toHaveProperty('x-powered-by');
+    expect(answer.headers).not.toHaveProperty('server');
+  });
+});
+
+test('a shop without TLS promises none', () => {
+  expect(securityHeaders(false)).not.toHaveProperty('Strict-Transport-Security');
+});
+
+describe('the policy of a page', () => {
+  test('lets no text become a script, but for the address of the worker', () => {
+    expect(pagePolicy({ hashes: [], unknown: [] })).toMatch(
+      /; require-trusted-types-for 'script'; trusted-types worker$/,
+    );
+  });
+
+  test('lets the scripts of a captcha write as they like, where the owner asks for one', () => {
+    const policy = pagePolicy({ hashes: [], unknown: [] }, { 'script-src': ['https://captcha.example'] });
+    expect(policy).toContain("script-src 'self' https://captcha.example;");
+    expect(policy).not.toContain('trusted-types');
+  });
+
+  test.each([
+    '<script>alert(1)</script>',
+    '<script type="module">import("//evil.example")</script>',
+    '<script>window.__reactRouterContext.streamController.close();alert(1)</script>',
+    '<script>window.__reactRouterContext.streamController.enqueue("");alert("");</script>',
+    '<script type="text/javascript">1</script>',
+  ])('knows no %s', (html) => {
+    expect(inlineScriptsOf(html)).toEqual({ hashes: [], unknown: [expect.any(String)] });
+  });
+});
