@@ -99,6 +99,7 @@ export const orders = {
         'PROMO_USED_UP',
         'PROMO_BELOW_MINIMUM',
         'PROMO_FIRST_ORDER_ONLY',
+        'PROMO_THROTTLED',
       ),
     )
     .input(PlaceOrder)
