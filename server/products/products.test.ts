@@ -202,6 +202,12 @@ describe('the cart’s shelf', () => {
     expect(Object.keys(body.together)).toEqual(['cup-tea-01', 'plate-lotus-01']);
   });
 
+  test('leaves out what can be nobody’s id, even where no database could read it', async () => {
+    const path = '/cart-shelf?language=en&ids=a%00b,cup-tea-01,%ED%A0%80,CUP-TEA-02';
+    const { status, body } = await shop.ask<CartShelf>(path);
+    expect([status, body.products.map(({ id }) => id)]).toEqual([200, ['cup-tea-01']]);
+  });
+
   test('of an empty cart is empty', async () => {
     const { body } = await shop.ask<CartShelf>('/cart-shelf?language=en&ids=');
     expect(body).toEqual({ products: [], suggestions: [], together: {}, fewLeft: {} });
