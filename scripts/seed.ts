@@ -35,7 +35,8 @@ const main = async (): Promise<void> => {
   const embedded = settings.databaseUrl === null ? await visitEmbedded({ dataDir: settings.dataDir }) : null;
   const url = settings.databaseUrl ?? embedded?.url ?? '';
   await migrate(url);
-  const database = connect(url);
+  // a statement that fills a table may say nothing for long
+  const database = connect(url, { silenceMs: 0 });
   try {
     if (!flags.yes) await refuseRealOrders(database);
     await loadCatalogue(database);

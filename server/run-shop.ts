@@ -28,7 +28,7 @@ export const runShop = async (
   const log = openLog(settings.logLevel);
   const port = await openPort(settings.port, settings.host);
   const publicUrl = settings.publicUrl ?? `http://localhost:${port.port}`;
-  const embedded = settings.databaseUrl === null ? await startEmbedded({ dataDir: settings.dataDir }) : null;
+  const embedded = settings.databaseUrl === null ? await startEmbedded({ dataDir: settings.dataDir, log }) : null;
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? '';
   const isLeaving = () => port.isLeaving();
   const shop = await openShop({ settings, databaseUrl, publicUrl, pages, isKeepingPages, isLeaving, log });

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { hangUpOnSilence } from './hang-up-on-silence.ts';
 import type { Tables } from './schema.ts';
 
 /** The shop's door to PostgreSQL: typed queries, and the pool below them for whoever speaks plain SQL. */
@@ -15,6 +16,8 @@ export type ConnectOptions = {
   readonly poolSize?: number;
   /** How long to wait for a connection, in milliseconds; 5 s when not said. */
   readonly patience?: number;
+  /** How long a database that was asked may say nothing before it is hung up on, in milliseconds; 12 s when not said, 0: for ever. */
+  readonly silenceMs?: number;
   /**
    * Whether what was written is on the disk before it is said to be; true when not said. False only for what may be done
    * again: a power cut may take the last half second of it back.
@@ -24,12 +27,12 @@ export type ConnectOptions = {
 
 /**
  * Opens a pool; the first connection is made by the first query. Whole 64-bit numbers come back as numbers (a RangeError
- * beyond 2^53), dates without a time as 'YYYY-MM-DD', moments as Date. A statement may run 10 s, wait 5 s for a lock and
- * `patience` for a connection; what fails then is recognised by `isUnavailable`.
+ * beyond 2^53), dates without a time as 'YYYY-MM-DD', moments as Date. A statement may run 10 s, wait 5 s for a lock,
+ * `patience` for a connection and `silenceMs` for a word; what fails then is recognised by `isUnavailable`.
  */
 export const connect = (
   url: string,
-  { poolSize = 10, patience = 5_000, isDurable = true }: ConnectOptions = {},
+  { poolSize = 10, patience = 5_000, silenceMs = 12_000, isDurable = true }: ConnectOptions = {},
 ): Database => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -47,7 +50,10 @@ export const connect = (
   // An idle connection that breaks is no accident of any caller: the pool drops it, and the next query tells.
   pool.on('error', () => undefined);
   // Nor is one that breaks between two queries of a transaction; unheard it would end the program.
-  pool.on('connect', (client) => void client.on('error', () => undefined));
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    hangUpOnSilence(client, silenceMs);
+  });
   const kysely = queriesOn<Tables>(pool);
   const close = async () => {
     await kysely.destroy();

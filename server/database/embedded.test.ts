@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { connect } from './connect.ts';
 import { findPostmaster } from './embedded/postmaster.ts';
 import { type EmbeddedDatabase, startEmbedded, visitEmbedded } from './embedded.ts';
@@ -126,16 +126,40 @@ test('of two shops opened at the same moment on new data, one wins', async () =>
   await start();
 });
 
-test('a database cut off in the middle of its work starts again with all that was committed', async () => {
-  const { url } = await start();
-  await ask(url, `create table counted as select generate_series(1, 1000) as number`);
+test('a database cut off in the middle of its work, with its shop, starts again with all that was committed', async () => {
+  const { shop } = await anotherShop();
+  const { url } = await visitEmbedded({ dataDir });
+  const sitting = connect(url, { poolSize: 1 });
+  onTestFinished(() => sitting.close());
+  await sitting.pool.query(`create table counted as select generate_series(1, 1000) as number`);
   const pid = await processOf();
   if (pid === undefined) throw new Error('The database should be running');
   process.kill(pid, 'SIGKILL');
-  await expect.poll(processOf, { timeout: 5_000 }).toBeUndefined();
+  shop.kill('SIGKILL');
 
   const again = await start();
   expect(await ask(again.url, 'select count(*) as numbers from counted')).toEqual([{ numbers: 1000 }]);
+});
+
+test('a database that dies while its shop lives is started again by it', async () => {
+  const logged: string[] = [];
+  const note = (_: object, message: string) => void logged.push(message);
+  running = await startEmbedded({ dataDir, log: { warn: note, error: note } });
+  const { url } = running;
+  const database = connect(url, { poolSize: 2 });
+  onTestFinished(() => database.close());
+  for (const turn of [1, 2]) {
+    const pid = await processOf();
+    if (pid === undefined) throw new Error('The database should be running');
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => logged.length, { timeout: 15_000 }).toBe(2 * turn);
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  }
+  expect(new Set(logged)).toEqual(
+    new Set(['the embedded database has died, and is started again', 'the embedded database runs again']),
+  );
+  const { words } = await anotherShop();
+  expect(words).toMatch(/^Another shop is already running/);
 });
 
 test('a process number that now belongs to somebody else does not keep the shop closed', async () => {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -29,17 +30,29 @@ const isPostmasterOf = async (cluster: string, pid: number): Promise<boolean> =>
 export const forgetDeadPostmaster = async (cluster: string): Promise<void> => {
   const file = join(cluster, 'postmaster.pid');
   const [pid, , , port, socketFolder] = (await readFile(file, 'utf8').catch(() => '')).split('\n');
-  if (!pid || !isAlive(Number(pid))) return;
+  if (!pid || !isTaken(Number(pid))) return;
   await rm(file, { force: true });
   if (socketFolder) await rm(join(socketFolder, `.s.PGSQL.${port}.lock`), { force: true });
 };
 
-export const isAlive = (pid: number): boolean => {
+export const isAlive = (pid: number): boolean => isTaken(pid) && !isUnburied(pid);
+
+/** Whether some process has this number, be it one that has ended and that nobody has asked about since. */
+const isTaken = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+/** In a container whoever should ask after dead processes may be missing; then they keep their numbers. */
+const isUnburied = (pid: number): boolean => {
+  try {
+    return /^\d+ \(.*\) [ZX] /s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
   }
 };
 
