@@ -28,6 +28,10 @@ export const answerRequests = ({ publicUrl, pages, doors, outbox, log }: AnswerP
       response.writeHead(400, { ...bare, ...requestIdHeader() }).end();
       return;
     }
+    if (unknownMethods.has(request.method ?? '')) {
+      response.writeHead(405, requestIdHeader()).end();
+      return;
+    }
     if (isDoor(request.method, request.url) || outbox?.isOpenedBy(request.url)) {
       response.setHeaders(new Map(Object.entries(requestIdHeader())));
       void throughDoors(request, response);
@@ -46,3 +50,6 @@ export const answerRequests = ({ publicUrl, pages, doors, outbox, log }: AnswerP
     });
   };
 };
+
+/** No `Request` can have them, and they are asked for by nobody but those who look for faults. */
+const unknownMethods = new Set(['CONNECT', 'TRACE', 'TRACK']);

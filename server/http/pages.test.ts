@@ -162,6 +162,13 @@ test('made-up query strings are one page, and made-up searches fill no more than
   expect(rendered.filter((address) => address.endsWith('q=0'))).toHaveLength(2);
 });
 
+test('a path whose escapes nobody can read is asked for as it stands', async () => {
+  const { ask, rendered } = await openPages(async () => html('nowhere', 404));
+  expect((await ask('/%')).status).toBe(404);
+  expect((await ask('/%ff%fe?q=1')).status).toBe(404);
+  expect(rendered).toEqual(['ar /%25', 'ar /%25ff%25fe']);
+});
+
 test('where too many pages must be rendered at once, the others are told to come back, in their language', async () => {
   const holding = held();
   const { ask, rendered } = await openPages(

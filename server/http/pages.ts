@@ -87,7 +87,7 @@ export const createPages = ({ render, gate, publicUrl, isKept, guests, log }: Pa
       const url = new URL(publicUrl + (request.url ?? '/'));
       const language = languageOf(url.searchParams, request.headers.cookie);
       const isChosen = url.searchParams.has('lang') && languageCookie(request.headers.cookie) !== language;
-      const found = memory.at(language, pageAddress(url));
+      const found = memory.at(language, pageAddress(readable(url)));
       const page = found instanceof Promise ? await found : found;
       await send(page, request, response, isChosen ? rememberLanguage(language, isSecure) : null);
     },
@@ -96,6 +96,16 @@ export const createPages = ({ render, gate, publicUrl, isKept, guests, log }: Pa
     /** Every page is old from now on: something that pages show has changed. */
     forget: (): void => memory.forget(),
   };
+};
+
+/** A path whose escapes nobody can read is one that is not there: the renderer would say it aloud on each visit. */
+const readable = (url: URL): URL => {
+  try {
+    decodeURIComponent(url.pathname);
+  } catch {
+    url.pathname = url.pathname.replaceAll('%', '%25');
+  }
+  return url;
 };
 
 /** Without what somebody searched for. */
