@@ -29,7 +29,7 @@ export const answerRequests = ({ publicUrl, pages, doors, outbox, log }: AnswerP
       return;
     }
     if (unknownMethods.has(request.method ?? '')) {
-      response.writeHead(405, requestIdHeader()).end();
+      response.writeHead(405, { ...bare, ...requestIdHeader() }).end();
       return;
     }
     if (isDoor(request.method, request.url) || outbox?.isOpenedBy(request.url)) {
