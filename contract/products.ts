@@ -5,6 +5,7 @@ import { sorts } from '../domain/search/sort.ts';
 import { LanguageInput } from './language.ts';
 import { refusals } from './refusal.ts';
 import { ReviewPage } from './reviews.ts';
+import { SearchText } from './search-text.ts';
 import { anyone } from './who.ts';
 
 /** A photograph without its width and format: `/photographs/<path>-<width>.<format>`. */
@@ -71,7 +72,7 @@ export type ProductList = v.InferOutput<typeof ProductList>;
 export const ProductListQuery = v.strictObject({
   language: LanguageInput,
   category: v.optional(v.picklist(categories)),
-  q: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  q: v.optional(SearchText(200)),
   sort: v.optional(v.picklist(sorts)),
   new: v.optional(v.literal('true')),
   sale: v.optional(v.literal('true')),
@@ -149,6 +150,6 @@ export const products = {
     .output(HomeShelves),
   cartShelf: anyone
     .route({ method: 'GET', path: '/cart-shelf', summary: 'The products of a cart as they are today' })
-    .input(v.strictObject({ ...inLanguage.entries, ids: v.pipe(v.string(), v.maxLength(10_000)) }))
+    .input(v.strictObject({ ...inLanguage.entries, ids: SearchText(10_000) }))
     .output(CartShelf),
 };

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { SearchText } from '../search-text.ts';
 import { admin } from '../who.ts';
 import { listing, pageOf } from './listing.ts';
 
@@ -14,7 +15,7 @@ export type Subscription = v.InferOutput<typeof Subscription>;
 export const newsletter = {
   list: admin
     .route({ method: 'GET', path: '/office/newsletter', summary: 'Subscriptions to the newsletter, newest first' })
-    .input(v.strictObject({ ...listing, q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))) }))
+    .input(v.strictObject({ ...listing, q: v.optional(SearchText(100)) }))
     .output(pageOf(Subscription)),
   remove: admin
     .route({ method: 'DELETE', path: '/office/newsletter/{id}', summary: 'Take an address off the newsletter' })

@@ -5,6 +5,7 @@ import { mayBecome, mayBePaid, orderStatuses, paymentStatuses } from '../../doma
 import { LanguageInput } from '../language.ts';
 import { OrderView } from '../orders.ts';
 import { refusals } from '../refusal.ts';
+import { SearchText } from '../search-text.ts';
 import { admin } from '../who.ts';
 import { listing, pageOf } from './listing.ts';
 
@@ -36,7 +37,7 @@ const Day = v.pipe(v.string(), v.check(isCalendarDay));
 /** What orders may be narrowed to. */
 const orderFilters = {
   /** Order number, name or phone, each in part. */
-  q: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  q: v.optional(SearchText(100)),
   status: v.optional(v.picklist(orderStatuses)),
   /** The first and the last day on Cairo's calendar. */
   from: v.optional(Day),

@@ -6,6 +6,7 @@ import { badges, categories } from '../../domain/products.ts';
 import { form, says } from '../../domain/validation.ts';
 import { LanguageInput } from '../language.ts';
 import { refusals } from '../refusal.ts';
+import { SearchText } from '../search-text.ts';
 import { admin } from '../who.ts';
 import { pageOf } from './listing.ts';
 
@@ -59,7 +60,7 @@ export type OfficeProduct = v.InferOutput<typeof OfficeProduct>;
 /** What the list is narrowed to and sorted by; `after` is the last product of the page before. */
 export const ProductsWanted = v.strictObject({
   language: LanguageInput,
-  q: v.optional(v.pipe(v.string(), v.maxLength(MAX_PRODUCT_NAME))),
+  q: v.optional(SearchText(MAX_PRODUCT_NAME)),
   category: v.optional(v.picklist(categories)),
   state: v.optional(v.picklist(productStates)),
   sort: v.optional(v.picklist(productSorts)),

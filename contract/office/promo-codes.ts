@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { discountTypes } from '../../domain/promos/promo-code.ts';
 import { ChangedPromoForm, NewPromoForm } from '../../domain/promos/promo-form.ts';
 import { refusals } from '../refusal.ts';
+import { SearchText } from '../search-text.ts';
 import { admin } from '../who.ts';
 import { listing, pageOf } from './listing.ts';
 
@@ -36,7 +37,7 @@ export const promoCodes = {
     .input(
       v.strictObject({
         ...listing,
-        q: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(100))),
+        q: v.optional(SearchText(100)),
         owned: v.optional(v.literal('personally')),
       }),
     )

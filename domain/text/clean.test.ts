@@ -17,6 +17,11 @@ test('a line stays one line, and paragraphs keep their line feeds alone', () => 
   expect(cleanParagraphs(' one\r\ntwo\u2028three\u0007 ')).toBe('one\ntwo\nthree');
 });
 
+test('what turns letters round is taken out, and what letters need stays', () => {
+  expect(cleanLine('photo\u202Egpj.exe\u2066')).toBe('photogpj.exe');
+  expect(cleanLine('5\u200E می\u200Cروم')).toBe('5\u200E می\u200Cروم');
+});
+
 test('half a character never reaches the database', () => {
   expect(cleanLine('a\uD800b')).toBe('a\uFFFDb');
 });

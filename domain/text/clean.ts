@@ -1,6 +1,8 @@
 const zeroWidthOrDirection = /[\u200B-\u200F\u202A-\u202E\u2060-\u2064\u2066-\u2069\u061C\uFEFF]/gu;
 const direction = /[\u200E\u200F\u202A-\u202E\u2066-\u2069\u061C]/gu;
 const tatweel = /\u0640/gu;
+/** What turns round all that stands behind it, until it is ended: nobody writes it, and whoever does means to deceive. */
+const turning = /[\u202A-\u202E\u2066-\u2069]/gu;
 const otherControls = /(?![\n\t])\p{Cc}/gu;
 const breaksAndTabs = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
 const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/gu;
@@ -17,6 +19,9 @@ export const cleanName = (text: string): string => cleanLine(withoutInvisibles(t
 /** One line of what somebody wrote: NFC, each line break or tab a space, trimmed; always storable text. */
 export const cleanLine = (text: string): string => cleanParagraphs(text.replace(breaksAndTabs, ' '));
 
-/** Lines of what somebody wrote: NFC, trimmed, with no control characters but line feeds and tabs; always storable text. */
+/**
+ * Lines of what somebody wrote: NFC, trimmed, with no control characters but line feeds and tabs, and nothing that turns
+ * round what stands behind it; always storable text.
+ */
 export const cleanParagraphs = (text: string): string =>
-  text.toWellFormed().normalize('NFC').replace(lineBreaks, '\n').replace(otherControls, '').trim();
+  text.toWellFormed().normalize('NFC').replace(lineBreaks, '\n').replace(otherControls, '').replace(turning, '').trim();

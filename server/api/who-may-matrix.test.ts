@@ -1,26 +1,12 @@
-import type { AnyContractProcedure } from '@orpc/contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { contract } from '../../contract/index.ts';
 import type { Who } from '../../contract/who.ts';
+import { type CallableEndpoint, callableEndpoints, callEndpoint, soundCall } from '../../tests/world/endpoint-call.ts';
 import { type Trial, trials } from '../../tests/world/endpoint-trials.ts';
 import { type OpenShop, openShop, type SignedIn } from '../../tests/world/open-shop.ts';
 import { enrolFactor, proveFactor, signInAnew } from '../../tests/world/raised-session.ts';
 import { contentOf } from '../../tests/world/table-contents.ts';
 
-type Verbs = Readonly<Record<string, AnyContractProcedure>>;
-const { office, ...shopContract } = contract;
-const endpoints = [
-  ...Object.entries<Verbs>(shopContract),
-  ...Object.entries<Verbs>(office).map(([name, verbs]): [string, Verbs] => [`office.${name}`, verbs]),
-].flatMap(([subject, verbs]) =>
-  Object.entries(verbs).map(([verb, { '~orpc': definition }]) => ({
-    name: `${subject}.${verb}`,
-    who: definition.meta['who'] as Who,
-    method: definition.route.method ?? '',
-    path: definition.route.path ?? '',
-  })),
-);
-type Endpoint = (typeof endpoints)[number];
+const endpoints = callableEndpoints();
 
 const callers = ['stranger', 'customer', 'other', 'admin', 'owing', 'raised'] as const;
 type Caller = (typeof callers)[number];
@@ -64,20 +50,9 @@ afterAll(async () => {
 
 const tokenOf = (caller: Caller) => (caller === 'stranger' ? undefined : people[caller].token);
 
-const call = async ({ method, path }: Endpoint, { at = {}, query = '', body }: Trial, caller: Caller) => {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(at[name] ?? ''));
-  const { status, body: answer } = await shop.ask<{ code?: string }>(filled + query, {
-    method,
-    body,
-    token: tokenOf(caller),
-  });
-  return { status, code: status < 400 ? null : (answer.code ?? null), text: JSON.stringify(answer) };
-};
-
-const trialOf = ({ name }: Endpoint) => {
-  const trial = trials[name];
-  if (trial === undefined) throw new Error(`tests/world/endpoint-trials.ts does not say how ${name} is tried`);
-  return trial;
+const call = async (endpoint: CallableEndpoint, trial: Trial, caller: Caller) => {
+  const { status, body } = await callEndpoint(shop, endpoint, trial, { token: tokenOf(caller) });
+  return { status, code: status < 400 ? null : (body.code ?? null), text: JSON.stringify(body) };
 };
 
 describe('who may call what', () => {
@@ -87,7 +62,7 @@ describe('who may call what', () => {
 
   test.each(endpoints)('$name: whoever may not is told why, and changes nothing', async (endpoint) => {
     const refused = callers.filter((caller) => gate[endpoint.who][caller] !== null);
-    const trial = await trialOf(endpoint)(shop, people.customer);
+    const trial = await soundCall(shop, endpoint, people.customer);
     const before = await contentOf(shop.database);
     for (const caller of refused) {
       const code = gate[endpoint.who][caller];
@@ -101,7 +76,7 @@ describe('who may call what', () => {
   test.each(endpoints)('$name: whoever may is let in', async (endpoint) => {
     for (const caller of callers.filter((each) => gate[endpoint.who][each] === null)) {
       const own = caller === 'stranger' ? people.customer : people[caller];
-      const trial = await trialOf(endpoint)(shop, own);
+      const trial = await soundCall(shop, endpoint, own);
       const { status, code } = await call(endpoint, trial, caller);
       const { whenOwing } = trial;
       const expected =
@@ -115,16 +90,35 @@ describe('who may call what', () => {
   test.each(endpoints.filter(({ who }) => who === 'customer'))(
     '$name: what belongs to a customer is nothing for another one',
     async (endpoint) => {
-      const trial = await trialOf(endpoint)(shop, people.customer);
+      const trial = await soundCall(shop, endpoint, people.customer);
       const own = await call(endpoint, { ...trial, at: trial.at ?? {} }, 'customer');
       if (trial.owned === undefined)
         return expect(Object.keys(trial.at ?? {}).filter((name) => name !== 'productId')).toEqual([]);
       expect(own.text).toContain(trial.owned);
-      const again = await trialOf(endpoint)(shop, people.customer);
+      const again = await soundCall(shop, endpoint, people.customer);
       const before = await contentOf(shop.database);
       const answer = await call(endpoint, again, 'other');
       expect(answer.text).not.toContain(again.owned);
       if (endpoint.path.includes('{')) expect(answer.status).toBe(404);
+      expect(await contentOf(shop.database)).toEqual(before);
+    },
+  );
+
+  test.each(endpoints.filter(({ who }) => who !== 'anyone'))(
+    '$name: a browser brings nothing by itself that opens anything',
+    async (endpoint) => {
+      const trial = await soundCall(shop, endpoint, people.customer);
+      const before = await contentOf(shop.database);
+      const { token } = people.raised;
+      const names = ['session', 'token', 'access_token', 'sb-access-token', 'lazaward-session', 'authorization'];
+      const headers = {
+        cookie: [...names.map((name) => `${name}=${token}`), `jwt=Bearer ${token}`].join('; '),
+        origin: 'https://evil.example',
+        'sec-fetch-site': 'cross-site',
+        referer: `http://127.0.0.1/?access_token=${token}`,
+      };
+      const { status, body } = await callEndpoint(shop, endpoint, trial, { headers });
+      expect([status, body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
       expect(await contentOf(shop.database)).toEqual(before);
     },
   );

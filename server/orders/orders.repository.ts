@@ -55,12 +55,15 @@ export const findByKey = async (database: Reader, userId: string, key: string): 
   return row && asStored(row);
 };
 
-export const findByNumber = async (database: Reader, orderNumber: string): Promise<StoredOrder | undefined> => {
-  const row = await database
-    .selectFrom('orders')
-    .select(orderColumns)
-    .where('order_number', '=', orderNumber)
-    .executeTakeFirst();
+/** An order by its number: anybody's, or only a customer's own. */
+export const findByNumber = async (
+  database: Reader,
+  orderNumber: string,
+  { of: userId }: { readonly of?: string } = {},
+): Promise<StoredOrder | undefined> => {
+  let query = database.selectFrom('orders').select(orderColumns).where('order_number', '=', orderNumber);
+  if (userId !== undefined) query = query.where('user_id', '=', userId);
+  const row = await query.executeTakeFirst();
   return row && asStored(row);
 };
 

@@ -8,13 +8,21 @@ export type ShownMessage = {
   readonly code: string;
   /** Of a mail; the first one leads to what it is about. */
   readonly links?: readonly string[];
+  readonly subject?: string;
+  readonly html?: string;
+};
+
+/** Everything that a running shop has sent, the newest first. */
+export const allMessages = async (shop: RunningShop): Promise<readonly ShownMessage[]> => {
+  const path = /\/dev\/messages\?key=\S+/.exec(shop.said())?.[0] ?? '';
+  const answer = await fetch(shop.url + path.replace('messages?', 'messages.json?'));
+  const { messages }: { messages: readonly ShownMessage[] } = await answer.json();
+  return messages;
 };
 
 /** What the accounts of a running shop have sent to this address or number, the newest first. */
 export const messagesTo = async (shop: RunningShop, to: string): Promise<readonly ShownMessage[]> => {
-  const path = /\/dev\/messages\?key=\S+/.exec(shop.said())?.[0] ?? '';
-  const answer = await fetch(shop.url + path.replace('messages?', 'messages.json?'));
-  const { messages }: { messages: readonly ShownMessage[] } = await answer.json();
+  const messages = await allMessages(shop);
   return messages.filter((message) => message.to === to && isOfAccounts(message));
 };
 
