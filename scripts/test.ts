@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { checkPackages } from './audit.ts';
 import { ensureBrowser } from './browser.ts';
 import { build } from './build.ts';
 import { checkSources } from './check.ts';
@@ -17,6 +18,7 @@ const testEverything = async (records: string): Promise<Counts[]> => {
   ensureNginx();
   await build();
   await checkSources();
+  await checkPackages();
   const embedded = await runSuite(records, 'unit, api and house', ['!e2e']);
 
   const given = await startGivenPostgres();

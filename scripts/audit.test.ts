@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { auditPackages } from './audit.ts';
+
+/** npm remembers what it was told of holes. */
+let memory: string;
+beforeEach(async () => {
+  memory = await mkdtemp(join(tmpdir(), 'lazaward-audit-'));
+});
+
+const registries: Server[] = [];
+afterEach(async () => {
+  for (const registry of registries.splice(0)) registry.close().closeAllConnections();
+  await rm(memory, { recursive: true, force: true });
+});
+
+const auditAt = (registry: string) => auditPackages([`--registry=${registry}`, `--cache=${memory}`]);
+
+/** A registry that answers so what it knows of holes, and knows no package otherwise. */
+const registryWith = async (answer: RequestListener): Promise<string> => {
+  const registry = createServer((request, response) => {
+    if (request.method === 'POST') return answer(request, response);
+    response.writeHead(404, { 'content-type': 'application/json' }).end('{}');
+  }).listen(0, '127.0.0.1');
+  registries.push(registry);
+  await new Promise((resolve) => registry.once('listening', resolve));
+  return `http://127.0.0.1:${(registry.address() as AddressInfo).port}`;
+};
+
+const knowing =
+  (holes: object): RequestListener =>
+  (_, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(holes));
+
+const holeOf = (severity: string) => ({
+  hono: [{ id: 1, url: 'https://example.com', title: 'a hole', severity, vulnerable_versions: '>=0.0.0', cwe: [] }],
+});
+
+test('packages without known holes are clean', async () => {
+  expect(await auditAt(await registryWith(knowing({})))).toEqual({ kind: 'clean' });
+});
+
+test.each([
+  ['critical', true],
+  ['high', true],
+  ['low', false],
+])('a %s hole in what the shop runs on is found', async (severity, isGrave) => {
+  const audit = await auditAt(await registryWith(knowing(holeOf(severity))));
+  expect(audit).toMatchObject({ kind: 'found', isGrave });
+  expect(audit.kind === 'found' && audit.found).toContain(`hono: ${severity}`);
+});
+
+test('a registry that cannot be asked is no finding, and said', async () => {
+  const refusing = await registryWith((_, response) => response.writeHead(405).end());
+  expect(await auditAt(refusing)).toMatchObject({ kind: 'unanswered', why: expect.stringContaining('405') });
+  expect(await auditAt('http://127.0.0.1:9')).toMatchObject({ kind: 'unanswered' });
+});

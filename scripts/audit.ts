@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+
+/** What is known of the packages that the shop runs on. */
+export type Audit =
+  | { readonly kind: 'clean' }
+  /** Packages with a known hole, each with how bad it is. */
+  | { readonly kind: 'found'; readonly found: readonly string[]; readonly isGrave: boolean }
+  /** The registry did not say. */
+  | { readonly kind: 'unanswered'; readonly why: string };
+
+const root = join(import.meta.dirname, '..');
+const PATIENCE_MS = 30_000;
+
+/**
+ * Asks the registry for known holes in what the shop runs on; tools of developers are left out. Not every registry can be
+ * asked, and a machine may have no network: that is no finding. `choices` are npm's own, such as another registry.
+ */
+export const auditPackages = async (choices: readonly string[] = []): Promise<Audit> => {
+  const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${PATIENCE_MS / 2}`, ...choices];
+  const npm = spawn('npm', args, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    timeout: PATIENCE_MS,
+    shell: process.platform === 'win32',
+  });
+  const ended = new Promise<void>((resolve) => npm.once('close', () => resolve()).once('error', () => resolve()));
+  const [said] = await Promise.all([text(npm.stdout), ended]);
+  return readAudit(said);
+};
+
+const readAudit = (said: string): Audit => {
+  const { vulnerabilities, message } = asObject(said);
+  if (typeof vulnerabilities !== 'object' || vulnerabilities === null) {
+    return { kind: 'unanswered', why: typeof message === 'string' ? message : 'no answer' };
+  }
+  const holes = Object.entries(vulnerabilities).map(([name, { severity }]) => ({ name, severity: String(severity) }));
+  if (holes.length === 0) return { kind: 'clean' };
+  return {
+    kind: 'found',
+    found: holes.map(({ name, severity }) => `${name}: ${severity}`),
+    isGrave: holes.some(({ severity }) => severity === 'high' || severity === 'critical'),
+  };
+};
+
+const asObject = (said: string): Readonly<Record<string, unknown>> => {
+  try {
+    return JSON.parse(said);
+  } catch {
+    return {};
+  }
+};
+
+/** Says what is known, and throws where a hole is high or critical. */
+export const checkPackages = async (): Promise<void> => {
+  console.log('\n— known holes in packages');
+  const audit = await auditPackages();
+  if (audit.kind === 'clean') return console.log('✓ none is known');
+  if (audit.kind === 'unanswered') {
+    return console.warn(`! NOT AUDITED: the registry does not say what it knows (${audit.why}). Run: npm run audit`);
+  }
+  console.warn(audit.found.map((each) => `✗ ${each}`).join('\n'));
+  if (audit.isGrave) throw new Error('A package has a known hole that is high or critical: see "npm audit"');
+};
+
+if (import.meta.main) await checkPackages();

@@ -1,0 +1,25 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const read = async (file: string) => JSON.parse(await readFile(join(import.meta.dirname, '../..', file), 'utf8'));
+
+type Package = { readonly resolved?: string; readonly integrity?: string; readonly inBundle?: boolean };
+
+test('every package is the very one that was locked, and comes from nowhere but the registry', async () => {
+  const { packages } = await read('package-lock.json');
+  const found = Object.entries<Package>(packages).filter(([path, { inBundle }]) => path !== '' && !inBundle);
+  expect(found.length).toBeGreaterThan(100);
+  const loose = found.filter(
+    ([, { resolved = 'https://registry.npmjs.org/', integrity = '' }]) =>
+      !resolved.startsWith('https://registry.npmjs.org/') || !integrity.startsWith('sha512-'),
+  );
+  expect(loose.map(([path]) => path)).toEqual([]);
+});
+
+test('every package that the shop names is named by one version', async () => {
+  const { dependencies, devDependencies } = await read('package.json');
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
+  }
+});
