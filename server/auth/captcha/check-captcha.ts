@@ -35,6 +35,7 @@ const askProvider = async (captcha: CaptchaSettings, token: string, { address }:
   const answer = await fetch(verifyUrlOf(captcha), {
     method: 'POST',
     body: new URLSearchParams(asked),
+    redirect: 'error',
     signal: AbortSignal.timeout(patienceMilliseconds),
   });
   if (!answer.ok) throw new Error('The provider did not judge');
