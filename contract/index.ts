@@ -1,4 +1,5 @@
 import { addresses } from './addresses.ts';
+import { consents } from './consents.ts';
 import { office } from './office/index.ts';
 import { orders } from './orders.ts';
 import { ownData } from './own-data.ts';
@@ -19,6 +20,7 @@ export const contract = {
   wishlist,
   addresses,
   stockNotifications,
+  consents,
   ownData,
   office,
 };

@@ -3,6 +3,7 @@ import { orderStatuses, paymentMethods, paymentStatuses } from '../domain/orders
 import { ShippingForm } from '../domain/people/forms.ts';
 import { form } from '../domain/validation.ts';
 import { SavedAddress } from './addresses.ts';
+import { ToldConsent } from './consents.ts';
 import { LanguageInput } from './language.ts';
 import { orderFigures } from './orders.ts';
 import { Profile } from './people.ts';
@@ -20,6 +21,8 @@ const Account = v.object({
   id: v.string(),
   email: v.nullable(v.string()),
   phone: v.nullable(v.string()),
+  newEmail: v.nullable(v.string()),
+  newPhone: v.nullable(v.string()),
   language: v.nullable(v.string()),
   createdAt: Moment,
   emailConfirmedAt: v.nullable(Moment),
@@ -86,6 +89,8 @@ export const OwnData = v.object({
   stockNotifications: v.array(
     v.object({ productId: v.string(), email: v.string(), isNotified: v.boolean(), createdAt: Moment }),
   ),
+  /** All that was agreed to and taken back, the newest first. */
+  consents: v.array(ToldConsent),
   /** `null` here and below unless the address was shown to be the caller's: else it may be another's post. */
   newsletterSince: v.nullable(Moment),
   contactMessages: v.nullable(

@@ -12,6 +12,7 @@ import { readBody } from './api/read-body.ts';
 import { createRequestLimits } from './api/request-limits.ts';
 import { isSpoken, speakRefusal } from './api/speak-refusal.ts';
 import { officeLog } from './audit/audit.routes.ts';
+import { consents } from './consents/consents.routes.ts';
 import { officeDesk } from './desk/desk.routes.ts';
 import type { Gate } from './http/gate.ts';
 import { officeMessages } from './messages/messages.routes.ts';
@@ -46,7 +47,19 @@ const office = {
   team: officeTeam,
   log: officeLog,
 };
-const router = { products, reviews, promos, orders, people, wishlist, addresses, stockNotifications, ownData, office };
+const router = {
+  products,
+  reviews,
+  promos,
+  orders,
+  people,
+  wishlist,
+  addresses,
+  stockNotifications,
+  consents,
+  ownData,
+  office,
+};
 
 /** What the pages' loaders ask, without a detour over the network. Its caller is a stranger. */
 export type InProcessApi = RouterClient<typeof router>;
@@ -71,7 +84,7 @@ type ApiParts = ShopRoom & {
 /** Opens the shop's door: the contract with its verbs behind it. Needs a migrated database. */
 export const createApi = (shop: ApiParts): Api => {
   const { accounts, inTurn = (work) => work() } = shop;
-  const limits = createRequestLimits(shop.database.pool);
+  const limits = createRequestLimits(shop.database.pool, shop.pseudonym);
   const handler = new OpenAPIHandler(router, {
     interceptors: [
       async ({ next, context, request }) => {

@@ -20,6 +20,8 @@ export type ShopRoom = {
   /** From a secure generator. */
   readonly randomBytes: RandomBytes;
   readonly post: ShopPost;
+  /** 32 bytes that stand for somebody's address, and that only a holder of the shop's key can make of it. */
+  readonly pseudonym: (address: string) => Buffer;
   readonly log: ShopLog;
   /** Counts each call of the API by how it ended (`OK` or a code); absent while nobody reads the counts. */
   readonly counts?: { readonly called: (call: string, outcome: string) => void } | null;

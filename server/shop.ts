@@ -25,6 +25,7 @@ import { openInsight } from './insight/open-insight.ts';
 import { everyDay } from './jobs/every-day.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
 import { runJobs } from './jobs/run-jobs.ts';
+import { forgetting } from './own-data/forgetting.ts';
 import { welcomeCustomer } from './people/welcome-customer.ts';
 import { openPost } from './post/open-post.ts';
 import { listenForChanges } from './products/listen-for-changes.ts';
@@ -77,7 +78,8 @@ export const openShop = async ({
   const secretKey = await secretKeyOf(settings);
   const box = createSecretBox(secretKey);
   const post = openPost(box, { ...settings, publicUrl });
-  const room = { database, settings, clock: () => new Date(), randomBytes, post: post.shop, log, counts };
+  const pseudonym = (address: string) => box.hash('consent', address);
+  const room = { database, settings, clock: () => new Date(), randomBytes, post: post.shop, pseudonym, log, counts };
   const accountsAsWished = accountsSettings({
     externalUrl: `${publicUrl}/auth/v1`,
     // the page that reads what an address tells whoever comes back by it
@@ -137,7 +139,7 @@ export const openShop = async ({
 
   const jobs = await runJobs({ databaseUrl, box, tasks: post.tasks, log, counts, tracer });
   counts?.look({ pages: pages.counts, pool: database.pool, waitingJobs: jobs.waiting });
-  const chores = everyDay([{ name: 'picture files', work: () => sweepPictureFiles(room) }], log);
+  const chores = everyDay([{ name: 'picture files', work: () => sweepPictureFiles(room) }, ...forgetting(room)], log);
 
   return {
     answer: watchRequests(answerRequests({ publicUrl, pages, doors, outbox: post.outbox, log }), {

@@ -37,6 +37,10 @@ export const doors = {
     change: door('PUT', '/addresses/{id}'),
     remove: door('DELETE', '/addresses/{id}'),
   },
+  consents: {
+    mine: door('GET', '/consents'),
+    withdraw: door('POST', '/consent-withdrawals'),
+  },
   ownData: {
     download: door('GET', '/own-data'),
     erase: door('POST', '/account-deletions'),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { ToldConsent } from '../consents.ts';
 import { SearchText } from '../search-text.ts';
 import { admin } from '../who.ts';
 import { listing, pageOf } from './listing.ts';
@@ -9,6 +10,8 @@ export const Subscription = v.object({
   email: v.string(),
   /** ISO 8601, UTC. */
   createdAt: v.string(),
+  /** What its owner agreed to, and when; null for who subscribed before that was written down. */
+  agreed: v.nullable(v.pick(ToldConsent, ['at', 'language', 'text'])),
 });
 export type Subscription = v.InferOutput<typeof Subscription>;
 

@@ -21,6 +21,11 @@ export const entry = {
     title: 'تأكيد البريد الإلكتروني',
     text: 'اكتب البريد الذي أنشأت به حسابك، ونرسل إليه رابطًا ورمزًا لتأكيده.',
   },
+  /** What whoever makes an account agrees to, and where it is told at length. */
+  agreement: {
+    text: 'بإنشاء الحساب توافق على أن نحفظ ما كتبته هنا لحسابك وطلباتك، ونراسلك بشأنها. وتجد كل ما نحفظه عنك في ملفك الشخصي، وتنزّله أو تحذفه متى شئت.',
+    more: 'ما نحفظه ولماذا',
+  },
   send: 'إرسال الرسالة',
   /** A mail is on its way; whether there is an account is never said. */
   awaited: {

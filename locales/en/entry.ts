@@ -19,6 +19,10 @@ export const entry: Like<typeof import('../ar/entry.ts').entry> = {
     title: 'Confirm your email',
     text: 'Enter the email of your account, and we will send it a link and a code to confirm it.',
   },
+  agreement: {
+    text: 'By creating an account you agree that we keep what you write here for your account and your orders, and write to you about them. All that we keep of you is in your profile, to download or delete at any time.',
+    more: 'What we keep, and why',
+  },
   send: 'Send the message',
   awaited: {
     title: 'Check your email',

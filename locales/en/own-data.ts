@@ -1,10 +1,28 @@
 import type { Like } from '../like.ts';
 
 export const ownData: Like<typeof import('../ar/own-data.ts').ownData> = {
+  agreed: {
+    title: 'What you agreed to',
+    text: 'As you read it when you agreed.',
+    more: 'What we keep, and why',
+    purposes: {
+      account: 'Your account',
+      newsletter: 'Newsletter',
+      'stock-notice': 'News of a sold-out piece',
+      contact: 'Your message to us',
+    },
+    since: ({ day }) => `Since ${day}`,
+    withdraw: 'Take it back',
+    withdrawOf: ({ purpose }) => `Take it back: ${purpose}`,
+    withdrawn: {
+      newsletter: { title: 'Taken back', body: 'The newsletter no longer comes to you' },
+      'stock-notice': { title: 'Taken back', body: 'We will not write when pieces are back' },
+    },
+  },
   download: {
     title: 'Your data with us',
     text: 'One file with everything that we keep of you.',
-    what: 'It holds your account and profile, your ways in and devices, your addresses, orders, wishlist and reviews, and what you asked to be told of. There is no password and no code in it.',
+    what: 'It holds your account and profile, your ways in and devices, your addresses, orders, wishlist and reviews, what you asked to be told of and what you agreed to. There is no password and no code in it.',
     byMail:
       'Your newsletter subscription and your messages to us are added once you have signed in by a link or code from your mailbox, so that we know it is yours.',
     button: 'Download my data',
@@ -19,7 +37,7 @@ export const ownData: Like<typeof import('../ar/own-data.ts').ownData> = {
     },
     stays: {
       title: 'What stays',
-      text: 'Your orders in our books without your name or address, your reviews without your name, and the cart on this device.',
+      text: 'Your orders in our books without your name or address, your reviews without your name, the record of what you agreed to without your name or email, and the cart on this device.',
     },
     underWay:
       'If an order is still on its way, the seller has what it needs from the message that came with the order.',

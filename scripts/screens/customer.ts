@@ -56,12 +56,11 @@ export const cartIn = (language: Language): CartItem[] =>
 /** Signs somebody up at this shop and lets them order. Throws with the shop's words when it refuses. */
 export const makeCustomer = async (url: string, language: Language): Promise<Customer> => {
   const { fullName, phone } = shippingIn[language];
-  const session = await post(`${url}/auth/v1/signup`, {
-    email: `nadia-${language}@example.com`,
-    password: 'Lapis-1234',
-    data: { name: fullName, phone, dob: '1990-05-17' },
-  });
+  const email = `nadia-${language}@example.com`;
+  const newcomer = { email, password: 'Lapis-1234', data: { name: fullName, phone, dob: '1990-05-17' } };
+  const session = await post(`${url}/auth/v1/signup`, newcomer, undefined, language);
   const { access_token: token } = JSON.parse(session) as { access_token: string };
+  await post(`${url}/api/newsletter-subscriptions`, { email, language }, token);
   for (const address of addressesIn[language]) {
     const { email: _, ...place } = shippingIn[language];
     await post(`${url}/api/addresses`, { ...place, ...address }, token);

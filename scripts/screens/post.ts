@@ -1,10 +1,11 @@
-/** Asks a shop for something and answers what it says. Throws with its words when it refuses. */
-export const post = async (address: string, body: object, token?: string): Promise<string> => {
+/** Asks a shop for something, in a language, and answers what it says. Throws with its words when it refuses. */
+export const post = async (address: string, body: object, token?: string, language = 'ar'): Promise<string> => {
   const answer = await fetch(address, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       'x-supabase-api-version': '2024-01-01',
+      'accept-language': language,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     body: JSON.stringify(body),

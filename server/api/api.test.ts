@@ -18,6 +18,7 @@ const room = () => ({
   clock: () => new Date(),
   randomBytes: (count: number) => new Uint8Array(count),
   post: somePost().shop,
+  pseudonym: (address: string) => Buffer.from(address.padEnd(32)),
   accounts: { ...shop.accounts, identify: async () => null },
 });
 
@@ -192,6 +193,8 @@ describe('the description of the API', () => {
       'addresses.change',
       'addresses.list',
       'addresses.remove',
+      'consents.mine',
+      'consents.withdraw',
       'office.desk.overview',
       'office.desk.show',
       'office.log.list',

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../../domain/refusals.ts';
@@ -21,7 +20,8 @@ const triesPerTenMinutes = {
   review: 30,
 } as const;
 
-export const createRequestLimits = (pool: Pool): RequestLimits => {
+/** `pseudonym` stands for a caller: no table holds a network address, nor a hash that could be tried out. */
+export const createRequestLimits = (pool: Pool, pseudonym: (caller: string) => Buffer): RequestLimits => {
   const limiter = (what: Limited) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -39,7 +39,7 @@ export const createRequestLimits = (pool: Pool): RequestLimits => {
     stockNotification: limiter('stockNotification'),
     review: limiter('review'),
   };
-  return { spend: (what, caller) => spend(limiters[what], fingerprintOf(caller)) };
+  return { spend: (what, caller) => spend(limiters[what], pseudonym(caller).toString('base64url')) };
 };
 
 const spend = async (limiter: RateLimiterPostgres, key: string): Promise<void> => {
@@ -50,6 +50,3 @@ const spend = async (limiter: RateLimiterPostgres, key: string): Promise<void> =
     throw new Refusal('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)) });
   }
 };
-
-/** No table holds an address in clear. */
-export const fingerprintOf = (address: string): string => createHash('sha256').update(address).digest('base64url');

@@ -38,7 +38,7 @@ export type TryLimits = {
 
 type LimitSettings = Pick<AccountsSettings, 'limits' | 'email' | 'phone'>;
 
-/** The counters hold no address and no number in clear. */
+/** The counters hold no address, of mail or network, and no number in clear. */
 export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, phone }: LimitSettings): TryLimits => {
   const limiter = (keyPrefix: string, { tries, seconds }: TryLimit) =>
     new RateLimiterPostgres({
@@ -68,18 +68,18 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, pho
   const factorCodes = limiter('factor-code', limits.factorPerAddress);
 
   return {
-    spendSignUp: (addressBucket) => spend(signUps, addressBucket),
-    spendAnonymous: (addressBucket) => spend(anonymous, addressBucket),
+    spendSignUp: (addressBucket) => spend(signUps, fingerprint(addressBucket)),
+    spendAnonymous: (addressBucket) => spend(anonymous, fingerprint(addressBucket)),
     spendSignIn: async (addressBucket, account) => {
-      await spend(signInsOfAddress, addressBucket);
+      await spend(signInsOfAddress, fingerprint(addressBucket));
       await spend(signInsOfAccount, fingerprint(account));
     },
     forgiveSignIn: async (account) => {
       await signInsOfAccount.delete(fingerprint(account));
     },
     spendChange: (userId) => spend(changes, userId),
-    spendAsk: (door, addressBucket) => spend(asked, `${door}:${addressBucket}`),
-    spendVerify: (addressBucket) => spend(verified, addressBucket),
+    spendAsk: (door, addressBucket) => spend(asked, fingerprint(door, addressBucket)),
+    spendVerify: (addressBucket) => spend(verified, fingerprint(addressBucket)),
     spendMail: () => spend(mails, 'all', tooManyMails),
     spendText: () => spend(texts, 'all', tooManyTexts),
     spendMailTo: async (kind, address) => {
@@ -88,8 +88,8 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, pho
     spendTextTo: async (number) => {
       if (phone.secondsBetween > 0) await spend(textsTo, fingerprint(number), tooSoon('sms'));
     },
-    spendFactorChallenge: (addressBucket) => spend(factorChallenges, addressBucket),
-    spendFactorCode: (addressBucket) => spend(factorCodes, addressBucket),
+    spendFactorChallenge: (addressBucket) => spend(factorChallenges, fingerprint(addressBucket)),
+    spendFactorCode: (addressBucket) => spend(factorCodes, fingerprint(addressBucket)),
     sweep: async () => {
       await pool.query('delete from auth.rate_limits where expire < $1', [Date.now()]);
     },

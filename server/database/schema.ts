@@ -181,6 +181,19 @@ export type StockNotificationsTable = {
 
 export type NewsletterSubscriptionsTable = { id: Generated<string>; email: string; created_at: Timestamp };
 
+/** What people agreed to and took back; written once and never changed. */
+export type ConsentsTable = {
+  id: ColumnType<number, never, never>;
+  happened_at: Timestamp;
+  purpose: 'account' | 'newsletter' | 'stock-notice' | 'contact';
+  is_given: boolean;
+  wording: number | null;
+  language: 'ar' | 'en' | null;
+  place: 'sign-up' | 'other-sign-in' | 'footer' | 'product' | 'contact' | 'letter' | 'office' | 'account' | 'deletion';
+  person: Buffer;
+  user_id: string | null;
+};
+
 export type AuditLogTable = {
   id: Generated<string>;
   created_at: Timestamp;
@@ -210,4 +223,5 @@ export type Tables = {
   stock_notifications: StockNotificationsTable;
   newsletter_subscriptions: NewsletterSubscriptionsTable;
   audit_log: AuditLogTable;
+  consents: ConsentsTable;
 };

@@ -67,3 +67,7 @@ export const findMessagesFrom = (database: Reader, email: string) =>
 export const deleteMessagesFrom = async (database: Reader, email: string): Promise<void> => {
   await database.deleteFrom('contact_messages').where(sql`lower(email)`, '=', sql`lower(${email})`).execute();
 };
+
+export const deleteMessagesBefore = async (database: Reader, moment: Date): Promise<void> => {
+  await database.deleteFrom('contact_messages').where('status', '=', 'read').where('created_at', '<', moment).execute();
+};

@@ -3,6 +3,7 @@ import { Refusal } from '../../domain/refusals.ts';
 import type { Caller } from '../api/context.ts';
 import type { OwnersProof } from '../auth/own/confirm-owner.ts';
 import type { AccountsTables } from '../auth/tables.ts';
+import { endConsentsOf } from '../consents/end-consents-of.ts';
 import { inTransaction } from '../database/connect.ts';
 import { forgetMessagesOf } from '../messages/forget-messages-of.ts';
 import { unsubscribeAddress } from '../newsletter/unsubscribe-address.ts';
@@ -32,6 +33,7 @@ export const eraseOwnAccount = async (
       const name = await nameOf(transaction, userId);
       await blankOrdersOf(transaction, userId);
       await forgetWaitingOf(transaction, { userId, email });
+      await endConsentsOf(shop, transaction, { userId, email });
       // whoever came by their phone alone has no mailbox
       if (email === '') return;
       await unsubscribeAddress(transaction, email);

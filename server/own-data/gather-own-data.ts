@@ -1,6 +1,7 @@
 import type { OwnData } from '../../contract/own-data.ts';
 import { listAddresses } from '../addresses/list-addresses.ts';
 import type { Caller } from '../api/context.ts';
+import { tellConsentsOf } from '../consents/tell-consents-of.ts';
 import { tellMessagesOf } from '../messages/tell-messages-of.ts';
 import { tellSubscriptionOf } from '../newsletter/tell-subscription-of.ts';
 import { tellOrdersOf } from '../orders/tell-orders-of.ts';
@@ -19,17 +20,27 @@ export const gatherOwnData = async (shop: ShopRoom, accounts: OwnAccounts, calle
   const { account, isEmailProven } = await accounts.tellAccount(caller);
   const { userId } = caller;
   const email = isEmailProven ? account.email : null;
-  const [profile, addresses, orders, wishlist, reviews, stockNotifications, newsletterSince, contactMessages] =
-    await Promise.all([
-      showProfile(shop, caller),
-      listAddresses(shop, userId),
-      tellOrdersOf(shop, userId),
-      tellWishlistOf(shop, userId),
-      tellReviewsOf(shop, userId),
-      tellWaitingOf(shop, { userId, email }),
-      email === null ? null : tellSubscriptionOf(shop, email),
-      email === null ? null : tellMessagesOf(shop, email),
-    ]);
+  const [
+    profile,
+    addresses,
+    orders,
+    wishlist,
+    reviews,
+    stockNotifications,
+    consents,
+    newsletterSince,
+    contactMessages,
+  ] = await Promise.all([
+    showProfile(shop, caller),
+    listAddresses(shop, userId),
+    tellOrdersOf(shop, userId),
+    tellWishlistOf(shop, userId),
+    tellReviewsOf(shop, userId),
+    tellWaitingOf(shop, { userId, email }),
+    tellConsentsOf(shop, { userId, email }),
+    email === null ? null : tellSubscriptionOf(shop, email),
+    email === null ? null : tellMessagesOf(shop, email),
+  ]);
   return {
     madeAt: shop.clock().toISOString(),
     account,
@@ -39,6 +50,7 @@ export const gatherOwnData = async (shop: ShopRoom, accounts: OwnAccounts, calle
     wishlist,
     reviews,
     stockNotifications,
+    consents,
     newsletterSince,
     contactMessages,
     isEmailProven,

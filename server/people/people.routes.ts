@@ -2,6 +2,7 @@ import { api } from '../api/implement.ts';
 import { signedIn } from '../api/who-may.ts';
 import { receiveMessage } from '../messages/receive-message.ts';
 import { subscribe } from '../newsletter/subscribe.ts';
+import { accountAt } from './account-at.ts';
 import { changeProfile } from './change-profile.ts';
 import { showProfile } from './show-profile.ts';
 import { unsubscribe } from './unsubscribe.ts';
@@ -16,12 +17,14 @@ export const people = {
   ),
   contact: api.people.contact.handler(async ({ context, input }) => {
     await context.limits.spend('contact', context.address);
-    await receiveMessage(context.shop, input);
+    const { language } = context;
+    await receiveMessage(context.shop, input, { language, userId: await accountAt(context, input.email) });
     return accepted;
   }),
   subscribe: api.people.subscribe.handler(async ({ context, input }) => {
     await context.limits.spend('newsletter', context.address);
-    await subscribe(context.shop, { email: input.email, language: input.language ?? context.language });
+    const { email, language = context.language } = input;
+    await subscribe(context.shop, { email, language, userId: await accountAt(context, email) });
     return accepted;
   }),
   unsubscribe: api.people.unsubscribe.handler(async ({ context, input }) => {

@@ -10,6 +10,7 @@ import { stopWaiting } from '../stock-notifications/stop-waiting.ts';
 export const unsubscribe = async (shop: ShopRoom, token: string): Promise<void> => {
   const leaving = shop.post.readLeaveToken(token);
   if (leaving === null) throw new Refusal('LEAVE_LINK_INVALID');
-  if (leaving.list === 'stock') await stopWaiting(shop, leaving.email);
-  else await leaveNewsletter(shop, leaving.email);
+  const whose = { email: leaving.email, userId: null, place: 'letter' } as const;
+  if (leaving.list === 'stock') await stopWaiting(shop, whose);
+  else await leaveNewsletter(shop, whose);
 };

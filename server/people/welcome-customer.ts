@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import * as v from 'valibot';
 import { signUpForm } from '../../domain/people/forms.ts';
 import { validationRefusal } from '../api/as-refusal.ts';
+import { recordConsent } from '../consents/record-consent.ts';
 import type { Tables } from '../database/schema.ts';
 import { readersLanguage } from '../post/readers-language.ts';
 import { makeWelcomeCode } from '../promos/make-welcome-code.ts';
@@ -20,16 +21,17 @@ export type Newcomer = {
 };
 
 /**
- * The shop's part of a sign-up, in its transaction: the profile (decision 23), the personal welcome code (decision 8) and
- * the mail that tells it.
+ * The shop's part of a sign-up, in its transaction: the profile (decision 23), what they agreed to (decision 107), the
+ * personal welcome code (decision 8) and the mail that tells it.
  * VALIDATION_FAILED `{ issues }` when name, phone or date of birth are missing or wrong in the sign-up's form, which
  * undoes the sign-up.
  */
 export const welcomeCustomer = async (
-  { clock, randomBytes, post }: Pick<ShopRoom, 'clock' | 'randomBytes' | 'post'>,
+  shop: Pick<ShopRoom, 'clock' | 'randomBytes' | 'post' | 'pseudonym'>,
   transaction: Transaction<Tables>,
   { id, email, userMetadata, isByForm, language }: Newcomer,
 ): Promise<void> => {
+  const { clock, randomBytes, post } = shop;
   const { name, phone, dob } = signUpForm(clock()).entries;
   const known = isByForm
     ? readForm(v.object({ name, phone, dob }), userMetadata)
@@ -40,10 +42,12 @@ export const welcomeCustomer = async (
       };
   await insertProfile(transaction, { id, email, name: known.name, phone: known.phone, dateOfBirth: known.dob });
   const code = await makeWelcomeCode(transaction, id, randomBytes);
+  const theirs = readersLanguage(language);
+  const place = isByForm ? 'sign-up' : 'other-sign-in';
+  await recordConsent(shop, transaction, { purpose: 'account', place, email, userId: id, language: theirs });
   // whoever came by their phone alone has no mailbox
   if (email === '') return;
-  const to = { to: email, language: readersLanguage(language) };
-  await post.mail(transaction, [{ kind: 'welcome', ...to, name: known.name, code }]);
+  await post.mail(transaction, [{ kind: 'welcome', to: email, language: theirs, name: known.name, code }]);
 };
 
 const readForm = <Schema extends v.GenericSchema>(

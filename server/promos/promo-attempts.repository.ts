@@ -23,6 +23,11 @@ export const countFailure = async (
       failed_at = excluded.failed_at`.execute(database);
 };
 
+/** Forgets what was counted before a moment, whoever it was. */
+export const forgetFailuresBefore = async (database: Kysely<Tables>, moment: Date): Promise<void> => {
+  await sql`delete from promo_attempts where failed_at < ${moment}`.execute(database);
+};
+
 export const forgetFailures = async (database: Kysely<Tables>, caller: string): Promise<void> => {
   await sql`delete from promo_attempts where caller = ${caller}`.execute(database);
 };

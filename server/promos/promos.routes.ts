@@ -1,5 +1,4 @@
 import { api } from '../api/implement.ts';
-import { fingerprintOf } from '../api/request-limits.ts';
 import { whoever } from '../api/who-may.ts';
 import { quotePromo } from './quote-promo.ts';
 
@@ -7,7 +6,9 @@ import { quotePromo } from './quote-promo.ts';
 export const promos = {
   quote: api.promos.quote.handler(async ({ context, input }) => {
     await context.limits.spend('promo', context.address);
+    const { shop, address } = context;
     const customerId = (await whoever(context))?.userId ?? null;
-    return quotePromo(context.shop, { customerId, waits: customerId ?? fingerprintOf(context.address) }, input);
+    const waits = customerId ?? shop.pseudonym(address).toString('base64url');
+    return quotePromo(shop, { customerId, waits }, input);
   }),
 };

@@ -9,7 +9,17 @@ import {
 } from 'node:crypto';
 
 /** What a sealed text or a hash is for: one made for another purpose is of no use. */
-export type Purpose = 'totp' | 'provider' | 'message' | 'link' | 'code' | 'vault' | 'count' | 'signing-key' | 'leave';
+export type Purpose =
+  | 'totp'
+  | 'provider'
+  | 'message'
+  | 'link'
+  | 'code'
+  | 'vault'
+  | 'count'
+  | 'signing-key'
+  | 'leave'
+  | 'consent';
 
 /** Seals what must be read again, and hashes what need not, with a key that no database holds. */
 export type SecretBox = {

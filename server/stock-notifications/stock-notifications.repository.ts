@@ -12,24 +12,24 @@ export type Wanted = {
 };
 
 /**
- * Keeps that somebody waits for a product, once while they wait. Answers the product's stock: nothing is kept unless it
- * is 0, and it is undefined when nobody sells the product. The row is held meanwhile, so that stock which comes back at
+ * Keeps that somebody waits for a product, once while they wait. Answers whether that is new, and the product's stock:
+ * nothing is kept unless it is 0, and undefined is answered when nobody sells the product. The row is held meanwhile, so that stock which comes back at
  * the same moment either sees who waits or is seen here.
  */
 export const insertPending = async (
   database: Kysely<Tables>,
   { productId, email, language, userId, now }: Wanted,
-): Promise<number | undefined> => {
-  const { rows } = await sql<{ stock: number }>`
+): Promise<{ readonly stock: number; readonly isNew: boolean } | undefined> => {
+  const { rows } = await sql<{ stock: number; isNew: boolean }>`
     with product as (
       select id, stock from products where id = ${productId} and not is_archived for share
     ), kept as (
       insert into stock_notifications (user_id, email, product_id, language, created_at)
       select ${userId}, ${email}, id, ${language}, ${now} from product where stock = 0
-      on conflict (lower(email), product_id) where not notified do nothing
+      on conflict (lower(email), product_id) where not notified do nothing returning id
     )
-    select stock from product`.execute(database);
-  return rows[0]?.stock;
+    select stock, exists (select from kept) as "isNew" from product`.execute(database);
+  return rows[0];
 };
 
 export type Told = {
@@ -53,11 +53,14 @@ export const markTold = async (transaction: Transaction<Tables>, productId: stri
   return rows;
 };
 
-/** Forgets whatever an address still waits for, in whatever case it was written. */
-export const deletePendingOf = async (database: Kysely<Tables>, email: string): Promise<void> => {
+/** Forgets whatever an address, in whatever case it was written, or an account still waits for. */
+export const deletePendingOf = async (
+  database: Kysely<Tables>,
+  { email, userId }: { readonly email: string; readonly userId: string | null },
+): Promise<void> => {
   await database
     .deleteFrom('stock_notifications')
-    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .where((be) => be.or([be('user_id', '=', userId), be(sql`lower(email)`, '=', sql`lower(${email})`)]))
     .where('notified', '=', false)
     .execute();
 };
@@ -79,5 +82,13 @@ export const deleteWaitingOf = async (transaction: Transaction<Tables>, { userId
   await transaction
     .deleteFrom('stock_notifications')
     .where((be) => be.or([be('user_id', '=', userId), be(sql`lower(email)`, '=', sql`lower(${email})`)]))
+    .execute();
+};
+
+export const deleteToldBefore = async (database: Kysely<Tables>, moment: Date): Promise<void> => {
+  await database
+    .deleteFrom('stock_notifications')
+    .where('notified', '=', true)
+    .where('created_at', '<', moment)
     .execute();
 };

@@ -52,6 +52,35 @@ const isKept = async ({ session }: OwnProfile) =>
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
 
+  inTurn('a customer reads what they agreed to, and takes it back', async () => {
+    const said = await loadOwnDataMessages(visitor.language);
+    const { agreed } = said;
+    const profile = await openProfile(shop, visitor);
+    const { page, panel, words, customer, faults, leave } = profile;
+    const { footer } = words.shell;
+    const part = panel.getByRole('region', { name: agreed.title, exact: true });
+    await part.getByText(agreed.purposes.account, { exact: true }).waitFor();
+    const takeBack = part.getByRole('button', { name: agreed.withdrawOf({ purpose: agreed.purposes.newsletter }) });
+    expect(await takeBack.count()).toBe(0);
+
+    const form = page.locator('footer form');
+    await form.getByRole('textbox').fill(customer.email);
+    await form.getByRole('button', { name: footer.subscribe, exact: true }).click();
+    await noticeOn(page, words.notices.newsletter.subscribed.title);
+    await page.reload();
+    await part.getByText(footer.newsletterText, { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await takeBack.click();
+    expect(await noticeOn(page, agreed.withdrawn.newsletter.title)).toBe(asRead(agreed.withdrawn.newsletter.body));
+    await takeBack.waitFor({ state: 'detached' });
+    const { rowCount } = await shop.database.pool.query('select from newsletter_subscriptions where email = $1', [
+      customer.email,
+    ]);
+    expect(rowCount).toBe(0);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
   inTurn('a customer downloads everything that the shop keeps of them', async () => {
     const said = await loadOwnDataMessages(visitor.language);
     const profile = await openProfile(shop, visitor);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { newProduct } from './new-product.ts';
 import type { OpenShop, SignedIn } from './open-shop.ts';
 import { issueCode, leaveInStock, linesOf, wishFor } from './orders.ts';
@@ -141,6 +141,16 @@ export const trials: Readonly<Record<string, Prepare>> = {
     await leaveInStock(shop, 'cup-tea-01', 0);
     return { body: { productId: 'cup-tea-01', email: `waits-${some()}@example.com` }, status: 201 };
   },
+  'consents.mine': async (shop, { userId }) => {
+    const at = new Date(Date.now() - randomInt(1e12)).toISOString();
+    await shop.database.pool.query(
+      `insert into consents (happened_at, purpose, is_given, wording, language, place, person, user_id)
+       values ($3, 'contact', true, 1, 'ar', 'contact', $2, $1)`,
+      [userId, randomBytes(32), at],
+    );
+    return { owned: at };
+  },
+  'consents.withdraw': () => ({ body: { purpose: 'newsletter' } }),
   'ownData.download': (_, { email }) => ({ owned: email }),
   // without a proof, so that whoever tries it is there for the next trial
   'ownData.erase': () => ({

@@ -78,6 +78,7 @@ export const openShop = async ({ smtpUrl = null }: { readonly smtpUrl?: string |
   const shop = {
     database,
     post: post.shop,
+    pseudonym: (address: string) => box.hash('consent', address),
     settings: { sellerPhone: '+201000000000' },
     clock: () => new Date(Date.now() + ahead),
     randomBytes,

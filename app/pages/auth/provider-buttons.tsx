@@ -4,10 +4,17 @@ import { openProviders } from '../../device/open-providers.ts';
 import { leaveForProvider } from '../../device/session.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { askAccounts } from './accounts-error.ts';
+import { Agreement } from './agreement.tsx';
 import { entryAddress } from './entry-steps.ts';
 
+interface ProviderButtonsProps {
+  readonly to: string | null;
+  /** Whether what they agree to stands above already. */
+  readonly isAgreed: boolean;
+}
+
 /** The ways in by a provider's account; nothing where the owner has named no provider. */
-export function ProviderButtons({ to }: { to: string | null }) {
+export function ProviderButtons({ to, isAgreed }: ProviderButtonsProps) {
   const words = useTillWords();
   const { or, provider: continueWith, providers: names } = useEntryWords();
   const [providers, setProviders] = useState<readonly string[]>([]);
@@ -28,6 +35,7 @@ export function ProviderButtons({ to }: { to: string | null }) {
           {continueWith({ name: nameOf(key) })}
         </button>
       ))}
+      {!isAgreed && <Agreement />}
     </div>
   );
 }

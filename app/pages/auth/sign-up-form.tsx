@@ -12,6 +12,7 @@ import { SubmitButton } from '../../parts/submit-button.tsx';
 import { useCheckedForm } from '../../parts/use-checked-form.ts';
 import { Field } from '../../ui/field.tsx';
 import { tellAccountsError, tellNoConnection } from './accounts-error.ts';
+import { Agreement } from './agreement.tsx';
 import { welcome } from './welcome.ts';
 
 interface SignUpFormProps {
@@ -92,6 +93,7 @@ export function SignUpForm({ onUnconfirmed }: SignUpFormProps) {
           clear('password');
         }}
       />
+      <Agreement />
       <SubmitButton isBusy={isBusy}>{auth.signup}</SubmitButton>
     </form>
   );

@@ -25,11 +25,12 @@ export function WayTabs({ to, onMail }: WayTabsProps) {
   const { auth } = useTillWords();
   const [query, setQuery] = useSearchParams();
   const isAtRest = useIsAtRest();
+  const selected = query.get('tab') === 'signup' ? 'signup' : 'login';
   return (
     <>
       <Tabs
         label={auth.tabs}
-        selected={query.get('tab') === 'signup' ? 'signup' : 'login'}
+        selected={selected}
         onSelect={(tab) => setQuery((now) => ({ ...Object.fromEntries(now), tab }), quietly)}
         isEven
         tabs={[
@@ -47,7 +48,7 @@ export function WayTabs({ to, onMail }: WayTabsProps) {
       />
       {isAtRest && (
         <Suspense>
-          <ProviderButtons to={to} />
+          <ProviderButtons to={to} isAgreed={selected === 'signup'} />
         </Suspense>
       )}
     </>

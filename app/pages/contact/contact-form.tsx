@@ -46,6 +46,7 @@ export function ContactForm({ copy }: { copy: Editorial['contact']['form'] }) {
         <Field {...field('subject')} label={copy.subject} className="sm:col-span-2" />
         <Field {...field('message')} label={copy.message} lines={7} className="sm:col-span-2" />
       </div>
+      <p className="text-sm text-mist pt-5">{copy.agreement}</p>
       <OfflineNote />
       <SubmitButton isBusy={isBusy} busy={copy.sending} className="btn-lg mt-6 w-full sm:w-auto sm:min-w-56">
         {copy.send}

@@ -4,6 +4,9 @@ export const newsletter = {
   search: 'ابحث في العناوين',
   email: 'البريد الإلكتروني',
   since: 'مشترك منذ',
+  /** What they read when they subscribed. */
+  agreed: 'ما وافق عليه',
+  unrecorded: 'قبل تسجيل الموافقات',
   export: 'تصدير CSV',
   exported: { title: 'تم التصدير', body: 'حُفظ الملف على جهازك' },
   remove: 'إلغاء الاشتراك',

@@ -17,6 +17,7 @@ export const contact: Like<typeof import('../../ar/editorial/contact.ts').contac
     message: 'Message',
     send: 'Send Message',
     sending: 'Sending...',
+    agreement: 'We keep what you write here to answer you, and use it for nothing else.',
   },
   faq: {
     title: 'Frequently Asked Questions',
@@ -44,6 +45,35 @@ export const contact: Like<typeof import('../../ar/editorial/contact.ts').contac
         question: 'Do you wrap gifts?',
         answer:
           'Yes, and wrapping is free. At checkout, mark the order as a gift, choose gift wrapping and add a message of up to 200 characters.',
+      },
+    ],
+  },
+  privacy: {
+    title: 'Your data with us',
+    items: [
+      {
+        key: 'kept',
+        question: 'What do we keep of you, and why?',
+        answer:
+          'What you write: your account and your addresses, so that you can order; your orders, to deliver them and to keep our books; your reviews, published under your first name; your email, if you ask for our newsletter or for news of a piece; your messages, to answer them. And with each sign-in to your account the kind of device and the network address, to protect it. We do not track you, and show nobody else’s advertisements.',
+      },
+      {
+        key: 'seen',
+        question: 'Who sees it?',
+        answer:
+          'Those who work in the shop, and whoever brings you your order. We sell it to nobody. The chat about an order on WhatsApp is sent only if you send it.',
+      },
+      {
+        key: 'kept-until',
+        question: 'How long do we keep it?',
+        answer:
+          'As long as you have your account. Delete it, and it goes: your orders stay in our books without your name or address, your reviews without your name, and the record of what you agreed to for three years, without your name or email. We keep your messages to us for two years, and your email on the newsletter until you unsubscribe.',
+      },
+      {
+        key: 'rights',
+        question: 'What are your rights?',
+        answer:
+          'In your profile you can download all that we keep of you, correct it, take back what you agreed to, and delete your account. Each letter of our newsletter ends with a link to unsubscribe. If you have no account, write to us. And you may complain about us to the Personal Data Protection Centre.',
       },
     ],
   },

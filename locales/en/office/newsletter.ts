@@ -5,6 +5,8 @@ export const newsletter: Like<typeof import('../../ar/office/newsletter.ts').new
   search: 'Search the addresses',
   email: 'E-mail address',
   since: 'Subscribed on',
+  agreed: 'Agreed to',
+  unrecorded: 'Before consents were recorded',
   export: 'Export CSV',
   exported: { title: 'Exported', body: 'The file is on your device' },
   remove: 'Unsubscribe',

@@ -11,6 +11,9 @@ export type ToldAccount = {
   readonly id: string;
   readonly email: string | null;
   readonly phone: string | null;
+  /** What they want to change these to, until it is confirmed. */
+  readonly newEmail: string | null;
+  readonly newPhone: string | null;
   readonly language: string | null;
   readonly createdAt: string;
   readonly emailConfirmedAt: string | null;
@@ -58,6 +61,8 @@ export const tellAccount = async (
       id: user.id,
       email: user.email,
       phone: user.phone,
+      newEmail: user.new_email,
+      newPhone: user.new_phone,
       language: user.language,
       createdAt: user.created_at.toISOString(),
       emailConfirmedAt: user.email_confirmed_at?.toISOString() ?? null,

@@ -2,6 +2,7 @@ import type { Profile } from '../../../../contract/people.ts';
 import type { AccountMessages } from '../../../../locales/load-rooms.ts';
 import { AdminAdvice } from '../../../parts/admin-advice.tsx';
 import { CouldNotLoad } from '../../../parts/could-not-load.tsx';
+import { ConsentsPart } from '../own-data/consents-part.tsx';
 import { DeletePart } from '../own-data/delete-part.tsx';
 import { DownloadPart } from '../own-data/download-part.tsx';
 import { ElsewherePart } from './elsewhere-part.tsx';
@@ -43,6 +44,7 @@ export const SecurityParts = ({ profile, words, onProfile, onFailed }: SecurityP
       <FactorsPart security={security} onProven={() => void refresh()} onChanged={onFactors} />
       <IdentitiesPart security={security} onChanged={() => void refresh()} />
       <ElsewherePart />
+      <ConsentsPart onFailed={onFailed} />
       <DownloadPart onFailed={onFailed} />
       <DeletePart security={security} email={profile.email} onProven={() => void refresh()} onFailed={onFailed} />
     </>

@@ -86,6 +86,18 @@ const columnsOf = (
     cell: ({ createdAt }) => <time dateTime={createdAt}>{formatDate(new Date(createdAt), language)}</time>,
   },
   {
+    id: 'agreed',
+    label: words.agreed,
+    cell: ({ agreed }) =>
+      agreed === null ? (
+        words.unrecorded
+      ) : (
+        <span lang={agreed.language ?? undefined} dir="auto" className="block">
+          {agreed.text}
+        </span>
+      ),
+  },
+  {
     id: 'remove',
     label: '',
     isEnd: true,

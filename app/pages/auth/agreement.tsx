@@ -1,0 +1,15 @@
+import { Link } from 'react-router';
+import { useEntryWords } from '../../device/entry-words.ts';
+
+/** What whoever makes an account agrees to, beside the button that makes it (decision 107). */
+export const Agreement = () => {
+  const { agreement } = useEntryWords();
+  return (
+    <p className="text-sm text-mist">
+      {agreement.text}{' '}
+      <Link to="/contact#privacy" className="link">
+        {agreement.more}
+      </Link>
+    </p>
+  );
+};

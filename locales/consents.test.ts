@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { languages } from '../domain/language.ts';
+import { consentPurposes } from '../domain/people/consents.ts';
+import { consents as arabic } from './ar/consents.ts';
+import { wordingOf, wordingOfToday } from './consents.ts';
+import { editorialOf } from './editorial.ts';
+import { consents as english } from './en/consents.ts';
+import { loadEntryMessages } from './load-rooms.ts';
+import { messagesOf } from './messages.ts';
+
+test.each(languages)('what is written down as agreed to is what the forms say today, in %s', async (language) => {
+  const { shell, talk } = messagesOf(language);
+  const { agreement } = await loadEntryMessages(language);
+  const said = {
+    account: agreement.text,
+    newsletter: shell.footer.newsletterText,
+    'stock-notice': talk.notify.text,
+    contact: editorialOf(language).contact.form.agreement,
+  };
+  const recorded = consentPurposes.map((purpose) => [purpose, wordingOf(purpose, wordingOfToday(purpose), language)]);
+  expect(Object.fromEntries(recorded)).toEqual(said);
+});
+
+test('each wording is there in both languages', () => {
+  for (const purpose of consentPurposes) expect(english[purpose]).toHaveLength(arabic[purpose].length);
+});
+
+/** Of the wordings in their order, Arabic and English by turns; a new one is added behind the others of its purpose. */
+const agreedTo = {
+  account: ['24da6d3678ca', '6c8cdc6a815d'],
+  newsletter: ['7a5d1d86f74a', '895ce21a79d1'],
+  'stock-notice': ['04997c57bfa1', '35c3138b0688'],
+  contact: ['c6a9f8621eb4', '26b4670d0c9a'],
+};
+
+test.each(consentPurposes)('what somebody agreed to for %s is never written anew', (purpose) => {
+  const texts = arabic[purpose].flatMap((text, index) => [text, english[purpose][index] ?? '']);
+  const hashes = texts.map((text) => createHash('sha256').update(text).digest('hex').slice(0, 12));
+  expect(hashes).toEqual(agreedTo[purpose]);
+});

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ToldConsent } from '../../contract/consents.ts';
+import type { OwnData } from '../../contract/own-data.ts';
+import { wordingOf } from '../../locales/consents.ts';
+import { type OpenShop, openShop, type SignedIn } from '../../tests/world/open-shop.ts';
+import { makeLeaveToken } from '../post/leave-token.ts';
+import { createSecretBox } from '../sealing/secret-box.ts';
+import { forgetOldConsents } from './forget-old-consents.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+});
+
+const soldOut = 'plate-star-calligraphy-02';
+const mine = async ({ token }: SignedIn) => (await shop.ask<ToldConsent[]>('/consents', { token })).body;
+const purposesOf = async (person: SignedIn) => (await mine(person)).map(({ purpose }) => purpose);
+const withdraw = (purpose: string, { token }: SignedIn) =>
+  shop.ask<ToldConsent[]>('/consent-withdrawals', { body: { purpose }, token });
+const subscribe = (email: string, token?: string, language = 'ar') =>
+  shop.ask('/newsletter-subscriptions', { body: { email, language }, token });
+const subscribed = async (email: string) =>
+  (await shop.database.pool.query('select from newsletter_subscriptions where email = $1', [email])).rowCount === 1;
+const logOf = async (email: string) =>
+  (
+    await shop.database.pool.query(
+      'select purpose, is_given, place, language from consents where person = $1 order by id',
+      [shop.room.pseudonym(email)],
+    )
+  ).rows;
+
+describe('what somebody agrees to', () => {
+  test('is told to them in the words and the language they read', async () => {
+    const salma = await shop.signUp();
+    await subscribe(salma.email, salma.token, 'en');
+    await shop.ask('/stock-notifications', {
+      body: { productId: soldOut, email: salma.email, language: 'ar' },
+      token: salma.token,
+    });
+    const message = { name: 'سلمى', email: salma.email, subject: 'سؤال عن طبق', message: 'متى يصل الطبق إلى أسوان؟' };
+    await shop.ask('/contact-messages?language=en', { body: message, token: salma.token });
+    const told = await mine(salma);
+    expect(told).toMatchObject([
+      { purpose: 'contact', place: 'contact', isGiven: true },
+      { purpose: 'stock-notice', place: 'product', text: wordingOf('stock-notice', 1, 'ar'), language: 'ar' },
+      { purpose: 'newsletter', place: 'footer', text: wordingOf('newsletter', 1, 'en'), language: 'en' },
+      { purpose: 'account', place: 'sign-up', text: wordingOf('account', 1, 'ar'), language: 'ar' },
+    ]);
+  });
+
+  test('is taken back in the account, which ends what it was for; once more is no failure', async () => {
+    const salma = await shop.signUp();
+    await subscribe(salma.email, salma.token);
+    await shop.ask('/stock-notifications', {
+      body: { productId: soldOut, email: 'her.other@example.com' },
+      token: salma.token,
+    });
+    for (const _ of [1, 2]) {
+      const { status, body } = await withdraw('newsletter', salma);
+      expect([status, body.map(({ purpose }) => purpose)]).toEqual([200, ['stock-notice', 'account']]);
+    }
+    expect(await subscribed(salma.email)).toBe(false);
+    await withdraw('stock-notice', salma);
+    expect(await purposesOf(salma)).toEqual(['account']);
+    const waiting = await shop.database.pool.query('select from stock_notifications where user_id = $1', [
+      salma.userId,
+    ]);
+    expect(waiting.rowCount).toBe(0);
+    expect((await logOf(salma.email)).map(({ place }) => place)).toEqual(['sign-up', 'footer', 'account']);
+
+    await subscribe(salma.email, salma.token);
+    expect(await purposesOf(salma)).toEqual(['newsletter', 'account']);
+    const { body } = await shop.ask<OwnData>('/own-data', { token: salma.token });
+    expect(body.consents.map(({ purpose, isGiven }) => `${purpose} ${isGiven}`)).toEqual([
+      'newsletter true',
+      'stock-notice false',
+      'newsletter false',
+      'stock-notice true',
+      'newsletter true',
+      'account true',
+    ]);
+  });
+
+  test('stays another’s: an account made with their address is told nothing of it, and ends nothing', async () => {
+    const address = 'somebody.else@example.com';
+    await subscribe(address);
+    const stranger = await shop.signUp({ email: address });
+    expect(await purposesOf(stranger)).toEqual(['account']);
+    expect((await withdraw('newsletter', stranger)).status).toBe(200);
+    expect(await subscribed(address)).toBe(true);
+    const other = await shop.signUp();
+    expect(await purposesOf(other)).toEqual(['account']);
+    // whoever types another's address has agreed to nothing in their own name
+    await subscribe('a.third@example.com', other.token);
+    expect(await purposesOf(other)).toEqual(['account']);
+  });
+
+  test('cannot be an account or a message', async () => {
+    const salma = await shop.signUp();
+    for (const purpose of ['account', 'contact', 'everything']) {
+      expect((await withdraw(purpose, salma)).body).toMatchObject({ code: 'VALIDATION_FAILED' });
+    }
+    expect((await shop.ask('/consents')).body.code).toBe('SIGN_IN_REQUIRED');
+  });
+});
+
+describe('the log of consents', () => {
+  test('tells who left by whose hand: an admin’s, or with the account', async () => {
+    const admin = await shop.signUpAdmin();
+    const [one, other] = ['one.reader@example.com', 'Other.Reader@example.com'];
+    for (const email of [one, other]) await subscribe(email, undefined, 'en');
+    const list = await shop.ask<{ rows: { id: string; email: string; agreed: object }[] }>(
+      '/office/newsletter?q=reader@',
+      {
+        token: admin.token,
+      },
+    );
+    expect(list.body.rows).toHaveLength(2);
+    for (const { agreed } of list.body.rows)
+      expect(agreed).toMatchObject({ language: 'en', text: wordingOf('newsletter', 1, 'en') });
+    const id = list.body.rows.find(({ email }) => email === one)?.id;
+    await shop.ask(`/office/newsletter/${id}`, { method: 'DELETE', token: admin.token });
+    expect(await logOf(one)).toEqual([
+      { purpose: 'newsletter', is_given: true, place: 'footer', language: 'en' },
+      { purpose: 'newsletter', is_given: false, place: 'office', language: null },
+    ]);
+
+    const leaver = await shop.signUp({ email: other });
+    await shop.ask('/account-deletions', { body: { language: 'ar', password: 'Lapis-1234' }, token: leaver.token });
+    expect(
+      (await logOf(other.toLowerCase())).map(({ purpose, is_given, place }) => [purpose, is_given, place]),
+    ).toEqual([
+      ['newsletter', true, 'footer'],
+      ['account', true, 'sign-up'],
+      ['account', false, 'deletion'],
+      ['newsletter', false, 'deletion'],
+    ]);
+  });
+
+  test('holds nothing by which a stranger could tell who somebody is', async () => {
+    await subscribe('nobody.knows@example.com');
+    const { rows } = await shop.database.pool.query('select entry::text as text from consents as entry');
+    expect(rows.map(({ text }) => text).filter((text) => /example|@|nobody/.test(text))).toEqual([]);
+    const guessed = createSecretBox(Buffer.alloc(32)).hash('consent', 'nobody.knows@example.com');
+    expect((await shop.database.pool.query('select from consents where person = $1', [guessed])).rowCount).toBe(0);
+  });
+
+  test('keeps nothing of what was refused', async () => {
+    const email = 'refused@example.com';
+    await subscribe(email);
+    expect((await subscribe(email)).body.code).toBe('ALREADY_SUBSCRIBED');
+    await shop.ask('/stock-notifications', { body: { productId: 'cup-tea-01', email } });
+    for (const _ of [1, 2]) await shop.ask('/stock-notifications', { body: { productId: soldOut, email } });
+    await shop.ask('/unsubscriptions', {
+      body: { token: makeLeaveToken(createSecretBox(Buffer.alloc(32)), { list: 'newsletter', email }) },
+    });
+    expect((await logOf(email)).map(({ purpose }) => purpose)).toEqual(['newsletter', 'stock-notice']);
+  });
+
+  test('is never changed, and forgets only what was taken back three years ago', async () => {
+    const { pool } = shop.database;
+    for (const attempt of ['update consents set is_given = true', 'delete from consents', 'truncate consents']) {
+      await expect(pool.query(attempt)).rejects.toThrow('the log of consents is only ever added to');
+    }
+    const years = (count: number) => new Date(Date.now() - count * 366 * 86_400_000);
+    const write = (email: string, rows: readonly (readonly [Date, boolean, string])[]) =>
+      Promise.all(
+        rows.map(([at, isGiven, purpose]) =>
+          pool.query(
+            `insert into consents (happened_at, purpose, is_given, wording, language, place, person)
+             values ($1, $2, $3, $4, $5, 'footer', $6)`,
+            [at, purpose, isGiven, isGiven ? 1 : null, isGiven ? 'ar' : null, shop.room.pseudonym(email)],
+          ),
+        ),
+      );
+    await write('long.gone', [[years(5), true, 'newsletter']]);
+    await write('long.gone', [[years(4), false, 'newsletter']]);
+    await write('just.gone', [[years(5), true, 'newsletter']]);
+    await write('just.gone', [[years(2), false, 'newsletter']]);
+    await write('came.back', [[years(5), true, 'newsletter']]);
+    await write('came.back', [[years(4.5), false, 'newsletter']]);
+    await write('came.back', [[years(4), true, 'newsletter']]);
+    await write('still.here', [
+      [years(9), true, 'newsletter'],
+      [years(8), true, 'contact'],
+    ]);
+    await forgetOldConsents(shop.room);
+    const kept = async (email: string) => (await logOf(email)).length;
+    expect(await Promise.all(['long.gone', 'just.gone', 'came.back', 'still.here'].map(kept))).toEqual([0, 2, 1, 1]);
+  });
+});
