@@ -6,7 +6,7 @@ const knownInlineScripts: readonly RegExp[] = [
   /^window\.__reactRouterContext = \{.*\};window\.__reactRouterContext\.stream = new ReadableStream\(\{start\(controller\)\{window\.__reactRouterContext\.streamController = controller;\}\}\)\.pipeThrough\(new TextEncoderStream\(\)\);$/s,
   /^window\.__reactRouterContext\.streamController\.enqueue\("(?:[^"\\]|\\.)*"\);$/s,
   /^window\.__reactRouterContext\.streamController\.close\(\);$/,
-  /^(?:import "[^"]*";\s*)?import \* as route\d+ from "[^"]*";.*window\.__reactRouterRouteModules = \{[^}]*\};\s*import\("[^"]*"\);$/s,
+  /^(?:import "[^"]*";\s*){0,2}import \* as route\d+ from "[^"]*";.*window\.__reactRouterRouteModules = \{[^}]*\};\s*import\("[^"]*"\);$/s,
   /^requestAnimationFrame\(function\(\)\{\$RT=performance\.now\(\)\}\);$/,
 ];
 

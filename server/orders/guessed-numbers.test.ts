@@ -8,7 +8,7 @@ import { apartTwice, timesApart } from '../../tests/world/times-apart.ts';
 const world = shopWithCustomer();
 
 /** As many as the tests of a change can wait for; `npm run guess` makes a hundred thousand. */
-const guesses = Number(process.env['GUESSES'] ?? 2_000);
+const guesses = Number(process.env['GUESSES'] ?? 1_000);
 const AT_ONCE = 10;
 
 /** Of another customer's orders. */

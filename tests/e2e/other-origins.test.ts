@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { untilKeptOpen } from '../world/kept-open.ts';
 import { untilAt } from '../world/seen.ts';
 
@@ -96,7 +96,9 @@ const tryToBecomeScript = (page: Page): Promise<string[]> =>
   });
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('no text becomes a script in a page of the shop', async () => {
+  const inTurn = inTurnWith(visitor, test);
+
+  inTurn('no text becomes a script in a page of the shop', async () => {
     const { page, open, faults, leave } = await shop.visit(visitor, { isKeptOpen: true });
     await open('/');
     const stopped = await tryToBecomeScript(page);
@@ -105,7 +107,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('whoever walks from page to page, and is kept open for, meets no policy', async () => {
+  inTurn('whoever walks from page to page, and is kept open for, meets no policy', async () => {
     const { page, open, faults, leave } = await shop.visit(visitor, { isKeptOpen: true });
     await open('/');
     await untilKeptOpen(page);
