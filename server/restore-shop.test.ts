@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -138,6 +138,8 @@ test('the drill: every row of every table comes back into an empty place, and th
   await expect(again(false)).rejects.toThrow(/orders.*--force/);
   await again(true);
   expect(await everythingIn(url)).toEqual(before);
+  // the key came again and was the same: there is no other to be kept beside it
+  expect((await readdir(folder)).filter((name) => name.startsWith('secret-key'))).toEqual(['secret-key']);
   await drop();
 });
 
@@ -219,6 +221,8 @@ test('a database in which something else lives is left alone', async () => {
   await askAt(url, 'create table invoices (id integer)');
   await expect(restoreShop(settingsOf(url, folder), file, { isForced: true })).rejects.toThrow(/Something else/);
   expect((await askAt(url, 'select from invoices')).rowCount).toBe(0);
+  const schemas = await askAt(url, `select nspname from pg_namespace where nspname !~ '^(pg_|information_schema)'`);
+  expect(schemas.rows).toEqual([{ nspname: 'public' }]);
   await expect(backUpShop(settingsOf(url, folder), join(place, 'none.gz'))).rejects.toThrow(/no shop in this database/);
   await drop();
 });

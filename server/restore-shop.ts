@@ -1,4 +1,5 @@
 import { fingerprintOf } from './auth/keys/confirm-key.ts';
+import { confirmPlace } from './database/copy/confirm-place.ts';
 import { loadBackup } from './database/copy/load-backup.ts';
 import { type OpenBackup, readBackup } from './database/copy/read-backup.ts';
 import { startEmbedded } from './database/embedded.ts';
@@ -23,8 +24,11 @@ export const restoreShop = async (settings: Settings, file: string, { isForced }
     const embedded = settings.databaseUrl === null ? await startEmbedded(settings) : null;
     try {
       const url = settings.databaseUrl ?? embedded?.url ?? '';
+      const place = { url, mayReplaceOrders: isForced };
+      // the jobs' tables come with their library, in transactions of its own: not where nothing will follow
+      await confirmPlace(place);
       await migrateJobs(url, console);
-      await loadBackup({ url, backup, appendices: [jobsAppendix], mayReplaceOrders: isForced });
+      await loadBackup({ ...place, backup, appendices: [jobsAppendix] });
       if (broughtKey !== null) await bringSecretKey(broughtKey, settings.dataDir);
     } finally {
       await embedded?.stop();

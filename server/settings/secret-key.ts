@@ -35,6 +35,8 @@ export const bringSecretKey = async (secretKey: Buffer, dataDir: string): Promis
   const file = fileIn(dataDir);
   const draft = `${file}.brought`;
   await mkdir(dataDir, { recursive: true });
+  const before = await readFile(file, 'utf8').catch(() => '');
+  if (before.trim() === secretKey.toString('base64')) return;
   await writeFile(draft, `${secretKey.toString('base64')}\n`, { mode: 0o600, flush: true });
   await link(file, `${file}.until-${Date.now()}`).catch(() => undefined);
   await rename(draft, file);

@@ -1,20 +1,17 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrateTo, migrateWithin, whileAlone } from '../migrate.ts';
 import type { Appendix } from './backup-format.ts';
+import { type Place, refuseUnlessFit } from './confirm-place.ts';
 import { emptyShop } from './empty-shop.ts';
 import { findTables } from './find-tables.ts';
 import type { OpenBackup, TableInBackup } from './read-backup.ts';
 
-export type LoadParts = {
-  readonly url: string;
+export type LoadParts = Place & {
   readonly backup: OpenBackup;
   readonly appendices: readonly Appendix[];
-  /** Whether orders that are there may be lost. */
-  readonly mayReplaceOrders: boolean;
 };
 
 /**
@@ -24,8 +21,7 @@ export type LoadParts = {
  */
 export const loadBackup = ({ url, backup, appendices, mayReplaceOrders }: LoadParts): Promise<void> =>
   whileAlone(url, async (client) => {
-    await refuseWhileOpen(client);
-    if (!mayReplaceOrders) await refuseOrders(client);
+    await refuseUnlessFit(client, { mayReplaceOrders });
     await client.query('begin');
     await emptyShop(client);
     await migrateTo(client, backup.header.migrations);
@@ -34,29 +30,6 @@ export const loadBackup = ({ url, backup, appendices, mayReplaceOrders }: LoadPa
     await client.query('commit');
     await client.query('analyze');
   });
-
-/** The database notices a moment later that somebody has left. */
-const LEAVING_MS = 2_000;
-
-const refuseWhileOpen = async (client: pg.Client): Promise<void> => {
-  for (const deadline = Date.now() + LEAVING_MS; ; await pause(50)) {
-    const { rows } = await client.query<{ isOpen: boolean }>(`
-      select exists (select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
-        and application_name in ('lazaward', 'lazaward listener')) as "isOpen"`);
-    if (!rows[0]?.isOpen) return;
-    if (Date.now() > deadline) throw new Error('A shop is open on this database: stop it first.');
-  }
-};
-
-const refuseOrders = async (client: pg.Client): Promise<void> => {
-  const { rows } = await client.query<{ isThere: boolean }>(
-    `select to_regclass('public.orders') is not null as "isThere"`,
-  );
-  if (!rows[0]?.isThere) return;
-  const found = await client.query('select from public.orders limit 1');
-  if (found.rowCount === 0) return;
-  throw new Error('There are orders in this shop, which would be lost. To replace them say so with --force.');
-};
 
 const fill = async (client: pg.Client, backup: OpenBackup, appendices: readonly Appendix[]): Promise<void> => {
   const here = await findTables(client);
