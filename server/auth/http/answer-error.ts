@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import { isOrphaned } from '../../database/is-orphaned.ts';
 import { isUnavailable } from '../../database/is-unavailable.ts';
 import { describeFault } from '../../insight/describe-fault.ts';
 import { AccountsError } from '../accounts-error.ts';
 import type { AccountsLog } from '../accounts-room.ts';
+import { noSuchUser } from '../check-bearer.ts';
 
 /**
  * Any failure as one of the two envelopes of the accounts contract, section 0.1, chosen by the request's
  * `X-Supabase-Api-Version`. What nobody expected becomes a 500, or a 503 when the database cannot be asked; both make
- * the client try again and keep its session.
+ * the client try again and keep its session. An account that was deleted meanwhile is one that is not there.
  */
 export const answerError = (context: Context, error: unknown, log: AccountsLog): Response => {
   if (error instanceof AccountsError) return answer(context, error, {});
+  if (isOrphaned(error)) return answer(context, noSuchUser(), {});
   const errorId = randomUUID();
   log.error({ errorId, ...describeFault(error) }, 'the accounts service failed');
   const status = isUnavailable(error) ? 503 : 500;
