@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { messagesOf } from '../locales/messages.ts';
 import { visitContext } from './api/visit.ts';
 import { Words } from './device/words.tsx';
@@ -37,4 +37,10 @@ export default function handleRequest(
       },
     );
   });
+}
+
+/** A page that is not there is no failure of ours, and its address, which anybody may have made up, belongs in no log. */
+export function handleError(error: unknown, { request }: { readonly request: Request }): void {
+  const isTheirs = isRouteErrorResponse(error) && error.status < 500;
+  if (!isTheirs && !request.signal.aborted) console.error(error);
 }
