@@ -36,6 +36,11 @@ export default defineConfig({
       },
       {
         extends: true,
+        // of the built shop, so only where it was built just before
+        test: { name: 'endurance', include: ['tests/endurance/*.test.ts'], sequence: { concurrent: true } },
+      },
+      {
+        extends: true,
         test: {
           name: 'house',
           include: ['tests/{house,specification}/**/*.test.ts'],

@@ -19,7 +19,7 @@ export const placeOrder = async ({ url }: Running, { token }: Buyer, wish: Place
 };
 
 /** Signs a buyer up from an address of their own: few may sign up from one. */
-export const signUp = async ({ url }: Running, place: number): Promise<Buyer> => {
+export const signUp = async ({ url }: Pick<Running, 'url'>, place: number): Promise<Buyer> => {
   const wish = {
     email: `buyer-${randomUUID()}@example.com`,
     password: 'Lapis-1234',

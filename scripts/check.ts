@@ -30,5 +30,7 @@ export const checkSources = async (): Promise<void> => {
 
 if (import.meta.main) {
   await checkSources();
-  await check('unit, api and house tests', [['vitest', 'run', '--reporter=dot', '--project=!e2e']]);
+  await check('unit, api and house tests', [
+    ['vitest', 'run', '--reporter=dot', '--project=!e2e', '--project=!endurance'],
+  ]);
 }

@@ -57,6 +57,8 @@ export const openMailServer = async (port = 0): Promise<MailServer> => {
       text(stream).then(take, () => undefined);
     },
   });
+  // whoever is killed while sending hangs up without a word
+  server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,

@@ -11,6 +11,8 @@ export type RunningShop = {
   readonly said: () => string;
   /** Asks it to stop, and answers with the code it ended with; null when it had to be killed. */
   readonly stop: () => Promise<number | null>;
+  /** Kills it in the middle of whatever it does, as a power cut would. */
+  readonly kill: () => Promise<void>;
 };
 
 const root = join(import.meta.dirname, '../..');
@@ -21,7 +23,8 @@ const secretKey = Buffer.from('the key of every shop in tests..').toString('base
 const open = /Lazaward is open: (\S+)/;
 
 export type ShopToRun = {
-  readonly databaseUrl: string;
+  /** Null: the shop has its own, in its data folder. */
+  readonly databaseUrl: string | null;
   /** The program to start, from the repository's root. */
   readonly entry?: string;
   readonly settings?: Readonly<Record<string, string>>;
@@ -41,7 +44,7 @@ export const runBuiltShop = async ({
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
       DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: databaseUrl ?? '',
       LOG_LEVEL: 'error',
       // a shop that is opened again on the same database has a new data folder here
       SECRET_KEY: secretKey,
@@ -62,21 +65,23 @@ export const runBuiltShop = async ({
     shop.stderr.on('data', hear);
     shop.once('exit', () => reject(new Error(`The shop did not open. Has it been built?\n${said}`)));
   });
+  const endBy = async (signal: NodeJS.Signals) => {
+    process.off('exit', endIt);
+    const code = await end(shop, signal);
+    await rm(dataDir, { recursive: true, force: true });
+    return code;
+  };
   return {
     url,
     said: () => said,
-    stop: async () => {
-      process.off('exit', endIt);
-      const code = await end(shop);
-      await rm(dataDir, { recursive: true, force: true });
-      return code;
-    },
+    stop: () => endBy('SIGTERM'),
+    kill: async () => void (await endBy('SIGKILL')),
   };
 };
 
-const end = (shop: ChildProcess): Promise<number | null> =>
+const end = (shop: ChildProcess, signal: NodeJS.Signals): Promise<number | null> =>
   new Promise((resolve) => {
     if (shop.exitCode !== null || shop.signalCode !== null) return resolve(shop.exitCode);
     shop.once('exit', (code) => resolve(code));
-    shop.kill('SIGTERM');
+    shop.kill(signal);
   });

@@ -7,16 +7,19 @@ export type Asked = {
   readonly path: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
+  /** After so many milliseconds whoever asked goes away; it then counts as broken. */
+  readonly patienceMs?: number;
 };
 
 /** Asks on a connection of this agent. Answers with the status, or with `broken` and why, and with what was said. */
-export const send = (agent: Agent, url: string, { method = 'GET', path, body, headers = {} }: Asked) =>
+export const send = (agent: Agent, url: string, { method = 'GET', path, body, headers = {}, patienceMs }: Asked) =>
   new Promise<{ readonly status: string; readonly said: string }>((resolve) => {
     const sent = body === undefined ? undefined : JSON.stringify(body);
     const sized =
       sent === undefined ? {} : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(sent) };
     const broken = (error: Error) => resolve({ status: 'broken', said: error.message });
-    request(url + path, { agent, method, headers: { ...headers, ...sized } }, (answer) => {
+    const patient = patienceMs === undefined ? {} : { signal: AbortSignal.timeout(patienceMs) };
+    request(url + path, { agent, method, headers: { ...headers, ...sized }, ...patient }, (answer) => {
       text(answer).then((said) => resolve({ status: String(answer.statusCode), said }), broken);
     })
       .once('error', broken)

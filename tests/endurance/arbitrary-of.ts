@@ -1,0 +1,130 @@
+import fc from 'fast-check';
+
+/** What of a JSON schema is followed here. */
+export type JsonSchema = {
+  readonly type?: string;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: JsonSchema;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly oneOf?: readonly JsonSchema[];
+  readonly enum?: readonly unknown[];
+  readonly const?: unknown;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+};
+
+/** Texts that stand for something in the shop, by the name of the field that asks for them. */
+export type KnownTexts = Readonly<Record<string, readonly string[]>>;
+
+const odd = [
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\u202e',
+  '𓋹'.repeat(200),
+  '%00',
+  '../../etc/passwd',
+  `'; drop table orders; --`,
+  '<script>alert(1)</script>',
+  '=HYPERLINK("x")',
+  '__proto__',
+  'constructor',
+  '-1',
+  '1e309',
+  'NaN',
+  '9'.repeat(40),
+  '٠١٢٣',
+  'x'.repeat(5000),
+  '00000000-0000-0000-0000-000000000000',
+  '2026-13-45T25:61:61Z',
+  '+010000-01-01T00:00:00.000Z',
+  'null',
+  '[]',
+];
+
+/** Texts and values that nobody means. */
+export const oddText: fc.Arbitrary<string> = fc.oneof(
+  fc.constantFrom(...odd),
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+);
+export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
+  oddText,
+  fc.constantFrom(null, true, false, 0, -1, 0.5, 1e308, 2 ** 31, 2 ** 53, -(2 ** 63), [], {}, [[]], { a: {} }),
+  fc.jsonValue({ stringUnit: 'binary', maxDepth: 3 }),
+  fc.constant(JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"x":1}}}')),
+  fc.nat({ max: 3000 }).map((size) => Array.from({ length: size }, () => ({}))),
+);
+
+/** Inputs that a schema says are sound; the field's own name picks from what is known. */
+export const soundOf = (schema: JsonSchema, known: KnownTexts, name = ''): fc.Arbitrary<unknown> => {
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined) return fc.oneof(...choices.map((choice) => soundOf(choice, known, name)));
+  if ('const' in schema) return fc.constant(schema.const);
+  if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
+  switch (schema.type) {
+    case 'object':
+      return soundObject(schema, known);
+    case 'array':
+      return fc.array(soundOf(schema.items ?? {}, known, name), {
+        minLength: schema.minItems ?? 0,
+        maxLength: Math.min(schema.maxItems ?? 5, (schema.minItems ?? 0) + 4),
+      });
+    case 'integer':
+    case 'number':
+      return fc.integer({ min: schema.minimum ?? -1000, max: schema.maximum ?? 1_000_000 });
+    case 'boolean':
+      return fc.boolean();
+    case 'null':
+      return fc.constant(null);
+    case 'string':
+      return soundText(schema, known[name] ?? []);
+    default:
+      return oddValue;
+  }
+};
+
+const soundObject = ({ properties = {}, required = [] }: JsonSchema, known: KnownTexts): fc.Arbitrary<unknown> =>
+  fc.record(Object.fromEntries(Object.entries(properties).map(([key, field]) => [key, soundOf(field, known, key)])), {
+    requiredKeys: required.filter((key) => key in properties),
+  });
+
+const soundText = (schema: JsonSchema, known: readonly string[]): fc.Arbitrary<string> => {
+  const made = madeText(schema);
+  return known.length === 0 ? made : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, made);
+};
+
+const madeText = ({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema): fc.Arbitrary<string> => {
+  if (format === 'uuid') return fc.uuid();
+  if (format === 'email') return fc.emailAddress();
+  if (format === 'date-time') return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
+  if (pattern !== undefined && !pattern.includes(String.raw`\p`)) return fc.stringMatching(new RegExp(pattern));
+  return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) });
+};
+
+/** The same with something wrong in it: a field less, one more, another value somewhere. */
+export const nearly = (sound: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.tuple(sound, fc.nat(), fc.nat(), oddValue).map(([value, place, way, wrong]) => spoil(value, place, way, wrong));
+
+const spoil = (value: unknown, place: number, way: number, wrong: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return wrong;
+  if (Array.isArray(value)) {
+    const at = value.length === 0 ? 0 : place % value.length;
+    return value.length === 0 ? [wrong] : value.with(at, spoil(value[at], place >> 2, way >> 2, wrong));
+  }
+  const fields = Object.entries(value);
+  const chosen = fields[place % Math.max(1, fields.length)];
+  if (chosen === undefined || way % 4 === 0) return { ...value, [typeof wrong === 'string' ? wrong : 'more']: wrong };
+  const [key, field] = chosen;
+  if (way % 4 === 1) return Object.fromEntries(fields.filter(([each]) => each !== key));
+  return { ...value, [key]: spoil(field, place >> 2, way >> 2, wrong) };
+};

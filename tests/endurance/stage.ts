@@ -1,0 +1,97 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startGivenPostgres } from '../../scripts/test/given-postgres.ts';
+import { connect, type Database } from '../../server/database/connect.ts';
+import { findPostmaster } from '../../server/database/embedded/postmaster.ts';
+import { removeHome } from '../../server/database/embedded/remove-home.ts';
+import { visitEmbedded } from '../../server/database/embedded.ts';
+import { freePort } from '../world/free-port.ts';
+import { type MailServer, openMailServer } from '../world/mail-server.ts';
+import { type RunningShop, runBuiltShop } from '../world/running-shop.ts';
+
+/** The built shop and what stands round it, each of which can be broken: a database, a mail server. */
+export type Stage = {
+  /** Where the shop answers, before and after it was killed. */
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** For looking into the database past the shop. */
+  readonly database: Database;
+  readonly mailServer: MailServer;
+  /** All that the shop has said on its outputs since it was started last. */
+  readonly said: () => string;
+  /** Kills the shop; an embedded database lives on. */
+  readonly killShop: () => Promise<void>;
+  readonly stopShop: () => Promise<number | null>;
+  readonly startShop: () => Promise<void>;
+  /** The process of the shop's embedded database. */
+  readonly postmaster: () => Promise<number>;
+  readonly close: () => Promise<void>;
+};
+
+export type StageOptions = {
+  /** The address of the database; null: the shop's embedded one. */
+  readonly databaseUrl: string | null;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Where an embedded database lies; a folder of its own when not said. */
+  readonly dataDir?: string;
+};
+
+/** Opens it with a shop that is ready; whoever opens it closes it. */
+export const openStage = async ({ databaseUrl, settings = {}, dataDir: given }: StageOptions): Promise<Stage> => {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'lazaward-endures-')));
+  const mailServer = await openMailServer();
+  const port = await freePort();
+  const run = () =>
+    runBuiltShop({
+      databaseUrl,
+      settings: { PORT: String(port), DATA_DIR: dataDir, SMTP_URL: mailServer.url, TRUST_PROXY: '1', ...settings },
+    });
+  let shop: RunningShop = await run();
+  const databaseOf = async () => databaseUrl ?? (await visitEmbedded({ dataDir })).url;
+  const ownUrl = await databaseOf();
+  const database = connect(ownUrl, { poolSize: 2 });
+  return {
+    url: shop.url,
+    databaseUrl: ownUrl,
+    database,
+    mailServer,
+    said: () => shop.said(),
+    killShop: () => shop.kill(),
+    stopShop: () => shop.stop(),
+    startShop: async () => {
+      shop = await run();
+    },
+    postmaster: async () => {
+      const found = await findPostmaster(join(await realpath(join(dataDir, 'postgres')), 'cluster'));
+      if (found === undefined) throw new Error('The embedded database does not run');
+      return found.pid;
+    },
+    close: async () => {
+      await database.close().catch(() => undefined);
+      await shop.stop();
+      await mailServer.close();
+      if (databaseUrl === null) await removeHome(dataDir);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Does something on a stage, with its embedded database or a PostgreSQL as an owner gives it, and clears all away. */
+export const onStage = async <Result>(
+  kind: 'embedded' | 'postgres',
+  work: (stage: Stage) => Promise<Result>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Result> => {
+  const postgres = kind === 'postgres' ? await startGivenPostgres() : null;
+  try {
+    const stage = await openStage({ databaseUrl: postgres?.url ?? null, settings });
+    try {
+      return await work(stage);
+    } finally {
+      await stage.close();
+    }
+  } finally {
+    await postgres?.stop();
+  }
+};
