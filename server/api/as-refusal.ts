@@ -5,21 +5,19 @@ import { fieldErrors } from '../../domain/validation.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { isOrphaned } from '../database/is-orphaned.ts';
 import { isUnavailable } from '../database/is-unavailable.ts';
-import { isUnstorable } from '../database/is-unstorable.ts';
 
 /** Seconds after which a visitor may hope to find the database back. */
 const COMEBACK_SECONDS = 5;
 
 /**
- * Every failure as the refusal that is told of it: input that does not fit is VALIDATION_FAILED with its `issues` (none
- * where it is a text that no database can hold), a database that does not answer is UNAVAILABLE, a caller whose account has
- * just been deleted has to sign in, and whatever nobody foresaw is UNEXPECTED, without a word of what it was.
+ * Every failure as the refusal that is told of it: input that does not fit is VALIDATION_FAILED with its `issues`, a
+ * database that does not answer is UNAVAILABLE, a caller whose account has just been deleted has to sign in, and whatever
+ * nobody foresaw is UNEXPECTED, without a word of what it was.
  */
 export const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
   if (isUnavailable(error)) return new Refusal('UNAVAILABLE', { seconds: COMEBACK_SECONDS });
   if (isOrphaned(error)) return new Refusal('SIGN_IN_REQUIRED', { reason: 'user_not_found' });
-  if (isUnstorable(error)) return new Refusal('VALIDATION_FAILED', { issues: [] });
   if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return new Refusal('UNEXPECTED');
   if (!(error.cause instanceof ValidationError)) return new Refusal('BROKEN_JSON');
   return validationRefusal(error.cause.issues as v.BaseIssue<unknown>[]);

@@ -1,5 +1,4 @@
 import type { CartShelf } from '../../contract/products.ts';
-import { isProductId } from '../../domain/is-product-id.ts';
 import type { Language } from '../../domain/language.ts';
 import type { ShopRoom } from '../shop-room.ts';
 import { togetherGroups } from './bought-together.ts';
@@ -21,14 +20,7 @@ export const stockCartShelf = async (
   { ids, language }: { readonly ids: string; readonly language: Language },
 ): Promise<CartShelf> => {
   const { kysely } = shop.database;
-  // what could be nobody's id may hold what a database cannot read
-  const wanted = new Set(
-    ids
-      .split(',')
-      .map((id) => id.trim())
-      .filter(isProductId),
-  );
-  const inCart = await findProducts(kysely, [...wanted]);
+  const inCart = await findProducts(kysely, [...new Set(ids.split(',').map((id) => id.trim()))]);
   const inCartIds = inCart.map(({ id }) => id);
   const categories = [...new Set(inCart.map(({ category }) => category))];
   const [suggested, groups] = await Promise.all([

@@ -36,8 +36,7 @@ const nothing: Pick<ProductList, 'products' | 'next'> = { products: [], next: nu
 
 const countIn = ({ database }: ShopRoom, query: ProductListQuery, foundIn: Language): Promise<Count> =>
   countProducts(database.kysely, {
-    // whatever else is looked for, no name holds U+0000, and no database can be asked for it
-    q: query.q?.replaceAll('\0', '') ?? '',
+    q: query.q ?? '',
     isNew: query.new !== undefined,
     isOnSale: query.sale !== undefined,
     foundIn,
