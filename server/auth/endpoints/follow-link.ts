@@ -34,8 +34,10 @@ const goOn = async (
   { token: linkToken, type, redirectTo }: Link,
   visitor: Visitor,
 ): Promise<string> => {
+  const kinds = kindsOfType(type);
+  if (kinds === undefined) throw outdatedLink();
   const outcome = await room.database.transaction().execute(async (transaction) => {
-    const token = await takeTokenByLink(transaction, linkHash(room, linkToken), kindsOfType[type] ?? []);
+    const token = await takeTokenByLink(transaction, linkHash(room, linkToken), kinds);
     if (token === undefined) throw outdatedLink();
     const { user, isHalfway } = await useToken(room, transaction, token, visitor);
     if (isHalfway) return 'halfway';

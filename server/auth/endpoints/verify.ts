@@ -60,7 +60,7 @@ const checkWish = ({ type, token, token_hash, email, phone }: VerifyWish): reado
   if (token !== '' && (email === '') === (phone === '')) {
     throw invalid('Only an email address or phone number should be provided on verify');
   }
-  const kinds = kindsOfType[type];
+  const kinds = kindsOfType(type);
   if (kinds === undefined) throw invalid('Invalid verification type');
   return kinds;
 };

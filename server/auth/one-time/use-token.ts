@@ -8,8 +8,7 @@ import { lockUser } from '../users/users.repository.ts';
 import { changeEmail, changePhone, type Proven } from './change-contact.ts';
 import { clearTokens } from './one-time-tokens.repository.ts';
 
-/** What a token of each type may have been made for, in the order in which it is tried (accounts contract, section 2). */
-export const kindsOfType: Readonly<Record<string, readonly OneTimeKind[]>> = {
+const kinds: Readonly<Record<string, readonly OneTimeKind[]>> = {
   signup: ['confirmation'],
   invite: ['invite'],
   recovery: ['recovery'],
@@ -19,6 +18,13 @@ export const kindsOfType: Readonly<Record<string, readonly OneTimeKind[]>> = {
   sms: ['sms'],
   phone_change: ['phone_change'],
 };
+
+/**
+ * What a token of this type may have been made for, in the order in which it is tried (accounts contract, section 2);
+ * undefined for a type that nobody knows, such as `constructor`: anything may stand in an address.
+ */
+export const kindsOfType = (type: string): readonly OneTimeKind[] | undefined =>
+  Object.hasOwn(kinds, type) ? kinds[type] : undefined;
 
 /**
  * Does what a token that was just taken stands for: confirms the address it went to, or changes it. The person's other
