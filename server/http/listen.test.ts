@@ -147,4 +147,14 @@ describe('a port that closes', () => {
     expect(await slow).toMatch(/^HTTP\/1\.1 200 [^]*welcome$/);
     expect(idle.destroyed || idle.readableEnded || (await once(idle, 'close'))).toBeTruthy();
   });
+
+  test('does not wait for a browser that has connected ahead and asks for nothing', async () => {
+    const port = await openPort(0, '127.0.0.1');
+    await port.answerWith((_request, response) => void response.end('welcome'));
+    const ahead = dial(port);
+    await once(ahead, 'connect');
+    const begun = performance.now();
+    await port.close();
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
 });

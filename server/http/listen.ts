@@ -1,6 +1,6 @@
 import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { closeServer } from './close-server.ts';
+import { closerOf } from './closer-of.ts';
 import { createPatientServer, type Patience, patienceOfTheShop } from './patient-server.ts';
 
 /** How long reads are hung up on before the port closes. */
@@ -46,6 +46,7 @@ export const openPort = async (
     }
     answer(request, response);
   });
+  const closeServer = closerOf(server);
   await listen(server, port, host);
   const found = portOf(server);
   // one that the system has chosen is known to nobody yet, and might be given to somebody else
@@ -64,7 +65,7 @@ export const openPort = async (
         stage = 'turning away';
         await pause(TURN_AWAY_MS);
       }
-      await closeServer(server);
+      await closeServer();
     },
   };
 };

@@ -74,7 +74,6 @@ const barePolicy =
 const without = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'browsing-topics',
   'camera',
   'clipboard-read',

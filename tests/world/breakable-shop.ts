@@ -7,6 +7,8 @@ export type BreakableShop = {
   readonly url: string;
   readonly database: FreshDatabase;
   readonly stop: () => Promise<void>;
+  /** Ends it in the middle of whatever it does: from then on nobody is there. */
+  readonly kill: () => Promise<void>;
   /** Starts it as it was built, or by another program. */
   readonly start: (entry?: string) => Promise<void>;
   readonly close: () => Promise<void>;
@@ -27,6 +29,10 @@ export const openBreakableShop = async (): Promise<BreakableShop> => {
     url,
     database,
     stop,
+    kill: async () => {
+      await shop?.kill();
+      shop = null;
+    },
     start: async (entry) => {
       shop ??= await run(entry);
     },
