@@ -25,7 +25,7 @@ export const launch = async (home: Home, binaries: Binaries, options: LaunchOpti
   const deadline = Date.now() + DYING_MS;
   for (let attempt = 1; attempt <= 3; attempt += 1) {
     const isRunning = (await findPostmaster(home.cluster)) !== undefined;
-    const hasFailed = isRunning ? () => false : await spawnServer(home, binaries, options);
+    const hasFailed = isRunning ? null : await spawnServer(home, binaries, options);
     const postmaster = await waitUntilReady(home.cluster, hasFailed);
     if (postmaster) return postmaster;
     // It was just stopping, or another shop's came first: look again.

@@ -57,13 +57,17 @@ const isUnburied = (pid: number): boolean => {
 };
 
 /**
- * Waits until the server says it is ready. Undefined when it is gone, or when `hasFailed` says that it never came.
- * Recovery after a crash may take a while: two minutes.
+ * Waits until the server says it is ready. Undefined when it is gone, or when `hasFailed` says that it never came; that is
+ * null for one that was there before. Recovery after a crash may take a while: two minutes.
  */
-export const waitUntilReady = async (cluster: string, hasFailed: () => boolean): Promise<Postmaster | undefined> => {
+export const waitUntilReady = async (
+  cluster: string,
+  hasFailed: (() => boolean) | null,
+): Promise<Postmaster | undefined> => {
   const deadline = Date.now() + 120_000;
-  let wasSeen = false;
-  while (Date.now() < deadline && !hasFailed()) {
+  // one that is just dying may be gone before it is looked at again
+  let wasSeen = hasFailed === null;
+  while (Date.now() < deadline && !hasFailed?.()) {
     const postmaster = await findPostmaster(cluster);
     if (postmaster?.isReady) return postmaster;
     if (wasSeen && !postmaster) return undefined;
