@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
 import { connect } from './connect.ts';
@@ -43,6 +46,16 @@ test('a port where nobody answers is unavailable', async () => {
   const nobody = connect('postgres://shop:secret@127.0.0.1:1/shop');
   expect(isUnavailable(await failureOf(nobody.pool.query('select 1')))).toBe(true);
   await nobody.close();
+});
+
+test('a socket that takes the call and then says nothing is unavailable', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const client = new pg.Client({ host: '127.0.0.1', port, connectionTimeoutMillis: 100 });
+  client.on('error', () => undefined);
+  expect(isUnavailable(await client.connect().catch((error: unknown) => error))).toBe(true);
+  silent.close();
 });
 
 test('a database with no connection to spare is unavailable', async () => {

@@ -18,6 +18,7 @@ const databaseCodes = /^(08...|53...|57P..|25006|57014|55P03|25P03)$/;
 /** The driver says these in words only. */
 const driverMessages = [
   'timeout exceeded when trying to connect',
+  'timeout expired',
   'Connection terminated',
   'Client has encountered a connection error',
   'Query read timeout',

@@ -14,7 +14,13 @@ export class TakenError extends Error {
  * Throws a TakenError when another shop holds it.
  */
 export const becomeOwner = async (url: string, dataDir: string): Promise<pg.Client> => {
-  const client = new pg.Client({ connectionString: url, application_name: 'lazaward owner', lock_timeout: 3_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'lazaward owner',
+    lock_timeout: 3_000,
+    // the socket of a server that was cut off may take a call that nobody answers
+    connectionTimeoutMillis: 10_000,
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {
