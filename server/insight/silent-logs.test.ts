@@ -1,34 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
-import { type MailServer, openMailServer } from '../../tests/world/mail-server.ts';
+import { describe, expect, test } from 'vitest';
 import { wishFor } from '../../tests/world/orders.ts';
 import { soon } from '../../tests/world/post-office.ts';
-import { type ServedShop, serveShop } from '../../tests/world/served-shop.ts';
+import { serveShop } from '../../tests/world/served-shop.ts';
+import { shopWithMails } from '../../tests/world/shop-with-mails.ts';
 
-let database: FreshDatabase;
-let mails: MailServer;
-let shop: ServedShop;
-
-beforeAll(async () => {
-  database = await freshDatabase();
-  mails = await openMailServer();
-  shop = await serveShop(database.url, { SMTP_URL: mails.url, TRUST_PROXY: '1' });
-});
-afterAll(async () => {
-  await shop.close();
-  await mails.close();
-  await database.drop();
-});
+const world = shopWithMails();
 
 const linesOf = (requestId: string | null): string[] =>
-  shop.lines.filter((line) => JSON.parse(line).requestId === requestId);
+  world.shop.lines.filter((line) => JSON.parse(line).requestId === requestId);
 const idOf = (answer: Response): string => answer.headers.get('x-request-id') ?? '';
 
 describe('a request has a name', () => {
   test.each(['/', '/api/home?language=ar', '/healthz', '/lang/en', '/nothing/here', '/assets/none.js'])(
     'that %s is answered with, and that its lines bear',
     async (path) => {
-      const requestId = idOf(await shop.ask(path));
+      const requestId = idOf(await world.shop.ask(path));
       expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
       await expect.poll(() => linesOf(requestId)).toHaveLength(1);
     },
@@ -36,20 +22,20 @@ describe('a request has a name', () => {
 
   test('that a proxy of ours gave it', async () => {
     const given = { headers: { 'x-request-id': 'from-the-proxy-1' } };
-    expect(idOf(await shop.ask('/', given))).toBe('from-the-proxy-1');
-    await shop.ask('/api/contact-messages', { ...given, method: 'PATCH' });
+    expect(idOf(await world.shop.ask('/', given))).toBe('from-the-proxy-1');
+    await world.shop.ask('/api/contact-messages', { ...given, method: 'PATCH' });
     await expect.poll(() => linesOf('from-the-proxy-1')).toHaveLength(2);
   });
 
   test.each(['short', 'with spaces in it', 'x'.repeat(65), '{"level":60}'])(
     'but never one like %s',
     async (claimed) => {
-      expect(idOf(await shop.ask('/', { headers: { 'x-request-id': claimed } }))).toMatch(/^[0-9a-f-]{36}$/);
+      expect(idOf(await world.shop.ask('/', { headers: { 'x-request-id': claimed } }))).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
 
   test('that no stranger can choose where no proxy stands', async () => {
-    const alone = await serveShop(database.url);
+    const alone = await serveShop(world.database.url);
     const answer = await alone.ask('/', { headers: { 'x-request-id': 'chosen-by-a-stranger' } });
     expect(idOf(answer)).toMatch(/^[0-9a-f-]{36}$/);
     await alone.close();
@@ -62,9 +48,9 @@ test('whatever people do and however much is logged, no line tells who they are 
     password: 'First-Secret-1',
     data: { name: 'هدى النيلية', phone: '01012345678', dob: '1987-03-29' },
   };
-  const { token, userId } = await shop.signUp(person);
-  expect((await shop.signIn(person.email, 'Wrong-Secret-2')).status).toBe(400);
-  expect((await shop.ask('/api/profile', { token: `${token}x` })).status).toBe(401);
+  const { token, userId } = await world.shop.signUp(person);
+  expect((await world.shop.signIn(person.email, 'Wrong-Secret-2')).status).toBe(400);
+  expect((await world.shop.ask('/api/profile', { token: `${token}x` })).status).toBe(401);
 
   const shipping = {
     fullName: 'Hoda Elnileya',
@@ -75,8 +61,8 @@ test('whatever people do and however much is logged, no line tells who they are 
     postalCode: '12655',
   };
   const gift = { isGift: true, giftWrap: false, giftMessage: 'With love from the delta' };
-  mails.refuse({ number: 550, sentence: `No such mailbox: ${person.email}, ${shipping.email}` });
-  const order = await shop.ask('/api/orders', { token, body: wishFor({ shipping, gift }) });
+  world.mails.refuse({ number: 550, sentence: `No such mailbox: ${person.email}, ${shipping.email}` });
+  const order = await world.shop.ask('/api/orders', { token, body: wishFor({ shipping, gift }) });
   expect(order.status).toBe(201);
   const { orderNumber } = (await order.json()) as { orderNumber: string };
 
@@ -87,20 +73,26 @@ test('whatever people do and however much is logged, no line tells who they are 
     message: 'It came chipped, call me on 01012345678',
   };
   // the database's own words quote the row that it will not take
-  await database.pool.query('alter table contact_messages add constraint full_house check (length(subject) < 3)');
-  const failed = await shop.ask('/api/contact-messages', { body: message });
+  await world.database.pool.query('alter table contact_messages add constraint full_house check (length(subject) < 3)');
+  const failed = await world.shop.ask('/api/contact-messages', { body: message });
   expect(failed.status).toBe(500);
-  await shop.ask('/api/newsletter-subscriptions', { body: { email: 'reader.of.letters@example.com', language: 'ar' } });
-  await shop.ask('/api/promo-quotes', { body: { code: 'HODA-SECRET-CODE', lines: wishFor().lines } });
-  await shop.ask('/api/contact-messages', { body: `{"email": "${person.email}", "name": "${shipping.fullName}` });
-  await shop.ask(`/products?q=${encodeURIComponent(person.email)}`);
-  await shop.ask(`/api/products?language=ar&q=${encodeURIComponent(person.data.name)}`);
-  await shop.ask(`/unsubscribe?token=a-token-to-leave-by`, { method: 'POST' });
-  await shop.ask(`/auth/v1/verify?token=a-link-of-a-mail&type=recovery`);
-  await shop.ask(`/api/orders/${orderNumber}`, { headers: { cookie: `who=${shipping.fullName.replace(' ', '')}` } });
+  await world.shop.ask('/api/newsletter-subscriptions', {
+    body: { email: 'reader.of.letters@example.com', language: 'ar' },
+  });
+  await world.shop.ask('/api/promo-quotes', { body: { code: 'HODA-SECRET-CODE', lines: wishFor().lines } });
+  await world.shop.ask('/api/contact-messages', { body: `{"email": "${person.email}", "name": "${shipping.fullName}` });
+  await world.shop.ask(`/products?q=${encodeURIComponent(person.email)}`);
+  await world.shop.ask(`/api/products?language=ar&q=${encodeURIComponent(person.data.name)}`);
+  await world.shop.ask(`/unsubscribe?token=a-token-to-leave-by`, { method: 'POST' });
+  await world.shop.ask(`/auth/v1/verify?token=a-link-of-a-mail&type=recovery`);
+  await world.shop.ask(`/api/orders/${orderNumber}`, {
+    headers: { cookie: `who=${shipping.fullName.replace(' ', '')}` },
+  });
 
-  await soon(() => expect(shop.lines.filter((line) => line.includes('failed for good')).length).toBeGreaterThan(1));
-  const said = shop.lines.join('');
+  await soon(() =>
+    expect(world.shop.lines.filter((line) => line.includes('failed for good')).length).toBeGreaterThan(1),
+  );
+  const said = world.shop.lines.join('');
   const typed = { ...person.data, ...shipping, ...gift, ...message, email2: person.email, orderNumber, userId, token };
   const secrets = [
     'First-Secret-1',

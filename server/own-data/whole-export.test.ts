@@ -1,36 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
+import { expect, test } from 'vitest';
 import { leaveMarks } from '../../tests/world/leave-marks.ts';
 import { leftOut } from '../../tests/world/left-out.ts';
-import { type MailServer, openMailServer } from '../../tests/world/mail-server.ts';
 import { markedPeople } from '../../tests/world/marked-people.ts';
-import { type ServedShop, serveShop } from '../../tests/world/served-shop.ts';
+import { shopWithMails } from '../../tests/world/shop-with-mails.ts';
 
-let database: FreshDatabase;
-let mails: MailServer;
-let shop: ServedShop;
-beforeAll(async () => {
-  database = await freshDatabase();
-  mails = await openMailServer();
-  shop = await serveShop(database.url, { SMTP_URL: mails.url, TRUST_PROXY: '1' });
-});
-afterAll(async () => {
-  await shop.close();
-  await mails.close();
-  await database.drop();
-});
+const world = shopWithMails();
 
 type Row = Readonly<Record<string, unknown>>;
 
 /** Every table of the shop and of its accounts with its rows, as JSON tells them. */
 const everyRow = async (): Promise<{ readonly table: string; readonly row: Row }[]> => {
-  const { rows: tables } = await database.pool.query<{ name: string }>(
+  const { rows: tables } = await world.database.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
   );
   const found = [];
   for (const { name } of tables) {
-    const { rows } = await database.pool.query<{ row: Row }>(`select to_jsonb(entry) as row from ${name} as entry`);
+    const { rows } = await world.database.pool.query<{ row: Row }>(
+      `select to_jsonb(entry) as row from ${name} as entry`,
+    );
     found.push(...rows.map(({ row }) => ({ table: name.replace(/^public\./, ''), row })));
   }
   return found;
@@ -63,8 +51,8 @@ const leavesOf = (value: unknown): string[] => {
 test('whatever a table holds of somebody is in the file they download, or left out for a reason', async () => {
   const [person] = markedPeople;
   if (person === undefined) throw new Error('there is nobody to look for');
-  const { token, userId, email, orderNumber } = await leaveMarks(shop, mails, person);
-  const answer = await shop.ask('/api/own-data', { token });
+  const { token, userId, email, orderNumber } = await leaveMarks(world.shop, world.mails, person);
+  const answer = await world.shop.ask('/api/own-data', { token });
   expect(answer.status).toBe(200);
   const told = new Set(leavesOf(await answer.json()));
 
@@ -110,14 +98,14 @@ test('whatever a table holds of somebody is in the file they download, or left o
 }, 30_000);
 
 test('no table that could hold something of somebody was left empty', async () => {
-  const { rows } = await database.pool.query<{ name: string }>(
+  const { rows } = await world.database.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
      where table_schema in ('public', 'auth') and column_name in ('user_id', 'owner_id', 'email', 'person', 'phone', 'sent_to')
      group by 1 order by 1`,
   );
   const empty = [];
   for (const { name } of rows) {
-    const { rowCount } = await database.pool.query(`select from ${name} limit 1`);
+    const { rowCount } = await world.database.pool.query(`select from ${name} limit 1`);
     if (rowCount === 0) empty.push(name);
   }
   // an admin's role
