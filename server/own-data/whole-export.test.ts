@@ -40,12 +40,13 @@ const rowsAbout = async (names: readonly string[]) => {
   return about;
 };
 
+const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
+
 /** The values in the leaves of something that JSON can say; a moment is one however it is written. */
 const leavesOf = (value: unknown): string[] => {
   if (value === null) return [];
   if (typeof value === 'object') return Object.values(value).flatMap(leavesOf);
-  const text = String(value);
-  return [/^\d{4}-\d\d-\d\dT/.test(text) ? String(Date.parse(text)) : text.toLowerCase()];
+  return [isMoment(value) ? String(Date.parse(value)) : String(value).toLowerCase()];
 };
 
 test('whatever a table holds of somebody is in the file they download, or left out for a reason', async () => {
@@ -84,17 +85,19 @@ test('whatever a table holds of somebody is in the file they download, or left o
   `);
 
   const untold = new Set<string>();
+  const moments = new Set<string>();
   for (const { table, row } of about) {
     for (const [column, value] of Object.entries(row)) {
       if (leavesOf(value).some((leaf) => !told.has(leaf))) untold.add(`${table}.${column}`);
+      if (isMoment(value)) moments.add(`${table}.${column}`);
     }
   }
   const reasons = new Map(
     Object.entries(leftOut).flatMap(([reason, columns]) => columns.map((each) => [each, reason])),
   );
   expect([...untold].filter((each) => !reasons.has(each)).toSorted()).toEqual([]);
-  // a reason for what is told after all, or is not there, is none
-  expect([...reasons.keys()].filter((each) => !untold.has(each))).toEqual([]);
+  // a reason for what is told after all, or is not there, is none; two moments may be the same by chance
+  expect([...reasons.keys()].filter((each) => !untold.has(each) && !moments.has(each))).toEqual([]);
 }, 30_000);
 
 test('no table that could hold something of somebody was left empty', async () => {
