@@ -12,7 +12,9 @@ const folder = new URL('../app/fonts/', import.meta.url);
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join('');
 
-const latin = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ŒœŠšŸŽž–—‘’“”„…‹›€−×•·→←';
+/** What English is written with. Letters with accents are in a file of their own, which only a page that has some asks for. */
+const latin = range(0x20, 0x7e) + '\u00a0£©«®°±·»¼½¾×–—‘’“”„…‹›€−•→←';
+const accents = range(0xc0, 0xd6) + range(0xd8, 0xff) + 'ŒœŠšŸŽž';
 const arabicPunctuation = range(0x21, 0x2f) + range(0x3a, 0x40) + range(0x5b, 0x60) + range(0x7b, 0x7e) + '«·»–—‘’“”…';
 /**
  * Letters, marks, digits and punctuation of Arabic as it is written in Egypt, with the joiners and direction marks. The
@@ -53,10 +55,10 @@ const punctuationCut = (source: string, target: string): Cut => ({
   text: arabicPunctuation,
   keepFeatures: features.latin,
 });
-const latinCut = (source: string, target: string, variationAxes: Record<string, number>): Cut => ({
+const latinCut = (source: string, target: string, variationAxes: Record<string, number>, text = latin): Cut => ({
   source,
   target,
-  text: latin,
+  text,
   keepFeatures: features.latin,
   variationAxes,
 });
@@ -77,6 +79,9 @@ const cuts: readonly Cut[] = [
   latinCut(instrumentSans, 'instrument-sans-500', { wght: 500 }),
   latinCut(newsreader, 'newsreader-display', { wght: 400, opsz: 48 }),
   latinCut(newsreader, 'newsreader-name', { wght: 400, opsz: 20 }),
+  latinCut(instrumentSans, 'instrument-sans-accents-400', { wght: 400 }, accents),
+  latinCut(instrumentSans, 'instrument-sans-accents-500', { wght: 500 }, accents),
+  latinCut(newsreader, 'newsreader-accents', { wght: 400, opsz: 20 }, accents),
 ];
 
 await mkdir(folder, { recursive: true });

@@ -10,7 +10,9 @@ const fonts = [
   'plex-arabic-400',
   'plex-punctuation-400',
   'newsreader-display',
+  'newsreader-accents',
   'instrument-sans-400',
+  'instrument-sans-accents-400',
 ];
 
 /** Their files in `app/fonts`. */

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const most = {
   html: 10_000,
   publicCss: 8_000,
-  personCss: 9_200,
+  personCss: 9_300,
   publicScripts: 108_000,
   /** The rules of the cart come with the first thing in it (decision 51). */
   filledCartScripts: 114_500,
@@ -110,6 +110,22 @@ describe.each([
       expect(fonts).toEqual(expect.arrayContaining(preloaded));
     },
   );
+});
+
+test('letters with accents come in a file of their own, for a page that has some', async () => {
+  const { page, open, leave } = await shop.visit({ language: 'en', width: 390 });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('-accents-')) asked.push(new URL(request.url()).pathname);
+  });
+  await open('/about');
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.textContent = 'Faïence';
+  });
+  await expect.poll(() => asked).toEqual([expect.stringMatching(/^\/assets\/newsreader-accents-\w+\.woff2$/)]);
+  await leave();
 });
 
 test('the offer and what keeps the shop open weigh little, and come when the page rests', async () => {

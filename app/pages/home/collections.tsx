@@ -40,7 +40,7 @@ export const Collections = ({ counts, title }: { counts: CategoryCounts; title: 
                       {counts[category] > 0 ? words.counts.products(counts[category]) : words.catalogue.soon}
                     </span>
                   </span>
-                  <Icon name="arrow-left" className="hidden lg:block mb-1 size-6 ltr:mirror" />
+                  <Icon name="arrow-left" className="hidden lg:block mb-1.5 size-6 ltr:mirror" />
                 </span>
               </Link>
             </li>
