@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../run.ts';
 
+const secondTries = join(import.meta.dirname, 'second-tries.ts');
+
 export type Counts = { readonly passed: number; readonly failed: number };
 
 /**
@@ -19,7 +21,7 @@ export const runSuite = async (
   if (workers !== undefined) args.push(`--maxWorkers=${workers}`);
   const red = await run(
     'vitest',
-    ['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${record}`, ...args],
+    ['run', '--reporter=dot', `--reporter=${secondTries}`, '--reporter=json', `--outputFile.json=${record}`, ...args],
     env,
   )
     .then(() => 0)
