@@ -13,6 +13,13 @@ type Checked<Output> =
 /** What is wrong with each field, by its name, already spoken. */
 export type SpokenErrors = Readonly<Record<string, string>>;
 
+/** What a field needs of the form that it stands in. */
+export interface CheckedFieldProps {
+  readonly errors: SpokenErrors;
+  readonly clear: (name: string) => void;
+  readonly defaultValue?: string | undefined;
+}
+
 interface CheckedFormOptions<Output> {
   readonly check: (typed: Readonly<Record<string, unknown>>) => Checked<Output>;
   /** The title of the notice that says the first thing wrong (specification 8). */

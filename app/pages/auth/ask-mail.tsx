@@ -3,10 +3,9 @@ import { safeParse } from 'valibot';
 import { AskMailForm } from '../../../domain/people/entry-forms.ts';
 import { useEntryWords } from '../../device/entry-words.ts';
 import { useTillWords } from '../../device/till-words.ts';
-import { useWords } from '../../device/words.tsx';
+import { EmailField } from '../../parts/email-field.tsx';
 import { SubmitButton } from '../../parts/submit-button.tsx';
 import { useCheckedForm } from '../../parts/use-checked-form.ts';
-import { Field } from '../../ui/field.tsx';
 import { askAccounts } from './accounts-error.ts';
 import { type AwaitedMail, requestMail } from './awaited-mail.ts';
 import { entryAddress } from './entry-steps.ts';
@@ -22,7 +21,6 @@ interface AskMailProps {
 export function AskMail({ reason, to, onAsked }: AskMailProps) {
   const words = useTillWords();
   const entry = useEntryWords();
-  const { fields } = useWords();
   const { errors, isBusy, clear, formProps } = useCheckedForm({
     check: (typed) => safeParse(AskMailForm, typed),
     refusedTitle: words.notices.auth.error.title,
@@ -37,16 +35,7 @@ export function AskMail({ reason, to, onAsked }: AskMailProps) {
     <>
       <p>{entry[reason === 'recovery' ? 'recovery' : 'confirmation'].text}</p>
       <form {...formProps} className="grid gap-5 pt-6">
-        <Field
-          label={fields.email}
-          name="email"
-          type="email"
-          dir="ltr"
-          autoComplete="username"
-          required
-          error={errors['email']}
-          onChange={() => clear('email')}
-        />
+        <EmailField errors={errors} clear={clear} autoComplete="username" />
         <SubmitButton isBusy={isBusy}>{entry.send}</SubmitButton>
       </form>
       <Link to={entryAddress(null, to)} className="link inline-flex items-center min-h-11 mt-4 text-sm">

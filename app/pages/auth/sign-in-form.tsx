@@ -5,11 +5,10 @@ import { useEntryWords } from '../../device/entry-words.ts';
 import { humanProof } from '../../device/human-proof.ts';
 import { loadAccounts } from '../../device/session.ts';
 import { useTillWords } from '../../device/till-words.ts';
-import { useWords } from '../../device/words.tsx';
+import { EmailField } from '../../parts/email-field.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
 import { SubmitButton } from '../../parts/submit-button.tsx';
 import { useCheckedForm } from '../../parts/use-checked-form.ts';
-import { Field } from '../../ui/field.tsx';
 import { tellAccountsError, tellNoConnection } from './accounts-error.ts';
 import { dueFactors } from './due-factors.ts';
 import { entryAddress } from './entry-steps.ts';
@@ -27,7 +26,6 @@ export function SignInForm({ to, onUnconfirmed }: SignInFormProps) {
   const words = useTillWords();
   const { auth, notices } = words;
   const { forgotten } = useEntryWords();
-  const { fields } = useWords();
   const { errors, isBusy, clear, formProps } = useCheckedForm({
     check: (typed) => safeParse(Rules, typed),
     refusedTitle: notices.auth.error.title,
@@ -47,16 +45,7 @@ export function SignInForm({ to, onUnconfirmed }: SignInFormProps) {
   });
   return (
     <form {...formProps} className="grid gap-5 pt-8">
-      <Field
-        label={fields.email}
-        name="email"
-        type="email"
-        dir="ltr"
-        autoComplete="username"
-        required
-        error={errors['email']}
-        onChange={() => clear('email')}
-      />
+      <EmailField errors={errors} clear={clear} autoComplete="username" />
       <PasswordField autoComplete="current-password" error={errors['password']} onChange={() => clear('password')} />
       <SubmitButton isBusy={isBusy}>{auth.login}</SubmitButton>
       <Link

@@ -6,8 +6,10 @@ import { loadAccounts } from '../../device/session.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { useWords } from '../../device/words.tsx';
 import { writeLatinDigits } from '../../device/write-latin-digits.ts';
+import { EmailField } from '../../parts/email-field.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
 import { PasswordRules } from '../../parts/password-rules.tsx';
+import { PhoneField } from '../../parts/phone-field.tsx';
 import { SubmitButton } from '../../parts/submit-button.tsx';
 import { useCheckedForm } from '../../parts/use-checked-form.ts';
 import { Field } from '../../ui/field.tsx';
@@ -54,27 +56,8 @@ export function SignUpForm({ onUnconfirmed }: SignUpFormProps) {
         error={errors['name']}
         onChange={() => clear('name')}
       />
-      <Field
-        label={fields.email}
-        name="email"
-        type="email"
-        dir="ltr"
-        autoComplete="email"
-        required
-        error={errors['email']}
-        onChange={() => clear('email')}
-      />
-      <Field
-        label={fields.phone}
-        name="phone"
-        type="tel"
-        dir="ltr"
-        autoComplete="tel"
-        required
-        hint={fields.phoneHint}
-        error={errors['phone']}
-        onChange={() => clear('phone')}
-      />
+      <EmailField errors={errors} clear={clear} autoComplete="email" />
+      <PhoneField errors={errors} clear={clear} />
       <Field
         label={fields.dob}
         name="dob"

@@ -10,10 +10,10 @@ import { useSession } from '../../device/signed-in.ts';
 import { useTalkWords } from '../../device/talk-words.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { useLanguage, useWords } from '../../device/words.tsx';
+import { EmailField } from '../../parts/email-field.tsx';
 import { ProductPicture } from '../../parts/product-picture.tsx';
 import { useCheckedForm } from '../../parts/use-checked-form.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Field } from '../../ui/field.tsx';
 
 interface NotifyMeProps {
   readonly product: ProductDetail;
@@ -67,17 +67,7 @@ export const NotifyMe = ({ product, isOpen, onClose }: NotifyMeProps) => {
       </div>
       <p className="mt-4">{words.text}</p>
       <form {...formProps} className="grid gap-5 mt-5">
-        <Field
-          label={fields.email}
-          name="email"
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          required
-          defaultValue={session?.email}
-          error={errors['email']}
-          onChange={() => clear('email')}
-        />
+        <EmailField errors={errors} clear={clear} autoComplete="email" defaultValue={session?.email} />
         <button type="submit" className="btn btn-primary" aria-busy={isBusy} aria-disabled={isBusy}>
           {isBusy ? fields.sending : words.submit}
         </button>

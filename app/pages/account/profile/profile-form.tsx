@@ -8,6 +8,7 @@ import { notify } from '../../../device/notices.ts';
 import { useTillWords } from '../../../device/till-words.ts';
 import { useWords } from '../../../device/words.tsx';
 import { writeLatinDigits } from '../../../device/write-latin-digits.ts';
+import { PhoneField } from '../../../parts/phone-field.tsx';
 import { SubmitButton } from '../../../parts/submit-button.tsx';
 import { useCheckedForm } from '../../../parts/use-checked-form.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -54,19 +55,7 @@ export const ProfileForm = ({ profile, words, onChanged, onFailed }: ProfileForm
         error={errors['name']}
         onChange={() => clear('name')}
       />
-      <Field
-        key={`phone ${times}`}
-        label={fields.phone}
-        name="phone"
-        type="tel"
-        dir="ltr"
-        autoComplete="tel"
-        required
-        hint={fields.phoneHint}
-        defaultValue={profile.phone ?? ''}
-        error={errors['phone']}
-        onChange={() => clear('phone')}
-      />
+      <PhoneField key={`phone ${times}`} errors={errors} clear={clear} defaultValue={profile.phone ?? ''} />
       <Fixed profile={profile} words={words} />
       <p>
         <SubmitButton isBusy={isBusy} className="">

@@ -5,11 +5,10 @@ import { notify } from '../../../device/notices.ts';
 import { beginPhone, challenge, giveCode } from '../../../device/second-factors.ts';
 import { useSecurityWords } from '../../../device/security-words.ts';
 import { useTillWords } from '../../../device/till-words.ts';
-import { useWords } from '../../../device/words.tsx';
 import { writeLatinDigits } from '../../../device/write-latin-digits.ts';
+import { PhoneField } from '../../../parts/phone-field.tsx';
 import { SubmitButton } from '../../../parts/submit-button.tsx';
 import { useCheckedForm } from '../../../parts/use-checked-form.ts';
-import { Field } from '../../../ui/field.tsx';
 import { CodeForm } from './code-form.tsx';
 import { Steps } from './steps.tsx';
 import { useFailure } from './use-failure.ts';
@@ -57,7 +56,6 @@ const NumberRules = object({ phone: ProfileForm.entries.phone });
 const NumberForm = ({ onBegun, onSent }: { onBegun: (id: string) => void; onSent: (sent: Sent) => void }) => {
   const { phone: words, code } = useSecurityWords();
   const { notices } = useTillWords();
-  const { fields } = useWords();
   const { sentence } = useFailure();
   const { errors, isBusy, clear, formProps } = useCheckedForm({
     check: (typed) => safeParse(NumberRules, typed),
@@ -75,17 +73,7 @@ const NumberForm = ({ onBegun, onSent }: { onBegun: (id: string) => void; onSent
   return (
     <form {...formProps} onInput={writeInLatin} className="grid gap-5 mt-4">
       <p>{words.text}</p>
-      <Field
-        label={fields.phone}
-        name="phone"
-        type="tel"
-        dir="ltr"
-        autoComplete="tel"
-        required
-        hint={fields.phoneHint}
-        error={errors['phone']}
-        onChange={() => clear('phone')}
-      />
+      <PhoneField errors={errors} clear={clear} />
       <SubmitButton isBusy={isBusy}>{code.send}</SubmitButton>
     </form>
   );
