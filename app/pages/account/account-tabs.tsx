@@ -57,7 +57,7 @@ export const AccountTabs = ({ view, isLoadingOlder, onOlder, onProfile, onFailed
               <TabLabel
                 icon="map-pin"
                 name={words.tabs.addresses}
-                count={book.state.kind === 'ready' ? book.state.addresses.length : 0}
+                count={book.state.kind === 'ready' ? book.state.known.length : 0}
               />
             ),
             panel: opened.has('addresses') && (

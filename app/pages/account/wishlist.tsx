@@ -19,7 +19,7 @@ export const Wishlist = ({ words }: { words: AccountMessages }) => {
       <h2 className="sr-only">{words.tabs.wishlist}</h2>
       {state.kind === 'loading' && <WishlistSkeleton />}
       {state.kind === 'failed' && <CouldNotLoad onTryAgain={() => void load()} />}
-      {state.kind === 'ready' && <Saved products={state.products} words={words} />}
+      {state.kind === 'ready' && <Saved products={state.known} words={words} />}
     </div>
   );
 };

@@ -23,7 +23,7 @@ export const Addresses = ({ title, profile, book: { state, load, refresh }, onFa
     {state.kind === 'loading' && <AddressesSkeleton />}
     {state.kind === 'failed' && <CouldNotLoad onTryAgain={() => void load()} />}
     {state.kind === 'ready' && (
-      <OpenBook addresses={state.addresses} profile={profile} refresh={refresh} onFailed={onFailed} />
+      <OpenBook addresses={state.known} profile={profile} refresh={refresh} onFailed={onFailed} />
     )}
   </div>
 );

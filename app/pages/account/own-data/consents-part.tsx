@@ -21,7 +21,7 @@ export const ConsentsPart = ({ onFailed }: { onFailed: (error: unknown) => void 
       {state.kind === 'failed' && <CouldNotLoad onTryAgain={() => void load()} />}
       {state.kind === 'ready' && (
         <ul className="border border-lapis-200 bg-white rows">
-          {state.consents.map((consent) => (
+          {state.known.map((consent) => (
             <ConsentRow
               key={consent.purpose}
               consent={consent}

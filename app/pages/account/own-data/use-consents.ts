@@ -1,37 +1,20 @@
-import { useCallback, useEffect, useState } from 'react';
-import type { ToldConsent } from '../../../../contract/consents.ts';
+import { useState } from 'react';
 import type { RevocablePurpose } from '../../../../domain/people/consents.ts';
 import { loadShop } from '../../../api/browser.ts';
 import { mustWait } from '../../../device/must-wait.ts';
-
-type ConsentsState =
-  | { readonly kind: 'loading' | 'failed' }
-  | { readonly kind: 'ready'; readonly consents: readonly ToldConsent[] };
+import { useReading } from '../use-reading.ts';
 
 /** What who is signed in agrees to today; `withdraw` answers whether it is taken back, and tells what went wrong. */
 export function useConsents(onFailed: (error: unknown) => void) {
-  const [state, setState] = useState<ConsentsState>({ kind: 'loading' });
+  const { state, load, keep } = useReading(readConsents);
   const [busy, setBusy] = useState<RevocablePurpose | null>(null);
-
-  const load = useCallback(async () => {
-    setState({ kind: 'loading' });
-    try {
-      const shop = await loadShop();
-      setState({ kind: 'ready', consents: await shop.consents.mine() });
-    } catch {
-      setState({ kind: 'failed' });
-    }
-  }, []);
-  useEffect(() => {
-    void load();
-  }, [load]);
 
   const withdraw = async (purpose: RevocablePurpose): Promise<boolean> => {
     if (mustWait()) return false;
     setBusy(purpose);
     try {
       const shop = await loadShop();
-      setState({ kind: 'ready', consents: await shop.consents.withdraw({ purpose }) });
+      keep(await shop.consents.withdraw({ purpose }));
       return true;
     } catch (error) {
       onFailed(error);
@@ -42,3 +25,8 @@ export function useConsents(onFailed: (error: unknown) => void) {
   };
   return { state, load, busy, withdraw };
 }
+
+const readConsents = async () => {
+  const shop = await loadShop();
+  return shop.consents.mine();
+};

@@ -30,7 +30,7 @@ export const SecurityParts = ({ profile, words, onProfile, onFailed }: SecurityP
       </div>
     );
   }
-  const { security } = state;
+  const { known: security } = state;
   const onFactors = (hasSecondFactor: boolean) => {
     onProfile({ ...profile, hasSecondFactor });
     void refresh();
