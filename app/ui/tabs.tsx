@@ -32,7 +32,8 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isEve
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${base}${tab.id}`)}`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const place = tabs.findIndex(({ id }) => id === selected);
+    // the next press may come before what the last one selected is there
+    const place = tabs.findIndex(({ id }) => `${base}${id}` === document.activeElement?.id);
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const [next, previous] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
     const target = { [next]: place + 1, [previous]: place - 1, Home: 0, End: -1 }[event.key];
