@@ -5,7 +5,6 @@ import { humanProof } from '../../device/human-proof.ts';
 import { loadAccounts } from '../../device/session.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { useWords } from '../../device/words.tsx';
-import { writeLatinDigits } from '../../device/write-latin-digits.ts';
 import { EmailField } from '../../parts/email-field.tsx';
 import { PasswordField } from '../../parts/password-field.tsx';
 import { PasswordRules } from '../../parts/password-rules.tsx';
@@ -46,7 +45,7 @@ export function SignUpForm({ onUnconfirmed }: SignUpFormProps) {
     },
   });
   return (
-    <form {...formProps} onInput={writePhoneInLatin} className="grid gap-5 pt-8">
+    <form {...formProps} className="grid gap-5 pt-8">
       <p className="text-sm text-mist -mt-2">{fields.allRequired}</p>
       <Field
         label={fields.name}
@@ -81,7 +80,3 @@ export function SignUpForm({ onUnconfirmed }: SignUpFormProps) {
     </form>
   );
 }
-
-const writePhoneInLatin = ({ target }: { target: EventTarget }): void => {
-  if (target instanceof HTMLInputElement && target.name === 'phone') writeLatinDigits(target);
-};

@@ -7,7 +7,6 @@ import { loadShop } from '../../../api/browser.ts';
 import { notify } from '../../../device/notices.ts';
 import { useTillWords } from '../../../device/till-words.ts';
 import { useWords } from '../../../device/words.tsx';
-import { writeLatinDigits } from '../../../device/write-latin-digits.ts';
 import { PhoneField } from '../../../parts/phone-field.tsx';
 import { SubmitButton } from '../../../parts/submit-button.tsx';
 import { useCheckedForm } from '../../../parts/use-checked-form.ts';
@@ -43,7 +42,7 @@ export const ProfileForm = ({ profile, words, onChanged, onFailed }: ProfileForm
     },
   });
   return (
-    <form {...formProps} onInput={writePhoneInLatin} className="grid sm:grid-cols-2 gap-x-6 gap-y-6">
+    <form {...formProps} className="grid sm:grid-cols-2 gap-x-6 gap-y-6">
       {/* once it is saved, a field shows how the shop has written it down */}
       <Field
         key={`name ${times}`}
@@ -64,8 +63,4 @@ export const ProfileForm = ({ profile, words, onChanged, onFailed }: ProfileForm
       </p>
     </form>
   );
-};
-
-const writePhoneInLatin = ({ target }: { target: EventTarget }): void => {
-  if (target instanceof HTMLInputElement && target.name === 'phone') writeLatinDigits(target);
 };

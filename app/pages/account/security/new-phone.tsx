@@ -5,7 +5,6 @@ import { notify } from '../../../device/notices.ts';
 import { beginPhone, challenge, giveCode } from '../../../device/second-factors.ts';
 import { useSecurityWords } from '../../../device/security-words.ts';
 import { useTillWords } from '../../../device/till-words.ts';
-import { writeLatinDigits } from '../../../device/write-latin-digits.ts';
 import { PhoneField } from '../../../parts/phone-field.tsx';
 import { SubmitButton } from '../../../parts/submit-button.tsx';
 import { useCheckedForm } from '../../../parts/use-checked-form.ts';
@@ -71,14 +70,10 @@ const NumberForm = ({ onBegun, onSent }: { onBegun: (id: string) => void; onSent
     },
   });
   return (
-    <form {...formProps} onInput={writeInLatin} className="grid gap-5 mt-4">
+    <form {...formProps} className="grid gap-5 mt-4">
       <p>{words.text}</p>
       <PhoneField errors={errors} clear={clear} />
       <SubmitButton isBusy={isBusy}>{code.send}</SubmitButton>
     </form>
   );
-};
-
-const writeInLatin = ({ target }: { target: EventTarget }): void => {
-  if (target instanceof HTMLInputElement) writeLatinDigits(target);
 };
