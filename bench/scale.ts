@@ -18,6 +18,7 @@ const onShelf = {
   'list, first page': '/products?language=ar',
   'list of a category, by price': '/products?language=ar&category=cups&sort=price-low',
   'search that finds a few': `/products?language=ar&${q('إفريز')}`,
+  'search that finds nearly all': `/products?language=ar&${q('ر')}`,
   'search that finds every seventeenth': `/products?language=ar&${q('حورس')}`,
   'a product': '/products/cup-tea-01?language=ar',
 } as const;

@@ -15,10 +15,10 @@ export const dressHome = async (
   { language }: { readonly language: Language },
 ): Promise<HomeShelves> => {
   const { kysely } = shop.database;
-  const [sections, reduced, { counts }] = await Promise.all([
+  const [sections, reduced, counts] = await Promise.all([
     findSections(kysely, SECTION),
     findMostReduced(kysely),
-    countProducts(kysely, { q: '', isNew: false, isOnSale: false, foundIn: language }),
+    countProducts(kysely, { isNew: false, isOnSale: false }),
   ]);
   const ids = sections ?? { on_sale: [], sets_or_plates: [], bowls_or_cups: [] };
   const cards = await findCards(shop, [...new Set(Object.values(ids).flat())], language);

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductListQuery } from '../../contract/products.ts';
+import { categories } from '../../domain/products.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
 import { stockMany } from '../../tests/world/many-products.ts';
 import { plansOf } from '../../tests/world/query-plans.ts';
 import { findProducts } from './find-products.ts';
 import { countProducts } from './listing/count-products.ts';
 import { findIds } from './listing/listed-products.repository.ts';
+import { searchProducts } from './listing/search-products.ts';
+import { glance } from './listing/searched-products.repository.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { findCompanions, findInStock, findMostReduced, findNext, findSections } from './shelf.repository.ts';
 
@@ -39,42 +42,49 @@ test('what home, a product and a cart pick from a long shelf is found by indexes
 });
 
 describe('a list of products', () => {
-  const isWanted = { isNew: false, isOnSale: false, foundIn: 'ar' } as const;
+  const everything = { isNew: false, isOnSale: false, foundIn: 'ar', sought: [] } as const;
+  const byName = { language: 'ar', sort: 'name', after: null } as const;
+
+  test('is counted without counting', async () => {
+    expect(await readWhole((watched) => countProducts(watched, everything))).toEqual([]);
+  });
 
   test.each([
-    ['is counted without counting', { ...isWanted, q: '' }],
-    ['finds a word by an index', { ...isWanted, q: 'حورس' }],
-    ['finds a word with its article by an index', { ...isWanted, q: 'اللوتس' }],
-    ['finds a single letter by an index', { ...isWanted, q: 'ظ' }],
-    ['finds what bears a flag and a word by an index', { ...isWanted, isNew: true, q: '٢٧' }],
-    ['finds English words by an index', { ...isWanted, foundIn: 'en', q: 'turquoise bowl' }],
-  ] as const)('%s', async (_, wanted) => {
-    expect(await readWhole((watched) => countProducts(watched, wanted))).toEqual([]);
+    ['a word', everything, 'حورس'],
+    ['a word with its article', everything, 'اللوتس'],
+    ['a single letter', everything, 'ظ'],
+    ['what bears a flag and a word', { ...everything, isNew: true }, '٢٧'],
+    ['English words', { ...everything, foundIn: 'en' }, 'turquoise bowl'],
+  ] as const)('of which %s is sought is found by indexes', async (_, narrowed, q) => {
+    const search = { narrowed, ordered: byName, shown: categories, limit: 49 };
+    expect(await readWhole((watched) => searchProducts(watched, q, search))).toEqual([]);
   });
 
   const orders = (['ar', 'en'] as const).flatMap((language) =>
     (['name', 'price-low', 'price-high'] as const satisfies ProductListQuery['sort'][]).flatMap((sort) =>
-      [null, { id: 'made-9', name: 'طبق', price: 90_000 }].map((after) => ({ language, sort, after })),
+      [null, { id: 'made-9', name: 'طبق', price: 150_000 }].map((after) => ({ language, sort, after })),
     ),
   );
 
   test.each(orders)('is read in the order of an index: %j', async (ordered) => {
-    const narrowed = { ...isWanted, sought: [] };
-    const plans = await plansOf(database, (watched) =>
-      findIds(watched, [{ category: 'cups', isFew: false }], { narrowed, ordered, limit: 49 }),
-    );
-    expect(plans).toHaveLength(1);
-    expect(plans[0]?.plan).toContain(`listed_by_${ordered.sort.replace('-', '_')}_${ordered.language}`);
-    expect(plans[0]?.plan).not.toContain('Seq Scan');
+    const shown = ['cups'] as const;
+    const plans = await plansOf(database, async (watched) => {
+      await findIds(watched, [{ category: 'cups', isFew: false }], { narrowed: everything, ordered, limit: 49 });
+      await glance(watched, { narrowed: everything, ordered, shown, limit: 49 }, 250);
+    });
+    expect(plans).toHaveLength(2);
+    for (const { plan } of plans) {
+      expect(plan).toContain(`listed_by_${ordered.sort.replace('-', '_')}_${ordered.language}`);
+      expect(plan).not.toContain('Seq Scan');
+    }
   });
 
-  test('of which little is found looks that up and puts it in order', async () => {
-    const ordered = { language: 'ar', sort: 'name', after: null } as const;
-    const readings = (['plates', 'cups'] as const).map((category) => ({ category, isFew: true }));
-    const plans = await plansOf(database, async (watched) => {
-      const { narrowed } = await countProducts(watched, { ...isWanted, q: 'حورس' });
-      await findIds(watched, readings, { narrowed, ordered, limit: 49 });
-    });
+  test.each([
+    ['everywhere', categories],
+    ['in a category', ['cups']],
+  ] as const)('of which little is found %s looks that up', async (_, shown) => {
+    const search = { narrowed: everything, ordered: byName, shown, limit: 49 };
+    const plans = await plansOf(database, (watched) => searchProducts(watched, 'حورس', search));
     expect(plans.at(-1)?.plan).toContain('listed_parts_ar');
     expect(plans.at(-1)?.plan).not.toContain('Seq Scan');
   });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../../catalogue/catalogue.ts';
 import type { ProductList } from '../../../contract/products.ts';
 import { type Language, languages } from '../../../domain/language.ts';
+import type { Category } from '../../../domain/products.ts';
 import { searchShelf } from '../../../domain/search/search-shelf.ts';
 import { sortProducts, sorts } from '../../../domain/search/sort.ts';
 import { arabicSearches } from '../../../tests/world/arabic-searches.ts';
@@ -61,6 +62,8 @@ test.each(['LOTUS', 'tea cup', 'cup lotus', 'horus eye', "scribe's", 'a', 'zz', 
 describe('three thousand products', () => {
   beforeAll(() => stockMany(shop.database, 3_000), 60_000);
 
+  type Shelved = { id: string; category: Category; price: number; is_on_sale: boolean; name: string; text: string };
+
   /** Every page of a list, one after the other. */
   const readAll = async (query: Readonly<Record<string, string>>) => {
     const pages = [await list(query)];
@@ -81,6 +84,39 @@ describe('three thousand products', () => {
       if (sort === 'name')
         expect(shown.map(({ name }) => name)).toEqual(shown.map(({ name }) => name).toSorted(compare));
       else expect(prices).toEqual(prices.toSorted((a, b) => (sort === 'price-low' ? a - b : b - a)));
+    },
+  );
+
+  test.each([
+    { q: 'قطعة', finds: 'all of them' },
+    { q: 'طبق', finds: 'all of a category and few of others' },
+    { q: 'اللوتس', finds: 'some of each, with another article' },
+    { q: 'حورس', finds: 'some of a category', category: 'cups' },
+    { q: 'حورس', finds: 'those that bear a flag', sale: 'true' },
+    { q: 'حورس', finds: 'some, the dearest first', sort: 'price-high' },
+    { q: 'لوتس رقم', finds: 'its words apart' },
+  ] as const)(
+    'of which $q finds $finds are found as the rule finds them, page by page',
+    async ({ finds: _, ...query }) => {
+      const { rows } = await shop.database.pool.query<Shelved>(
+        'select id, category, price, is_on_sale, name_ar as name, description_ar as text from products where not is_archived',
+      );
+      const wanted = rows.filter(
+        (row) => (!('sale' in query) || row.is_on_sale) && (!('category' in query) || row.category === query.category),
+      );
+      const byTheRule = sortProducts(
+        searchShelf(wanted, query.q, ({ name, text }) => [name, text]),
+        'sort' in query ? query.sort : 'name',
+        new Intl.Collator('ar').compare,
+      );
+      const pages = await readAll({ language: 'ar', ...query });
+      const shown = pages.flatMap(({ products }) => products);
+      expect(shown.map(({ price, name }) => ({ price, name }))).toEqual(
+        byTheRule.map(({ price, name }) => ({ price, name })),
+      );
+      expect(new Set(shown.map(({ id }) => id))).toEqual(new Set(byTheRule.map(({ id }) => id)));
+      const told = 'category' in query ? query.category : 'all';
+      for (const { counts, beyond } of pages) expect(counts[told]).toBe(beyond.includes(told) ? 500 : byTheRule.length);
     },
   );
 

@@ -5,62 +5,96 @@ import { type Category, categories } from '../../../domain/products.ts';
 import type { Tables } from '../../database/schema.ts';
 import type { ShopRoom } from '../../shop-room.ts';
 import { findProducts } from '../find-products.ts';
-import { type Count, countProducts, MOST_COUNTED } from './count-products.ts';
+import { countProducts, summedUp } from './count-products.ts';
 import { listedProduct } from './listed-product.ts';
 import { findIds, findRow } from './listed-products.repository.ts';
-import type { Ordered } from './wanted-products.ts';
+import { MOST_COUNTED, searchProducts } from './search-products.ts';
+import type { Narrowed, Ordered } from './wanted-products.ts';
 
 /** How many products a list shows before it is asked for more: whole rows of two, three and four. */
 const PAGE = 48;
+
+/** Of no more than so many products of a category the wanted ones are looked up; of more the list is read in its order. */
+const FEW = 500;
+
+/** A list with all that it is asked for. */
+interface Wanted {
+  readonly query: ProductListQuery;
+  readonly q: string;
+  readonly shown: readonly Category[];
+  readonly flags: Pick<Narrowed, 'isNew' | 'isOnSale'>;
+  readonly ordered: Ordered;
+}
+
+/** What a list holds, and the ids of a page of it and of the product behind that. */
+type Page = Pick<ProductList, 'counts' | 'beyond'> & { readonly ids: readonly string[] };
 
 /**
  * The product list: searched in the shown language, filtered and sorted (specification 2, decision 30), a page of it. The
  * counts tell what each category would show under the same search and flags. What it costs does not grow with the shelf
  * (decision 100).
  */
-export const listProducts = async (shop: ShopRoom, query: ProductListQuery): Promise<ProductList> => {
-  const { language } = query;
+export const listProducts = async ({ database }: ShopRoom, query: ProductListQuery): Promise<ProductList> => {
+  const { kysely } = database;
+  const { language, category, q = '' } = query;
+  const wanted: Wanted = {
+    query,
+    q: q.trim(),
+    shown: category === undefined ? categories : [category],
+    flags: { isNew: query.new !== undefined, isOnSale: query.sale !== undefined },
+    ordered: await orderOf(kysely, query),
+  };
+  const page = await readPage(kysely, wanted, language);
+  const isFound = page.counts[category ?? 'all'] > 0;
   const other = language === 'ar' ? 'en' : 'ar';
-  const found = await countIn(shop, query, language);
-  const isFound = found.counts[query.category ?? 'all'] > 0;
-  const shown = isFound ? await readPage(shop, query, found) : nothing;
-  const elsewhere = isFound || !query.q ? nothing : await readPage(shop, query, await countIn(shop, query, other));
+  const elsewhere = isFound || wanted.q === '' ? null : await readPage(kysely, wanted, other);
   return {
-    ...shown,
-    ...toldOf(found),
-    otherLanguage: elsewhere.products,
+    products: await show(kysely, query, page, language),
+    next: page.ids.length > PAGE ? (page.ids[PAGE - 1] ?? null) : null,
+    counts: page.counts,
+    beyond: page.beyond,
+    otherLanguage: elsewhere === null ? [] : await show(kysely, query, elsewhere, other),
   };
 };
 
-const nothing: Pick<ProductList, 'products' | 'next'> = { products: [], next: null };
+const readPage = (database: Kysely<Tables>, wanted: Wanted, foundIn: Language): Promise<Page> =>
+  wanted.q === '' ? readList(database, wanted) : readFound(database, wanted, foundIn);
 
-const countIn = ({ database }: ShopRoom, query: ProductListQuery, foundIn: Language): Promise<Count> =>
-  countProducts(database.kysely, {
-    q: query.q ?? '',
-    isNew: query.new !== undefined,
-    isOnSale: query.sale !== undefined,
-    foundIn,
-  });
+/** Of a list that is not searched each category is read as many or few of it are there. */
+const readList = async (database: Kysely<Tables>, { shown, flags, ordered }: Wanted): Promise<Page> => {
+  const counts = await countProducts(database, flags);
+  const isNarrowed = flags.isNew || flags.isOnSale;
+  const readings = shown
+    .filter((category) => counts[category] > 0)
+    .map((category) => ({ category, isFew: isNarrowed && counts[category] <= FEW }));
+  const narrowed: Narrowed = { ...flags, foundIn: ordered.language, sought: [] };
+  const ids = await findIds(database, readings, { narrowed, ordered, limit: PAGE + 1 });
+  return { ids, counts, beyond: [] };
+};
 
-/** A page, read in each wanted category as many or few of it are there. */
-const readPage = async (
-  { database: { kysely } }: ShopRoom,
-  query: ProductListQuery,
-  { narrowed, counts }: Count,
-): Promise<Pick<ProductList, 'products' | 'next'>> => {
-  const { language, category, q = '' } = query;
-  const wanted: readonly Category[] = category === undefined ? categories : [category];
-  const isWhole = narrowed.sought.length === 0 && !narrowed.isNew && !narrowed.isOnSale;
-  const readings = wanted
-    .filter((each) => counts[each] > 0)
-    .map((each) => ({ category: each, isFew: !isWhole && counts[each] <= MOST_COUNTED }));
-  const ordered = await orderOf(kysely, query);
-  const ids = await findIds(kysely, readings, { narrowed, ordered, limit: PAGE + 1 });
-  const products = await findProducts(kysely, ids.slice(0, PAGE));
-  return {
-    products: products.map((product) => listedProduct(product, { language, q, foundIn: narrowed.foundIn })),
-    next: ids.length > PAGE ? (ids[PAGE - 1] ?? null) : null,
-  };
+/** A search is not counted to its end where it finds very many. */
+const readFound = async (
+  database: Kysely<Tables>,
+  { q, shown, flags, ordered }: Wanted,
+  foundIn: Language,
+): Promise<Page> => {
+  const narrowed: Narrowed = { ...flags, foundIn, sought: [] };
+  const found = await searchProducts(database, q, { narrowed, ordered, shown, limit: PAGE + 1 });
+  const beyond = categories.filter((category) => (found.counts.get(category) ?? 0) > MOST_COUNTED);
+  const counts = summedUp(found.counts);
+  if (beyond.length === 0) return { ids: found.ids, counts, beyond };
+  for (const category of ['all', ...beyond] as const) counts[category] = MOST_COUNTED;
+  return { ids: found.ids, counts, beyond: ['all', ...beyond] };
+};
+
+const show = async (
+  database: Kysely<Tables>,
+  { language, q = '' }: ProductListQuery,
+  { ids }: Page,
+  foundIn: Language,
+) => {
+  const products = await findProducts(database, ids.slice(0, PAGE));
+  return products.map((product) => listedProduct(product, { language, q, foundIn }));
 };
 
 const orderOf = async (database: Kysely<Tables>, { language, sort, after }: ProductListQuery): Promise<Ordered> => {
@@ -70,14 +104,4 @@ const orderOf = async (database: Kysely<Tables>, { language, sort, after }: Prod
     sort: sort ?? 'name',
     after: row ? { id: row.product_id, price: row.price, name: language === 'ar' ? row.name_ar : row.name_en } : null,
   };
-};
-
-/** A search is not counted to its end where it finds very many. */
-const toldOf = ({ narrowed, counts }: Count): Pick<ProductList, 'counts' | 'beyond'> => {
-  if (narrowed.sought.length === 0) return { counts, beyond: [] };
-  const beyond = categories.filter((category) => counts[category] > MOST_COUNTED);
-  if (beyond.length === 0) return { counts, beyond };
-  const told = { ...counts, all: MOST_COUNTED };
-  for (const category of beyond) told[category] = MOST_COUNTED;
-  return { counts: told, beyond: ['all', ...beyond] };
 };

@@ -21,14 +21,7 @@ export interface Ordered {
 }
 
 /**
- * How the products of a category are found: so few are looked up and put in order, of so many the order is followed until
- * enough of them have come by.
+ * How the products of a category are found where nothing is searched for: so few are looked up and put in order, of so many
+ * the order is followed until enough of them have come by.
  */
 export type Reading = { readonly category: Category; readonly isFew: boolean };
-
-/** What stands as a condition in the index, beside the parts of what is sought. */
-export const marksOf = (category: Category, { isNew, isOnSale }: Pick<Narrowed, 'isNew' | 'isOnSale'>): string[] => [
-  `#${category}`,
-  ...(isNew ? ['#new'] : []),
-  ...(isOnSale ? ['#sale'] : []),
-];
