@@ -1,3 +1,4 @@
+import { startTransition, useOptimistic } from 'react';
 import { Icon } from '../../../ui/icon.tsx';
 import { useListAddress } from './use-list-address.ts';
 
@@ -16,13 +17,20 @@ interface FilterSelectProps<Value extends string> {
 export function FilterSelect<Value extends string>({ label, name, values, say, everything }: FilterSelectProps<Value>) {
   const address = useListAddress();
   const unsaid = everything === undefined ? values[0] : '';
+  // whoever presses an arrow key again goes on from what was chosen, before the address says so
+  const [chosen, choose] = useOptimistic(address.get(name) ?? unsaid);
+  const follow = (value: string) =>
+    startTransition(async () => {
+      choose(value);
+      await address.go(address.with({ [name]: value === unsaid ? undefined : value }));
+    });
   return (
     <div className="relative max-sm:w-full">
       <select
         aria-label={label}
-        value={address.get(name) ?? unsaid}
+        value={chosen}
         className="field appearance-none min-h-11! sm:max-w-80 ps-4! pe-10! text-sm! truncate"
-        onChange={({ target: { value } }) => address.go(address.with({ [name]: value === unsaid ? undefined : value }))}
+        onChange={({ target: { value } }) => follow(value)}
       >
         {everything !== undefined && <option value="">{everything}</option>}
         {values.map((value) => (

@@ -20,7 +20,7 @@ export const SearchField = ({ label }: { label: string }) => {
   const follow = () => {
     clearTimeout(timer.current);
     const typed = input.current?.value.trim() ?? '';
-    if (typed !== q) address.go(address.with({ q: typed }), { replace: q !== '' });
+    if (typed !== q) void address.go(address.with({ q: typed }), { replace: q !== '' });
   };
   return (
     <search className="w-full md:w-80">

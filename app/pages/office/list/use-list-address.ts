@@ -6,7 +6,8 @@ export interface ListAddress {
   readonly get: (name: string) => string | undefined;
   /** The same list, narrowed otherwise and from its beginning. */
   readonly with: (filters: Readonly<Record<string, string | undefined>>) => To;
-  readonly go: (to: To, options?: { readonly replace?: boolean }) => void;
+  /** Resolves when the address says so, or when another has been asked for since. */
+  readonly go: (to: To, options?: { readonly replace?: boolean }) => Promise<void>;
   /** Where the page begins; undefined on the first one. */
   readonly after: string | undefined;
   readonly older: (cursor: string) => To;
@@ -31,7 +32,7 @@ export function useListAddress(): ListAddress {
   return {
     get,
     with: (filters) => addressWith({ ...filters, after: undefined }),
-    go: (to, { replace = false } = {}) => void navigate(to, { replace, preventScrollReset: true }),
+    go: async (to, { replace = false } = {}) => navigate(to, { replace, preventScrollReset: true }),
     after: get('after'),
     older: (after) => addressWith({ after }),
     newer: () => {

@@ -36,12 +36,12 @@ const Day = ({ name, label, min, max }: DayProps) => {
         className="field min-h-11! px-3! text-sm! min-w-36"
         onBlur={({ currentTarget }) => {
           if (currentTarget.validity.valid && currentTarget.value !== day)
-            address.go(address.with({ [name]: currentTarget.value }));
+            void address.go(address.with({ [name]: currentTarget.value }));
         }}
         onChange={({ currentTarget, nativeEvent }) => {
           // a day that was chosen in the calendar is meant; one that is typed may not be finished
           if (!(nativeEvent instanceof InputEvent) && currentTarget.validity.valid)
-            address.go(address.with({ [name]: currentTarget.value }));
+            void address.go(address.with({ [name]: currentTarget.value }));
         }}
         onKeyDown={({ key, currentTarget }) => {
           if (key === 'Enter') currentTarget.blur();
