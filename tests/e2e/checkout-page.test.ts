@@ -4,8 +4,10 @@ import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../w
 import {
   cartKey,
   fillShipping,
+  newCustomer,
   productOf,
   sessionKey,
+  shippingField,
   shippingIn,
   storedCart,
   storedSession,
@@ -65,6 +67,26 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.getByText(gift.counter({ used: number(7), max: number(200) }), { exact: true }).waitFor();
     await page.getByRole('checkbox', { name: gift.isGift }).uncheck();
     expect(await wrap.isVisible()).toBe(false);
+    await leave();
+  });
+
+  test('what the account knows is not written into a field that somebody is in, unless they leave it empty', async () => {
+    const customer = newCustomer();
+    const session = await storedSession(shop.url, customer);
+    const { page, words, open, leave } = await shop.visit(visitor, { stored: { ...stored, [sessionKey]: session } });
+    const { promise: isTime, resolve: answer } = Promise.withResolvers<void>();
+    await page.route('**/api/profile', async (route) => {
+      await isTime;
+      await route.continue();
+    });
+    await open('/checkout');
+    const phone = shippingField(page, words, 'phone');
+    await phone.focus();
+    answer();
+    await expect.poll(() => shippingField(page, words, 'fullName').inputValue()).toBe(customer.name);
+    expect(await phone.inputValue()).toBe('');
+    await shippingField(page, words, 'email').focus();
+    expect(await phone.inputValue()).toBe('+201012345678');
     await leave();
   });
 

@@ -36,7 +36,8 @@ export function useAddressBook(form: RefObject<HTMLFormElement | null>, onFilled
       const written = placeIn(form.current);
       const chosen = kept.find((address) => (isBlank(written) ? address.isDefault : isAt(address, written)));
       if (chosen) writeInto(form.current, chosen);
-      fillEmpty(form.current, { fullName: profile.name, email: profile.email, phone: profile.phone ?? '' });
+      const known = { fullName: profile.name, email: profile.email, phone: profile.phone ?? '' };
+      fillEmpty(form.current, known, () => filled.current());
       setAddresses(kept);
       setChosenId(chosen?.id ?? null);
       filled.current();
@@ -60,9 +61,21 @@ export function useAddressBook(form: RefObject<HTMLFormElement | null>, onFilled
   return { addresses, chosenId, choose, open: () => setChosenId(null) };
 }
 
-function fillEmpty(form: HTMLFormElement, texts: Readonly<Record<string, string>>): void {
+/** A field that somebody is in is left to them; only when they leave it empty it is filled in, and said to be. */
+function fillEmpty(form: HTMLFormElement, texts: Readonly<Record<string, string>>, onFilledLater: () => void): void {
   for (const [name, text] of Object.entries(texts)) {
     const input = form.elements.namedItem(name);
-    if (input instanceof HTMLInputElement && input.value === '') input.value = text;
+    if (!(input instanceof HTMLInputElement)) continue;
+    const write = () => {
+      if (input.value === '') input.value = text;
+    };
+    if (input !== document.activeElement) write();
+    else {
+      const writeLater = () => {
+        write();
+        onFilledLater();
+      };
+      input.addEventListener('blur', writeLater, { once: true });
+    }
   }
 }
