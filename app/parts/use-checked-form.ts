@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { fieldErrors, firstCode } from '../../domain/validation.ts';
 import { mustWait } from '../device/must-wait.ts';
 import { notify } from '../device/notices.ts';
@@ -39,7 +39,8 @@ export function useCheckedForm<Output>({ check, refusedTitle, onChecked }: Check
   const form = useRef<HTMLFormElement>(null);
   const isNews = useRef(false);
 
-  useEffect(() => {
+  // with the sentence, not a moment after it: whoever types on at once types into that field
+  useLayoutEffect(() => {
     if (!isNews.current || !form.current) return;
     isNews.current = false;
     focusField(form.current, Object.keys(errors));
