@@ -60,9 +60,18 @@ const versionOn = (page: Page): Promise<string> =>
  * do so already: a page that has come to rest looks for one too.
  */
 const takeOver = async (page: Page): Promise<void> => {
+  const browserOf = await page.context().newCDPSession(page);
+  await browserOf.send('ServiceWorker.enable');
+  // one that could not stock up is tried again
+  const isWaiting = () =>
+    page.evaluate(async () => {
+      const workers = await navigator.serviceWorker.ready;
+      await workers.update();
+      return workers.waiting !== null;
+    });
   const look = async () => {
-    // one that could not stock up is tried again
-    await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    // asked for something just then, the one before it is not let go for minutes; a browser may put it to sleep any time
+    if (await isWaiting()) await browserOf.send('ServiceWorker.stopAllWorkers');
     return versionOn(page);
   };
   await expect.poll(look, { timeout: 30_000 }).toBe('newer');
