@@ -42,6 +42,8 @@ export const browserArguments: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  // any address outside is answered at once, and the same on every machine: there is no such host
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
 /** Run in each page before its own scripts: the visit has answered the offer to newcomers, so that it does not come. */

@@ -130,16 +130,6 @@ export const startVisit = async (
   context.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${message.text()} (${message.location().url})`);
   });
-  // the one address outside that the shop ever opens; nothing leaves this machine
-  // (asked of the chat's window alone: a visit that is listened in on as a whole keeps no file it has loaded)
-  context.on('page', (opened) => {
-    const answer = async () => {
-      if (await opened.opener())
-        await opened.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/plain', body: 'chat' }));
-    };
-    // a window may be closed before anybody could listen
-    void answer().catch(() => undefined);
-  });
 
   const openIn = async (page: Page, path: string) => {
     await page.goto(path);
