@@ -40,7 +40,8 @@ describe.each(visitors)(inEach, (visitor) => {
     expect(bought.chatUrl).toBe(told);
     const chat = page.getByRole('link', { name: words.confirmation.chat.open });
     expect(await chat.getAttribute('href')).toBe(told);
-    expect(await page.getByRole('img', { name: words.confirmation.chat.qr }).isVisible()).toBe(visitor.width >= 768);
+    const code = page.getByRole('img', { name: words.confirmation.chat.qr });
+    await expect.poll(() => code.isVisible()).toBe(visitor.width >= 768);
 
     // nothing is left in the cart, and the shop has that much less
     await cartLink(page, words, 0).waitFor();
