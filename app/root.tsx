@@ -8,6 +8,7 @@ import { useIsHydrated } from './device/use-is-hydrated.ts';
 import { useLanguage } from './device/words.tsx';
 import { FailurePage } from './shell/failure-page.tsx';
 import { firstFonts } from './shell/first-fonts.ts';
+import { FollowLinks } from './shell/follow-links.tsx';
 import { ScrollPlace } from './shell/scroll-place.tsx';
 import { useStyleSheet } from './shell/use-style-sheet.ts';
 
@@ -44,6 +45,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       <body>
         {children}
         <ScrollPlace />
+        <FollowLinks />
         {useIsHydrated() || <PageScripts vendorChunk={frame?.vendorChunk} />}
       </body>
     </html>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 
 interface AdminAdviceProps {
@@ -22,9 +21,9 @@ export const AdminAdvice = ({ words, to, className = '' }: AdminAdviceProps) => 
         <p className="text-sm">{text}</p>
       </div>
       {to && (
-        <Link to={to} replace preventScrollReset className="btn btn-sm btn-line">
+        <a href={to} data-replace className="btn btn-sm btn-line">
           {button}
-        </Link>
+        </a>
       )}
     </aside>
   );

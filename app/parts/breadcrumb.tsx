@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useWords } from '../device/words.tsx';
 import { Icon } from '../ui/icon.tsx';
 
@@ -23,12 +22,12 @@ export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
                 <bdi className="truncate">{label}</bdi>
               </span>
             ) : (
-              <Link
-                to={to}
+              <a
+                href={to}
                 className="inline-flex items-center min-h-11 hover:text-lapis-900 hover:underline underline-offset-[.4em]"
               >
                 {label}
-              </Link>
+              </a>
             )}
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Photograph } from './photograph.tsx';
 
 export interface EmptyPlateProps {
@@ -10,7 +9,7 @@ export interface EmptyPlateProps {
     readonly to: string;
     readonly label: string;
     /** Asks the shop for the page anew. */
-    readonly isWholePage?: boolean;
+    readonly isWholePage?: true;
   };
   readonly heading?: 'h1' | 'h2';
   /** Stands below the button. */
@@ -24,9 +23,9 @@ export const EmptyPlate = ({ title, text, link, heading: Heading = 'h2', childre
     <Heading className="display text-h3 mt-6">{title}</Heading>
     <p className="text-mist mt-1 max-w-[34em]">{text}</p>
     {link && (
-      <Link to={link.to} className="btn btn-primary mt-7" reloadDocument={link.isWholePage === true}>
+      <a href={link.to} className="btn btn-primary mt-7" data-whole={link.isWholePage}>
         {link.label}
-      </Link>
+      </a>
     )}
     {children}
   </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+
 import type { ProductCard as Product } from '../../contract/products.ts';
 import { useWords } from '../device/words.tsx';
 import { Heart } from './heart.tsx';
@@ -41,20 +41,15 @@ export const ProductCard = ({
   const address = `/product/${product.id}`;
   return (
     <article className={`group relative ${className}`}>
-      <Link
-        to={address}
-        tabIndex={-1}
-        aria-hidden="true"
-        className={`block relative bg-glaze overflow-hidden ${frame}`}
-      >
+      <a href={address} tabIndex={-1} aria-hidden="true" className={`block relative bg-glaze overflow-hidden ${frame}`}>
         <ProductPicture product={product} sizes={sizes} isFirst={isFirst} isEager={isEager} />
         <ProductBadge product={product} />
-      </Link>
+      </a>
       <div className="pt-3.5">
         <Heading className={`name ${nameSize}`}>
-          <Link to={address} className="hover:underline decoration-1 underline-offset-[.3em]">
+          <a href={address} className="hover:underline decoration-1 underline-offset-[.3em]">
             {name ?? product.name}
-          </Link>
+          </a>
         </Heading>
         <p className="text-sm text-mist mb-1.5">{product.kind}</p>
         {children}
@@ -62,9 +57,9 @@ export const ProductCard = ({
           <ProductPrice product={product} />
         ) : (
           <p className="text-sm">
-            <Link className="link" to={address}>
+            <a className="link" href={address}>
               {catalogue.tellMe}
-            </Link>
+            </a>
           </p>
         )}
       </div>

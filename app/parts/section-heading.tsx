@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { Icon } from '../ui/icon.tsx';
 
 export interface SectionHeadingProps {
@@ -13,10 +12,10 @@ export const SectionHeading = ({ title, link }: SectionHeadingProps) => (
     <div className="flex items-baseline justify-between gap-6 pt-5 pb-7 md:pt-6 md:pb-9">
       <h2 className="display text-h2">{title}</h2>
       {link && (
-        <Link to={link.to} className="link text-base shrink-0 hidden md:inline-flex items-center gap-2">
+        <a href={link.to} className="link text-base shrink-0 hidden md:inline-flex items-center gap-2">
           <span>{link.label}</span>
           <Icon name="arrow-left" className="size-4 ltr:mirror" />
-        </Link>
+        </a>
       )}
     </div>
   </div>

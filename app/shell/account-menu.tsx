@@ -1,13 +1,13 @@
 import { lazy, Suspense } from 'react';
-import { Link } from 'react-router';
+
 import { useSession } from '../device/signed-in.ts';
 import { useWords } from '../device/words.tsx';
 import { PersonIcon } from './person-icon.tsx';
 
 const AccountLink = ({ to, label }: { to: string; label: string }) => (
-  <Link to={to} aria-label={label} className="grid place-items-center size-11">
+  <a href={to} aria-label={label} className="grid place-items-center size-11">
     <PersonIcon />
-  </Link>
+  </a>
 );
 
 const OwnPageLink = () => <AccountLink to="/account" label={useWords().shell.nav.myAccount} />;

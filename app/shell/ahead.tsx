@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
+import { linkAround } from './follow-links.tsx';
 
 /** How long a pointer or the keyboard stays on a link before it means to follow it, in milliseconds. */
 const INTENT_MS = 80;
@@ -9,10 +10,9 @@ const useIntent = (): string | undefined => {
   const [page, setPage] = useState<string>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
-    const look = ({ target }: Event) => {
+    const look = (event: Event) => {
       clearTimeout(timer);
-      const link = target instanceof Element ? target.closest('a[href^="/"]:not([target], [download])') : null;
-      const path = link?.getAttribute('href');
+      const path = linkAround(event)?.getAttribute('href');
       if (path) timer = setTimeout(() => setPage(path), INTENT_MS);
     };
     for (const kind of ['pointerover', 'focusin']) document.addEventListener(kind, look);
@@ -26,7 +26,7 @@ const useIntent = (): string | undefined => {
 
 /** Whether the shopper has asked to be spared what may not be needed. */
 const isSparing = (): boolean =>
-  'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true;
+  (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /** Loads the code and the data of a page while its link is about to be followed (decision 104). */
 const Ahead = () => {

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatNumber } from '../../locales/format.ts';
 import { useCart } from '../device/cart.ts';
 import { useLanguage, useWords } from '../device/words.tsx';
@@ -12,7 +11,7 @@ export const CartLink = () => {
   const pieces = items.reduce((sum, item) => sum + item.quantity, 0);
   const label = pieces > 0 ? shell.nav.cartWith({ items: counts.items(pieces) }) : shell.nav.cart;
   return (
-    <Link to="/cart" aria-label={label} className="relative grid place-items-center size-11">
+    <a href="/cart" aria-label={label} className="relative grid place-items-center size-11">
       <Icon name="shopping-bag" className="size-[23px]" />
       {pieces > 0 && (
         <span
@@ -23,6 +22,6 @@ export const CartLink = () => {
           {formatNumber(pieces, language)}
         </span>
       )}
-    </Link>
+    </a>
   );
 };

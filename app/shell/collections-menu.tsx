@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useWords } from '../device/words.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { collectionLinks } from './nav-links.ts';
@@ -46,12 +46,12 @@ export const CollectionsMenu = () => {
         <ul className="bg-white text-lapis-900 shadow-pop min-w-52 py-2">
           {collectionLinks(words).map(({ to, label }) => (
             <li key={to}>
-              <Link
-                to={to}
+              <a
+                href={to}
                 className="flex items-center min-h-12 px-5 hover:bg-lapis-50 focus-visible:-outline-offset-2"
               >
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useRouteLoaderData } from 'react-router';
+import { useRouteLoaderData } from 'react-router';
 import { formatYears } from '../../locales/format.ts';
 import { useLanguage, useWords } from '../device/words.tsx';
 import { Wordmark } from '../parts/wordmark.tsx';
@@ -73,8 +73,8 @@ const Links = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const FootLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <li>
-    <Link to={to} className="inline-flex items-center min-h-11 lg:min-h-9 hover:text-white">
+    <a href={to} className="inline-flex items-center min-h-11 lg:min-h-9 hover:text-white">
       {children}
-    </Link>
+    </a>
   </li>
 );

@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useWords } from '../device/words.tsx';
 import { LotusMark } from '../parts/lotus-mark.tsx';
 import { Wordmark } from '../parts/wordmark.tsx';
@@ -30,14 +30,14 @@ export const Header = () => {
           <SearchLink className="lg:hidden" />
           <MainNav />
         </div>
-        <Link
-          to="/"
+        <a
+          href="/"
           aria-label={`${shell.brand} – ${shell.nav.home}`}
           className="flex items-center gap-2 lg:gap-3 min-h-11"
         >
           <LotusMark className="size-8 lg:size-10 en:max-[24.25rem]:hidden" stroke={1.8} />
           <Wordmark className="ar:h-7 ar:lg:h-9 en:h-4 en:max-[22rem]:h-3 en:lg:h-[1.1875rem]" />
-        </Link>
+        </a>
         <div className="flex items-center justify-end gap-1 -me-2.5">
           <LanguageSwitch className="hidden lg:inline-flex" />
           <SearchLink className="hidden lg:grid" />

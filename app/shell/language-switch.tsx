@@ -11,6 +11,7 @@ export const LanguageSwitch = ({ className = '' }: { className?: string }) => {
   return (
     <a
       href={`/lang/${other}?to=${encodeURIComponent(pathname + search)}`}
+      data-whole
       lang={other}
       hrefLang={other}
       className={`items-center min-h-11 px-3 text-[.9375rem] ${faces[other]} ${className}`}

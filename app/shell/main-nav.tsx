@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useWords } from '../device/words.tsx';
 import { CollectionsMenu } from './collections-menu.tsx';
 import { navLinks } from './nav-links.ts';
@@ -19,11 +19,11 @@ export const MainNav = () => {
 };
 
 const PlainLink = ({ to, label, isSale }: ReturnType<typeof navLinks>[number]) => (
-  <Link
-    to={to}
+  <a
+    href={to}
     aria-current={useLocation().pathname === to ? 'page' : undefined}
     className={`inline-flex items-center min-h-11 whitespace-nowrap border-b-2 border-transparent hover:border-current aria-[current=page]:border-current ${isSale ? 'sale-link font-medium' : ''}`}
   >
     {label}
-  </Link>
+  </a>
 );

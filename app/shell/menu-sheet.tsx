@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { useWords } from '../device/words.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
@@ -51,9 +51,9 @@ export const MenuSheet = ({ onClose }: MenuSheetProps) => {
         <ul aria-label={nav.collections} className="ps-4 border-b border-lapis-200">
           {collectionLinks(words).map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className="flex items-center min-h-12 text-mist hover:text-lapis-900">
+              <a href={to} className="flex items-center min-h-12 text-mist hover:text-lapis-900">
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
@@ -66,10 +66,10 @@ export const MenuSheet = ({ onClose }: MenuSheetProps) => {
 };
 
 const Row = ({ to, label, isSale }: NavItem) => (
-  <Link
-    to={to}
+  <a
+    href={to}
     className={`flex items-center min-h-14 text-lg border-b border-lapis-200 ${isSale ? 'text-carnelian-700 font-medium' : ''}`}
   >
     {label}
-  </Link>
+  </a>
 );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { formatNumber } from '../../locales/format.ts';
 import { useLanguage, useWords } from '../device/words.tsx';
 import { Photograph } from '../parts/photograph.tsx';
@@ -23,9 +22,9 @@ export const NotFound = () => {
         <p className="sr-only">{pages.notFound.title}</p>
         <h1 className="display text-h2 mt-10">{pages.notFound.headline}</h1>
         <p className="text-lg text-lapis-200 mt-4 max-w-[34em]">{pages.notFound.text}</p>
-        <Link to="/" className="btn btn-white mt-9">
+        <a href="/" className="btn btn-white mt-8">
           {pages.backHome}
-        </Link>
+        </a>
       </div>
     </section>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+
 import { showHearts } from '../device/wishlist.ts';
 import { useWords } from '../device/words.tsx';
 import { useLogOut } from '../parts/use-log-out.ts';
@@ -31,10 +31,10 @@ export const PersonMenu = () => {
         popover="auto"
         className="fixed inset-auto top-16 end-4 m-0 min-w-52 py-2 bg-white text-lapis-900 shadow-pop open:animate-rise supports-[position-area:block-end]:inset-auto [position-anchor:--account] [position-area:block-end_span-inline-start]"
       >
-        <Link to="/account" className={row} onClick={close}>
+        <a href="/account" className={row} onClick={close}>
           <Icon name="user" className="size-5" />
           {nav.myAccount}
-        </Link>
+        </a>
         <button
           type="button"
           className={row}

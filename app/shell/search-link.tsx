@@ -1,14 +1,13 @@
-import { Link } from 'react-router';
 import { useWords } from '../device/words.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 /** Leads to the search field of the product list. */
 export const SearchLink = ({ className }: { className: string }) => (
-  <Link
-    to="/products#search"
+  <a
+    href="/products#search"
     aria-label={useWords().list.search}
     className={`grid place-items-center size-11 ${className}`}
   >
     <Icon name="search" className="size-[22px]" />
-  </Link>
+  </a>
 );

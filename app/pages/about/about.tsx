@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { sharePicture } from '../../../domain/share-pictures.ts';
 import { editorialOf } from '../../../locales/editorial.ts';
 import { visitContext } from '../../api/visit.ts';
@@ -39,12 +38,12 @@ const About = ({ loaderData: { copy } }: Route.ComponentProps) => (
           <p className="text-lg mt-2">{copy.call.text}</p>
         </div>
         <p className="flex flex-wrap gap-4">
-          <Link to="/products" className="btn btn-primary">
+          <a href="/products" className="btn btn-primary">
             {copy.call.products}
-          </Link>
-          <Link to="/contact" className="btn btn-line">
+          </a>
+          <a href="/contact" className="btn btn-line">
             {copy.call.contact}
-          </Link>
+          </a>
         </p>
       </div>
     </section>

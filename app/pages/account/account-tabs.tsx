@@ -86,4 +86,4 @@ export const AccountTabs = ({ view, isLoadingOlder, onOlder, onProfile, onFailed
   );
 };
 
-const quietly = { replace: true, preventScrollReset: true };
+const quietly = { replace: true };

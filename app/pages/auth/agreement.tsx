@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useEntryWords } from '../../device/entry-words.ts';
 
 /** What whoever makes an account agrees to, beside the button that makes it (decision 107). */
@@ -7,9 +6,9 @@ export const Agreement = () => {
   return (
     <p className="text-sm text-mist">
       {agreement.text}{' '}
-      <Link to="/contact#privacy" className="link">
+      <a href="/contact#privacy" className="link">
         {agreement.more}
-      </Link>
+      </a>
     </p>
   );
 };

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { safeParse } from 'valibot';
 import { AskMailForm } from '../../../domain/people/entry-forms.ts';
 import { useEntryWords } from '../../device/entry-words.ts';
@@ -38,9 +37,9 @@ export function AskMail({ reason, to, onAsked }: AskMailProps) {
         <EmailField errors={errors} clear={clear} autoComplete="username" />
         <SubmitButton isBusy={isBusy}>{entry.send}</SubmitButton>
       </form>
-      <Link to={entryAddress(null, to)} className="link inline-flex items-center min-h-11 mt-4 text-sm">
+      <a href={entryAddress(null, to)} className="link inline-flex items-center min-h-11 mt-4 text-sm">
         {entry.back}
-      </Link>
+      </a>
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { Link } from 'react-router';
-
 interface LinkEndProps {
   readonly text: string;
   /** The way on. */
@@ -10,8 +8,8 @@ interface LinkEndProps {
 export const LinkEnd = ({ text, link }: LinkEndProps) => (
   <>
     <p>{text}</p>
-    <Link to={link.to} className="btn btn-primary btn-lg w-full mt-6">
+    <a href={link.to} className="btn btn-primary btn-lg w-full mt-6">
       {link.label}
-    </Link>
+    </a>
   </>
 );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+
 import { safeParse } from 'valibot';
 import { NewPasswordForm } from '../../../domain/people/entry-forms.ts';
 import { useEntryWords } from '../../device/entry-words.ts';
@@ -79,9 +79,9 @@ export const NoWayToPassword = ({ to }: { to: string | null }) => {
   return (
     <>
       <p>{noWay.text}</p>
-      <Link to={entryAddress('recover', to)} replace className="btn btn-primary btn-lg w-full mt-6">
+      <a href={entryAddress('recover', to)} data-replace className="btn btn-primary btn-lg w-full mt-6">
         {noWay.button}
-      </Link>
+      </a>
     </>
   );
 };

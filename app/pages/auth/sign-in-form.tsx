@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { safeParse } from 'valibot';
 import { SignInForm as Rules } from '../../../domain/people/forms.ts';
 import { useEntryWords } from '../../device/entry-words.ts';
@@ -48,12 +47,12 @@ export function SignInForm({ to, onUnconfirmed }: SignInFormProps) {
       <EmailField errors={errors} clear={clear} autoComplete="username" />
       <PasswordField autoComplete="current-password" error={errors['password']} onChange={() => clear('password')} />
       <SubmitButton isBusy={isBusy}>{auth.login}</SubmitButton>
-      <Link
-        to={entryAddress('recover', to)}
+      <a
+        href={entryAddress('recover', to)}
         className="link justify-self-start inline-flex items-center min-h-11 text-sm"
       >
         {forgotten}
-      </Link>
+      </a>
     </form>
   );
 }

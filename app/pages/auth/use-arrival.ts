@@ -28,7 +28,7 @@ export function useArrival(): boolean {
   };
   const settle = useEffectEvent(async ({ hasSession, isHalfway, failure, address }: Arrival) => {
     const wrong = failure ?? (hasSession ? await takeSession() : null);
-    await navigate(address, { replace: true, preventScrollReset: true });
+    await navigate(address, { replace: true });
     setSettled(true);
     if (wrong !== null) tell(wrong);
     else if (isHalfway) notify({ title: halfway.title, text: halfway.text });

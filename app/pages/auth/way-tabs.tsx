@@ -55,4 +55,4 @@ export function WayTabs({ to, onMail }: WayTabsProps) {
   );
 }
 
-const quietly = { replace: true, preventScrollReset: true };
+const quietly = { replace: true };

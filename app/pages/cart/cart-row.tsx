@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router';
+
 import { MAX_QUANTITY } from '../../../domain/cart/max-quantity.ts';
 import { isolate } from '../../../locales/format.ts';
 import { useBasketWords } from '../../device/basket-words.ts';
@@ -27,19 +27,19 @@ export function CartRow({ line, onRemoved }: { line: PricedLine; onRemoved: () =
   };
   return (
     <li className="grid grid-cols-[104px_1fr] sm:grid-cols-[148px_1fr_auto] gap-x-4 sm:gap-x-6 py-6 sm:py-7">
-      <Link
-        to={address}
+      <a
+        href={address}
         tabIndex={-1}
         aria-hidden="true"
         className="group relative bg-glaze aspect-square overflow-hidden self-start"
       >
         <ProductPicture product={product} sizes="148px" isEager />
-      </Link>
+      </a>
       <div className="flex flex-col min-w-0">
         <h2 className="name text-[1.3125rem] sm:text-[1.5rem]">
-          <Link to={address} className="hover:underline decoration-1 underline-offset-[.3em]">
+          <a href={address} className="hover:underline decoration-1 underline-offset-[.3em]">
             <bdi>{product.name}</bdi>
-          </Link>
+          </a>
         </h2>
         <p className="text-sm text-mist">{product.kind}</p>
         <ProductPrice product={product} className="text-sm mt-1" />

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router';
+
 import { useBasketWords } from '../../device/basket-words.ts';
 
 /** To the checkout; a cart with a line that cannot be bought says why it does not lead there. */
@@ -8,9 +8,9 @@ export function CheckoutButton({ isBuyable }: { isBuyable: boolean }) {
   const reasonId = useId();
   if (isBuyable) {
     return (
-      <Link to="/checkout" className="btn btn-primary w-full">
+      <a href="/checkout" className="btn btn-primary w-full">
         {cart.checkout}
-      </Link>
+      </a>
     );
   }
   return (

@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { Link } from 'react-router';
+
 import { useBasketWords } from '../../device/basket-words.ts';
 import { cart as deviceCart, useCart } from '../../device/cart.ts';
 import { useStockLeft } from '../../device/stock-left.ts';
@@ -56,10 +56,10 @@ export function FilledCart({ onRemoved }: { onRemoved: () => void }) {
             ))}
           </ul>
           <p className="border-t border-lapis-200 pt-5">
-            <Link to="/products" className="link inline-flex items-center gap-2 min-h-11">
+            <a href="/products" className="link inline-flex items-center gap-2 min-h-11">
               <Icon name="arrow-left" className="size-[18px] rtl:mirror" />
               {cart.continue}
-            </Link>
+            </a>
           </p>
         </div>
         <CartSummary cart={priced} />

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link } from 'react-router';
+
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
 import type { FieldErrors } from '../../../domain/validation.ts';
@@ -112,9 +112,9 @@ export function CheckoutForm({ items, priced, desk, initial, lookAtShelfAgain, o
             {!priced.isBuyable && (
               <p role="alert" className="text-carnelian-700 mt-8">
                 {cart.notBuyable}{' '}
-                <Link to="/cart" className="link">
+                <a href="/cart" className="link">
                   {checkout.backToCart}
-                </Link>
+                </a>
               </p>
             )}
             <OfflineNote />

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useTillWords } from '../../device/till-words.ts';
 import { useWords } from '../../device/words.tsx';
 import { LotusMark } from '../../parts/lotus-mark.tsx';
@@ -12,21 +11,21 @@ export function CheckoutHeader() {
   return (
     <header className="bg-porcelain border-b border-lapis-200">
       <div className="page grid grid-cols-[1fr_auto_1fr] items-center gap-4 h-16 lg:h-[88px]">
-        <Link to="/cart" className="inline-flex items-center gap-2 min-h-11 text-sm" aria-label={checkout.backToCart}>
+        <a href="/cart" className="inline-flex items-center gap-2 min-h-11 text-sm" aria-label={checkout.backToCart}>
           <Icon name="arrow-left" className="size-[18px] rtl:mirror" />
           <span className="hidden sm:inline">{checkout.backToCart}</span>
           <span className="sm:hidden">{shell.nav.cart}</span>
-        </Link>
-        <Link to="/" className="flex items-center gap-2.5 min-h-11" aria-label={shell.brand}>
+        </a>
+        <a href="/" className="flex items-center gap-2.5 min-h-11" aria-label={shell.brand}>
           <LotusMark className="size-9 en:max-[22rem]:hidden" stroke={1.8} />
           <Wordmark className="h-8 rtl:mt-1 ltr:h-[18px]" />
-        </Link>
-        <Link
-          to="/contact"
+        </a>
+        <a
+          href="/contact"
           className="justify-self-end min-h-11 inline-flex items-center text-sm text-mist hover:text-lapis-900"
         >
           {checkout.help}
-        </Link>
+        </a>
       </div>
     </header>
   );

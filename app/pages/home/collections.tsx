@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { CategoryCounts } from '../../../contract/products.ts';
 import { type Category, categories } from '../../../domain/products.ts';
 import { useWords } from '../../device/words.tsx';
@@ -24,8 +23,8 @@ export const Collections = ({ counts, title }: { counts: CategoryCounts; title: 
           const { ground, quiet, picture } = tiles[category];
           return (
             <li key={category}>
-              <Link
-                to={`/products/${category}`}
+              <a
+                href={`/products/${category}`}
                 className={`group relative block overflow-hidden aspect-[4/5] lg:aspect-auto lg:h-[560px] focus-visible:-outline-offset-4 ${ground}`}
               >
                 <Photograph
@@ -42,7 +41,7 @@ export const Collections = ({ counts, title }: { counts: CategoryCounts; title: 
                   </span>
                   <Icon name="arrow-left" className="hidden lg:block mb-1.5 size-6 ltr:mirror" />
                 </span>
-              </Link>
+              </a>
             </li>
           );
         })}

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { directionOf } from '../../../domain/language.ts';
 import { sceneWidths } from '../../../domain/photographs.ts';
 import type { Editorial } from '../../../locales/editorial.ts';
@@ -16,12 +15,12 @@ export const Hero = ({ copy, greatestDiscountPercent }: { copy: HeroCopy; greate
         <h1 className="display text-h1 whitespace-pre-line">{copy.headline}</h1>
         <p className="text-lg text-lapis-200 mt-5 lg:mt-7 max-w-[30em]">{copy.sub}</p>
         <div className="flex flex-wrap items-center gap-x-8 gap-y-4 mt-8 lg:mt-10">
-          <Link to="/products?sale=true" className="btn btn-white">
+          <a href="/products?sale=true" className="btn btn-white">
             {copy.primary}
-          </Link>
-          <Link to="/products?new=true" className="link min-h-11 inline-flex items-center">
+          </a>
+          <a href="/products?new=true" className="link min-h-11 inline-flex items-center">
             {copy.secondary}
-          </Link>
+          </a>
         </div>
       </div>
       <div className="lg:col-span-6 relative h-[330px] sm:h-[480px] lg:h-auto mt-10 lg:mt-0">

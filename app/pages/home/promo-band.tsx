@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Editorial } from '../../../locales/editorial.ts';
 
 /** The welcome offer on night ground, with the way into the shop (specification 2, Home). */
@@ -11,12 +10,12 @@ export const PromoBand = ({ copy }: { copy: Editorial['home']['promo'] }) => (
         <p className="text-lapis-200 mt-2 max-w-[34em]">{copy.bundle}</p>
       </div>
       <div className="lg:col-span-5 flex flex-wrap items-center lg:justify-end gap-x-8 gap-y-5">
-        <Link to="/auth?tab=signup" className="cartouche text-lg">
+        <a href="/auth?tab=signup" className="cartouche text-lg">
           {copy.signUp}
-        </Link>
-        <Link to="/products" className="btn btn-white">
+        </a>
+        <a href="/products" className="btn btn-white">
           {copy.button}
-        </Link>
+        </a>
       </div>
     </div>
   </section>

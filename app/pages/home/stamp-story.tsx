@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Editorial } from '../../../locales/editorial.ts';
 import { Photograph } from '../../parts/photograph.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -18,10 +17,10 @@ export const StampStory = ({ copy }: { copy: Editorial['home']['story'] }) => (
         <h2 className="display text-h2">{copy.title}</h2>
         <p className="text-lg mt-5 max-w-[32em]">{copy.text}</p>
         <p className="mt-6">
-          <Link to="/about" className="link min-h-11 inline-flex items-center gap-2">
+          <a href="/about" className="link min-h-11 inline-flex items-center gap-2">
             {copy.button}
             <Icon name="arrow-left" className="size-4 ltr:mirror" />
-          </Link>
+          </a>
         </p>
       </div>
     </div>

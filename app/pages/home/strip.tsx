@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ProductCard as Product } from '../../../contract/products.ts';
 import { ProductCard } from '../../parts/product-card.tsx';
 import { SectionHeading } from '../../parts/section-heading.tsx';
@@ -21,8 +20,8 @@ export const Strip = ({ title, link, products, className }: StripProps) => (
         </li>
       ))}
     </ul>
-    <Link to={link.to} className="md:hidden btn btn-quiet w-full mt-8">
+    <a href={link.to} className="md:hidden btn btn-quiet w-full mt-8">
       {link.label}
-    </Link>
+    </a>
   </section>
 );

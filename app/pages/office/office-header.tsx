@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useOfficeWords } from '../../device/office-words.ts';
 import { useWords } from '../../device/words.tsx';
 import { LotusMark } from '../../parts/lotus-mark.tsx';
@@ -15,18 +14,18 @@ export const OfficeHeader = ({ email }: { email: string | undefined }) => {
   return (
     <header className="night bg-lapis-950 text-white">
       <div className="page flex items-center gap-x-3 sm:gap-x-5 h-16">
-        <Link to="/admin" aria-label={`${shell.brand} – ${frame.name}`} className="flex items-center gap-2.5 min-h-11">
+        <a href="/admin" aria-label={`${shell.brand} – ${frame.name}`} className="flex items-center gap-2.5 min-h-11">
           <LotusMark className="size-8" stroke={1.8} />
           <Wordmark className="ar:h-7 en:h-4 max-sm:hidden" />
           <span className="text-lapis-200 sm:border-s border-lapis-700 sm:ps-5 sm:ms-3">{frame.name}</span>
-        </Link>
+        </a>
         <p className="ms-auto max-lg:hidden text-lapis-200">
           <bdi>{email}</bdi>
         </p>
         <LanguageSwitch className="inline-flex max-lg:ms-auto" />
-        <Link to="/" className="inline-flex items-center min-h-11 link">
+        <a href="/" className="inline-flex items-center min-h-11 link">
           {frame.viewShop}
-        </Link>
+        </a>
         <button
           type="button"
           aria-label={shell.nav.logout}

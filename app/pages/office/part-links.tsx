@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+
 import type { Desk } from '../../../contract/office/desk.ts';
 import { formatNumber } from '../../../locales/format.ts';
 import { useOfficeWords } from '../../device/office-words.ts';
@@ -20,11 +20,10 @@ export const PartLinks = ({ open, desk }: { open: OfficePart; desk: Desk }) => {
       {parts.map((part) => {
         const isOpen = part === open;
         return (
-          <Link
+          <a
             key={part.path}
             ref={isOpen ? here : undefined}
-            to={`/admin/${part.path}`}
-            preventScrollReset
+            href={`/admin/${part.path}`}
             aria-current={isOpen ? 'page' : undefined}
             className={`relative shrink-0 inline-flex items-center gap-2.5 min-h-14 px-3 whitespace-nowrap text-base focus-visible:-outline-offset-4 ${isOpen ? 'font-medium' : 'text-mist hover:text-lapis-900'}`}
           >
@@ -32,7 +31,7 @@ export const PartLinks = ({ open, desk }: { open: OfficePart; desk: Desk }) => {
             {frame.tabs[part.name]}
             <Waiting count={part.waiting?.(desk) ?? 0} />
             {isOpen && <span className="absolute inset-x-0 bottom-[2px] border-b-3 border-lapis-900" />}
-          </Link>
+          </a>
         );
       })}
     </nav>

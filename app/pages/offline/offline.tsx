@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router';
 import { loadOfflineMessages } from '../../../locales/load-rooms.ts';
 import { visitContext } from '../../api/visit.ts';
 import { isOffline, lookAtConnection, onConnection } from '../../device/connection.ts';
@@ -42,9 +41,9 @@ export default function Offline() {
         text={text}
         link={{ to: address, label: fields.tryAgain, isWholePage: true }}
       >
-        <Link to={languageOf ?? '/cart'} className="link min-h-11 inline-flex items-center mt-3" reloadDocument>
+        <a href={languageOf ?? '/cart'} className="link min-h-11 inline-flex items-center mt-3" data-whole>
           {languageOf ? words.language.back : words.toCart}
-        </Link>
+        </a>
       </EmptyPlate>
     </div>
   );

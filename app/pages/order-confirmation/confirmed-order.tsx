@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { OrderView } from '../../../contract/orders.ts';
 import { formatDate } from '../../../locales/format.ts';
 import { useTillWords } from '../../device/till-words.ts';
@@ -42,12 +41,12 @@ export function ConfirmedOrder({ order, instapayHandle }: { order: OrderView; in
         <OrderedItems order={order} />
       </div>
       <div className="flex flex-wrap justify-center gap-4 mt-14">
-        <Link to="/account" className="btn btn-primary">
+        <a href="/account" className="btn btn-primary">
           {confirmation.account}
-        </Link>
-        <Link to="/" className="btn btn-line">
+        </a>
+        <a href="/" className="btn btn-line">
           {pages.backHome}
-        </Link>
+        </a>
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { Link } from 'react-router';
+
 import type { ProductDetail } from '../../../contract/products.ts';
 import { useWords } from '../../device/words.tsx';
 import { Breadcrumb } from '../../parts/breadcrumb.tsx';
@@ -36,12 +36,12 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
           </div>
           <div className="lg:col-span-5 lg:ps-8">
             <p className="flex items-center justify-between">
-              <Link
-                to={category.to}
+              <a
+                href={category.to}
                 className="badge wide-target border-lapis-200 text-lapis-800 hover:border-lapis-900"
               >
                 {category.label}
-              </Link>
+              </a>
               <ShareButton name={product.name} />
             </p>
             <h1 className="display text-[2.5rem] leading-(--lh-d) lg:text-[3.375rem] mt-4 mb-2">

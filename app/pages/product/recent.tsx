@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Link, useFetcher } from 'react-router';
+import { useFetcher } from 'react-router';
 import type { ProductCard } from '../../../contract/products.ts';
 import { viewedToShow } from '../../../domain/recently-viewed.ts';
 import { useTalkWords } from '../../device/talk-words.ts';
@@ -36,8 +36,8 @@ export const Recent = ({ id }: { id: string }) => {
 };
 
 const RecentCard = ({ product }: { product: ProductCard }) => (
-  <Link
-    to={`/product/${product.id}`}
+  <a
+    href={`/product/${product.id}`}
     className="group flex max-lg:flex-col lg:items-center gap-4 h-full border border-lapis-200 hover:border-lapis-900 p-3"
   >
     <div className="relative bg-glaze lg:w-24 aspect-square shrink-0 overflow-hidden">
@@ -48,5 +48,5 @@ const RecentCard = ({ product }: { product: ProductCard }) => (
       <p className="text-sm text-mist pb-1">{product.kind}</p>
       <ProductPrice product={product} className="text-sm" />
     </div>
-  </Link>
+  </a>
 );

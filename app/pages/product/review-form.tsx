@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { safeParse } from 'valibot';
 import type { Review } from '../../../contract/reviews.ts';
 import { MAX_REVIEW_COMMENT, ReviewForm as Rules } from '../../../domain/reviews/review-form.ts';
@@ -87,9 +87,9 @@ export const ReviewForm = ({ productId, session, known, onWritten }: ReviewFormP
   return (
     <div ref={frame}>
       {session === null && (
-        <Link to={wayIn} className="link inline-flex items-center min-h-11 text-sm">
+        <a href={wayIn} className="link inline-flex items-center min-h-11 text-sm">
           {words.login}
-        </Link>
+        </a>
       )}
       <form {...formProps}>
         <RatingInput rating={draft.rating} onChange={(rating) => keep({ rating })} />

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router';
+
 import type { ProductCard, ProductDetail, TogetherOffer } from '../../../contract/products.ts';
 import { formatMoney } from '../../../locales/format.ts';
 import { cart } from '../../device/cart.ts';
@@ -70,17 +70,17 @@ const Member = ({ product, isThis }: { product: ProductCard; isThis: boolean }) 
       {isThis ? (
         <div className={picture}>{image}</div>
       ) : (
-        <Link to={address} tabIndex={-1} aria-hidden="true" className={picture}>
+        <a href={address} tabIndex={-1} aria-hidden="true" className={picture}>
           {image}
-        </Link>
+        </a>
       )}
       <p className="name text-base lg:text-xl mt-3">
         {isThis ? (
           product.name
         ) : (
-          <Link to={address} className="hover:underline decoration-1 underline-offset-[.3em]">
+          <a href={address} className="hover:underline decoration-1 underline-offset-[.3em]">
             {product.name}
-          </Link>
+          </a>
         )}
       </p>
       <p className="text-caption lg:text-sm text-mist max-sm:hidden">{isThis ? together.thisItem : product.kind}</p>

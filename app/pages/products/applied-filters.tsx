@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useWords } from '../../device/words.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { appliedFilters, type ListState, listAddress, withoutFilter, withoutFilters } from './list-state.ts';
@@ -13,21 +12,21 @@ export const AppliedFilters = ({ state }: { state: ListState }) => {
     <ul aria-label={list.applied} className="flex flex-wrap items-center gap-2 mb-7">
       {filters.map((filter) => (
         <li key={filter} className="max-w-full">
-          <Link
-            to={listAddress(withoutFilter(state, filter))}
+          <a
+            href={listAddress(withoutFilter(state, filter))}
             aria-label={list.removeFilter({ filter: names[filter] })}
             className="inline-flex items-center gap-2 max-w-full min-h-11 ps-4 pe-3 border border-lapis-300 rounded-full text-sm hover:border-lapis-900"
           >
             <bdi className="truncate">{names[filter]}</bdi>
             <Icon name="x" className="size-4" />
-          </Link>
+          </a>
         </li>
       ))}
       {filters.length > 1 && (
         <li>
-          <Link to={listAddress(withoutFilters(state))} className="link inline-flex items-center min-h-11 px-2 text-sm">
+          <a href={listAddress(withoutFilters(state))} className="link inline-flex items-center min-h-11 px-2 text-sm">
             {list.clearFilters}
-          </Link>
+          </a>
         </li>
       )}
     </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useWords } from '../../device/words.tsx';
 import { CategoryShape } from '../../parts/category-shape.tsx';
 import { LotusMark } from '../../parts/lotus-mark.tsx';
@@ -28,8 +27,8 @@ export const CategoryLinks = ({ state, counts }: { state: ListState; counts: Sai
           const isChosen = category === state.category;
           return (
             <li key={choice} className="lg:border-b lg:border-lapis-200">
-              <Link
-                to={listAddress({ ...state, category })}
+              <a
+                href={listAddress({ ...state, category })}
                 aria-current={isChosen ? 'page' : undefined}
                 className={`${look} ${isChosen ? chosen : open}`}
               >
@@ -45,7 +44,7 @@ export const CategoryLinks = ({ state, counts }: { state: ListState; counts: Sai
                   {counts[choice]}
                 </span>
                 <span className={`max-lg:hidden self-stretch ${isChosen ? 'border-s-3 border-lapis-700' : ''}`} />
-              </Link>
+              </a>
             </li>
           );
         })}

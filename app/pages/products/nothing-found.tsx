@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ListedProduct } from '../../../contract/products.ts';
 import { EmptyPlate } from '../../parts/empty-plate.tsx';
 import { SectionHeading } from '../../parts/section-heading.tsx';
@@ -16,9 +15,9 @@ export const NothingFound = ({ said: { otherLanguage: title, ...said }, otherLan
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-6 py-5 mb-14 border border-lapis-200">
         <h2 className="display text-h4">{said.title}</h2>
-        <Link to={said.link.to} className="btn btn-line">
+        <a href={said.link.to} className="btn btn-line">
           {said.link.label}
-        </Link>
+        </a>
       </div>
       <SectionHeading title={title} />
       <ProductGrid products={otherLanguage} heading="h3" />

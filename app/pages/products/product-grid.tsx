@@ -39,7 +39,7 @@ export const ProductGrid = ({ products, heading = 'h2', more }: ProductGridProps
       ))}
     </ul>
     {more && (
-      <a href={more.to} className="btn btn-line mt-14">
+      <a href={more.to} data-whole className="btn btn-line mt-14">
         {more.label}
       </a>
     )}

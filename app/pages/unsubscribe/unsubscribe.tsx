@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router';
+
 import { editorialOf } from '../../../locales/editorial.ts';
 import { visitContext } from '../../api/visit.ts';
 import { readHead } from '../../parts/read-head.ts';
@@ -39,9 +39,9 @@ export default function Unsubscribe({ loaderData: { copy } }: Route.ComponentPro
         </h1>
         <p className="text-mist mt-3 max-w-[34em]">{text}</p>
         {hasLeft ? (
-          <Link to="/" className="btn btn-primary btn-lg mt-7">
+          <a href="/" className="btn btn-primary btn-lg mt-7">
             {copy.visit}
-          </Link>
+          </a>
         ) : (
           <form method="post" onSubmit={leave} className="grid justify-items-center w-full mt-7">
             <SubmitButton isBusy={isBusy} busy={copy.busy} className="btn-lg">

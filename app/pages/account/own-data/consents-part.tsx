@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { RevocablePurpose } from '../../../../domain/people/consents.ts';
 import { notify } from '../../../device/notices.ts';
 import { useOwnDataWords } from '../../../device/own-data-words.ts';
@@ -31,9 +30,9 @@ export const ConsentsPart = ({ onFailed }: { onFailed: (error: unknown) => void 
           ))}
         </ul>
       )}
-      <Link to="/contact#privacy" className="link inline-flex items-center min-h-11 text-sm mt-3">
+      <a href="/contact#privacy" className="link inline-flex items-center min-h-11 text-sm mt-3">
         {agreed.more}
-      </Link>
+      </a>
     </Part>
   );
 };

@@ -12,6 +12,6 @@ export const useReturnFromProvider = (): void => {
     if (code === null || told.current === code) return;
     told.current = code;
     alarm(code);
-    setQuery({ tab: 'profile' }, { replace: true, preventScrollReset: true });
+    setQuery({ tab: 'profile' }, { replace: true });
   }, [code, alarm, setQuery]);
 };

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useOfficeWords } from '../../../device/office-words.ts';
 import { useListAddress } from './use-list-address.ts';
 
@@ -21,15 +20,14 @@ export function Choices<Value extends string>({ label, name, values, say, otherw
   return (
     <nav aria-label={label} className="flex flex-wrap gap-2">
       {[undefined, ...values].map((value) => (
-        <Link
+        <a
           key={value ?? ''}
-          to={address.with({ [name]: value })}
-          preventScrollReset
+          href={address.with({ [name]: value })}
           aria-current={value === chosen ? 'true' : undefined}
           className={`inline-flex items-center min-h-11 px-4 rounded-full border ${value === chosen ? 'bg-lapis-900 text-white border-lapis-900' : 'bg-white border-lapis-200 hover:border-lapis-900'}`}
         >
           {value === undefined ? (otherwise ?? list.all) : say(value)}
-        </Link>
+        </a>
       ))}
     </nav>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+
 import { useOfficeWords } from '../../../device/office-words.ts';
 import { CouldNotLoad } from '../../../parts/could-not-load.tsx';
 import { OfficeSkeleton } from '../office-skeleton.tsx';
@@ -50,9 +50,9 @@ const Steps = ({ next, isNewestFirst }: { next: string | null; isNewestFirst: bo
           {on}
         </button>
       ) : (
-        <Link to={address.older(next)} state={CAME_FROM_NEWER} className="btn btn-sm btn-quiet">
+        <a href={address.older(next)} data-state={CAME_FROM_NEWER} className="btn btn-sm btn-quiet">
           {on}
-        </Link>
+        </a>
       )}
     </p>
   );

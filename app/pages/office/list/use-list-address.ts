@@ -1,16 +1,16 @@
-import { type To, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
 /** What a list is narrowed to, and where it goes on: all of it stands in the address. */
 export interface ListAddress {
   /** A filter's value, if it is set. */
   readonly get: (name: string) => string | undefined;
   /** The same list, narrowed otherwise and from its beginning. */
-  readonly with: (filters: Readonly<Record<string, string | undefined>>) => To;
+  readonly with: (filters: Readonly<Record<string, string | undefined>>) => string;
   /** Resolves when the address says so, or when another has been asked for since. */
-  readonly go: (to: To, options?: { readonly replace?: boolean }) => Promise<void>;
+  readonly go: (to: string, options?: { readonly replace?: boolean }) => Promise<void>;
   /** Where the page begins; undefined on the first one. */
   readonly after: string | undefined;
-  readonly older: (cursor: string) => To;
+  readonly older: (cursor: string) => string;
   /** Back to what is newer. */
   readonly newer: () => void;
 }
@@ -21,18 +21,18 @@ export function useListAddress(): ListAddress {
   const navigate = useNavigate();
   const location = useLocation();
   const get = (name: string) => query.get(name) ?? undefined;
-  const addressWith = (changes: Readonly<Record<string, string | undefined>>): To => {
+  const addressWith = (changes: Readonly<Record<string, string | undefined>>): string => {
     const next = new URLSearchParams(query);
     for (const [name, value] of Object.entries(changes)) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
-    return { search: `?${next}` };
+    return `${location.pathname}?${next}`;
   };
   return {
     get,
     with: (filters) => addressWith({ ...filters, after: undefined }),
-    go: async (to, { replace = false } = {}) => navigate(to, { replace, preventScrollReset: true }),
+    go: async (to, { replace = false } = {}) => navigate(to, { replace }),
     after: get('after'),
     older: (after) => addressWith({ after }),
     newer: () => {

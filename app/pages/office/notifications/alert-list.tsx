@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+
 import type { StockAlert } from '../../../../contract/office/stock-alerts.ts';
 import { isProductId } from '../../../../domain/is-product-id.ts';
 import { alertStatuses } from '../../../../domain/products/alert-status.ts';
@@ -41,9 +41,9 @@ export const AlertList = () => {
       {productId !== undefined && (
         <p className="flex flex-wrap items-center gap-x-6 pb-4">
           {first && <span>{notifications.onlyOf({ name: first.productName[language] })}</span>}
-          <Link to={address.with({ product: undefined })} className="link inline-flex items-center min-h-11">
+          <a href={address.with({ product: undefined })} className="link inline-flex items-center min-h-11">
             {notifications.everything}
-          </Link>
+          </a>
         </p>
       )}
       <ListFrame list={list} isNarrowed={status !== undefined || productId !== undefined}>

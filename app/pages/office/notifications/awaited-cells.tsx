@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { AwaitedProduct } from '../../../../contract/office/stock-alerts.ts';
 import { useOfficeWords } from '../../../device/office-words.ts';
 import { useLanguage } from '../../../device/words.tsx';
@@ -10,13 +9,13 @@ export const AwaitedCell = ({ product }: { product: AwaitedProduct }) => {
   const address = useListAddress();
   const name = product.name[useLanguage()];
   return (
-    <Link
-      to={address.with({ view: 'requests', product: product.id })}
+    <a
+      href={address.with({ view: 'requests', product: product.id })}
       aria-label={notifications.showAll({ name })}
       className="link inline-block py-3 break-words md:w-80"
     >
       <bdi>{name}</bdi>
-    </Link>
+    </a>
   );
 };
 

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useOfficeWords } from '../../../device/office-words.ts';
 import { useListAddress } from '../list/use-list-address.ts';
 
@@ -10,15 +9,14 @@ export const ViewLinks = ({ open }: { open: 'products' | 'requests' }) => {
   return (
     <nav aria-label={notifications.views} className="flex flex-wrap gap-2">
       {(['products', 'requests'] as const).map((view) => (
-        <Link
+        <a
           key={view}
-          to={address.with({ view: to[view], status: undefined, product: undefined })}
-          preventScrollReset
+          href={address.with({ view: to[view], status: undefined, product: undefined })}
           aria-current={view === open ? 'true' : undefined}
           className={`inline-flex items-center min-h-11 px-4 rounded-full border ${view === open ? 'bg-lapis-900 text-white border-lapis-900' : 'bg-white border-lapis-200 hover:border-lapis-900'}`}
         >
           {notifications.view[view]}
-        </Link>
+        </a>
       ))}
     </nav>
   );

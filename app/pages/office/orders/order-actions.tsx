@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router';
+
 import { chatUrl } from '../../../../domain/orders/seller-chat.ts';
 import { nextPayments, nextStatuses } from '../../../../domain/orders/status.ts';
 import { useOfficeWords } from '../../../device/office-words.ts';
@@ -51,9 +51,9 @@ export const OrderActions = ({ order, onChanged, onBehind }: OrderInHand) => {
           </button>
         ))}
       </div>
-      <Link className="btn btn-sm btn-quiet" to={slipAddress(order)}>
+      <a className="btn btn-sm btn-quiet" href={slipAddress(order)}>
         {slip.open}
-      </Link>
+      </a>
       {order.shipping.phone !== '' && (
         <a className="btn btn-sm btn-quiet" href={chatUrl(order.shipping.phone)} target="_blank" rel="noreferrer">
           {orders.chat}

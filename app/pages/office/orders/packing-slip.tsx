@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { useOfficeWords } from '../../../device/office-words.ts';
 import { CouldNotLoad } from '../../../parts/could-not-load.tsx';
 import { OfficeSkeleton } from '../office-skeleton.tsx';
@@ -14,9 +13,9 @@ export const PackingSlip = (wanted: WantedSlip) => {
     <>
       <div className="flex flex-wrap items-center gap-3 pt-8 pb-6">
         <h1 className="display text-h2 me-auto max-sm:w-full">{words.title}</h1>
-        <Link className="btn btn-sm btn-quiet" to={`/admin/orders?q=${wanted.orderNumber}`}>
+        <a className="btn btn-sm btn-quiet" href={`/admin/orders?q=${wanted.orderNumber}`}>
           {words.back}
-        </Link>
+        </a>
         <button type="button" className="btn btn-sm btn-primary" disabled={!slip} onClick={() => window.print()}>
           {words.print}
         </button>

@@ -1,4 +1,4 @@
-import { type To, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { OfficeOrder } from '../../../../contract/office/orders.ts';
 import { type Language, languages } from '../../../../domain/language.ts';
 
@@ -9,9 +9,8 @@ export interface WantedSlip {
 }
 
 /** Where the packing slip of an order stands. */
-export const slipAddress = ({ orderNumber, language }: OfficeOrder): To => ({
-  search: `?${new URLSearchParams({ slip: orderNumber, in: language })}`,
-});
+export const slipAddress = ({ orderNumber, language }: OfficeOrder): string =>
+  `/admin/orders?${new URLSearchParams({ slip: orderNumber, in: language })}`;
 
 /** The slip that the address asks for, if it asks for one. */
 export function useWantedSlip(): WantedSlip | null {

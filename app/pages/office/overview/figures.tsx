@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+
 import type { Overview } from '../../../../contract/office/desk.ts';
 import { formatMoney, formatNumber } from '../../../../locales/format.ts';
 import { formatMoment } from '../../../../locales/moment.ts';
@@ -67,9 +67,9 @@ const Figure = ({ name, change, note, to, children }: FigureProps) => (
   <div className="bg-porcelain py-6 pe-6 sm:ps-6 sm:first:ps-0 xl:[&:nth-child(n)]:ps-6 xl:first:ps-0!">
     <dt className="text-mist">
       {to ? (
-        <Link to={to} className="link inline-flex items-center min-h-6">
+        <a href={to} className="link inline-flex items-center min-h-6">
           {name}
-        </Link>
+        </a>
       ) : (
         name
       )}

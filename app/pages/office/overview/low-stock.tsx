@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { Overview } from '../../../../contract/office/desk.ts';
 import { useOfficeWords } from '../../../device/office-words.ts';
 
@@ -17,18 +16,18 @@ export const LowStock = ({ products }: { products: Overview['lowStock'] }) => {
           <ul className="rows border-y border-lapis-200">
             {products.map(({ id, name, stock }) => (
               <li key={id} className="flex items-center justify-between gap-4 min-h-12">
-                <Link to={`/admin/products?product=${id}`} className="link py-3">
+                <a href={`/admin/products?product=${id}`} className="link py-3">
                   {name}
-                </Link>
+                </a>
                 <span className={`shrink-0 num ${stock === 0 ? 'text-carnelian-700' : 'text-mist'}`}>
                   {words.stock(stock)}
                 </span>
               </li>
             ))}
           </ul>
-          <Link to="/admin/products?state=low" className="link inline-flex items-center min-h-11 mt-2">
+          <a href="/admin/products?state=low" className="link inline-flex items-center min-h-11 mt-2">
             {words.allLow}
-          </Link>
+          </a>
         </>
       )}
     </section>

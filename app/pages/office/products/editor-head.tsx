@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+
 import { useOfficeWords } from '../../../device/office-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useProductAddress } from './use-product-address.ts';
@@ -10,10 +10,10 @@ export const EditorHead = ({ title, children }: { title: string; children?: Reac
   const { toList } = useProductAddress();
   return (
     <div className="pt-6 pb-6">
-      <Link to={toList} className="inline-flex items-center gap-2 min-h-11 text-mist hover:text-lapis-900">
+      <a href={toList} className="inline-flex items-center gap-2 min-h-11 text-mist hover:text-lapis-900">
         <Icon name="arrow-left" className="size-[18px] rtl:mirror" />
         {products.back}
-      </Link>
+      </a>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <h1 className="display text-h2 min-w-0 break-words">
           <bdi>{title}</bdi>

@@ -1,5 +1,5 @@
 import { use } from 'react';
-import { Link } from 'react-router';
+
 import type { ProductRow } from '../../../../contract/office/products.ts';
 import { formatNumber } from '../../../../locales/format.ts';
 import { useLanguage, useWords } from '../../../device/words.tsx';
@@ -21,9 +21,9 @@ export const ProductCell = ({ row }: CellProps) => {
     <span className="flex items-center gap-4 md:min-w-72">
       <SmallPicture product={row} />
       <span className="min-w-0">
-        <Link to={toProduct(row.id)} className="link inline-block py-1 break-words">
+        <a href={toProduct(row.id)} className="link inline-block py-1 break-words">
           <bdi>{row.name[language]}</bdi>
-        </Link>
+        </a>
         <span className="flex flex-wrap items-baseline gap-x-3 text-mist font-normal">
           <bdi className="min-w-0 break-words">{row.kind[language]}</bdi>
           <ProductSigns product={row} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+
 import type { ProductInput } from '../../../../domain/products/product-input.ts';
 import { loadOffice } from '../../../api/office-in-browser.ts';
 import { refusalOf } from '../../../api/refusal-of.ts';
@@ -49,9 +49,9 @@ export const ProductEditor = ({ id }: { id: string }) => {
       <EditorHead title={product.name[language]}>
         <ProductSigns product={product} />
         {!product.isArchived && (
-          <Link to={`/product/${id}`} className="link inline-flex items-center min-h-11">
+          <a href={`/product/${id}`} className="link inline-flex items-center min-h-11">
             {products.view}
-          </Link>
+          </a>
         )}
       </EditorHead>
       {isOutdated && (

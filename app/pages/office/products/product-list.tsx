@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import type { ProductsWanted } from '../../../../contract/office/products.ts';
 import { productSorts, productStates } from '../../../../domain/products/product-list.ts';
 import { categories } from '../../../../domain/products.ts';
@@ -30,10 +29,10 @@ export const ProductList = () => {
   return (
     <>
       <PartHead title={frame.tabs.products} counted={list.page}>
-        <Link to={toNew} className="btn btn-sm btn-primary">
+        <a href={toNew} className="btn btn-sm btn-primary">
           <Icon name="plus" className="size-[18px]" />
           {products.create}
-        </Link>
+        </a>
       </PartHead>
       <div className="flex flex-wrap gap-2 pb-6">
         <SearchField label={products.search} />

@@ -1,23 +1,23 @@
-import { type To, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 
 /** Which product is open, and the ways from the list to a product and back to where the list was. */
 export interface ProductAddress {
   readonly openId: string | undefined;
   readonly isNew: boolean;
-  readonly toProduct: (id: string) => To;
-  readonly toNew: To;
-  readonly toList: To;
+  readonly toProduct: (id: string) => string;
+  readonly toNew: string;
+  readonly toList: string;
 }
 
 /** Reads the address of the products; what the list was narrowed to stays in it. */
 export function useProductAddress(): ProductAddress {
   const [query] = useSearchParams();
-  const to = (name?: string, value = ''): To => {
+  const to = (name?: string, value = ''): string => {
     const next = new URLSearchParams(query);
     next.delete('product');
     next.delete('new');
     if (name !== undefined) next.set(name, value);
-    return { search: `?${next}` };
+    return `/admin/products?${next}`;
   };
   return {
     openId: query.get('product') ?? undefined,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router';
+
 import type { OfficeReview } from '../../../../contract/office/reviews.ts';
 import { formatDate } from '../../../../locales/format.ts';
 import { useOfficeWords } from '../../../device/office-words.ts';
@@ -42,9 +42,9 @@ export const ReviewCard = ({ review, onChanged }: ReviewCardProps) => {
       </div>
       <div className="min-w-0">
         <h2 className="text-base">
-          <Link to={`/product/${product.id}`} className="link">
+          <a href={`/product/${product.id}`} className="link">
             {product.name[language]}
-          </Link>
+          </a>
         </h2>
         <Stars rating={rating} label={words.stars(rating)} className="my-1.5 text-lapis-700" />
         {comment === null ? (
