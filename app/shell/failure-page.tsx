@@ -22,7 +22,7 @@ export const FailurePage = ({ error }: { error: unknown }) => {
       <LotusMark className="size-16 text-lapis-300" />
       <h1 className="display text-h2 mt-8 max-w-[16em]">{said.title}</h1>
       <p className="text-lg text-lapis-200 mt-4 max-w-[34em]">{said.text}</p>
-      <p className="flex flex-wrap justify-center gap-4 mt-8">
+      <p className="flex flex-wrap justify-center gap-4 mt-9">
         <a href="" className="btn btn-white">
           {pages.error.reload}
         </a>

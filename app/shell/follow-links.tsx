@@ -7,8 +7,8 @@ export const linkAround = ({ target }: Event): HTMLAnchorElement | null =>
 
 /**
  * Links are plain, and here all are followed that lead to a page of the shop (decision 113): what is pressed is answered with
- * a picture before the next page is begun, and pages fade into one another unless less motion is wished for. `data-replace`
- * takes the place of this page in the history, `data-state` leaves something there.
+ * a picture before the next page is begun. `data-replace` takes the place of this page in the history, `data-state` leaves
+ * something there.
  */
 export const FollowLinks = () => {
   const navigate = useNavigate();
@@ -19,8 +19,7 @@ export const FollowLinks = () => {
       event.preventDefault();
       const { href, pathname, search, hash, dataset } = link;
       const replace = 'replace' in dataset || href === location.href;
-      const viewTransition = pathname !== location.pathname && !isStill();
-      afterPicture(() => void navigate(pathname + search + hash, { replace, state: dataset['state'], viewTransition }));
+      afterPicture(() => void navigate(pathname + search + hash, { replace, state: dataset['state'] }));
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
@@ -31,7 +30,5 @@ export const FollowLinks = () => {
 /** Pressed so as to open a tab or a window, or to keep what stands behind the link. */
 const isForTheBrowser = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
-
-const isStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const afterPicture = (act: () => void) => requestAnimationFrame(() => setTimeout(act));

@@ -22,7 +22,7 @@ export const NotFound = () => {
         <p className="sr-only">{pages.notFound.title}</p>
         <h1 className="display text-h2 mt-10">{pages.notFound.headline}</h1>
         <p className="text-lg text-lapis-200 mt-4 max-w-[34em]">{pages.notFound.text}</p>
-        <a href="/" className="btn btn-white mt-8">
+        <a href="/" className="btn btn-white mt-9">
           {pages.backHome}
         </a>
       </div>

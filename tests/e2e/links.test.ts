@@ -4,8 +4,7 @@ import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visito
 
 declare global {
   interface Window {
-    /** How many pages have faded into another, and whether this is still the document that was opened. */
-    fades: number;
+    /** Whether this is still the document that was opened. */
     isSame?: boolean;
   }
 }
@@ -18,19 +17,9 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const countFades = () => {
-  window.fades = 0;
-  const fade = document.startViewTransition.bind(document);
-  document.startViewTransition = (act) => {
-    window.fades += 1;
-    return fade(act);
-  };
-};
-
 /** Somebody on the list of plates, who looks at its first product. */
-const onList = async (visitor: Visitor, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') => {
-  const visit = await shop.visit(visitor, { before: countFades });
-  await visit.page.emulateMedia({ reducedMotion });
+const onList = async (visitor: Visitor) => {
+  const visit = await shop.visit(visitor);
   await visit.open('/products/plates');
   await visit.page.evaluate(() => {
     window.isSame = true;
@@ -42,53 +31,16 @@ const onList = async (visitor: Visitor, reducedMotion: 'reduce' | 'no-preference
 const isAt = async (page: Page, path: string) => {
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
 };
-const fadesOf = (page: Page) => page.evaluate(() => window.fades);
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('a link leads on in the same document, and fades into its page there and on the way back', async () => {
+  test('a link leads on in the same document, and so does the way back', async () => {
     const { page, link, path, faults, leave } = await onList(visitor);
     await link.click();
     await isAt(page, path);
-    expect(await page.evaluate(() => window.isSame)).toBe(true);
-    expect(await fadesOf(page)).toBe(1);
     await page.goBack();
     await isAt(page, '/products/plates');
-    await expect.poll(() => fadesOf(page)).toBe(2);
+    expect(await page.evaluate(() => window.isSame)).toBe(true);
     expect(faults).toEqual([]);
-    await leave();
-  });
-
-  test('what is pressed while pages fade is what lies beneath', async () => {
-    const { page, link, path, words, faults, leave } = await onList(visitor);
-    await link.click();
-    await isAt(page, path);
-    const more = page.getByRole('button', { name: words.catalogue.increase }).first();
-    // so slowly that the press comes in time on any machine
-    await page.evaluate(() => {
-      for (const animation of document.getAnimations()) animation.updatePlaybackRate(0.001);
-    });
-    await more.click();
-    await expect.poll(() => page.locator('output').first().textContent()).toMatch(/[2٢]/);
-    expect(faults).toEqual([]);
-    await leave();
-  });
-
-  test('nothing fades where less motion is wished for, or where only the list is narrowed', async () => {
-    const still = await onList(visitor, 'reduce');
-    await still.link.click();
-    await isAt(still.page, still.path);
-    expect(await fadesOf(still.page)).toBe(0);
-    await still.leave();
-
-    const { page, leave } = await onList(visitor);
-    await page.evaluate(() => {
-      const link = document.createElement('a');
-      link.href = `${location.pathname}?sale=true`;
-      document.querySelector('main')?.append(link);
-      link.click();
-    });
-    await expect.poll(() => page.url()).toContain('sale=true');
-    expect(await fadesOf(page)).toBe(0);
     await leave();
   });
 
