@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductListQuery } from '../../contract/products.ts';
 import { categories } from '../../domain/products.ts';
+import { soughtByWords } from '../../domain/search/sought.ts';
 import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
 import { stockMany } from '../../tests/world/many-products.ts';
 import { plansOf } from '../../tests/world/query-plans.ts';
@@ -72,7 +73,8 @@ describe('a list of products', () => {
     const shown = ['cups'] as const;
     const plans = await plansOf(database, async (watched) => {
       await findIds(watched, [{ category: 'cups', isFew: false }], { narrowed: everything, ordered, limit: 49 });
-      await glance(watched, { narrowed: everything, ordered, shown, limit: 49 }, 50);
+      const narrowed = { ...everything, sought: soughtByWords('عين حورس') };
+      await glance(watched, { narrowed, ordered, shown, limit: 49 }, 50);
     });
     expect(plans).toHaveLength(2);
     for (const { plan } of plans) {

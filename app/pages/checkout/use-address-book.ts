@@ -69,13 +69,11 @@ function fillEmpty(form: HTMLFormElement, texts: Readonly<Record<string, string>
     const write = () => {
       if (input.value === '') input.value = text;
     };
-    if (input !== document.activeElement) write();
-    else {
-      const writeLater = () => {
-        write();
-        onFilledLater();
-      };
-      input.addEventListener('blur', writeLater, { once: true });
+    if (input !== document.activeElement) {
+      write();
+      continue;
     }
+    input.addEventListener('blur', write, { once: true });
+    input.addEventListener('blur', onFilledLater, { once: true });
   }
 }

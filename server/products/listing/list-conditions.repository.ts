@@ -19,14 +19,12 @@ export const isIndexed = (category: Category | null, { isNew, isOnSale, sought, 
   return sql`parts_for_list(${textOf(foundIn)}, category, is_new, is_on_sale) @> ${[...parts]}::text[]`;
 };
 
-/** The text holds all that is sought (decision 34). */
+/** The text holds all that is sought, which is something (decision 34). */
 export const holds = ({ sought, foundIn }: Pick<Narrowed, 'sought' | 'foundIn'>): RawBuilder<unknown> =>
-  sought.length === 0
-    ? sql`true`
-    : sql.join(
-        sought.map((each) => holdsOne(each, textOf(foundIn))),
-        sql` and `,
-      );
+  sql.join(
+    sought.map((each) => holdsOne(each, textOf(foundIn))),
+    sql` and `,
+  );
 
 const holdsOne = ({ whole, bare, parts }: Sought, text: RawBuilder<unknown>) => {
   const stands = (words: string) => sql`strpos(${text}, ${words}) > 0`;

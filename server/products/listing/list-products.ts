@@ -19,7 +19,6 @@ const FEW = 500;
 
 /** A list with all that it is asked for. */
 interface Wanted {
-  readonly query: ProductListQuery;
   readonly q: string;
   readonly shown: readonly Category[];
   readonly flags: Pick<Narrowed, 'isNew' | 'isOnSale'>;
@@ -38,7 +37,6 @@ export const listProducts = async ({ database }: ShopRoom, query: ProductListQue
   const { kysely } = database;
   const { language, category, q = '' } = query;
   const wanted: Wanted = {
-    query,
     q: q.trim(),
     shown: category === undefined ? categories : [category],
     flags: { isNew: query.new !== undefined, isOnSale: query.sale !== undefined },
