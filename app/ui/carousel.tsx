@@ -63,7 +63,7 @@ export const Carousel = ({ title, slides, words, count }: CarouselProps) => {
           <li
             key={place}
             aria-label={words.slide({ index: count(place + 1), total: count(slides.length) })}
-            className="shrink-0 snap-start w-full md:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)]"
+            className="shrink-0 w-full md:w-[calc((100%-1.5rem)/2)] lg:w-[calc((100%-3rem)/3)]"
           >
             {slide}
           </li>

@@ -15,7 +15,7 @@ interface SlideProps {
 export const Slide = ({ picture, category, label, isFirst }: SlideProps) => {
   const { gallery } = useWords().product;
   return (
-    <li aria-label={label} className="relative shrink-0 size-full snap-start">
+    <li aria-label={label} className="relative shrink-0 size-full">
       {picture ? (
         <Photograph
           picture={picture}

@@ -42,7 +42,7 @@ export const ZoomSlide = ({ picture, label, isShown, words }: ZoomSlideProps) =>
   };
 
   return (
-    <li aria-label={label} inert={!isShown} className="shrink-0 size-full snap-start">
+    <li aria-label={label} inert={!isShown} className="shrink-0 size-full">
       {/* pictures are never mirrored, nor are the ways to move them */}
       <div ref={frame} dir="ltr" className="size-full overflow-auto overscroll-contain">
         <button
