@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sharePicture } from '../../domain/share-pictures.ts';
-import { type PageMeta, pageMeta } from './page-meta.ts';
+import { type PageMeta, pageMeta, shareMeta } from './page-meta.ts';
 
 const page: PageMeta = {
   language: 'en',
@@ -11,7 +11,7 @@ const page: PageMeta = {
 };
 const said = (given: Partial<PageMeta> = {}) =>
   Object.fromEntries(
-    pageMeta({ ...page, ...given }).flatMap((each) => ('property' in each ? [[each.property, each.content]] : [])),
+    shareMeta({ ...page, ...given }).flatMap((each) => ('property' in each ? [[each.property, each.content]] : [])),
   );
 const links = (given: Partial<PageMeta> = {}) =>
   pageMeta({ ...page, ...given }).flatMap((each) =>

@@ -18,8 +18,32 @@ export interface PageMeta {
 
 const openGraphLocale = { ar: 'ar_EG', en: 'en_GB' } as const;
 
-/** The head of a page: title, description, canonical and alternate addresses, and what is shown when it is shared. */
+/** What a browser keeps of a page: title, description, canonical and alternate addresses. */
 export const pageMeta = ({
+  language,
+  publicUrl,
+  path,
+  title,
+  description,
+  isPrivate = false,
+}: PageMeta): MetaDescriptor[] => {
+  const base: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];
+  if (isPrivate) return [...base, { name: 'robots', content: 'noindex' }];
+  return [
+    ...base,
+    { tagName: 'link', rel: 'canonical', href: localisedAddress(path, publicUrl, language) },
+    ...languages.map((each) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang: each,
+      href: localisedAddress(path, publicUrl, each),
+    })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: new URL(path, publicUrl).href },
+  ];
+};
+
+/** What is shown of a page where its address is shared; nothing of a page of one visitor. */
+export const shareMeta = ({
   language,
   publicUrl,
   path,
@@ -29,23 +53,12 @@ export const pageMeta = ({
   type = 'website',
   isPrivate = false,
 }: PageMeta): MetaDescriptor[] => {
-  const canonical = localisedAddress(path, publicUrl, language);
-  const base: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];
-  if (isPrivate) return [...base, { name: 'robots', content: 'noindex' }];
+  if (isPrivate) return [];
   return [
-    ...base,
-    { tagName: 'link', rel: 'canonical', href: canonical },
-    ...languages.map((each) => ({
-      tagName: 'link' as const,
-      rel: 'alternate',
-      hrefLang: each,
-      href: localisedAddress(path, publicUrl, each),
-    })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: new URL(path, publicUrl).href },
     { property: 'og:type', content: type },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
-    { property: 'og:url', content: canonical },
+    { property: 'og:url', content: localisedAddress(path, publicUrl, language) },
     { property: 'og:locale', content: openGraphLocale[language] },
     ...languages
       .filter((each) => each !== language)
