@@ -45,7 +45,7 @@ const home = {
 const mothers = { ...home, label: 'Mother', fullName: 'Nawal', address: '3 Corniche Road', isDefault: false };
 
 /** Somebody signed in who keeps these addresses, at the checkout with two cups. */
-const comeKeeping = async (visitor: Visitor, addresses: readonly object[]) => {
+const comeKeeping = async (visitor: Visitor, addresses: readonly object[], isKnown: Promise<void> | null = null) => {
   const customer = newCustomer();
   const session = await storedSession(shop.url, customer);
   const { access_token: token, user } = JSON.parse(session);
@@ -59,6 +59,12 @@ const comeKeeping = async (visitor: Visitor, addresses: readonly object[]) => {
   }
   const stored = { [cartKey]: storedCart({ 'cup-tea-01': 2 }, visitor.language), [sessionKey]: session };
   const visit = await shop.visit(visitor, { stored });
+  if (isKnown) {
+    await visit.page.route('**/api/addresses', async (route) => {
+      await isKnown;
+      await route.continue();
+    });
+  }
   await visit.open('/checkout');
   await untilHeaded(visit.page, visit.words.checkout.title);
   return { customer, userId: String(user.id), ...visit };
@@ -98,6 +104,22 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { label: _, isDefault: __, ...place } = home;
     expect(await latestShipping(userId)).toEqual({ ...place, email: customer.email });
     expect(await addressesOf(userId)).toHaveLength(2);
+    await leave();
+  });
+
+  test('the default address is offered, not chosen, when somebody is about to write one', async () => {
+    const { promise: isKnown, resolve: know } = Promise.withResolvers<void>();
+    const { page, words, leave } = await comeKeeping(visitor, [home, mothers], isKnown);
+    const address = shippingField(page, words, 'address');
+    await address.focus();
+    know();
+    const choice = page.getByRole('group', { name: words.checkout.savedAddress });
+    await choice.getByRole('radio', { name: words.checkout.newAddress }).and(page.locator(':checked')).waitFor();
+    expect(await address.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.keyboard.type('7 Nile Street');
+    expect(await address.inputValue()).toBe('7 Nile Street');
+    await choice.getByRole('radio', { name: home.label }).check();
+    expect(await address.isVisible()).toBe(false);
     await leave();
   });
 

@@ -24,11 +24,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const first = await names();
     await page.getByRole('link', { name: search.more, exact: true }).click();
     await page.waitForURL(({ searchParams }) => searchParams.has('after'));
-    await expect.poll(async () => (await names()).length).toBe(48);
+    await expect.poll(async () => (await names())[0]).not.toBe(first[0]);
     const second = await names();
+    expect(second).toHaveLength(48);
     const inOrder = [...first, ...second];
     expect(inOrder).toEqual(inOrder.toSorted(new Intl.Collator(language).compare));
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await page.goBack();
     await expect.poll(names).toEqual(first);
     expect(faults).toEqual([]);

@@ -199,6 +199,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await rowOf(page, name).waitFor();
     await page.getByRole('combobox', { name: products.category, exact: true }).selectOption('plates');
     await page.getByText(admin.frame.list.nothingFound, { exact: true }).waitFor();
+    // a filter that is chosen before the typed words are looked for is not lost
+    await page.getByRole('searchbox', { name: products.search }).fill(name);
+    await page.getByRole('combobox', { name: products.category, exact: true }).selectOption('sets');
+    await page.waitForURL(({ searchParams }) => searchParams.get('q') === name);
+    expect(new URL(page.url()).searchParams.get('category')).toBe('sets');
+    await rowOf(page, name).waitFor();
     await page.goto('/admin/products?category=sets&sort=stock');
     await rowOf(page, name).waitFor();
     expect(await page.getByRole('combobox', { name: products.sort, exact: true }).inputValue()).toBe('stock');

@@ -10,6 +10,10 @@ export const isOfPlace = (name: string): boolean => placeFields.some((field) => 
 
 export const isBlank = (place: Place): boolean => placeFields.every((field) => place[field] === '');
 
+/** Whether somebody is in a field of the form's place. */
+export const isInPlace = (form: HTMLFormElement): boolean =>
+  placeFields.some((field) => form.elements.namedItem(field) === document.activeElement);
+
 /** Whether two places are the same, letter by letter. */
 export const isAt = (one: Place, other: Place): boolean => placeFields.every((field) => one[field] === other[field]);
 

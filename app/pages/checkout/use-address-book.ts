@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { SavedAddress } from '../../../contract/addresses.ts';
 import { loadShop } from '../../api/browser.ts';
 import { useSession } from '../../device/signed-in.ts';
-import { isAt, isBlank, type Place, placeIn, writeInto } from './place.ts';
+import { isAt, isBlank, isInPlace, type Place, placeIn, writeInto } from './place.ts';
 
 export interface AddressBook {
   readonly addresses: readonly SavedAddress[];
@@ -15,7 +15,7 @@ export interface AddressBook {
 
 /**
  * What the signed-in person's account knows of them: their addresses, of which the default is chosen while nothing is
- * filled in (decision 26), and for fields that are still empty their profile. Without an answer all stays as it is.
+ * filled in and nobody is about to (decision 26), and for fields that are still empty their profile. Without an answer all stays as it is.
  */
 export function useAddressBook(form: RefObject<HTMLFormElement | null>, onFilled: () => void): AddressBook {
   const userId = useSession()?.userId;
@@ -34,7 +34,8 @@ export function useAddressBook(form: RefObject<HTMLFormElement | null>, onFilled
       if (!isHere || !form.current) return;
       const kept = book?.addresses ?? [];
       const written = placeIn(form.current);
-      const chosen = kept.find((address) => (isBlank(written) ? address.isDefault : isAt(address, written)));
+      const isUnbegun = isBlank(written) && !isInPlace(form.current);
+      const chosen = kept.find((address) => (isUnbegun ? address.isDefault : isAt(address, written)));
       if (chosen) writeInto(form.current, chosen);
       const known = { fullName: profile.name, email: profile.email, phone: profile.phone ?? '' };
       fillEmpty(form.current, known, () => filled.current());

@@ -22,6 +22,9 @@ export const SearchField = ({ label }: { label: string }) => {
     const typed = input.current?.value.trim() ?? '';
     if (typed !== q) void address.go(address.with({ q: typed }), { replace: q !== '' });
   };
+  // a filter may have been chosen since the typing began
+  const followNow = useRef(follow);
+  followNow.current = follow;
   return (
     <search className="w-full md:w-80">
       <form
@@ -43,7 +46,7 @@ export const SearchField = ({ label }: { label: string }) => {
           className="field min-h-11! ps-11! text-sm! [&::-webkit-search-cancel-button]:hidden"
           onChange={() => {
             clearTimeout(timer.current);
-            timer.current = setTimeout(follow, TYPING_RESTS_AFTER);
+            timer.current = setTimeout(() => followNow.current(), TYPING_RESTS_AFTER);
           }}
         />
         <Icon
