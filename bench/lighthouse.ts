@@ -42,6 +42,7 @@ export const measureLighthouse = async ({ shop, options, note }: Bench): Promise
 
 type Visit = {
   readonly scores: readonly number[];
+  readonly fcp: number;
   readonly lcp: number;
   readonly tbt: number;
   readonly cls: number;
@@ -69,6 +70,7 @@ const visit = async (address: string): Promise<Visit> => {
     const valueOf = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
     return {
       scores: categories.map((name) => rounded((judged[name]?.score ?? 0) * 100)),
+      fcp: valueOf('first-contentful-paint'),
       lcp: valueOf('largest-contentful-paint'),
       tbt: valueOf('total-blocking-time'),
       cls: valueOf('cumulative-layout-shift'),
@@ -93,6 +95,7 @@ const figuresOf = (visits: readonly Visit[]): Figure[] => [
     unit: '',
     goal: { atLeast: 95 },
   })),
+  { name: 'FCP', value: rounded(median(visits.map(({ fcp }) => fcp)) / 1000, 2), unit: 's' },
   { name: 'LCP', value: rounded(median(visits.map(({ lcp }) => lcp)) / 1000, 2), unit: 's', goal: { atMost: 1.7 } },
   { name: 'TBT', value: rounded(median(visits.map(({ tbt }) => tbt))), unit: 'ms', goal: { atMost: 100 } },
   { name: 'CLS', value: rounded(median(visits.map(({ cls }) => cls)), 3), unit: '', goal: { atMost: 0.01 } },

@@ -4,7 +4,7 @@ import { type AccountsEnvironment, readVisitor } from '../auth/http/read-visitor
 import type { Documents } from './documents.ts';
 import { languageOf } from './language-of.ts';
 import type { OwnPhotographs } from './own-photographs.ts';
-import { bareHeaders } from './security-headers.ts';
+import { bareHeaders, isPart, partHeaders } from './security-headers.ts';
 import { immutableFiles, namedFiles, serviceWorker } from './static-files.ts';
 
 /** A door that is one only for whoever has its key. */
@@ -49,11 +49,15 @@ export const createDoors = ({
   readiness,
 }: DoorsParts): Hono<AccountsEnvironment> => {
   const doors = new Hono<AccountsEnvironment>();
-  const headers = Object.entries(bareHeaders(publicUrl.startsWith('https:')));
+  const isSecure = publicUrl.startsWith('https:');
+  const headers = Object.entries(bareHeaders(isSecure));
+  const headersOfParts = Object.entries(partHeaders(isSecure));
 
   doors.use(async (context, next) => {
     await next();
-    for (const [name, value] of headers) if (!context.res.headers.has(name)) context.res.headers.set(name, value);
+    const given = context.res.headers;
+    for (const [name, value] of isPart(given.get('content-type')) ? headersOfParts : headers)
+      if (!given.has(name)) given.set(name, value);
   });
 
   doors.get('/healthz', (context) => context.json({ status: 'ok' }));

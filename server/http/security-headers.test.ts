@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
 import { type ServedShop, serveShop } from '../../tests/world/served-shop.ts';
-import { inlineScriptsOf, pagePolicy, securityHeaders } from './security-headers.ts';
+import { inlineScriptsOf, isPart, pagePolicy, securityHeaders } from './security-headers.ts';
 
 let database: FreshDatabase;
 let shop: ServedShop;
@@ -67,6 +67,20 @@ describe('every answer carries what keeps a browser strict', () => {
     expect(answer.headers).not.toHaveProperty('x-powered-by');
     expect(answer.headers).not.toHaveProperty('server');
   });
+});
+
+test('what pages are made of carries the same, but for what is refused to documents', async () => {
+  const { status, headers } = await headOf('/icons/mark.svg', 'GET');
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': expect.stringMatching(/^default-src 'none';/),
+  });
+  expect(headers).not.toHaveProperty('permissions-policy');
+  expect(
+    ['font/woff2', 'image/avif', 'text/css; charset=utf-8', 'text/javascript', 'text/html', null].map(isPart),
+  ).toEqual([true, true, true, true, false, false]);
 });
 
 test('a shop without TLS promises none', () => {

@@ -11,7 +11,7 @@ const knownInlineScripts: readonly RegExp[] = [
 ];
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g;
-const executable = /type="(?!module"|later"|text\/javascript")/;
+const executable = /type="(?!module"|later"|first"|text\/javascript")/;
 
 export interface InlineScripts {
   readonly hashes: readonly string[];
@@ -108,14 +108,19 @@ const without = [
 ];
 
 /** The headers that every answer carries. */
-export const securityHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
+const commonHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': without.map((feature) => `${feature}=()`).join(', '),
   ...(isSecure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+});
+
+/** The headers of a page; its policy comes to them. */
+export const securityHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
+  ...commonHeaders(isSecure),
+  'Permissions-Policy': without.map((feature) => `${feature}=()`).join(', '),
 });
 
 /** The headers of an answer that is neither a page nor brings a policy of its own. */
@@ -123,3 +128,13 @@ export const bareHeaders = (isSecure: boolean): Readonly<Record<string, string>>
   ...securityHeaders(isSecure),
   'Content-Security-Policy': barePolicy,
 });
+
+/** The headers of what pages are made of: nothing runs in it by itself that anything could be refused to. */
+export const partHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
+  ...commonHeaders(isSecure),
+  'Content-Security-Policy': barePolicy,
+});
+
+/** Whether an answer of this type is only ever a part of a page: a script, a style sheet, a font or a picture. */
+export const isPart = (contentType: string | null): boolean =>
+  /^(?:font\/|image\/|text\/(?:css|javascript))/.test(contentType ?? '');
