@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import type { ProductCard as Product } from '../../contract/products.ts';
 import { useWords } from '../device/words.tsx';
 import { Heart } from './heart.tsx';

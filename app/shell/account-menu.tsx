@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-
 import { useSession } from '../device/signed-in.ts';
 import { useWords } from '../device/words.tsx';
 import { PersonIcon } from './person-icon.tsx';

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-
 import { showHearts } from '../device/wishlist.ts';
 import { useWords } from '../device/words.tsx';
 import { useLogOut } from '../parts/use-log-out.ts';

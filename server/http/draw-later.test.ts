@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isDrawLater, withDrawLater } from './draw-later.ts';
+import { isOwnScript, withDrawLater } from './draw-later.ts';
 import { inlineScriptsOf } from './security-headers.ts';
 
 const page =
@@ -14,7 +14,7 @@ test('the scripts of a page wait, and the one that calls them stands at its end'
   expect(written.match(/<script>/g)).toHaveLength(1);
   const [, early = '', late = ''] =
     /<script type="module" async>(.*)<\/script><script>(.*)<\/script><\/body>/.exec(written) ?? [];
-  expect([early, late, 'import "/a.js";'].map(isDrawLater)).toEqual([true, true, false]);
+  expect([early, late, 'import "/a.js";'].map(isOwnScript)).toEqual([true, true, false]);
 });
 
 test('a script that waits is hashed for the policy like any other, and an unknown one stays blocked', () => {

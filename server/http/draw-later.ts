@@ -43,4 +43,4 @@ export const withDrawLater = (html: string): string =>
     );
 
 /** Whether an inline script is one of these two. */
-export const isDrawLater = (code: string): boolean => code === drawLater || code === callScripts;
+export const isOwnScript = (code: string): boolean => code === drawLater || code === callScripts;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { isDrawLater } from './draw-later.ts';
+import { isOwnScript } from './draw-later.ts';
 
-/** The inline scripts the page framework is known to write. Besides them there is one of ours; any other inline script stays without a hash and is blocked. */
+/** The inline scripts the page framework is known to write. Besides them there are two of ours; any other inline script stays without a hash and is blocked. */
 const knownInlineScripts: readonly RegExp[] = [
   /^window\.__reactRouterContext = \{.*\};window\.__reactRouterContext\.stream = new ReadableStream\(\{start\(controller\)\{window\.__reactRouterContext\.streamController = controller;\}\}\)\.pipeThrough\(new TextEncoderStream\(\)\);$/s,
   /^window\.__reactRouterContext\.streamController\.enqueue\("(?:[^"\\]|\\.)*"\);$/s,
@@ -25,7 +25,7 @@ export const inlineScriptsOf = (html: string): InlineScripts => {
   const unknown: string[] = [];
   for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
     if (executable.test(attributes)) continue;
-    if (isDrawLater(code) || knownInlineScripts.some((shape) => shape.test(code))) {
+    if (isOwnScript(code) || knownInlineScripts.some((shape) => shape.test(code))) {
       hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
     } else unknown.push(code);
   }

@@ -156,6 +156,11 @@ describe.each(visitors.filter(({ width }) => width < 768))(inEach, (visitor) => 
       await expect.poll(() => seenIn(row)).toEqual([number]);
     };
     await isAt(1);
+    // how far a flick would carry is the browser's to say, and another on each machine
+    const stops = await row
+      .getByRole('listitem')
+      .evaluateAll((slides) => slides.map((slide) => getComputedStyle(slide).scrollSnapStop));
+    expect(new Set(stops)).toEqual(new Set(['always']));
     for (const number of [2, 3, 4, 5, 1]) {
       await swipe(1);
       await isAt(number);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-
 import { safeParse } from 'valibot';
 import { NewPasswordForm } from '../../../domain/people/entry-forms.ts';
 import { useEntryWords } from '../../device/entry-words.ts';

@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-
 import { MAX_QUANTITY } from '../../../domain/cart/max-quantity.ts';
 import { isolate } from '../../../locales/format.ts';
 import { useBasketWords } from '../../device/basket-words.ts';

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-
 import { useBasketWords } from '../../device/basket-words.ts';
 
 /** To the checkout; a cart with a line that cannot be bought says why it does not lead there. */

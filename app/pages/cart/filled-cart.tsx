@@ -1,5 +1,4 @@
 import { Suspense, useEffect } from 'react';
-
 import { useBasketWords } from '../../device/basket-words.ts';
 import { cart as deviceCart, useCart } from '../../device/cart.ts';
 import { useStockLeft } from '../../device/stock-left.ts';

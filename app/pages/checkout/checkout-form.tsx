@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
 import type { FieldErrors } from '../../../domain/validation.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-
 import type { Desk } from '../../../contract/office/desk.ts';
 import { formatNumber } from '../../../locales/format.ts';
 import { useOfficeWords } from '../../device/office-words.ts';

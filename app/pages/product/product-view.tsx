@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-
 import type { ProductDetail } from '../../../contract/products.ts';
 import { useWords } from '../../device/words.tsx';
 import { Breadcrumb } from '../../parts/breadcrumb.tsx';

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-
 import type { ProductCard, ProductDetail, TogetherOffer } from '../../../contract/products.ts';
 import { formatMoney } from '../../../locales/format.ts';
 import { cart } from '../../device/cart.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react';
-
 import { editorialOf } from '../../../locales/editorial.ts';
 import { visitContext } from '../../api/visit.ts';
 import { readHead } from '../../parts/read-head.ts';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import { useOfficeWords } from '../../../device/office-words.ts';
 import { CouldNotLoad } from '../../../parts/could-not-load.tsx';
 import { OfficeSkeleton } from '../office-skeleton.tsx';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import type { StockAlert } from '../../../../contract/office/stock-alerts.ts';
 import { isProductId } from '../../../../domain/is-product-id.ts';
 import { alertStatuses } from '../../../../domain/products/alert-status.ts';

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-
 import { chatUrl } from '../../../../domain/orders/seller-chat.ts';
 import { nextPayments, nextStatuses } from '../../../../domain/orders/status.ts';
 import { useOfficeWords } from '../../../device/office-words.ts';

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import type { Overview } from '../../../../contract/office/desk.ts';
 import { formatMoney, formatNumber } from '../../../../locales/format.ts';
 import { formatMoment } from '../../../../locales/moment.ts';

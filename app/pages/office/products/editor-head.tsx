@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-
 import { useOfficeWords } from '../../../device/office-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { useProductAddress } from './use-product-address.ts';

@@ -1,5 +1,4 @@
 import { use } from 'react';
-
 import type { ProductRow } from '../../../../contract/office/products.ts';
 import { formatNumber } from '../../../../locales/format.ts';
 import { useLanguage, useWords } from '../../../device/words.tsx';

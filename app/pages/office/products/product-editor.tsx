@@ -1,5 +1,4 @@
 import { useState } from 'react';
-
 import type { ProductInput } from '../../../../domain/products/product-input.ts';
 import { loadOffice } from '../../../api/office-in-browser.ts';
 import { refusalOf } from '../../../api/refusal-of.ts';

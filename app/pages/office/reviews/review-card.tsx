@@ -1,5 +1,4 @@
 import { useState } from 'react';
-
 import type { OfficeReview } from '../../../../contract/office/reviews.ts';
 import { formatDate } from '../../../../locales/format.ts';
 import { useOfficeWords } from '../../../device/office-words.ts';
