@@ -1,13 +1,14 @@
 import { get } from 'node:http';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { answerOffer, browserArguments, ensureBrowser } from '../scripts/browser.ts';
+import { builtPages } from '../server/built-pages.ts';
 import { type Figure, type Row, rounded } from './figures.ts';
 import type { Bench } from './measure.ts';
 import { publicPages, warm } from './pages.ts';
 
-/** How many KB of script and style a page may load (Brotli); the rest is the same for every page. */
-const forAnybody = { JavaScript: 108, CSS: 8 };
-const forAPerson = { JavaScript: 135, CSS: 9.3 };
+/** How many KB of script and style a page may load (Brotli), and of code of our own; the rest is the same for every page. */
+const forAnybody = { JavaScript: 108, 'own code': 16, CSS: 8 };
+const forAPerson = { JavaScript: 135, 'own code': null, CSS: 9.3 };
 const budgets = {
   home: forAnybody,
   list: forAnybody,
@@ -18,17 +19,19 @@ const budgets = {
 } as const;
 const paths = { ...publicPages, cart: '/cart', checkout: '/checkout', auth: '/auth' } as const;
 
-const kinds = ['JavaScript', 'CSS', 'HTML', 'fonts', 'pictures in sight'] as const;
+const kinds = ['JavaScript', 'own code', 'CSS', 'HTML', 'fonts', 'pictures in sight'] as const;
 type Kind = (typeof kinds)[number];
 
 /** What a phone loads of each page before anybody touches it, in KB (1000 bytes) as it comes over the line. */
 export const measurePageBytes = async ({ shop, note }: Bench): Promise<Row[]> => {
+  const { vendorChunk, wordsChunks } = await builtPages();
+  const isOwn = (address: string) => ![vendorChunk, ...Object.values(wordsChunks)].includes(new URL(address).pathname);
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] });
   try {
     const rows: Row[] = [];
     for (const [name, path] of Object.entries(paths) as [keyof typeof paths, string][]) {
       await warm(shop.url + path);
-      const bytes = await bytesOf(browser, shop.url, path);
+      const bytes = await bytesOf(browser, shop.url + path, isOwn);
       const goals: Readonly<Record<Kind, number | null>> = {
         ...budgets[name],
         HTML: 10,
@@ -49,21 +52,26 @@ export const measurePageBytes = async ({ shop, note }: Bench): Promise<Row[]> =>
   }
 };
 
-const bytesOf = async (browser: Browser, url: string, path: string): Promise<Record<Kind, number>> => {
+const bytesOf = async (
+  browser: Browser,
+  url: string,
+  isOwn: (address: string) => boolean,
+): Promise<Record<Kind, number>> => {
+  const { origin, pathname } = new URL(url);
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
     // nobody gets to the checkout with nothing
-    storageState: { cookies: [], origins: path === '/checkout' ? [{ origin: url, localStorage: [oneThing] }] : [] },
+    storageState: { cookies: [], origins: pathname === '/checkout' ? [{ origin, localStorage: [oneThing] }] : [] },
   });
   try {
     await context.addInitScript(answerOffer);
     const page = await context.newPage();
     const loaded = new Map<string, string>();
     page.on('requestfinished', (request) => loaded.set(request.url(), request.resourceType()));
-    await page.goto(url + path, { waitUntil: 'networkidle' });
+    await page.goto(url, { waitUntil: 'networkidle' });
     const inSight = new Set(await picturesInSight(page));
     const sum = async (isWanted: (kind: string, address: string) => boolean) => {
       const wanted = [...loaded].filter(([address, kind]) => isWanted(kind, address));
@@ -72,6 +80,7 @@ const bytesOf = async (browser: Browser, url: string, path: string): Promise<Rec
     };
     return {
       JavaScript: await sum((kind) => kind === 'script'),
+      'own code': await sum((kind, address) => kind === 'script' && isOwn(address)),
       CSS: await sum((kind) => kind === 'stylesheet'),
       HTML: await sum((kind) => kind === 'document'),
       fonts: await sum((kind) => kind === 'font'),
