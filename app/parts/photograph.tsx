@@ -33,7 +33,7 @@ export const Photograph = ({
   widths = photographWidths,
 }: PhotographProps) => (
   <picture>
-    {isFirst && isMadeForPhones(picture.path) && (
+    {isEager && isMadeForPhones(picture.path) && (
       <source
         type="image/avif"
         media="(width < 48rem)"

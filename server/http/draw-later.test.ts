@@ -3,12 +3,13 @@ import { isOwnScript, withDrawLater } from './draw-later.ts';
 import { inlineScriptsOf } from './security-headers.ts';
 
 const page =
-  '<html><head><link rel="modulepreload" href="/a.js"/></head>' +
+  '<html><head><link rel="modulepreload" href="/a.js"/><link rel="preload" href="/a.woff2" as="font"/></head>' +
   '<body><script>window.__reactRouterContext.streamController.close();</script><script type="module" src="/a.js"></script><script type="module" async="">import "/a.js";</script></body></html>';
 
-test('the scripts of a page wait, and the one that calls them stands at its end', () => {
+test('the fonts of a page wait, and so do its scripts, and the one that calls them stands at its end', () => {
   const written = withDrawLater(page);
   expect(written).not.toMatch(/<link rel="modulepreload"|<script type="module" src/);
+  expect(written).toContain('<link rel="font" href="/a.woff2" as="font"/>');
   expect(written.match(/"later"/g)).toHaveLength(3);
   expect(written.match(/"first"/g)).toHaveLength(1);
   expect(written.match(/<script>/g)).toHaveLength(1);

@@ -1,27 +1,22 @@
 const stylesheet = /<link rel="stylesheet" href="([^"]*)"[^>]*>/g;
-const fontAhead = /<link rel="preload"[^>]* as="font"[^>]*>/g;
 const firstAsset = /<link rel="modulepreload"/;
 
 /**
  * Lets what is seen arrive before what makes it move. The page framework writes its style sheet last and gives every
- * script the rank of the main picture; on a slow line both then wait for scripts. Here the style sheet goes first, scripts
- * yield to pictures, and fonts are asked for at the page's end: they are several times the sheet's size, and on a slow
- * line it comes to its end before they begin. Hydration does not mind: React finds them wherever they stand.
+ * script the rank of the main picture; on a slow line both then wait for scripts. Here the style sheet goes first and
+ * scripts yield to pictures; fonts, which are most of all, wait (`draw-later.ts`). Hydration does not mind: React finds
+ * them wherever they stand.
  */
 export const orderHead = (html: string): string => {
   const end = html.indexOf('</head>');
   const head = html.slice(0, end);
   if (end < 0) return html;
   const sheets = head.match(stylesheet)?.join('') ?? '';
-  const fonts = head.match(fontAhead)?.join('') ?? '';
   const ordered = firstAsset.test(head)
     ? head.replaceAll(stylesheet, '').replace(firstAsset, (first) => sheets + first)
     : head;
   return (
-    ordered
-      .replaceAll(fontAhead, '')
-      .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"') +
-    html.slice(end).replace('</body>', () => `${fonts}</body>`)
+    ordered.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"') + html.slice(end)
   );
 };
 
