@@ -38,16 +38,24 @@ const plainScript = '<script>';
  * second is one that the browser stops at: at any other it would stop too, and lay out half a page when the sheet comes. A
  * page without scripts of its own is left as it is.
  */
-export const withDrawLater = (html: string): string =>
+export const withDrawLater = (html: string): string => {
+  // between its head and its scripts stands nearly all of a page, and nothing of this
+  const head = Math.max(0, html.indexOf('</head>'));
+  const scripts = Math.max(head, html.indexOf('<script', head));
+  const scriptsOfOurs = `<script type="module" async>${drawLater}</script><script>${callScripts}</script></body>`;
+  return (
+    waiting(html.slice(0, head)) +
+    html.slice(head, scripts) +
+    waiting(html.slice(scripts)).replace('</body>', () => scriptsOfOurs)
+  );
+};
+
+const waiting = (html: string): string =>
   html
     .replaceAll(fontAhead, '<link rel="font"')
     .replaceAll(preload, '<link rel="later"')
     .replaceAll(moduleScript, '<script type="later"')
-    .replaceAll(plainScript, '<script type="first">')
-    .replace(
-      '</body>',
-      () => `<script type="module" async>${drawLater}</script><script>${callScripts}</script></body>`,
-    );
+    .replaceAll(plainScript, '<script type="first">');
 
 /** Whether an inline script is one of these two. */
 export const isOwnScript = (code: string): boolean => code === drawLater || code === callScripts;

@@ -1,7 +1,7 @@
 import type { TogetherOffer } from '../../contract/products.ts';
 import type { Language } from '../../domain/language.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
-import type { Product } from './product.ts';
+import type { CardProduct } from './product.ts';
 import { productCard } from './product-card.ts';
 
 /**
@@ -9,8 +9,8 @@ import { productCard } from './product-card.ts';
  * or stands alone (specification 2, decision 5).
  */
 export const offerTogether = (
-  product: Product,
-  companions: readonly Product[],
+  product: CardProduct,
+  companions: readonly CardProduct[],
   language: Language,
 ): TogetherOffer | null => {
   if (companions.length === 0) return null;

@@ -1,9 +1,9 @@
 import type { Picture, ProductCard } from '../../contract/products.ts';
 import type { Language } from '../../domain/language.ts';
-import { isInStock, type Product } from './product.ts';
+import { type CardProduct, isInStock } from './product.ts';
 
 /** A product as a card shows it. */
-export const productCard = (product: Product, language: Language): ProductCard => ({
+export const productCard = (product: CardProduct, language: Language): ProductCard => ({
   id: product.id,
   category: product.category,
   name: product.name[language],
@@ -17,7 +17,7 @@ export const productCard = (product: Product, language: Language): ProductCard =
 
 /** One view of a product; `null` until it is photographed. */
 export const pictureOf = (
-  { pictures }: Pick<Product, 'pictures'>,
+  { pictures }: Pick<CardProduct, 'pictures'>,
   view: number,
   language: Language,
 ): Picture | null => {

@@ -29,6 +29,9 @@ export type Product = {
   readonly updatedAt: Date;
 };
 
+/** What a card tells of a product, with its main picture alone. */
+export type CardProduct = Omit<Product, 'isOnSale' | 'isFeatured' | 'features' | 'updatedAt'>;
+
 export const isInStock = ({ stock }: Pick<Product, 'stock'>): boolean => stock > 0;
 
 /** The pieces left when they are few but some, else `null`: shoppers need no exact stock. */

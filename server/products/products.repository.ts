@@ -1,25 +1,31 @@
-import { type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { FEW_LEFT } from '../../domain/products/product-list.ts';
 import type { Database } from '../database/connect.ts';
 import { allAgree, type Clause } from '../database/one-statement.ts';
 import type { ProductPicturesTable, ProductsTable, Tables } from '../database/schema.ts';
-import type { Product, StoredPicture } from './product.ts';
+import type { CardProduct, Product, StoredPicture } from './product.ts';
 
 type Reader = Kysely<Tables>;
 
 /** Every product for sale, in shelf order. */
 export const findShelf = async (database: Reader): Promise<Product[]> => {
-  const rows = await productQuery(database).orderBy('position').orderBy('id').execute();
+  const rows = await wholeProducts(database).orderBy('position').orderBy('id').execute();
   return rows.map(productOf);
 };
 
+/** A product with all that is told of it; undefined when it is not for sale. */
+export const findWhole = async (database: Reader, id: string): Promise<Product | undefined> => {
+  const row = await wholeProducts(database).where('id', '=', id).executeTakeFirst();
+  return row && productOf(row);
+};
+
 /** Those of these products that are for sale, in no order. */
-export const findByIds = async (database: Reader, ids: readonly string[]): Promise<Product[]> => {
-  const rows = await productQuery(database)
+export const findByIds = async (database: Reader, ids: readonly string[]): Promise<CardProduct[]> => {
+  const rows = await cardProducts(database)
     .where('id', 'in', [...ids])
     .execute();
-  return rows.map(productOf);
+  return rows.map(cardProductOf);
 };
 
 /** Whether somebody sells this product. */
@@ -226,38 +232,48 @@ const holdUntouched = async (database: Reader, ids: readonly string[]): Promise<
   return rows.filter(({ has_own_pictures: isOwn }) => !isOwn).map(({ id }) => id);
 };
 
-const productQuery = (database: Reader) =>
-  database
-    .selectFrom('products')
+const forSale = (database: Reader) => database.selectFrom('products').where('is_archived', '=', false);
+
+const wholeProducts = (database: Reader) =>
+  forSale(database)
     .selectAll()
-    .select((query) =>
-      jsonArrayFrom(
-        query
-          .selectFrom('product_pictures')
-          .select(['view', 'path', 'is_cut_out', 'alt_ar', 'alt_en'])
-          .whereRef('product_id', '=', 'products.id')
-          .orderBy('view'),
-      ).as('pictures'),
-    )
-    .where('is_archived', '=', false);
+    .select((query) => jsonArrayFrom(picturesOf(query).orderBy('view')).as('pictures'));
 
-type ProductRow = Awaited<ReturnType<ReturnType<typeof productQuery>['execute']>>[number];
+const cardProducts = (database: Reader) =>
+  forSale(database)
+    .select(['id', 'category', 'price', 'original_price', 'stock', 'badge'])
+    .select(['name_ar', 'name_en', 'kind_ar', 'kind_en', 'description_ar', 'description_en'])
+    .select((query) => jsonArrayFrom(picturesOf(query).where('view', '=', 1)).as('pictures'));
 
-const productOf = (row: ProductRow): Product => ({
+const picturesOf = (query: ExpressionBuilder<Tables, 'products'>) =>
+  query
+    .selectFrom('product_pictures')
+    .select(['view', 'path', 'is_cut_out', 'alt_ar', 'alt_en'])
+    .whereRef('product_id', '=', 'products.id');
+
+type RowOf<Query extends { execute: () => Promise<readonly unknown[]> }> = Awaited<
+  ReturnType<Query['execute']>
+>[number];
+
+const productOf = (row: RowOf<ReturnType<typeof wholeProducts>>): Product => ({
+  ...cardProductOf(row),
+  isOnSale: row.is_on_sale,
+  isFeatured: row.is_featured,
+  features: { ar: row.features_ar, en: row.features_en },
+  updatedAt: row.updated_at,
+});
+
+const cardProductOf = (row: RowOf<ReturnType<typeof cardProducts>>): CardProduct => ({
   id: row.id,
   category: row.category,
   price: row.price,
   originalPrice: row.original_price,
   stock: row.stock,
   badge: row.badge,
-  isOnSale: row.is_on_sale,
-  isFeatured: row.is_featured,
   name: { ar: row.name_ar, en: row.name_en },
   kind: { ar: row.kind_ar, en: row.kind_en },
   description: { ar: row.description_ar, en: row.description_en },
-  features: { ar: row.features_ar, en: row.features_en },
   pictures: row.pictures.map(storedPicture),
-  updatedAt: row.updated_at,
 });
 
 const storedPicture = (row: Omit<ProductPicturesTable, 'product_id'>): StoredPicture => ({

@@ -8,6 +8,7 @@ import { findProducts } from './find-products.ts';
 import { offerTogether } from './offer-together.ts';
 import { fewLeftOf } from './product.ts';
 import { pictureOf, productCard } from './product-card.ts';
+import { findWhole } from './products.repository.ts';
 import { findNext, findPlace } from './shelf.repository.ts';
 
 /** How many more of the same category stand below a product (specification 9). */
@@ -23,10 +24,13 @@ export const showProduct = async (
   const place = await findPlace(kysely, id);
   if (!place) throw new Refusal('PRODUCT_UNKNOWN', { productId: id });
   const [related, groups] = await Promise.all([findNext(kysely, place, RELATED_COUNT), togetherGroups(kysely, [id])]);
-  const group = groups.get(id) ?? [id];
-  const [found, reviews] = await Promise.all([findProducts(kysely, [...group, ...related]), sumUpReviews(shop, id)]);
-  const [product] = found;
-  if (product?.id !== id) throw new Refusal('PRODUCT_UNKNOWN', { productId: id });
+  const companions = (groups.get(id) ?? [id]).slice(1);
+  const [product, found, reviews] = await Promise.all([
+    findWhole(kysely, id),
+    findProducts(kysely, [...companions, ...related]),
+    sumUpReviews(shop, id),
+  ]);
+  if (!product) throw new Refusal('PRODUCT_UNKNOWN', { productId: id });
   const among = (ids: readonly string[]) => found.filter((each) => ids.includes(each.id));
   return {
     ...productCard(product, language),
@@ -35,7 +39,7 @@ export const showProduct = async (
     fewLeft: fewLeftOf(product),
     gallery: VIEWS.map((view) => pictureOf(product, view, language)),
     reviews,
-    together: offerTogether(product, among(group.slice(1)), language),
+    together: offerTogether(product, among(companions), language),
     related: among(related).map((neighbour) => productCard(neighbour, language)),
   };
 };

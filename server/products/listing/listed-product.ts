@@ -2,7 +2,7 @@ import type { ListedProduct } from '../../../contract/products.ts';
 import type { Language } from '../../../domain/language.ts';
 import { excerptOf } from '../../../domain/search/excerpt.ts';
 import { markMatches } from '../../../domain/search/search-shelf.ts';
-import type { Product } from '../product.ts';
+import type { CardProduct } from '../product.ts';
 import { productCard } from '../product-card.ts';
 
 interface Search {
@@ -14,7 +14,7 @@ interface Search {
 }
 
 /** A product as the list shows it: what was searched for is marked in its name, else where it was found. */
-export const listedProduct = (product: Product, { language, q, foundIn }: Search): ListedProduct => {
+export const listedProduct = (product: CardProduct, { language, q, foundIn }: Search): ListedProduct => {
   const card = productCard(product, language);
   const name = markMatches(q, product.name[foundIn]);
   if (name && foundIn === language) return { ...card, markedName: [...name], excerpt: null };
