@@ -16,7 +16,7 @@ const files = {
   // before the page's own modules have come
   shared: [
     'app/root.tsx',
-    'app/shell/(?!at-rest|first-order|focus-in-sight|menu-sheet|person-menu|stay-open|subscribe)',
+    'app/shell/(?!at-rest|first-order|focus-in-sight|menu-sheet|move-photograph|person-menu|stay-open|subscribe|take-along)',
     'app/ui/icon.tsx',
     'app/parts/(category-shape|heart|lotus-mark|notice-board|photograph|price|read-head|section-heading|stars|wordmark).',
     'app/parts/product-(badge|card|picture|price).tsx',

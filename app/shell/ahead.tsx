@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
-import { linkAround } from './follow-links.tsx';
+import { linkAround, photographMover } from './follow-links.tsx';
 
 /** How long a pointer or the keyboard stays on a link before it means to follow it, in milliseconds. */
 const INTENT_MS = 80;
@@ -28,9 +28,13 @@ const useIntent = (): string | undefined => {
 const isSparing = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** Loads the code and the data of a page while its link is about to be followed (decision 104). */
+/** Loads the code and the data of a page while its link is about to be followed (decision 104), and what moves its photograph. */
 const Ahead = () => {
   const page = useIntent();
-  return page === undefined || isSparing() ? null : <PrefetchPageLinks page={page} />;
+  const isWelcome = page !== undefined && !isSparing();
+  useEffect(() => {
+    if (isWelcome) void photographMover();
+  }, [isWelcome]);
+  return isWelcome ? <PrefetchPageLinks page={page} /> : null;
 };
 export default Ahead;

@@ -5,6 +5,9 @@ import { useNavigate } from 'react-router';
 export const linkAround = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a[href^="/"]:not([target], [download], [data-whole])') : null;
 
+/** What moves the photograph of a product into its page: comes beside that page, and is not waited for. */
+export const photographMover = () => import('./take-along.ts').catch(() => undefined);
+
 /**
  * Links are plain, and here all are followed that lead to a page of the shop (decision 113): what is pressed is answered with
  * a picture before the next page is begun. `data-replace` takes the place of this page in the history, `data-state` leaves
@@ -19,7 +22,10 @@ export const FollowLinks = () => {
       event.preventDefault();
       const { href, pathname, search, hash, dataset } = link;
       const replace = 'replace' in dataset || href === location.href;
-      afterPicture(() => void navigate(pathname + search + hash, { replace, state: dataset['state'] }));
+      afterPicture(() => {
+        if (pathname.startsWith('/product/')) void photographMover().then((mover) => mover?.takeAlong(link));
+        void navigate(pathname + search + hash, { replace, state: dataset['state'] });
+      });
     };
     document.addEventListener('click', follow);
     return () => document.removeEventListener('click', follow);
