@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
-import { untilAt, untilHeaded } from '../world/seen.ts';
+import { asRead, untilAt, untilHeaded } from '../world/seen.ts';
 
 declare global {
   interface Window {
@@ -97,18 +97,50 @@ const liesOnTop = (what: Locator) =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-/** Somebody on the list of plates, who may press the name of its second product, whose card is in sight. */
-const onList = async (visitor: Visitor, reducedMotion: 'reduce' | 'no-preference' = 'no-preference') => {
-  const visit = await shop.visit(visitor, { before: halt });
-  await visit.page.emulateMedia({ reducedMotion });
+interface Wishes {
+  readonly reducedMotion?: 'reduce';
+  /** Lets photographs move as they do, unseen by the test. */
+  readonly isUnseen?: boolean;
+}
+
+/** Somebody on the list of plates, with its first card and whatever stands on it. */
+const onList = async (visitor: Visitor, { reducedMotion, isUnseen = false }: Wishes = {}) => {
+  const visit = await shop.visit(visitor, isUnseen ? {} : { before: halt });
+  await visit.page.emulateMedia({ reducedMotion: reducedMotion ?? 'no-preference' });
   await visit.open(list);
   const card = visit.page.locator('article', { has: visit.page.locator('h2') }).first();
   await card.scrollIntoViewIfNeeded();
   const link = card.locator('h2 a');
   const photograph = card.locator('img');
   await expect.poll(() => photograph.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
-  return { ...visit, card, link, photograph, path: (await link.getAttribute('href')) ?? '' };
+  return {
+    ...visit,
+    card,
+    link,
+    photograph,
+    name: asRead(await link.innerText()),
+    path: (await link.getAttribute('href')) ?? '',
+  };
 };
+
+/** Follows a link, and has the browser wait before it looks where the photograph has come to. */
+const pressAndWait = async (page: Page, link: Locator) => {
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (draw) =>
+      start(async () => {
+        await new Promise((resolve) => {
+          window.goOn = resolve;
+        });
+        if (typeof draw === 'function') await draw();
+      });
+  });
+  await link.click();
+  // by the clock: no frame is drawn meanwhile
+  await page.waitForFunction(() => window.goOn, null, { polling: 50 });
+};
+
+const goOn = (page: Page) => page.evaluate(() => window.goOn?.(null));
 
 const mainPhotograph = (page: Page) => page.locator('main img[fetchpriority=high]');
 
@@ -166,35 +198,34 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   test('what is pressed before the browser has seen both places is pressed once it has', async () => {
-    const { page, link, path, faults, leave } = await onList(visitor);
-    await page.evaluate(() => {
-      const start = document.startViewTransition.bind(document);
-      document.startViewTransition = (draw) =>
-        start(async () => {
-          await new Promise((resolve) => {
-            window.goOn = resolve;
-          });
-          if (typeof draw === 'function') await draw();
-        });
-    });
-    await link.click();
-    await untilAt(page, path);
-    // by the clock: no frame is drawn meanwhile
-    await page.waitForFunction(() => window.goOn, null, { polling: 50 });
+    const { page, link, faults, leave } = await onList(visitor);
+    await pressAndWait(page, link);
     const cart = page.getByRole('banner').locator('a[href="/cart"]');
     expect(await liesOnTop(cart)).toBe(false);
     await pressAtMiddle(page, cart);
-    await page.evaluate(() => window.goOn?.(null));
+    await goOn(page);
     await untilAt(page, '/cart');
     expect(faults).toEqual([]);
     await leave();
   });
 
+  test('a screen that is turned meanwhile shows the page at once', async () => {
+    const { page, link, name, faults, leave } = await onList(visitor, { isUnseen: true });
+    await pressAndWait(page, link);
+    await page.setViewportSize({ width: 844, height: visitor.width });
+    await goOn(page);
+    await untilHeaded(page, name);
+    await mainPhotograph(page).waitFor();
+    await expect.poll(() => named(page)).toBe(0);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
   test('nothing moves for whoever wishes for less motion', async () => {
-    const { page, link, path, faults, leave } = await onList(visitor, 'reduce');
+    const { page, link, name, path, faults, leave } = await onList(visitor, { reducedMotion: 'reduce' });
     await link.click();
     await untilAt(page, path);
-    await mainPhotograph(page).waitFor();
+    await untilHeaded(page, name);
     await page.goBack();
     await untilAt(page, list);
     expect(await takenIn(page)).toEqual([]);
@@ -225,12 +256,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   test('a card whose photograph is out of sight opens its page without it, and so does any other link', async () => {
-    const { page, card, link, path, faults, leave } = await onList(visitor);
+    const { page, card, link, name, path, faults, leave } = await onList(visitor);
     await link.focus();
     await card.evaluate((element) => scrollTo(0, element.getBoundingClientRect().bottom + scrollY + 40));
     await page.keyboard.press('Enter');
     await untilAt(page, path);
-    await mainPhotograph(page).waitFor();
+    await untilHeaded(page, name);
     await page.getByRole('banner').locator('a[href="/cart"]').click();
     await untilAt(page, '/cart');
     expect(await takenIn(page)).toEqual([]);
