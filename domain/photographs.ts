@@ -15,7 +15,7 @@ export const madeForPhones: readonly number[] = [360, 728];
 /** What such a picture is offered in. */
 export const phoneWidths = [360, 728, 800, 1200] as const;
 
-/** Whether a picture may be the first that a page shows: a scene, or a piece's main view. Those come as AVIF for phones. */
+/** Whether a picture may be among the first that a page shows: a scene, or a piece's main view. Those come as AVIF for phones. */
 export const isMadeForPhones = (path: string): boolean => /^scenes\/|\/1$/.test(path);
 
 /** The address of a prepared photograph; `path` is `<product>/<view>` or `scenes/<name>`. */

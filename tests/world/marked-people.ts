@@ -48,7 +48,8 @@ export const markedPeople: readonly MarkedPerson[] = [
       phone: '01055510003',
       address: '٩١ زقاق الزعفران العتيق',
       city: 'عزبة النعناع',
-      postalCode: '63591',
+      // five digits alone would be found by chance, in a moment or a key
+      postalCode: '63591-QX',
     },
     giftMessage: 'لعيون شاهندة، مع حب مرجانة كله',
     review: 'لون الطبق مثل الفيروز السيناوي',
@@ -75,7 +76,7 @@ export const markedPeople: readonly MarkedPerson[] = [
       phone: '01155510003',
       address: '17 Hollyhock Crescent',
       city: 'Little Wexcombe',
-      postalCode: '84713',
+      postalCode: 'LW8 4QZ',
     },
     giftMessage: 'To dearest Isolde from her Quillon',
     review: 'The glaze is like a kingfisher’s wing',
