@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
-import { linkAround, photographMover } from './follow-links.tsx';
+import { leadsToProduct, linkAround, photographMover } from './follow-links.tsx';
 
 /** How long a pointer or the keyboard stays on a link before it means to follow it, in milliseconds. */
 const INTENT_MS = 80;
@@ -28,13 +28,17 @@ const useIntent = (): string | undefined => {
 const isSparing = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
-/** Loads the code and the data of a page while its link is about to be followed (decision 104), and what moves its photograph. */
+/**
+ * Loads the code and the data of a page while its link is about to be followed (decision 104), and with a product's what moves
+ * its photograph.
+ */
 const Ahead = () => {
   const page = useIntent();
   const isWelcome = page !== undefined && !isSparing();
+  const isOfProduct = isWelcome && leadsToProduct(page);
   useEffect(() => {
-    if (isWelcome) void photographMover();
-  }, [isWelcome]);
+    if (isOfProduct) void photographMover();
+  }, [isOfProduct]);
   return isWelcome ? <PrefetchPageLinks page={page} /> : null;
 };
 export default Ahead;

@@ -5,6 +5,9 @@ import { useNavigate } from 'react-router';
 export const linkAround = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a[href^="/"]:not([target], [download], [data-whole])') : null;
 
+/** Whether a path is that of a product's page. */
+export const leadsToProduct = (path: string) => path.startsWith('/product/');
+
 /** What moves the photograph of a product into its page: comes beside that page, and is not waited for. */
 export const photographMover = () => import('./take-along.ts').catch(() => undefined);
 
@@ -23,7 +26,7 @@ export const FollowLinks = () => {
       const { href, pathname, search, hash, dataset } = link;
       const replace = 'replace' in dataset || href === location.href;
       afterPicture(() => {
-        if (pathname.startsWith('/product/')) void photographMover().then((mover) => mover?.takeAlong(link));
+        if (leadsToProduct(pathname)) void photographMover().then((mover) => mover?.takeAlong(link));
         void navigate(pathname + search + hash, { replace, state: dataset['state'] });
       });
     };
