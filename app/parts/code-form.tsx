@@ -5,7 +5,8 @@ import { writeLatinDigits } from '../device/write-latin-digits.ts';
 import { Field } from '../ui/field.tsx';
 import { focusField } from '../ui/focus-field.ts';
 import { SubmitButton } from './submit-button.tsx';
-import { type SpokenErrors, useCheckedForm } from './use-checked-form.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+import type { SpokenErrors } from './use-sent-form.ts';
 
 interface CodeFormProps {
   readonly label: string;

@@ -2,7 +2,7 @@ import { isValidationCode } from '../../../domain/validation.ts';
 import type { TillMessages } from '../../../locales/messages.ts';
 import { notify } from '../../device/notices.ts';
 import { type AccountsFault, accountsFailure, loadAccounts } from '../../device/session.ts';
-import type { SpokenErrors } from '../../parts/use-checked-form.ts';
+import type { SpokenErrors } from '../../parts/use-sent-form.ts';
 
 interface AccountsError extends AccountsFault {
   readonly message: string;

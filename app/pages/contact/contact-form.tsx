@@ -1,40 +1,33 @@
-import { safeParse } from 'valibot';
-import { ContactForm as Rules } from '../../../domain/people/forms.ts';
+import { useEffect } from 'react';
 import type { Editorial } from '../../../locales/editorial.ts';
-import { loadShop } from '../../api/browser.ts';
-import { refusalOf } from '../../api/refusal-of.ts';
 import { notify } from '../../device/notices.ts';
-import { useTillWords } from '../../device/till-words.ts';
 import { useLanguage, useWords } from '../../device/words.tsx';
 import { OfflineNote } from '../../parts/offline-note.tsx';
 import { SubmitButton } from '../../parts/submit-button.tsx';
-import { useCheckedForm } from '../../parts/use-checked-form.ts';
+import { useSentForm } from '../../parts/use-sent-form.ts';
 import { Field } from '../../ui/field.tsx';
+
+/** What sending needs, with its rules and words: as much again as the page, and most read only who to write to. */
+const loadSending = () => import('./send-message.ts');
 
 /** A message to the shop; all four fields are required (specification 5, Contact; notices in 8). */
 export function ContactForm({ copy }: { copy: Editorial['contact']['form'] }) {
-  const { fields } = useWords();
-  const { notices } = useTillWords();
+  const { fields, pages } = useWords();
   const language = useLanguage();
-  const { errors, isBusy, clear, formProps } = useCheckedForm({
-    check: (typed) => safeParse(Rules, typed),
-    refusedTitle: notices.contact.failed.title,
-    onChecked: async (message, form) => {
-      try {
-        const shop = await loadShop();
-        await shop.people.contact(message);
-      } catch (error) {
-        const { code, sentence } = refusalOf(error, language);
-        const { title, body } = notices.contact.failed;
-        notify({ title, text: code === 'VALIDATION_FAILED' ? body : sentence, tone: 'alarm' });
-        return null;
-      }
-      const { title, body } = notices.contact.sent;
-      notify({ title, text: body });
-      form.reset();
+  const { errors, isBusy, clear, formProps } = useSentForm(async (form) => {
+    try {
+      const { sendMessage } = await loadSending();
+      return await sendMessage(form, language);
+    } catch {
+      notify({ title: pages.couldNotLoad, tone: 'alarm' });
       return null;
-    },
+    }
   });
+  const { ref } = formProps;
+  // who comes to a field is about to write
+  useEffect(() => {
+    ref.current?.addEventListener('focusin', () => void loadSending().catch(() => undefined), { once: true });
+  }, [ref]);
   const field = (name: string) => ({ name, required: true, error: errors[name], onChange: () => clear(name) });
   return (
     <form {...formProps} className="lg:col-span-7 lg:pe-10">

@@ -8,7 +8,7 @@ import { answerOffer } from '../../../device/offer-answered.ts';
 import { useOwnDataWords } from '../../../device/own-data-words.ts';
 import { forgetSession } from '../../../device/session.ts';
 import { useLanguage } from '../../../device/words.tsx';
-import type { SpokenErrors } from '../../../parts/use-checked-form.ts';
+import type { SpokenErrors } from '../../../parts/use-sent-form.ts';
 import { useFailure } from '../security/use-failure.ts';
 
 /** By what somebody shows that the account is theirs. */

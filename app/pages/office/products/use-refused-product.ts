@@ -1,6 +1,6 @@
 import { refusalOf } from '../../../api/refusal-of.ts';
 import { useLanguage } from '../../../device/words.tsx';
-import type { SpokenErrors } from '../../../parts/use-checked-form.ts';
+import type { SpokenErrors } from '../../../parts/use-sent-form.ts';
 import { useOffice } from '../office-context.ts';
 
 /** What the shop found wrong with the fields of a product; whatever else went wrong is said at once. */

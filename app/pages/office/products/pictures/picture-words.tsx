@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../../../../domain/language.ts';
 import { MAX_ALT } from '../../../../../domain/products/picture-input.ts';
 import { useOfficeWords } from '../../../../device/office-words.ts';
-import type { SpokenErrors } from '../../../../parts/use-checked-form.ts';
+import type { SpokenErrors } from '../../../../parts/use-sent-form.ts';
 import { Field } from '../../../../ui/field.tsx';
 
 interface PictureWordsProps {

@@ -5,7 +5,7 @@ import { refusalOf } from '../../../../api/refusal-of.ts';
 import { notify } from '../../../../device/notices.ts';
 import { useOfficeWords } from '../../../../device/office-words.ts';
 import { useLanguage } from '../../../../device/words.tsx';
-import type { SpokenErrors } from '../../../../parts/use-checked-form.ts';
+import type { SpokenErrors } from '../../../../parts/use-sent-form.ts';
 import { useRefusedProduct } from '../use-refused-product.ts';
 
 export interface PictureDeeds {
