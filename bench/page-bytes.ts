@@ -1,6 +1,6 @@
 import { get } from 'node:http';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { answerOffer, browserArguments, ensureBrowser } from '../scripts/browser.ts';
+import { answerOffer, browserArguments, ensureBrowser, isOfRest } from '../scripts/browser.ts';
 import { builtPages } from '../server/built-pages.ts';
 import { type Figure, type Row, rounded } from './figures.ts';
 import type { Bench } from './measure.ts';
@@ -70,7 +70,11 @@ const bytesOf = async (
     await context.addInitScript(answerOffer);
     const page = await context.newPage();
     const loaded = new Map<string, string>();
-    page.on('requestfinished', (request) => loaded.set(request.url(), request.resourceType()));
+    let isResting = false;
+    page.on('requestfinished', (request) => {
+      isResting ||= isOfRest(request.url());
+      if (!isResting) loaded.set(request.url(), request.resourceType());
+    });
     await page.goto(url, { waitUntil: 'networkidle' });
     const inSight = new Set(await picturesInSight(page));
     const sum = async (isWanted: (kind: string, address: string) => boolean) => {

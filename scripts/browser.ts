@@ -54,3 +54,6 @@ export const answerOffer = (): void => {
     // a page without storage, such as the blank one a tab begins with
   }
 };
+
+/** Whether this is code that comes when a page is loaded and alive, within no page's budget (decisions 37, 51, 62, 104). */
+export const isOfRest = (address: string): boolean => /\/assets\/(?:ahead|at-rest|first-order)-/.test(address);
