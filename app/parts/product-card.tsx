@@ -44,7 +44,7 @@ export const ProductCard = ({
         <ProductPicture product={product} sizes={sizes} isFirst={isFirst} isEager={isEager} />
         <ProductBadge product={product} />
       </a>
-      <div className="pt-3.5">
+      <div className="pt-3.5 break-words">
         <Heading className={`name ${nameSize}`}>
           <a href={address} className="hover:underline decoration-1 underline-offset-[.3em]">
             {name ?? product.name}

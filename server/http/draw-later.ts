@@ -12,7 +12,7 @@
  */
 const drawLater =
   'let d=document,r=requestAnimationFrame,f=d.querySelectorAll("[rel=font]"),' +
-  'a=screen.width<1024&&!history.state?[...d.querySelectorAll("section.when-near,footer.when-near,li.when-near:nth-child(n+7)")]:[],' +
+  'a=matchMedia("(width<48rem)").matches&&!history.state?[...d.querySelectorAll(".when-near")]:[],' +
   'g=()=>{for(let e of a.splice(0,3))e.style.contentVisibility="";a[0]&&r(g)};' +
   'setTimeout(()=>f.forEach(e=>e.rel="preload"),performance.now()/7);' +
   'a.map(e=>e.style.contentVisibility="hidden");' +

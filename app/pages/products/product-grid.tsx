@@ -4,8 +4,8 @@ import { ProductCard } from '../../parts/product-card.tsx';
 import { Marked } from './marked.tsx';
 import type { SaidOfList } from './what-is-said.ts';
 
-/** The first row of the widest grid is fetched at once; everything below waits until it is near. */
-const FIRST_ROW = 4;
+/** What a phone shows at first is fetched and drawn at once; all below waits until it is near. */
+const FIRST_SEEN = 2;
 const sizes = '(width >= 80rem) 246px, (width >= 64rem) 31vw, (width >= 48rem) 30vw, 45vw';
 
 interface ProductGridProps {
@@ -20,14 +20,14 @@ export const ProductGrid = ({ products, heading = 'h2', more }: ProductGridProps
   <>
     <ul className="grid grid-cols-2 md:grid-cols-3 xl:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10 lg:gap-y-14">
       {products.map(({ markedName, excerpt, ...product }, place) => (
-        <li key={product.id} className="when-near">
+        <li key={product.id} className={place < FIRST_SEEN ? undefined : 'when-near'}>
           <ProductCard
             product={product}
             name={markedName && <Marked text={markedName} />}
             sizes={sizes}
             heading={heading}
             isFirst={place === 0}
-            isEager={place < FIRST_ROW}
+            isEager={place < FIRST_SEEN}
           >
             {excerpt && (
               <p lang={excerpt.language} dir={directionOf(excerpt.language)} className="text-sm mb-1.5 same-side">
