@@ -3,7 +3,7 @@ import type { OrderStatus, PaymentStatus } from '../../domain/orders/status.ts';
 import { countUpToMost, cursorOf, isBehind } from '../database/newest-first.ts';
 import type { Tables } from '../database/schema.ts';
 import { asStored, orderColumns, type StoredOrder } from './orders.repository.ts';
-import { type OrderFilters, searchPatterns } from './wanted-orders.ts';
+import { type OrderFilters, textsSought } from './wanted-orders.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -98,10 +98,10 @@ const ordersOf = (database: Reader, { q, status, from, to }: OrderFilters) => {
   if (from !== undefined) query = query.where(sql<boolean>`created_at >= ${cairoMidnight(from)}`);
   if (to !== undefined) query = query.where(sql<boolean>`created_at < ${cairoMidnight(to, 1)}`);
   // the index finds candidates by Latin spelling, the text itself decides (decision 80)
-  for (const pattern of searchPatterns(q ?? '')) {
-    query = query
-      .where(sql<boolean>`spell_for_search(search_text) like spell_for_search(${pattern})`)
-      .where('search_text', 'like', pattern);
+  for (const { pattern, inIndex } of textsSought(q ?? '')) {
+    query = query.where('search_text', 'like', pattern);
+    for (const part of inIndex)
+      query = query.where(sql<boolean>`spell_for_search(search_text) like spell_for_search(${part})`);
   }
   return query;
 };

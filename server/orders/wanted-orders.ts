@@ -12,17 +12,31 @@ export type OrderFilters = {
   readonly after?: string | undefined;
 };
 
+/** What the searched text of an order must be like, and what its index is asked for instead, which is as much or less. */
+export type SoughtText = { readonly pattern: string; readonly inIndex: readonly string[] };
+
 /**
  * What the searched text of an order must be like, all of it: every typed word, anywhere; one of fewer than three letters
  * at the beginning of a word, because the index knows nothing shorter. Digits with whatever stands between them are a
  * phone, in any script, with or without the way out of Egypt or into it.
  */
-export const searchPatterns = (typed: string): readonly string[] => {
+export const textsSought = (typed: string): readonly SoughtText[] => {
   const folded = fold(typed);
   if (/^[\d\s()+./-]*\d[\d\s()+./-]*$/u.test(folded))
-    return [patternOf(folded.replaceAll(/\D/gu, '').replace(/^0+/u, ''))];
-  return folded.split(' ').filter(Boolean).map(patternOf);
+    return [numberSought(folded.replaceAll(/\D/gu, '').replace(/^0+/u, ''))];
+  return folded.split(' ').filter(Boolean).map(wordSought);
 };
+
+/**
+ * The last nine digits of a phone tell it from nearly all others. So the index is asked for them by threes, and not for each
+ * three that stand beside each other: it keeps a long list of orders for each (decision 80).
+ */
+const numberSought = (digits: string): SoughtText => {
+  if (digits.length < 9) return wordSought(digits);
+  return { pattern: patternOf(digits), inIndex: [-9, -6, -3].map((at) => patternOf(digits.slice(at).slice(0, 3))) };
+};
+
+const wordSought = (word: string): SoughtText => ({ pattern: patternOf(word), inIndex: [patternOf(word)] });
 
 const patternOf = (word: string): string => {
   const literal = word.replaceAll(/[\\%_]/gu, String.raw`\$&`);
