@@ -1,5 +1,4 @@
 import { PassThrough } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { messagesOf } from '../locales/messages.ts';
@@ -28,7 +27,7 @@ export default function handleRequest(
         onAllReady() {
           const answer = (body: Uint8Array<ArrayBuffer>) =>
             new Response(body, { headers, status: failed ? 500 : status });
-          resolve(buffer(pipe(new PassThrough())).then(answer));
+          resolve(pipe(new PassThrough()).toArray().then(Buffer.concat).then(answer));
         },
         onShellError: reject,
         onError() {

@@ -1,3 +1,5 @@
+import type { PageParts } from './page-parts.ts';
+
 /**
  * The two scripts of ours that stand in a page, at its end. This one runs as soon as it is read: a module that waits for
  * nothing does not wait for the style sheet either, so that it comes before anything is laid out.
@@ -35,19 +37,11 @@ const plainScript = '<script>';
 
 /**
  * A page whose scripts wait for its style sheet, and its fonts for a moment, with both scripts of ours at its end. Only the
- * second is one that the browser stops at: at any other it would stop too, and lay out half a page when the sheet comes. A
- * page without scripts of its own is left as it is.
+ * second is one that the browser stops at: at any other it would stop too, and lay out half a page when the sheet comes.
  */
-export const withDrawLater = (html: string): string => {
-  // between its head and its scripts stands nearly all of a page, and nothing of this
-  const head = Math.max(0, html.indexOf('</head>'));
-  const scripts = Math.max(head, html.indexOf('<script', head));
+export const withDrawLater = ({ head, seen, scripts }: PageParts): PageParts => {
   const scriptsOfOurs = `<script type="module" async>${drawLater}</script><script>${callScripts}</script></body>`;
-  return (
-    waiting(html.slice(0, head)) +
-    html.slice(head, scripts) +
-    waiting(html.slice(scripts)).replace('</body>', () => scriptsOfOurs)
-  );
+  return { head: waiting(head), seen, scripts: waiting(scripts).replace('</body>', () => scriptsOfOurs) };
 };
 
 const waiting = (html: string): string =>

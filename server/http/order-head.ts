@@ -7,26 +7,17 @@ const firstAsset = /<link rel="modulepreload"/;
  * scripts yield to pictures; fonts, which are most of all, wait (`draw-later.ts`). Hydration does not mind: React finds
  * them wherever they stand.
  */
-export const orderHead = (html: string): string => {
-  const end = html.indexOf('</head>');
-  const head = html.slice(0, end);
-  if (end < 0) return html;
+export const orderHead = (head: string): string => {
   const sheets = head.match(stylesheet)?.join('') ?? '';
   const ordered = firstAsset.test(head)
     ? head.replaceAll(stylesheet, '').replace(firstAsset, (first) => sheets + first)
     : head;
-  return (
-    ordered.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"') + html.slice(end)
-  );
+  return ordered.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 };
 
 /**
- * The `Link` header by which a browser asks for a page's style sheets before it reads the page; null where it has none.
+ * The `Link` header by which a browser asks for the style sheets of a head before it reads the page; null where it has none.
  * Nothing else is named in it: whatever comes at the same time comes at the sheets' cost.
  */
-export const sheetsAhead = (html: string): string | null => {
-  const head = html.slice(0, html.indexOf('</head>'));
-  return (
-    Array.from(head.matchAll(stylesheet), ([, address]) => `<${address}>; rel=preload; as=style`).join(', ') || null
-  );
-};
+export const sheetsAhead = (head: string): string | null =>
+  Array.from(head.matchAll(stylesheet), ([, address]) => `<${address}>; rel=preload; as=style`).join(', ') || null;

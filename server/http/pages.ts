@@ -10,6 +10,7 @@ import { bodyIn, encodingFor, type KeptPage, keptPage } from './kept-page.ts';
 import { languageCookie, languageOf, rememberLanguage } from './language-of.ts';
 import { orderHead, sheetsAhead } from './order-head.ts';
 import { rememberPages } from './page-memory.ts';
+import { pageOf, partsOf } from './page-parts.ts';
 import { requestIdHeader } from './request-id-header.ts';
 import { type Guests, inlineScriptsOf, pagePolicy, securityHeaders } from './security-headers.ts';
 
@@ -35,23 +36,23 @@ export const createPages = ({ render, gate, publicUrl, isKept, guests, log }: Pa
   const renderPage = async (language: Language, address: string): Promise<KeptPage> => {
     const answer = await render(new Request(publicUrl + address), language);
     const isHtml = answer.headers.get('content-type')?.startsWith('text/html') === true;
-    const answered = await answer.text();
-    const text = isHtml ? withDrawLater(orderHead(answered)) : answered;
+    const body = Buffer.from(await answer.arrayBuffer());
     const headers: Record<string, string> = { ...baseHeaders, 'cache-control': 'public, no-cache' };
     for (const [name, value] of answer.headers) headers[name] = value;
     headers.vary = 'Accept-Encoding, Cookie';
     headers['content-language'] = language;
     if (answer.status >= 400) headers['cache-control'] = 'no-store';
     if (answer.status === 503) headers['retry-after'] = '10';
-    if (isHtml) {
-      const scripts = inlineScriptsOf(text);
-      if (scripts.unknown.length > 0)
-        log.warn({ path: pathOf(address), scripts: scripts.unknown }, 'blocked an unknown inline script');
-      headers['Content-Security-Policy'] = pagePolicy(scripts, guests);
-      const sheets = sheetsAhead(text);
-      if (sheets) headers.link = sheets;
-    }
-    return keptPage(answer.status, headers, Buffer.from(text));
+    if (!isHtml) return keptPage(answer.status, headers, body);
+    const rendered = partsOf(body);
+    const parts = withDrawLater({ ...rendered, head: orderHead(rendered.head) });
+    const scripts = inlineScriptsOf(parts.head + parts.scripts);
+    if (scripts.unknown.length > 0)
+      log.warn({ path: pathOf(address), scripts: scripts.unknown }, 'blocked an unknown inline script');
+    headers['Content-Security-Policy'] = pagePolicy(scripts, guests);
+    const sheets = sheetsAhead(parts.head);
+    if (sheets) headers.link = sheets;
+    return keptPage(answer.status, headers, pageOf(parts));
   };
 
   const busyPages: Bilingual<KeptPage> = { ar: busyPage('ar', isSecure), en: busyPage('en', isSecure) };
