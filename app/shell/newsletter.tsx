@@ -13,7 +13,7 @@ export const Newsletter = () => {
     setBusy(true);
     try {
       const { subscribe } = await import('./subscribe.ts');
-      if (await subscribe(String(new FormData(form).get('email')), language)) form.reset();
+      await subscribe(form, language);
     } catch {
       notify({ title: pages.couldNotLoad, tone: 'alarm' });
     }
@@ -22,6 +22,7 @@ export const Newsletter = () => {
 
   return (
     <form
+      noValidate
       method="post"
       onSubmit={(event) => {
         event.preventDefault();

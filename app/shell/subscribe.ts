@@ -1,24 +1,30 @@
 import type { Language } from '../../domain/language.ts';
+import { readNewsletter } from '../../domain/people/forms.ts';
 import { loadTillMessages } from '../../locales/load-messages.ts';
 import { loadShop } from '../api/browser.ts';
 import { refusalOf } from '../api/refusal-of.ts';
 import { mustWait } from '../device/must-wait.ts';
 import { notify } from '../device/notices.ts';
+import { sayIssues } from '../parts/say-issues.ts';
+import { focusField } from '../ui/focus-field.ts';
 
-/** Subscribes an address to the newsletter and says how it went (specification 8). Answers whether it is subscribed now. */
-export const subscribe = async (email: string, language: Language): Promise<boolean> => {
-  if (mustWait()) return false;
+/** Checks the form of the newsletter, subscribes its address and says how it went (specification 5, 8). */
+export const subscribe = async (form: HTMLFormElement, language: Language): Promise<void> => {
   const { notices, validation } = await loadTillMessages(language);
+  const { duplicate, failed, subscribed } = notices.newsletter;
+  const checked = readNewsletter(Object.fromEntries(new FormData(form)));
+  if (!checked.success) {
+    const found = sayIssues(checked.issues, { title: failed.title, sentences: validation });
+    return focusField(form, Object.keys(found));
+  }
+  if (mustWait()) return;
   try {
     const shop = await loadShop();
-    await shop.people.subscribe({ email, language });
-    const { title, body } = notices.newsletter.subscribed;
-    notify({ title, text: body });
-    return true;
+    await shop.people.subscribe({ ...checked.output, language });
+    notify({ title: subscribed.title, text: subscribed.body });
+    form.reset();
   } catch (error) {
-    const { code } = refusalOf(error, language);
-    const { title, body } = notices.newsletter[code === 'ALREADY_SUBSCRIBED' ? 'duplicate' : 'failed'];
-    notify({ title, text: code === 'VALIDATION_FAILED' ? validation['email.invalid'] : body, tone: 'alarm' });
-    return false;
+    const { title, body } = refusalOf(error, language).code === 'ALREADY_SUBSCRIBED' ? duplicate : failed;
+    notify({ title, text: body, tone: 'alarm' });
   }
 };

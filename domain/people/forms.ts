@@ -45,6 +45,9 @@ export type ContactForm = v.InferOutput<typeof ContactForm>;
 export const NewsletterForm = form({ email: EmailAddress });
 export type NewsletterForm = v.InferOutput<typeof NewsletterForm>;
 
+/** The newsletter form, as it was filled in. */
+export const readNewsletter = (typed: unknown) => v.safeParse(NewsletterForm, typed);
+
 /** The form under a sold-out product; beside it goes which product (specification 5). */
 export const StockNotificationForm = form({ email: EmailAddress });
 
