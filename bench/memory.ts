@@ -1,6 +1,9 @@
+import { asFastAsAnswered } from '../scripts/soak/steady-load.ts';
 import { type Row, ratioOf, rounded } from './figures.ts';
+import { fillShelves } from './fill-shelves.ts';
 import { load } from './load.ts';
 import type { Bench } from './measure.ts';
+import { mixedVisitors } from './mixed-visitors.ts';
 import { addressOf, languages, publicPages, warm } from './pages.ts';
 import { residentOf } from './resident-of.ts';
 import { runProcess } from './run-process.ts';
@@ -9,7 +12,7 @@ const goal = { atMost: 250 };
 const REST_MS = 5_000;
 
 /** What the shop's process holds in memory (resident, the database not counted), against a server that does nothing. */
-export const measureMemory = async ({ openShop, options, note }: Bench): Promise<Row[]> => {
+export const measureMemory = async ({ openShop, databaseUrl, options, note }: Bench): Promise<Row[]> => {
   const anchor = await runProcess('bench/static-buffer.ts', { BODY: '/dev/null' });
   const shop = await openShop('server/main.ts');
   try {
@@ -22,15 +25,23 @@ export const measureMemory = async ({ openShop, options, note }: Bench): Promise
     for (const path of Object.values(publicPages)) {
       await load(shop, { path, encoding: 'br', connections: 64, seconds: options.seconds * 2 });
     }
-    const afterwards = await residentOf(shop.pid);
-    note(`${rounded(atRest)} MB at rest, ${rounded(afterwards)} MB after the load`);
+    const afterPages = await residentOf(shop.pid);
+    await fillShelves(databaseUrl);
+    const next = await mixedVisitors(shop);
+    await asFastAsAnswered(shop.url, next, { askers: 16, seconds: options.seconds * 15 });
+    const afterAll = await residentOf(shop.pid);
+    note(`${[atRest, afterPages, afterAll].map((value) => rounded(value)).join(', ')} MB`);
     const row = (what: string, value: number): Row => ({
       what,
       ratio: ratioOf(value, bare),
       figures: [{ name: '', value: rounded(value), unit: 'MB', goal }],
       anchor: { name: 'bare Node server at rest', value: rounded(bare), unit: 'MB' },
     });
-    return [row('at rest, pages warm', atRest), row('after the load', afterwards)];
+    return [
+      row('at rest, pages warm', atRest),
+      row('after pages from memory', afterPages),
+      row('after pages, calls and orders', afterAll),
+    ];
   } finally {
     await shop.stop();
     await anchor.stop();

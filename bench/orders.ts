@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { PlaceOrder } from '../contract/orders.ts';
 import { type Buyer, placeOrder, signUp } from './buyers.ts';
 import { type Figure, median, type Row, ratioOf, rounded } from './figures.ts';
+import { fillShelves } from './fill-shelves.ts';
 import type { Bench } from './measure.ts';
 import { rawOrders } from './raw-order.ts';
 import { onePiece, theSamePiece, twoPieces, type Wish } from './wishes.ts';
@@ -23,7 +24,7 @@ const CONNECTIONS = 10;
 export const measureOrders = async ({ shop, databaseUrl, secretKey, options, note }: Bench): Promise<Row[]> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   try {
-    await pool.query('update products set stock = 1000000000');
+    await fillShelves(databaseUrl);
     const everybody = await Promise.all(Array.from({ length: 64 }, (_, place) => signUp(shop, place)));
     const placeRaw = rawOrders(pool, secretKey, twoPieces(0));
     const throughShop: Place = (buyer, wish) => placeOrder(shop, buyer, wish);

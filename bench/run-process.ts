@@ -1,7 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '..');
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+/** The options of Node that `npm start` opens the shop with (decision 108). */
+export const startOptions = /node((?: --\S+)*) server\/main\.ts$/.exec(scripts.start)?.[1]?.split(' ').slice(1) ?? [];
 
 /** A program of the bench in a process of its own. */
 export type Running = {
@@ -11,9 +16,12 @@ export type Running = {
   readonly stop: () => Promise<void>;
 };
 
-/** Starts a program on this very Node and waits until it says where it is open. Throws with its words if it ends. */
+/**
+ * Starts a program on this very Node, with the options that the shop is started with, and waits until it says where it is
+ * open. Throws with its words if it ends.
+ */
 export const runProcess = async (entry: string, env: Readonly<Record<string, string>>): Promise<Running> => {
-  const child = spawn(process.execPath, [join(root, entry)], {
+  const child = spawn(process.execPath, [...startOptions, join(root, entry)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', ...env },

@@ -3,11 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import pg from 'pg';
-import { signUp } from '../bench/buyers.ts';
+import { fillShelves } from '../bench/fill-shelves.ts';
+import { mixedVisitors } from '../bench/mixed-visitors.ts';
 import { residentOf } from '../bench/resident-of.ts';
 import { runProcess } from '../bench/run-process.ts';
-import { onePiece } from '../bench/wishes.ts';
 import { startEmbedded } from '../server/database/embedded.ts';
 import type { Asked } from '../tests/world/send.ts';
 import { build } from './build.ts';
@@ -43,7 +42,7 @@ const shop = await runProcess('server/main.ts', {
 });
 try {
   await fillShelves(database.url);
-  const next = await visitors();
+  const next = await mixedVisitors(shop);
   await asFastAsAnswered(shop.url, next, { askers: 16, seconds: 3 });
   const capacity = await asFastAsAnswered(shop.url, next, { askers: 16, seconds: CAPACITY_SECONDS });
   const perSecond = capacity * part;
@@ -74,34 +73,4 @@ async function soak(next: () => Asked, perSecond: number, seconds: number): Prom
   waits.sort((one, other) => one - other);
   const waitAt = (place: number) => waits[Math.floor(waits.length * place)] ?? Number.NaN;
   return { answered: waits.length, failures, p50: waitAt(0.5), p99: waitAt(0.99), memory: await residentOf(shop.pid) };
-}
-
-async function fillShelves(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  await client.query('update products set stock = 1000000000');
-  await client.end();
-}
-
-/** Of a hundred requests eighty are for pages, eighteen for the API, two are orders. */
-async function visitors(): Promise<() => Asked> {
-  const buyers = await Promise.all(Array.from({ length: 8 }, (_, place) => signUp(shop, place)));
-  const pages = ['/', '/products', '/product/cup-tea-01', '/products/plates', '/about', '/products?sale=true'];
-  const calls = ['/api/products?language=ar', '/api/products/cup-tea-01?language=en'];
-  const headers = { 'accept-encoding': 'br' };
-  let turn = 0;
-  return () => {
-    turn += 1;
-    const buyer = buyers[Math.floor(turn / 50) % buyers.length];
-    if (turn % 50 === 0 && buyer) {
-      return {
-        method: 'POST',
-        path: '/api/orders',
-        headers: { authorization: `Bearer ${buyer.token}` },
-        body: onePiece(turn),
-      };
-    }
-    if (turn % 50 > 40) return { path: calls[turn % calls.length] ?? '/', headers };
-    return { path: pages[turn % pages.length] ?? '/', headers };
-  };
 }
