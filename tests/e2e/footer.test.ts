@@ -100,7 +100,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('what is no address is not sent to the newsletter, which says so in the words of the shop', async () => {
+  test('what is no address is not sent to the newsletter', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     let isAsked = false;
     page.on('request', (request) => {
