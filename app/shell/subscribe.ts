@@ -15,7 +15,9 @@ export const subscribe = async (form: HTMLFormElement, language: Language): Prom
   const checked = readNewsletter(Object.fromEntries(new FormData(form)));
   if (!checked.success) {
     const found = sayIssues(checked.issues, { title: failed.title, sentences: validation });
-    return focusField(form, Object.keys(found));
+    focusField(form, Object.keys(found));
+    // at the foot of a phone the notice would lie on it
+    return form.scrollIntoView({ block: 'center' });
   }
   if (mustWait()) return;
   try {
