@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type Locator, type Page } from 'playwright-core';
 import type { Language } from '../domain/language.ts';
 import { type Messages, messagesOf } from '../locales/messages.ts';
 import { answerOffer, browserArguments, ensureBrowser } from '../scripts/browser.ts';
@@ -34,16 +34,20 @@ export const measureInteractions = async ({ shop, options, note }: Bench): Promi
 
 type Step = readonly [name: string, act: (page: Page, words: Messages) => Promise<void>];
 
-const press = (page: Page, role: 'button' | 'link', name: string) =>
-  page.getByRole(role, { name, exact: true }).filter({ visible: true }).first().click();
+/** Nobody touches what is not in sight, nor in the very moment in which it comes there. */
+const touch = async (what: Locator) => {
+  await what.scrollIntoViewIfNeeded();
+  await what.page().waitForTimeout(300);
+  await what.tap();
+};
+
+const press = (page: Page, name: string) =>
+  touch(page.getByRole('button', { name, exact: true }).filter({ visible: true }).first());
 
 /** What a shopper does, from the home page to a full cart. */
 const steps: readonly Step[] = [
-  ['open the menu', (page, { shell }) => press(page, 'button', shell.nav.openMenu)],
-  [
-    'to the list',
-    (page, { shell }) => page.getByRole('dialog').getByRole('link', { name: shell.nav.products }).click(),
-  ],
+  ['open the menu', (page, { shell }) => press(page, shell.nav.openMenu)],
+  ['to the list', (page, { shell }) => touch(page.getByRole('dialog').getByRole('link', { name: shell.nav.products }))],
   [
     'search',
     async (page, { list }) => {
@@ -52,14 +56,14 @@ const steps: readonly Step[] = [
       for (const _ of 'lotus') await field.press('Backspace', { delay: 150 });
     },
   ],
-  ['open the filters', (page, { list }) => press(page, 'button', list.filters)],
-  ['close them', (page, { list }) => press(page, 'button', list.done)],
-  ['to a product', (page) => page.locator(':is(h2, h3) a[href="/product/cup-tea-01"]').click()],
-  ['one more', (page, { catalogue }) => press(page, 'button', catalogue.increase)],
-  ['into the cart', (page, { catalogue }) => press(page, 'button', catalogue.addToCart)],
-  ['the heart', (page) => page.locator('main button:has(svg use[href*="heart"])').first().click()],
-  ['to the cart', (page) => page.getByRole('banner').locator('a[href="/cart"]').click()],
-  ['one more there', (page, { catalogue }) => press(page, 'button', catalogue.increase)],
+  ['open the filters', (page, { list }) => press(page, list.filters)],
+  ['close them', (page, { list }) => press(page, list.done)],
+  ['to a product', (page) => touch(page.locator(':is(h2, h3) a[href="/product/cup-tea-01"]'))],
+  ['one more', (page, { catalogue }) => press(page, catalogue.increase)],
+  ['into the cart', (page, { catalogue }) => press(page, catalogue.addToCart)],
+  ['the heart', (page) => touch(page.locator('main button:has(svg use[href*="heart"])').first())],
+  ['to the cart', (page) => touch(page.getByRole('banner').locator('a[href="/cart"]'))],
+  ['one more there', (page, { catalogue }) => press(page, catalogue.increase)],
 ];
 
 /** One visit with a fresh profile; answers how long the slowest answer of each step took. */
