@@ -1,5 +1,5 @@
 import type { Database } from '../../server/database/connect.ts';
-import { fillTables, inBatches, MADE } from './made.ts';
+import { fillTables, inBatches, MADE, oftenFirst } from './made.ts';
 import { familyNames, firstNames } from './words.ts';
 
 /** Makes customers until so many are made altogether. Nobody can sign in as one: they have no password. */
@@ -24,6 +24,6 @@ const insertCustomers = `
     returning id, email
   )
   insert into profiles (id, name, email, phone_number, date_of_birth)
-  select id, ($3::text[])[1 + n % cardinality($3::text[])] || ' ' || ($4::text[])[1 + n % cardinality($4::text[])], email,
+  select id, ${oftenFirst('$3', 0)} || ' ' || ${oftenFirst('$4', 1)}, email,
     '+2019' || lpad(n::text, 8, '0'), date '1960-01-01' + n % 14000
   from people, split_part(split_part(email, '-', 2), '@', 1) as number, lateral (select number::integer as n) as counted`;

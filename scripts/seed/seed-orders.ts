@@ -1,5 +1,5 @@
 import type { Database } from '../../server/database/connect.ts';
-import { fillTables, inBatches, MADE } from './made.ts';
+import { fillTables, inBatches, MADE, oftenFirst } from './made.ts';
 import { cities, familyNames, firstNames } from './words.ts';
 
 /**
@@ -56,8 +56,7 @@ const insertOrders = `
     select ($4::uuid[])[1 + n % greatest(cardinality($4::uuid[]), 1)],
       'ORD-' || (extract(epoch from placed_at) * 1000)::bigint || '-' || translate(lpad(upper(to_hex(n)), 9, '0'), '01', 'XZ'),
       gen_random_uuid(), '${MADE}', case when n % 4 = 0 then 'en' else 'ar' end, items,
-      jsonb_build_object('fullName', ($5::text[])[1 + n % cardinality($5::text[])] || ' ' ||
-          ($6::text[])[1 + n % cardinality($6::text[])], 'email', '${MADE}-' || n || '@example.com',
+      jsonb_build_object('fullName', ${oftenFirst('$5', 0)} || ' ' || ${oftenFirst('$6', 1)}, 'email', '${MADE}-' || n || '@example.com',
         'phone', '+2019' || lpad((n * 7919::bigint % 100000000)::text, 8, '0'), 'address', n % 90 + 1 || ' شارع للتجربة، الدور ' || n % 9 + 1,
         'city', ($7::text[])[1 + n % cardinality($7::text[])], 'postalCode', lpad((n % 90000 + 10000)::text, 5, '0')),
       subtotal, 0, 0, 0, 0, shipping, tax, subtotal + shipping + tax,

@@ -22,13 +22,14 @@ export const placeOf = (cursor: string): RawBuilder<unknown> => {
 export const countUpToMost = async <Found extends keyof Tables, Row>(
   database: Kysely<Tables>,
   query: SelectQueryBuilder<Tables, Found, Row>,
+  most = MOST_COUNTED,
 ): Promise<{ count: number; isWholeCount: boolean }> => {
-  const counted = query.select(sql<number>`1`.as('one')).limit(MOST_COUNTED + 1);
+  const counted = query.select(sql<number>`1`.as('one')).limit(most + 1);
   const { count } = await database
     .selectFrom(counted.as('counted'))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return { count: Math.min(count, MOST_COUNTED), isWholeCount: count <= MOST_COUNTED };
+  return { count: Math.min(count, most), isWholeCount: count <= most };
 };
 
 /** Cuts what was found, one row more than are shown, into a page that knows where it goes on. */

@@ -172,7 +172,7 @@ describe('a hundred thousand orders', () => {
   test('answer a search for one of them by reading a handful', async () => {
     const { body } = await list({ q: 'نفرتيتي' });
     expect(body).toMatchObject({ count: 1, isWholeCount: true, rows: [{ shipping: { fullName: 'نفرتيتي آتون' } }] });
-    expect((await list({ q: 'محمود' })).body).toMatchObject({ count: 1000, isWholeCount: false });
+    expect((await list({ q: 'محمود' })).body).toMatchObject({ count: 100, isWholeCount: false });
   });
 
   test('are read page by page both ways, each once', async () => {

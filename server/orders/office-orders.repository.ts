@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '../../domain/orders/status.ts';
-import { countUpToMost, cursorOf, isBehind } from '../database/newest-first.ts';
+import { countUpToMost, cursorOf, isBehind, MOST_COUNTED } from '../database/newest-first.ts';
 import type { Tables } from '../database/schema.ts';
 import { asStored, orderColumns, type StoredOrder } from './orders.repository.ts';
 import { type OrderFilters, textsSought } from './wanted-orders.ts';
@@ -26,8 +26,11 @@ export const findOrders = async (
   return rows.map((row) => ({ ...asStored(row), cursor: row.cursor }));
 };
 
+/** How many are counted of what is searched for: who sees that there are more says more of what they look for. */
+const MOST_SOUGHT = 100;
+
 export const countFound = (database: Reader, filters: OrderFilters) =>
-  countUpToMost(database, ordersOf(database, filters));
+  countUpToMost(database, ordersOf(database, filters), filters.q ? MOST_SOUGHT : MOST_COUNTED);
 
 /** What happened to these orders, oldest first, and under whose name. */
 export const findHistory = (database: Reader, orderIds: readonly string[]) =>
@@ -97,9 +100,10 @@ const ordersOf = (database: Reader, { q, status, from, to }: OrderFilters) => {
   if (status !== undefined) query = query.where('status', '=', status);
   if (from !== undefined) query = query.where(sql<boolean>`created_at >= ${cairoMidnight(from)}`);
   if (to !== undefined) query = query.where(sql<boolean>`created_at < ${cairoMidnight(to, 1)}`);
-  // the index finds candidates by Latin spelling, the text itself decides (decision 80)
-  for (const { pattern, inIndex } of textsSought(q ?? '')) {
-    query = query.where('search_text', 'like', pattern);
+  // the index finds candidates by Latin spelling, the text itself decides (decision 80); it is not asked by `like` as well,
+  // for then the planner believes that hardly anything is found, and puts thousands in order to show the newest
+  for (const { text, inIndex } of textsSought(q ?? '')) {
+    query = query.where(sql<boolean>`strpos(search_text, ${text}) > 0`);
     for (const part of inIndex)
       query = query.where(sql<boolean>`spell_for_search(search_text) like spell_for_search(${part})`);
   }

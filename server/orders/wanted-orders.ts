@@ -12,11 +12,11 @@ export type OrderFilters = {
   readonly after?: string | undefined;
 };
 
-/** What the searched text of an order must be like, and what its index is asked for instead, which is as much or less. */
-export type SoughtText = { readonly pattern: string; readonly inIndex: readonly string[] };
+/** What must stand in the searched text of an order, and the patterns that its index is asked for, which are as much or less. */
+export type SoughtText = { readonly text: string; readonly inIndex: readonly string[] };
 
 /**
- * What the searched text of an order must be like, all of it: every typed word, anywhere; one of fewer than three letters
+ * What must stand in the searched text of an order, all of it: every typed word, anywhere; one of fewer than three letters
  * at the beginning of a word, because the index knows nothing shorter. Digits with whatever stands between them are a
  * phone, in any script, with or without the way out of Egypt or into it.
  */
@@ -33,12 +33,12 @@ export const textsSought = (typed: string): readonly SoughtText[] => {
  */
 const numberSought = (digits: string): SoughtText => {
   if (digits.length < 9) return wordSought(digits);
-  return { pattern: patternOf(digits), inIndex: [-9, -6, -3].map((at) => patternOf(digits.slice(at).slice(0, 3))) };
+  return { text: digits, inIndex: [-9, -6, -3].map((at) => patternOf(digits.slice(at).slice(0, 3))) };
 };
 
-const wordSought = (word: string): SoughtText => ({ pattern: patternOf(word), inIndex: [patternOf(word)] });
-
-const patternOf = (word: string): string => {
-  const literal = word.replaceAll(/[\\%_]/gu, String.raw`\$&`);
-  return word.length < 3 ? `% ${literal}%` : `%${literal}%`;
+const wordSought = (word: string): SoughtText => {
+  const text = word.length < 3 ? ` ${word}` : word;
+  return { text, inIndex: [patternOf(text)] };
 };
+
+const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
