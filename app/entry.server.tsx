@@ -1,4 +1,4 @@
-import { PassThrough } from 'node:stream';
+import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { messagesOf } from '../locales/messages.ts';
@@ -25,9 +25,18 @@ export default function handleRequest(
         // nothing is put into its place by a script: the page's policy would not run it
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
-          const answer = (body: Uint8Array<ArrayBuffer>) =>
-            new Response(body, { headers, status: failed ? 500 : status });
-          resolve(pipe(new PassThrough()).toArray().then(Buffer.concat).then(answer));
+          const parts: Uint8Array[] = [];
+          const page = new Writable({
+            write(part: Uint8Array, _encoding, taken) {
+              parts.push(part);
+              taken();
+            },
+            final(ended) {
+              resolve(new Response(Buffer.concat(parts), { headers, status: failed ? 500 : status }));
+              ended();
+            },
+          });
+          pipe(page);
         },
         onShellError: reject,
         onError() {
