@@ -21,7 +21,7 @@ const wanted = [
 ] as const;
 
 /** Where it goes, as it is written into the form. */
-export const shippingIn = {
+const shippingIn = {
   ar: {
     fullName: 'نادية حسين',
     email: 'nadia@example.com',

@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import type { Language } from '../../domain/language.ts';
 import { loadAddressMessages } from '../../locales/load-address-messages.ts';
 import type { Messages } from '../../locales/messages.ts';
-import { fillShipping, shippingField, shippingFields } from '../../tests/world/people.ts';
+import { shippingField, shippingFields } from '../../tests/world/people.ts';
 import { untilAlive } from '../../tests/world/seen.ts';
-import { type Customer, cartIn, shippingIn } from './customer.ts';
+import { type Customer, cartIn } from './customer.ts';
 
 export type Screen = {
   readonly name: string;
@@ -62,13 +62,14 @@ export const screens: readonly Screen[] = [
     name: 'checkout',
     path: '/checkout',
     stored: cartAndSession,
-    prepare: (page, words, language) => fillShipping(page, words, shippingIn[language]),
+    prepare: (page, { checkout }) => otherAddress(page, checkout.newAddress).waitFor(),
   },
   {
     name: 'checkout-gift',
     path: '/checkout',
     stored: cartAndSession,
     prepare: async (page, { checkout }, language) => {
+      await otherAddress(page, checkout.newAddress).waitFor();
       await page.getByRole('checkbox', { name: checkout.gift.isGift }).check();
       await page.getByRole('textbox', { name: checkout.gift.message }).fill(wishIn[language]);
     },
@@ -165,7 +166,11 @@ const openMenu = async (page: Page, { shell }: Messages): Promise<void> => {
   await page.waitForTimeout(500);
 };
 
+/** What is pressed to write an address that is not kept; it comes with those that are. */
+const otherAddress = (page: Page, name: string) => page.getByRole('radio', { name });
+
 const sendMistakes = async (page: Page, words: Messages): Promise<void> => {
+  await otherAddress(page, words.checkout.newAddress).check();
   for (const name of shippingFields) await shippingField(page, words, name).fill('1');
   await press(page.locator('main form button[type=submit], main button[type=submit][form]').last());
   await page.locator('[aria-invalid=true]').first().waitFor();
