@@ -76,8 +76,8 @@ test('a rating always shows one decimal', () => {
 
 test("a day is Cairo's, in the Gregorian calendar, written out", () => {
   const lateEvening = new Date('2026-03-13T22:30:00Z');
-  expect(formatDate(lateEvening, 'ar')).toBe('١٤ مارس ٢٠٢٦');
-  expect(formatDate(lateEvening, 'en')).toBe('14 March 2026');
+  expect(formatDate(lateEvening, 'ar')).toBe('١٤\u00a0مارس ٢٠٢٦');
+  expect(formatDate(lateEvening, 'en')).toBe('14\u00a0March 2026');
 });
 
 test('the first and the last year make a range, and one year stands alone', () => {

@@ -68,14 +68,14 @@ export const formatPercent = (share: number, language: Language): string =>
 /** A rating from 0 to 5 with one decimal (specification 2, product detail). */
 export const formatRating = (rating: number, language: Language): string => write(rating, language, 1, 1);
 
-/** The Gregorian day in Cairo, written out: «١٤ مارس ٢٠٢٦», "14 March 2026". */
+/** The Gregorian day in Cairo, written out: «١٤ مارس ٢٠٢٦», "14 March 2026". No line ends between day and month. */
 export const formatDate = (date: Date, language: Language): string => {
   days[language] ??= new Intl.DateTimeFormat(dayLocales[language], {
     dateStyle: 'long',
     calendar: 'gregory',
     timeZone: 'Africa/Cairo',
   });
-  return days[language].format(date);
+  return days[language].format(date).replace(' ', noBreakSpace);
 };
 
 /** Years from the first to the last: "2024–2026"; one year stands alone. */

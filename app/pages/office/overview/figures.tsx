@@ -73,7 +73,7 @@ const Figure = ({ name, change, note, to, children }: FigureProps) => (
         name
       )}
     </dt>
-    <dd className="display text-h3 num mt-1">{children}</dd>
+    <dd className="text-h3 font-medium num mt-1">{children}</dd>
     <dd className="text-caption text-mist mt-1">{change}</dd>
     {note && <dd className="text-caption text-mist">{note}</dd>}
   </div>
