@@ -14,7 +14,7 @@ const shelves = [37, 1_000, 10_000, 100_000];
 const goal = { atMost: 2 };
 const q = (words: string) => `q=${encodeURIComponent(words)}`;
 
-/** Whose thirty orders are searched for by name: one of sixty bears the first name, one of ninety the other. */
+/** Whose thirty orders are searched for by name: one of eighty bears the first name, one of ninety the other. */
 const BUYER = 'سلمى الشافعي';
 
 const onShelf = {

@@ -95,22 +95,32 @@ function putRound(row: HTMLElement): boolean {
 /** A row that has not moved for so long is taken to rest, in milliseconds. */
 const REST = 200;
 
-/** Calls whenever the row has come to rest; answers how to stop. */
+/**
+ * Calls whenever the row has come to rest; answers how to stop. On a busy device a row goes on while nothing is told of it:
+ * so where its end is not told, the next picture must show it where it was.
+ */
 function onRest(row: HTMLElement, rest: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
+  let picture = 0;
+  const forget = () => {
     clearTimeout(timer);
-    timer = setTimeout(rest, REST);
+    cancelAnimationFrame(picture);
+  };
+  const wait = () => {
+    forget();
+    timer = setTimeout(() => {
+      picture = requestAnimationFrame(rest);
+    }, REST);
   };
   const end = () => {
-    clearTimeout(timer);
+    forget();
     rest();
   };
   // the end of a scroll is not told by Safari before 26.2, nor by Chromium when the focus moves meanwhile
   row.addEventListener('scroll', wait);
   row.addEventListener('scrollend', end);
   return () => {
-    clearTimeout(timer);
+    forget();
     row.removeEventListener('scroll', wait);
     row.removeEventListener('scrollend', end);
   };
