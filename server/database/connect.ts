@@ -25,9 +25,6 @@ export type ConnectOptions = {
   readonly isDurable?: boolean;
 };
 
-/** Told that a disk is slow to find a place, the planner puts whole categories in order rather than read 500 in order. */
-const PLANNING = '-c random_page_cost=1.1';
-
 /**
  * Opens a pool; the first connection is made by the first query. Whole 64-bit numbers come back as numbers (a RangeError
  * beyond 2^53), dates without a time as 'YYYY-MM-DD', moments as Date. A statement may run 10 s, wait 5 s for a lock,
@@ -47,7 +44,7 @@ export const connect = (
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 15_000,
     keepAlive: true,
-    options: isDurable ? PLANNING : `${PLANNING} -c synchronous_commit=off`,
+    ...(isDurable ? {} : { options: '-c synchronous_commit=off' }),
     types: { getTypeParser },
   });
   // An idle connection that breaks is no accident of any caller: the pool drops it, and the next query tells.
