@@ -62,14 +62,15 @@ export const screens: readonly Screen[] = [
     name: 'checkout',
     path: '/checkout',
     stored: cartAndSession,
-    prepare: (page, { checkout }) => otherAddress(page, checkout.newAddress).waitFor(),
+    prepare: (page, words) => otherAddress(page, words).waitFor(),
   },
   {
     name: 'checkout-gift',
     path: '/checkout',
     stored: cartAndSession,
-    prepare: async (page, { checkout }, language) => {
-      await otherAddress(page, checkout.newAddress).waitFor();
+    prepare: async (page, words, language) => {
+      const { checkout } = words;
+      await otherAddress(page, words).waitFor();
       await page.getByRole('checkbox', { name: checkout.gift.isGift }).check();
       await page.getByRole('textbox', { name: checkout.gift.message }).fill(wishIn[language]);
     },
@@ -167,10 +168,10 @@ const openMenu = async (page: Page, { shell }: Messages): Promise<void> => {
 };
 
 /** What is pressed to write an address that is not kept; it comes with those that are. */
-const otherAddress = (page: Page, name: string) => page.getByRole('radio', { name });
+const otherAddress = (page: Page, { checkout }: Messages) => page.getByRole('radio', { name: checkout.newAddress });
 
 const sendMistakes = async (page: Page, words: Messages): Promise<void> => {
-  await otherAddress(page, words.checkout.newAddress).check();
+  await otherAddress(page, words).check();
   for (const name of shippingFields) await shippingField(page, words, name).fill('1');
   await press(page.locator('main form button[type=submit], main button[type=submit][form]').last());
   await page.locator('[aria-invalid=true]').first().waitFor();
