@@ -38,7 +38,7 @@ export const clearDefault = async (transaction: Writer, userId: string): Promise
     .updateTable('saved_addresses')
     .set({ is_default: false })
     .where('user_id', '=', userId)
-    .where('is_default', '=', true)
+    .where('is_default', '=', sql.lit(true))
     .execute();
 };
 

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
 import { hangUpOnSilence } from './hang-up-on-silence.ts';
+import { isOutdated, preparing } from './prepared-statements.ts';
 import type { Tables } from './schema.ts';
 
 /** The shop's door to PostgreSQL: typed queries, and the pool below them for whoever speaks plain SQL. */
@@ -63,13 +64,13 @@ export const connect = (
   return { kysely, pool, close };
 };
 
-/** Typed queries on a pool, for a room with tables of its own. The pool stays its owner's. */
+/** Typed queries on a pool, for a room with tables of its own; often asked ones are prepared. The pool stays its owner's. */
 export const queriesOn = <OwnTables>(pool: pg.Pool): Kysely<OwnTables> =>
-  new Kysely<OwnTables>({ dialect: new PostgresDialect({ pool }) });
+  new Kysely<OwnTables>({ dialect: new PostgresDialect({ pool: preparing(pool) }) });
 
 /**
- * Runs `work` in one transaction: all of it stays, or, when it throws, nothing does. When the database breaks a deadlock
- * the work starts again (three times at most), so it may touch nothing but the database.
+ * Runs `work` in one transaction: all of it stays, or, when it throws, nothing does. When the database breaks a deadlock,
+ * or a table got other columns, the work starts again (three times at most), so it may touch nothing but the database.
  */
 export const inTransaction = async <Result>(
   { kysely }: Pick<Database, 'kysely'>,
@@ -85,7 +86,7 @@ export const inTransaction = async <Result>(
 };
 
 const isRetriable = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
+  isOutdated(error) || (error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001'));
 
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, (text) => safeInteger(text)],

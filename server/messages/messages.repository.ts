@@ -52,7 +52,7 @@ export const writeStatus = (database: Reader, id: string, status: MessageStatus)
 
 const messagesOf = (database: Reader, status: MessageStatus | undefined) => {
   const query = database.selectFrom('contact_messages');
-  return status === undefined ? query : query.where('status', '=', status);
+  return status === undefined ? query : query.where('status', '=', sql.lit(status));
 };
 
 /** What was written from an address, in whatever case, newest first. */

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { countUpToMost, cursorOf, isBehind } from '../database/newest-first.ts';
+import { patternHolding } from '../database/pattern-holding.ts';
+import { plannedForItsValues } from '../database/prepared-statements.ts';
 import type { Tables } from '../database/schema.ts';
 
 type Reader = Kysely<Tables>;
@@ -67,7 +69,5 @@ export const deleteSubscriptionById = async (database: Reader, id: string): Prom
 const subscriptionsOf = (database: Reader, q: string | undefined) => {
   const query = database.selectFrom('newsletter_subscriptions');
   if (!q) return query;
-  // what a pattern means by % and _ an address means literally
-  const pattern = `%${q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return query.where(sql<string>`lower(email)`, 'like', pattern);
+  return query.where(sql<string>`lower(email)`, 'like', patternHolding(q.toLowerCase())).modifyEnd(plannedForItsValues);
 };

@@ -1,6 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { OrderStatus, PaymentStatus } from '../../domain/orders/status.ts';
 import { countUpToMost, cursorOf, isBehind, MOST_COUNTED } from '../database/newest-first.ts';
+import { patternHolding } from '../database/pattern-holding.ts';
+import { plannedForItsValues } from '../database/prepared-statements.ts';
 import type { Tables } from '../database/schema.ts';
 import { asStored, orderColumns, type StoredOrder } from './orders.repository.ts';
 import { type OrderFilters, textsSought } from './wanted-orders.ts';
@@ -100,14 +102,16 @@ const ordersOf = (database: Reader, { q, status, from, to }: OrderFilters) => {
   if (status !== undefined) query = query.where('status', '=', status);
   if (from !== undefined) query = query.where(sql<boolean>`created_at >= ${cairoMidnight(from)}`);
   if (to !== undefined) query = query.where(sql<boolean>`created_at < ${cairoMidnight(to, 1)}`);
-  // the index finds candidates by Latin spelling, the text itself decides (decision 80); it is not asked by `like` as well,
-  // for then the planner believes that hardly anything is found, and puts thousands in order to show the newest
-  for (const { text, inIndex } of textsSought(q ?? '')) {
-    query = query.where(sql<boolean>`strpos(search_text, ${text}) > 0`);
+  // the index finds candidates by Latin spelling, the text itself decides (decision 80); only what is rare is asked by `like`
+  // as well, for then the planner believes that hardly anything is found
+  for (const { text, inIndex, isRare } of textsSought(q ?? '')) {
+    query = query.where(
+      isRare ? sql<boolean>`search_text like ${patternHolding(text)}` : sql<boolean>`strpos(search_text, ${text}) > 0`,
+    );
     for (const part of inIndex)
       query = query.where(sql<boolean>`spell_for_search(search_text) like spell_for_search(${part})`);
   }
-  return query;
+  return q ? query.modifyEnd(plannedForItsValues) : query;
 };
 
 /** When a day of Cairo's calendar begins, or one some days later. */

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '../../domain/orders/status.ts';
 import { fold } from '../../domain/search/fold.ts';
+import { patternHolding } from '../database/pattern-holding.ts';
 
 /** What a list of orders is narrowed to, and where it goes on. */
 export type OrderFilters = {
@@ -12,8 +13,14 @@ export type OrderFilters = {
   readonly after?: string | undefined;
 };
 
-/** What must stand in the searched text of an order, and the patterns that its index is asked for, which are as much or less. */
-export type SoughtText = { readonly text: string; readonly inIndex: readonly string[] };
+/** What must stand in the searched text of an order. */
+export type SoughtText = {
+  readonly text: string;
+  /** The patterns that its index is asked for, which are as much or less. */
+  readonly inIndex: readonly string[];
+  /** Whether hardly any order holds it. */
+  readonly isRare: boolean;
+};
 
 /**
  * What must stand in the searched text of an order, all of it: every typed word, anywhere; one of fewer than three letters
@@ -33,12 +40,14 @@ export const textsSought = (typed: string): readonly SoughtText[] => {
  */
 const numberSought = (digits: string): SoughtText => {
   if (digits.length < 9) return wordSought(digits);
-  return { text: digits, inIndex: [-9, -6, -3].map((at) => patternOf(digits.slice(at).slice(0, 3))) };
+  return {
+    text: digits,
+    inIndex: [-9, -6, -3].map((at) => patternHolding(digits.slice(at).slice(0, 3))),
+    isRare: true,
+  };
 };
 
 const wordSought = (word: string): SoughtText => {
   const text = word.length < 3 ? ` ${word}` : word;
-  return { text, inIndex: [patternOf(text)] };
+  return { text, inIndex: [patternHolding(text)], isRare: false };
 };
-
-const patternOf = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;

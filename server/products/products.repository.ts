@@ -34,7 +34,7 @@ export const isForSale = async (database: Reader, id: string): Promise<boolean> 
     .selectFrom('products')
     .select('id')
     .where('id', '=', id)
-    .where('is_archived', '=', false)
+    .where('is_archived', '=', sql.lit(false))
     .executeTakeFirst();
   return row !== undefined;
 };
@@ -232,7 +232,7 @@ const holdUntouched = async (database: Reader, ids: readonly string[]): Promise<
   return rows.filter(({ has_own_pictures: isOwn }) => !isOwn).map(({ id }) => id);
 };
 
-const forSale = (database: Reader) => database.selectFrom('products').where('is_archived', '=', false);
+const forSale = (database: Reader) => database.selectFrom('products').where('is_archived', '=', sql.lit(false));
 
 const wholeProducts = (database: Reader) =>
   forSale(database)
@@ -288,7 +288,7 @@ export const findLowStock = (database: Reader, limit: number) =>
   database
     .selectFrom('products')
     .select(['id', 'stock', 'name_ar', 'name_en'])
-    .where('is_archived', '=', false)
+    .where('is_archived', '=', sql.lit(false))
     .where('stock', '<=', FEW_LEFT)
     .orderBy('stock')
     .orderBy('id')

@@ -4,13 +4,6 @@ import type { Tables } from '../database/schema.ts';
 
 type Reader = Kysely<Tables>;
 
-/** Where a product stands: behind which of its category. */
-export interface Place {
-  readonly id: string;
-  readonly category: Category;
-  readonly position: number;
-}
-
 /** What the sections of the home page begin with, each so many ids. */
 export const findSections = async (database: Reader, most: number) => {
   const featured = (category: Category) => sql`category = ${sql.lit(category)} and is_featured`;
@@ -38,35 +31,24 @@ export const findMostReduced = (database: Reader) =>
   database
     .selectFrom('products')
     .select(['price', 'original_price'])
-    .where('is_archived', '=', false)
+    .where('is_archived', '=', sql.lit(false))
     .where('original_price', 'is not', null)
     .orderBy(sql`(original_price - price) * 100 / original_price`, 'desc')
     .limit(1)
     .executeTakeFirst();
 
-/** Where a product for sale stands. */
-export const findPlace = (database: Reader, id: string): Promise<Place | undefined> =>
-  database
-    .selectFrom('products')
-    .select(['id', 'category', 'position'])
-    .where('id', '=', id)
-    .where('is_archived', '=', false)
-    .executeTakeFirst();
-
-/** The ids of the next ones of its category, beginning again after the last. */
-export const findNext = async (
-  database: Reader,
-  { id, category, position }: Place,
-  most: number,
-): Promise<string[]> => {
+/** The ids of the next ones of its category behind a product for sale, beginning again after the last. */
+export const findNext = async (database: Reader, id: string, most: number): Promise<string[]> => {
   const others = (round: number, isThere: ReturnType<typeof sql>) => sql`(
     select id, position, ${sql.lit(round)} as round from products
-    where category = ${sql.lit(category)} and not is_archived and ${isThere} order by position, id limit ${most})`;
+    where category = own.category and not is_archived and ${isThere} order by position, id limit ${most})`;
   const { rows } = await sql<{ id: string }>`
-    select id from (
-      ${others(0, sql`(position, id) > (${position}, ${id})`)} union all
-      ${others(1, sql`(position, id) < (${position}, ${id})`)}
-    ) as next order by round, position, id limit ${most}`.execute(database);
+    select next.id from products as own cross join lateral (
+      ${others(0, sql`(position, id) > (own.position, own.id)`)} union all
+      ${others(1, sql`(position, id) < (own.position, own.id)`)}
+    ) as next
+    where own.id = ${id} and not own.is_archived
+    order by next.round, next.position, next.id limit ${most}`.execute(database);
   return rows.map((row) => row.id);
 };
 

@@ -9,7 +9,7 @@ import { offerTogether } from './offer-together.ts';
 import { fewLeftOf } from './product.ts';
 import { pictureOf, productCard } from './product-card.ts';
 import { findWhole } from './products.repository.ts';
-import { findNext, findPlace } from './shelf.repository.ts';
+import { findNext } from './shelf.repository.ts';
 
 /** How many more of the same category stand below a product (specification 9). */
 const RELATED_COUNT = 4;
@@ -21,16 +21,15 @@ export const showProduct = async (
   { id, language }: { readonly id: string; readonly language: Language },
 ): Promise<ProductDetail> => {
   const { kysely } = shop.database;
-  const place = await findPlace(kysely, id);
-  if (!place) throw new Refusal('PRODUCT_UNKNOWN', { productId: id });
-  const [related, groups] = await Promise.all([findNext(kysely, place, RELATED_COUNT), togetherGroups(kysely, [id])]);
-  const companions = (groups.get(id) ?? [id]).slice(1);
-  const [product, found, reviews] = await Promise.all([
+  const [product, related, groups, reviews] = await Promise.all([
     findWhole(kysely, id),
-    findProducts(kysely, [...companions, ...related]),
+    findNext(kysely, id, RELATED_COUNT),
+    togetherGroups(kysely, [id]),
     sumUpReviews(shop, id),
   ]);
   if (!product) throw new Refusal('PRODUCT_UNKNOWN', { productId: id });
+  const companions = (groups.get(id) ?? [id]).slice(1);
+  const found = await findProducts(kysely, [...companions, ...related]);
   const among = (ids: readonly string[]) => found.filter((each) => ids.includes(each.id));
   return {
     ...productCard(product, language),

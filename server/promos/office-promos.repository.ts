@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { PromoTerms } from '../../domain/promos/promo-form.ts';
 import { countUpToMost, cursorOf, isBehind } from '../database/newest-first.ts';
+import { patternHolding } from '../database/pattern-holding.ts';
+import { plannedForItsValues } from '../database/prepared-statements.ts';
 import type { Tables } from '../database/schema.ts';
 
 type Reader = Kysely<Tables>;
@@ -115,5 +117,5 @@ const promosOf = (database: Reader, { q, owned }: Pick<WantedPromos, 'q' | 'owne
       owned === undefined ? sql<boolean>`promo_codes.owner_id is null` : sql<boolean>`promo_codes.owner_id is not null`,
     );
   if (!q) return query;
-  return query.where('promo_codes.code', 'like', `%${q.toUpperCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
+  return query.where('promo_codes.code', 'like', patternHolding(q.toUpperCase())).modifyEnd(plannedForItsValues);
 };

@@ -94,7 +94,7 @@ export const findUnusedWelcome = async (database: Reader, ownerId: string): Prom
     .selectFrom('promo_codes')
     .select('code')
     .where('owner_id', '=', ownerId)
-    .where('is_first_order_only', '=', true)
+    .where('is_first_order_only', '=', sql.lit(true))
     .where('is_active', '=', true)
     .where(sql<boolean>`current_uses < max_uses`)
     .executeTakeFirst();

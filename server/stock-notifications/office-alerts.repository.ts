@@ -92,6 +92,6 @@ export const holdAwaited = (transaction: Transaction<Tables>, id: string) =>
     .selectFrom('products')
     .select(['stock', 'name_ar', 'name_en'])
     .where('id', '=', id)
-    .where('is_archived', '=', false)
+    .where('is_archived', '=', sql.lit(false))
     .forShare()
     .executeTakeFirst();

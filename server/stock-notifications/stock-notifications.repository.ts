@@ -61,7 +61,7 @@ export const deletePendingOf = async (
   await database
     .deleteFrom('stock_notifications')
     .where((be) => be.or([be('user_id', '=', userId), be(sql`lower(email)`, '=', sql`lower(${email})`)]))
-    .where('notified', '=', false)
+    .where('notified', '=', sql.lit(false))
     .execute();
 };
 
@@ -88,7 +88,7 @@ export const deleteWaitingOf = async (transaction: Transaction<Tables>, { userId
 export const deleteToldBefore = async (database: Kysely<Tables>, moment: Date): Promise<void> => {
   await database
     .deleteFrom('stock_notifications')
-    .where('notified', '=', true)
+    .where('notified', '=', sql.lit(true))
     .where('created_at', '<', moment)
     .execute();
 };

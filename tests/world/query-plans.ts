@@ -1,11 +1,13 @@
 import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import type { Pool } from 'pg';
 import type { Database } from '../../server/database/connect.ts';
+import { isWorthKeeping } from '../../server/database/prepared-statements.ts';
 import type { Tables } from '../../server/database/schema.ts';
 
-/** How PostgreSQL would answer a question that was asked. */
+/** How PostgreSQL would answer a question that was asked: for its values, then, where it may be kept, for any. */
 export type QueryPlan = { readonly sql: string; readonly plan: string };
 
-/** What this work asks of the database, each question with its plan of today. */
+/** What this work asks of the database, each question with its plans of today. */
 export const plansOf = async (
   { pool }: Pick<Database, 'pool'>,
   work: (watched: Kysely<Tables>) => Promise<unknown>,
@@ -15,10 +17,25 @@ export const plansOf = async (
   await work(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log }));
   const plans: QueryPlan[] = [];
   for (const { sql, parameters } of asked) {
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters]);
-    plans.push({ sql, plan: rows.map((row) => row['QUERY PLAN']).join('\n') });
+    const lines = await pool.query<PlanLine>(`explain ${sql}`, [...parameters]);
+    const kept = isWorthKeeping(sql) ? await planOfKept(pool, sql, parameters.length) : [];
+    plans.push({ sql, plan: [...lines.rows, ...kept].map((row) => row['QUERY PLAN']).join('\n') });
   }
   return plans;
+};
+
+type PlanLine = { readonly 'QUERY PLAN': string };
+
+const planOfKept = async (pool: Pool, text: string, parameters: number): Promise<PlanLine[]> => {
+  const client = await pool.connect();
+  try {
+    await client.query(`set plan_cache_mode = force_generic_plan; prepare kept as ${text}`);
+    const values = parameters === 0 ? '' : `(${Array(parameters).fill('null').join()})`;
+    return (await client.query<PlanLine>(`explain execute kept${values}`)).rows;
+  } finally {
+    // what it was told, it would tell whoever uses it next
+    client.release(true);
+  }
 };
 
 /**

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ProductList, ProductListQuery } from '../../../contract/products.ts';
+import type { CategoryCounts, ProductList, ProductListQuery } from '../../../contract/products.ts';
 import type { Language } from '../../../domain/language.ts';
 import { type Category, categories } from '../../../domain/products.ts';
 import type { Tables } from '../../database/schema.ts';
@@ -9,7 +9,7 @@ import { countProducts, summedUp } from './count-products.ts';
 import { listedProduct } from './listed-product.ts';
 import { findIds, findRow } from './listed-products.repository.ts';
 import { MOST_COUNTED, searchProducts } from './search-products.ts';
-import type { Narrowed, Ordered } from './wanted-products.ts';
+import type { Narrowed, Ordered, Reading } from './wanted-products.ts';
 
 /** How many products a list shows before it is asked for more: whole rows of two, three and four. */
 const PAGE = 48;
@@ -60,14 +60,24 @@ const readPage = (database: Kysely<Tables>, wanted: Wanted, foundIn: Language): 
 
 /** Of a list that is not searched each category is read as many or few of it are there. */
 const readList = async (database: Kysely<Tables>, { shown, flags, ordered }: Wanted): Promise<Page> => {
-  const counts = await countProducts(database, flags);
-  const isNarrowed = flags.isNew || flags.isOnSale;
-  const readings = shown
-    .filter((category) => counts[category] > 0)
-    .map((category) => ({ category, isFew: isNarrowed && counts[category] <= FEW }));
+  const counted = countProducts(database, flags);
   const narrowed: Narrowed = { ...flags, foundIn: ordered.language, sought: [] };
-  const ids = await findIds(database, readings, { narrowed, ordered, limit: PAGE + 1 });
+  const found = findIds(database, await readingsOf(shown, flags, counted), { narrowed, ordered, limit: PAGE + 1 });
+  const [counts, ids] = await Promise.all([counted, found]);
   return { ids, counts, beyond: [] };
+};
+
+/** The whole of a category is read in its order, without waiting for how much it is. */
+const readingsOf = async (
+  shown: readonly Category[],
+  { isNew, isOnSale }: Wanted['flags'],
+  counted: Promise<CategoryCounts>,
+): Promise<readonly Reading[]> => {
+  if (!isNew && !isOnSale) return shown.map((category) => ({ category, isFew: false }));
+  const counts = await counted;
+  return shown
+    .filter((category) => counts[category] > 0)
+    .map((category) => ({ category, isFew: counts[category] <= FEW }));
 };
 
 /** A search is not counted to its end where it finds very many. */

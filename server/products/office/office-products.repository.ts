@@ -4,6 +4,8 @@ import type { ProductsWanted } from '../../../contract/office/products.ts';
 import { FEW_LEFT, type ProductSort } from '../../../domain/products/product-list.ts';
 import { fold } from '../../../domain/search/fold.ts';
 import { countUpToMost } from '../../database/newest-first.ts';
+import { patternHolding } from '../../database/pattern-holding.ts';
+import { plannedForItsValues } from '../../database/prepared-statements.ts';
 import type { ProductsTable, Tables } from '../../database/schema.ts';
 
 type Reader = Kysely<Tables>;
@@ -60,8 +62,8 @@ const productsOf = (database: Reader, { q, category, state }: ProductsWanted) =>
   if (state !== undefined) query = query.where('is_archived', '=', state === 'archived');
   if (state === 'low') query = query.where(sql<boolean>`stock <= ${sql.lit(FEW_LEFT)}`);
   if (state === 'sold-out') query = query.where('stock', '=', 0);
-  for (const word of wordsOf(q)) query = query.where('search_text', 'like', `%${word.replaceAll(/[\\%_]/gu, '\\$&')}%`);
-  return query;
+  for (const word of wordsOf(q)) query = query.where('search_text', 'like', patternHolding(word));
+  return q ? query.modifyEnd(plannedForItsValues) : query;
 };
 
 const wordsOf = (q = ''): string[] =>
@@ -211,7 +213,7 @@ export const findPlace = async (database: Reader, id: string): Promise<number | 
     .selectFrom('products')
     .select('position')
     .where('id', '=', id)
-    .where('is_archived', '=', false)
+    .where('is_archived', '=', sql.lit(false))
     .executeTakeFirst();
   return row?.position;
 };
