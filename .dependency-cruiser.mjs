@@ -42,7 +42,7 @@ const doormen = [
   { library: 'rate-limiter-flexible', may: String.raw`^server/(auth/try-limits|api/request-limits)\.ts$` },
   { library: 'hono', may: '^server/(auth|http)/' },
   { library: '@hono/node-server', may: '^server/http/' },
-  { library: 'lru-cache', may: '^server/http/' },
+  { library: 'lru-cache', may: '^server/(http/|database/prepared-statements)' },
   { library: 'pino', may: String.raw`^server/insight/open-log\.ts$`, types: '^server/' },
   { library: 'prom-client', may: String.raw`^server/insight/metrics\.ts$` },
   { library: '@opentelemetry/api', may: String.raw`^server/insight/open-tracer\.ts$` },
