@@ -7,7 +7,6 @@ import { visitContext } from './api/visit.ts';
 import { useIsHydrated } from './device/use-is-hydrated.ts';
 import { useLanguage } from './device/words.tsx';
 import { FailurePage } from './shell/failure-page.tsx';
-import { firstFonts } from './shell/first-fonts.ts';
 import { FollowLinks } from './shell/follow-links.tsx';
 import { ScrollPlace } from './shell/scroll-place.tsx';
 import { useStyleSheet } from './shell/use-style-sheet.ts';
@@ -30,9 +29,6 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#13256e" />
-        {firstFonts[language].map((font) => (
-          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
         <link rel="stylesheet" href={useStyleSheet()} precedence="page" />
         <Links />
         <Meta />

@@ -14,6 +14,7 @@ const pages: PageRenderer = {
   },
   wordsChunks: { ar: null, en: null },
   vendorChunk: null,
+  sheets: new Map(),
 };
 
 stopOnSignal(

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bilingual, Language } from '../domain/language.ts';
 import type { InProcessApi } from './api.ts';
+import type { Sheets } from './http/sheets-inside.ts';
 
 /** What a page is rendered with; it never says who is asking. */
 export type PageVisit = {
@@ -19,6 +20,8 @@ export type PageRenderer = {
   readonly render: (request: Request, visit: PageVisit) => Promise<Response>;
   readonly wordsChunks: Bilingual<string | null>;
   readonly vendorChunk: string | null;
+  /** The style sheets that pages begin with. */
+  readonly sheets: Sheets;
 };
 
 export const buildFolder = join(import.meta.dirname, '../build');
@@ -37,5 +40,15 @@ export const builtPages = async (): Promise<PageRenderer> => {
     render,
     wordsChunks: { ar: wordsIn('ar'), en: wordsIn('en') },
     vendorChunk: addressOf(Object.values(manifest).find(({ name }) => name === 'vendor')),
+    sheets: await readSheets(Object.values(manifest).map(({ file }) => file)),
   };
 };
+
+const readSheets = async (files: readonly string[]): Promise<Sheets> => {
+  const sheets = files.filter((file) => firstSheet.test(file));
+  const read = async (file: string) => [`/${file}`, await readFile(join(buildFolder, 'client', file), 'utf8')] as const;
+  return new Map(await Promise.all(sheets.map(read)));
+};
+
+/** The two that pages begin with; the one of the office comes beside it. */
+const firstSheet = /^assets\/(?:shop|whole)-\w+\.css$/;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../tests/world/fresh-database.ts';
 import { wishFor } from '../tests/world/orders.ts';
 import { type ServedShop, serveShop } from '../tests/world/served-shop.ts';
@@ -65,6 +65,11 @@ beforeAll(async () => {
     [orderNumber],
   );
   await database.pool.query(`update auth.users set email = $1`, [salma.email]);
+  // what the shop has told of all this has gone out
+  await vi.waitFor(async () => {
+    const { rowCount } = await database.pool.query('select from graphile_worker.jobs');
+    expect(rowCount).toBe(0);
+  }, 20_000);
   await shop.close();
   // two that wait: one for its turn, and one that had failed for good
   await database.pool.query(`select graphile_worker.add_job('later', '{"sealed":"x"}', job_key => 'a key',

@@ -110,6 +110,7 @@ export const openShop = async ({
     gate: createGate(gates.pages),
     publicUrl,
     isKept: isKeepingPages,
+    sheets: renderer.sheets,
     guests: captchaSources(accountsAsWished.captcha),
     log,
   });

@@ -10,9 +10,15 @@ const manifest = {
   'app/pages/account/account.tsx?route': { file: 'assets/account.js', imports: ['_shared.js', '_own.js'] },
   '_own.js': { file: 'assets/own.js' },
 };
-const built = ['shared.js', 'own.js', 'shop.css', 'icons.svg', 'a.woff2', 'manifest-1a2b.js'].map(
-  (name) => `assets/${name}`,
-);
+const built = [
+  'shared.js',
+  'own.js',
+  'shop-1a2b.css',
+  'whole-1a2b.css',
+  'icons.svg',
+  'a.woff2',
+  'manifest-1a2b.js',
+].map((name) => `assets/${name}`);
 
 test('what the kept pages load, sooner or later, is put by; a person’s own pages and fonts are not', () => {
   expect(filesToStock(manifest, built)).toEqual([
@@ -22,7 +28,7 @@ test('what the kept pages load, sooner or later, is put by; a person’s own pag
     '/assets/icons.svg',
     '/assets/manifest-1a2b.js',
     '/assets/shared.js',
-    '/assets/shop.css',
     '/assets/shop.js',
+    '/assets/whole-1a2b.css',
   ]);
 });

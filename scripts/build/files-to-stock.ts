@@ -10,8 +10,11 @@ type Manifest = Readonly<Record<string, Chunk>>;
 const roots =
   /^app\/(?:entry\.client|root|shell\/storefront|pages\/(?:home|products|product|cart|checkout|about|contact|not-found|offline)\/[a-z-]+)\.tsx?(?:\?|$)/;
 
-/** What every page needs and no chunk names: style sheets, drawings, and the list of the routes. */
-const isForAll = (file: string): boolean => /\.(?:css|svg)$|^assets\/manifest-\w+\.js$/.test(file);
+/**
+ * What pages need and no chunk names: drawings, the list of the routes, and the style sheet that comes beside that of the
+ * shop, which stands in the pages themselves (decision 72).
+ */
+const isForAll = (file: string): boolean => /\.svg$|^assets\/(?:manifest-\w+\.js|whole-\w+\.css)$/.test(file);
 
 /**
  * The addresses of the files that the kept pages are made of, with all that they load later. Fonts and photographs are

@@ -22,7 +22,12 @@ beforeAll(async () => {
     settings: readSettings({ PORT: '0', PUBLIC_URL: publicUrl }),
     databaseUrl: database.url,
     publicUrl,
-    pages: { render: async () => new Response('a page'), wordsChunks: { ar: null, en: null }, vendorChunk: null },
+    pages: {
+      render: async () => new Response('a page'),
+      wordsChunks: { ar: null, en: null },
+      vendorChunk: null,
+      sheets: new Map(),
+    },
     log: pino({ level: 'silent' }),
   });
   server = createServer(shop.answer);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { orderHead, sheetsAhead } from './order-head.ts';
+import { orderHead } from './order-head.ts';
 
 const font = '<link rel="preload" href="/a.woff2" as="font"/>';
 const script = (attributes = '') => `<link rel="modulepreload"${attributes} href="/a.js"/>`;
@@ -14,9 +14,4 @@ test('the style sheet comes before the scripts, which yield to pictures', () => 
 test('a style sheet without any other asset stays in the head', () => {
   const head = `<html><head><title>t</title>${sheet}`;
   expect(orderHead(head)).toBe(head);
-});
-
-test('a browser is told of the style sheets, and of nothing else', () => {
-  expect(sheetsAhead(`<html><head>${font}${sheet}`)).toBe('</a.css>; rel=preload; as=style');
-  expect(sheetsAhead(`<html><head>${font}`)).toBe(null);
 });

@@ -1,11 +1,10 @@
-const stylesheet = /<link rel="stylesheet" href="([^"]*)"[^>]*>/g;
+const stylesheet = /<link rel="stylesheet" href="[^"]*"[^>]*>/g;
 const firstAsset = /<link rel="modulepreload"/;
 
 /**
  * Lets what is seen arrive before what makes it move. The page framework writes its style sheet last and gives every
  * script the rank of the main picture; on a slow line both then wait for scripts. Here the style sheet goes first and
- * scripts yield to pictures; fonts, which are most of all, wait (`draw-later.ts`). Hydration does not mind: React finds
- * them wherever they stand.
+ * scripts yield to pictures. Hydration does not mind: React finds them wherever they stand.
  */
 export const orderHead = (head: string): string => {
   const sheets = head.match(stylesheet)?.join('') ?? '';
@@ -14,10 +13,3 @@ export const orderHead = (head: string): string => {
     : head;
   return ordered.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 };
-
-/**
- * The `Link` header by which a browser asks for the style sheets of a head before it reads the page; null where it has none.
- * Nothing else is named in it: whatever comes at the same time comes at the sheets' cost.
- */
-export const sheetsAhead = (head: string): string | null =>
-  Array.from(head.matchAll(stylesheet), ([, address]) => `<${address}>; rel=preload; as=style`).join(', ') || null;

@@ -6,6 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createGate } from './gate.ts';
 import { smallest } from './kept-page.ts';
 import { createPages, type RenderPage } from './pages.ts';
+import type { Sheets } from './sheets-inside.ts';
 
 const servers: { close(): void }[] = [];
 afterEach(() => {
@@ -15,7 +16,11 @@ afterEach(() => {
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
 /** Pages behind a real server; `rendered` tells which addresses were rendered, in order. */
-const openPages = async (render: RenderPage, gate = createGate({ atOnce: 100, mostWaiting: 0, patienceMs: 0 })) => {
+const openPages = async (
+  render: RenderPage,
+  gate = createGate({ atOnce: 100, mostWaiting: 0, patienceMs: 0 }),
+  sheets: Sheets = new Map(),
+) => {
   const rendered: string[] = [];
   const pages = createPages({
     render: (asked, language) => {
@@ -25,6 +30,7 @@ const openPages = async (render: RenderPage, gate = createGate({ atOnce: 100, mo
     gate,
     publicUrl: 'http://shop.example',
     isKept: true,
+    sheets,
     guests: {},
     log: { warn: () => undefined },
   });
@@ -211,4 +217,16 @@ test('who asks for a page that has changed gets the old one where there is no tu
   holding.resolve(html('late'));
   await slow;
   expect((await ask('/product')).body.toString()).toContain('new');
+});
+
+test('a page brings its style sheet, which its policy knows', async () => {
+  const link = '<link rel="stylesheet" href="/assets/shop.css"/>';
+  const { ask } = await openPages(
+    async () => new Response(`<html><head>${link}</head></html>`, { headers: { 'content-type': 'text/html' } }),
+    undefined,
+    new Map([['/assets/shop.css', 'p{color:red}']]),
+  );
+  const { headers, body } = await ask('/');
+  expect(body.toString()).toContain('<style>p{color:red}</style>');
+  expect(headers['content-security-policy']).toMatch(/; style-src 'self' 'sha256-[^']{44}'; /);
 });

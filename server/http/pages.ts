@@ -8,11 +8,12 @@ import type { Gate } from './gate.ts';
 import { isKnown } from './is-known.ts';
 import { bodyIn, encodingFor, type KeptPage, keptPage } from './kept-page.ts';
 import { languageCookie, languageOf, rememberLanguage } from './language-of.ts';
-import { orderHead, sheetsAhead } from './order-head.ts';
+import { orderHead } from './order-head.ts';
 import { rememberPages } from './page-memory.ts';
 import { pageOf, partsOf } from './page-parts.ts';
 import { requestIdHeader } from './request-id-header.ts';
 import { type Guests, inlineScriptsOf, pagePolicy, securityHeaders } from './security-headers.ts';
+import { createSheetsInside, type Sheets } from './sheets-inside.ts';
 
 /** Renders what stands at a public address; knows the language, never the visitor. */
 export type RenderPage = (request: Request, language: Language) => Promise<Response>;
@@ -23,15 +24,18 @@ export interface PagesOptions {
   readonly gate: Gate;
   readonly publicUrl: string;
   readonly isKept: boolean;
+  /** Which style sheets stand in the pages themselves; all others are fetched. */
+  readonly sheets: Sheets;
   /** Whom the pages let bring something, besides the shop. */
   readonly guests: Guests;
   readonly log: { warn(details: object, message: string): void };
 }
 
 /** The public pages: rendered once for each language and address, then sent from memory until the shop changes. */
-export const createPages = ({ render, gate, publicUrl, isKept, guests, log }: PagesOptions) => {
+export const createPages = ({ render, gate, publicUrl, isKept, sheets, guests, log }: PagesOptions) => {
   const isSecure = publicUrl.startsWith('https:');
   const baseHeaders = securityHeaders(isSecure);
+  const writeSheets = createSheetsInside(sheets);
 
   const renderPage = async (language: Language, address: string): Promise<KeptPage> => {
     const answer = await render(new Request(publicUrl + address), language);
@@ -49,10 +53,9 @@ export const createPages = ({ render, gate, publicUrl, isKept, guests, log }: Pa
     const scripts = inlineScriptsOf(parts.head + parts.scripts);
     if (scripts.unknown.length > 0)
       log.warn({ path: pathOf(address), scripts: scripts.unknown }, 'blocked an unknown inline script');
-    headers['Content-Security-Policy'] = pagePolicy(scripts, guests);
-    const sheets = sheetsAhead(parts.head);
-    if (sheets) headers.link = sheets;
-    return keptPage(answer.status, headers, pageOf(parts));
+    const { head, hashes } = writeSheets(parts.head);
+    headers['Content-Security-Policy'] = pagePolicy({ scripts: scripts.hashes, sheets: hashes }, guests);
+    return keptPage(answer.status, headers, pageOf({ ...parts, head }));
   };
 
   const busyPages: Bilingual<KeptPage> = { ar: busyPage('ar', isSecure), en: busyPage('en', isSecure) };

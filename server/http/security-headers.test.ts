@@ -89,13 +89,13 @@ test('a shop without TLS promises none', () => {
 
 describe('the policy of a page', () => {
   test('lets no text become a script, but for the address of the worker', () => {
-    expect(pagePolicy({ hashes: [], unknown: [] })).toMatch(
+    expect(pagePolicy({ scripts: [], sheets: [] })).toMatch(
       /; require-trusted-types-for 'script'; trusted-types worker$/,
     );
   });
 
   test('lets the scripts of a captcha write as they like, where the owner asks for one', () => {
-    const policy = pagePolicy({ hashes: [], unknown: [] }, { 'script-src': ['https://captcha.example'] });
+    const policy = pagePolicy({ scripts: [], sheets: [] }, { 'script-src': ['https://captcha.example'] });
     expect(policy).toContain("script-src 'self' https://captcha.example;");
     expect(policy).not.toContain('trusted-types');
   });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isOwnScript } from './draw-later.ts';
 
-/** The inline scripts the page framework is known to write. Besides them there are two of ours; any other inline script stays without a hash and is blocked. */
+/** The inline scripts the page framework is known to write. Besides them there is one of ours; any other inline script stays without a hash and is blocked. */
 const knownInlineScripts: readonly RegExp[] = [
   /^window\.__reactRouterContext = \{.*\};window\.__reactRouterContext\.stream = new ReadableStream\(\{start\(controller\)\{window\.__reactRouterContext\.streamController = controller;\}\}\)\.pipeThrough\(new TextEncoderStream\(\)\);$/s,
   /^window\.__reactRouterContext\.streamController\.enqueue\("(?:[^"\\]|\\.)*"\);$/s,
@@ -40,16 +40,22 @@ export type Guests = Readonly<
 /** No text becomes a script: only the one rule by which a page calls its worker makes an address of one (decision 145). */
 const noScriptOfText = ["require-trusted-types-for 'script'", 'trusted-types worker'];
 
+/** What stands in a page, by the hashes that let it be used. */
+export interface Inside {
+  readonly scripts: readonly string[];
+  readonly sheets: readonly string[];
+}
+
 /**
- * The content security policy of a page with these inline scripts; nothing comes from a third party but what the guests
+ * The content security policy of a page with these scripts and style sheets inside; nothing comes from a third party but what the guests
  * bring, of whom there are none unless the owner asks for a captcha (decision 96). Their scripts write into the page as
  * they like, so with them texts may become scripts there.
  */
-export const pagePolicy = ({ hashes }: InlineScripts, guests: Guests = {}): string =>
+export const pagePolicy = ({ scripts, sheets }: Inside, guests: Guests = {}): string =>
   [
     "default-src 'none'",
-    `script-src ${["'self'", ...hashes, ...(guests['script-src'] ?? [])].join(' ')}`,
-    `style-src ${["'self'", ...(guests['style-src'] ?? [])].join(' ')}`,
+    `script-src ${["'self'", ...scripts, ...(guests['script-src'] ?? [])].join(' ')}`,
+    `style-src ${["'self'", ...sheets, ...(guests['style-src'] ?? [])].join(' ')}`,
     "img-src 'self' data:",
     "font-src 'self'",
     `connect-src ${["'self'", ...(guests['connect-src'] ?? [])].join(' ')}`,

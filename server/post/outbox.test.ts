@@ -29,6 +29,7 @@ const openWith = (databaseUrl: string, settings: Readonly<Record<string, string>
       render: async () => new Response('nothing stands here', { status: 404 }),
       wordsChunks: { ar: null, en: null },
       vendorChunk: null,
+      sheets: new Map(),
     },
     log: pino({ level: 'silent' }),
   });

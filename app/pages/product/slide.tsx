@@ -15,7 +15,7 @@ interface SlideProps {
 export const Slide = ({ picture, category, label, isFirst }: SlideProps) => {
   const { gallery } = useWords().product;
   return (
-    <li aria-label={label} className="relative shrink-0 size-full">
+    <li aria-label={label} className={`relative shrink-0 size-full ${isFirst ? '' : 'when-near'}`}>
       {picture ? (
         <Photograph
           picture={picture}

@@ -4,7 +4,7 @@ import { accountsSettings } from '../accounts-settings.ts';
 import { describeSettings } from '../endpoints/describe-service.ts';
 import { captchaSources } from './captcha-providers.ts';
 
-const nothing = { hashes: [], unknown: [] };
+const nothing = { scripts: [], sheets: [] };
 const directivesOf = (captcha: Parameters<typeof captchaSources>[0]) =>
   pagePolicy(nothing, captchaSources(captcha)).split('; ');
 const secret = 'shh';
