@@ -38,9 +38,9 @@ export const median = (values: readonly number[]): number => {
 /** So many digits behind the point and no more. */
 export const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits));
 
-export const ratioOf = (value: number, anchor: number, goal?: Goal): Figure => ({
+export const ratioOf = (value: number, anchor: number, goal?: Goal, digits = 2): Figure => ({
   name: 'ratio',
-  value: rounded(value / anchor, 2),
+  value: rounded(value / anchor, digits),
   unit: '',
   ...(goal ? { goal } : {}),
 });

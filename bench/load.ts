@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import autocannon from 'autocannon';
+import { median } from './figures.ts';
 import type { Running } from './run-process.ts';
+
+/** How many ask at once where it is measured what a server can do at most. */
+export const crowd = 32;
 
 export type Load = {
   readonly path: string;
@@ -18,19 +22,25 @@ export type Borne = {
 };
 
 /** Asks for one address as fast as it is answered. Throws when anything but a page comes back. */
-export const load = async ({ url, pid }: Running, { path, encoding, seconds, connections }: Load): Promise<Borne> => {
+export const load = (running: Running, asked: Load): Promise<Borne> => loadAtOnce(running, [asked]);
+
+/** The same for several addresses at the same time. */
+export const loadAtOnce = async ({ url, pid }: Running, asked: readonly Load[]): Promise<Borne> => {
   const before = await cpuOf(pid);
-  const outcome = await autocannon({
-    url: url + path,
-    connections,
-    duration: seconds,
-    headers: { 'accept-encoding': encoding },
-  });
-  if (outcome.errors > 0 || outcome.non2xx > 0) throw new Error(`${path}: ${outcome.errors + outcome.non2xx} failed`);
+  const outcomes = await Promise.all(
+    asked.map(({ path, encoding, seconds, connections }) =>
+      autocannon({ url: url + path, connections, duration: seconds, headers: { 'accept-encoding': encoding } }),
+    ),
+  );
+  const cpu = (await cpuOf(pid)) - before;
+  const sum = (of: (outcome: (typeof outcomes)[number]) => number) =>
+    outcomes.map(of).reduce((all, each) => all + each);
+  const failed = sum(({ errors, non2xx }) => errors + non2xx);
+  if (failed > 0) throw new Error(`${asked.map(({ path }) => path).join(', ')}: ${failed} failed`);
   return {
-    perSecond: outcome.requests.total / outcome.duration,
-    latency: outcome.latency.p50,
-    cpu: ((await cpuOf(pid)) - before) / outcome.requests.total,
+    perSecond: sum(({ requests, duration }) => requests.total / duration),
+    latency: median(outcomes.map(({ latency }) => latency.p50)),
+    cpu: cpu / sum(({ requests }) => requests.total),
   };
 };
 

@@ -13,31 +13,51 @@ export function findMatches(query: string, text: string): MatchRange[] {
   // a list that is not searched marks nothing, and must not take every name apart to find that out
   if (query.trim() === '') return [];
   const sought = fold(query);
-  const characters = charactersOf(text, foldLetters);
+  const characters = charactersOf(text, foldCharacter);
   const folded = rangesOf(sought, characters);
   if (folded.length > 0) return folded;
-  const asTyped = rangesOf(query.trim().toLowerCase(), charactersOf(text, lowerCase));
+  const asTyped = rangesOf(query.trim().toLowerCase(), charactersOf(text, lowerCharacter));
   if (asTyped.length > 0) return asTyped;
   const bare = withoutArticle(sought);
   return bare ? rangesOf(bare, characters) : [];
 }
 
-const lowerCase = (text: string): string => text.toLowerCase();
-
-/** A character of a text, and what is compared in its place. */
-interface Character {
+/** What is compared in the place of a character. */
+interface Changed {
   readonly compared: string;
-  readonly start: number;
-  readonly end: number;
   readonly isMark: boolean;
 }
 
-function charactersOf(text: string, change: (character: string) => string): Character[] {
+/** A character of a text, and where it stands. */
+interface Character extends Changed {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** More different characters than the texts of a shop hold. */
+const MOST_REMEMBERED = 4_096;
+
+/** Remembers what becomes of each character: texts are made of the same few, and folding one is dear. */
+function remembering(change: (text: string) => string): (character: string) => Changed {
+  const remembered = new Map<string, Changed>();
+  return (character) => {
+    const known = remembered.get(character);
+    if (known) return known;
+    const changed = { compared: change(character).replace(/\s+/gu, ' '), isMark: /\p{M}/u.test(character) };
+    if (remembered.size < MOST_REMEMBERED) remembered.set(character, changed);
+    return changed;
+  };
+}
+
+const foldCharacter = remembering(foldLetters);
+const lowerCharacter = remembering((text) => text.toLowerCase());
+
+function charactersOf(text: string, change: (character: string) => Changed): Character[] {
   let end = 0;
   return [...text].map((character) => {
     const start = end;
     end += character.length;
-    return { compared: change(character), start, end, isMark: /\p{M}/u.test(character) };
+    return { ...change(character), start, end };
   });
 }
 
@@ -71,7 +91,7 @@ function lineUp(characters: readonly Character[]): { readonly compared: string; 
   let compared = '';
   const owners: number[] = [];
   characters.forEach((character, index) => {
-    for (const unit of character.compared.replace(/\s+/gu, ' ').split('')) {
+    for (const unit of character.compared.split('')) {
       if (unit === ' ' && compared.endsWith(' ')) continue;
       compared += unit;
       owners.push(index);
