@@ -93,7 +93,7 @@ const figuresOf = (visits: readonly Visit[]): Figure[] => [
     name,
     value: median(visits.map(({ scores }) => scores[place] ?? 0)),
     unit: '',
-    goal: { atLeast: 95 },
+    goal: { atLeast: 100 },
   })),
   { name: 'FCP', value: rounded(median(visits.map(({ fcp }) => fcp)) / 1000, 2), unit: 's' },
   { name: 'LCP', value: rounded(median(visits.map(({ lcp }) => lcp)) / 1000, 2), unit: 's', goal: { atMost: 1.7 } },

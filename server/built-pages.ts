@@ -46,9 +46,15 @@ export const builtPages = async (): Promise<PageRenderer> => {
 
 const readSheets = async (files: readonly string[]): Promise<Sheets> => {
   const sheets = files.filter((file) => firstSheet.test(file));
-  const read = async (file: string) => [`/${file}`, await readFile(join(buildFolder, 'client', file), 'utf8')] as const;
+  const read = async (file: string) => {
+    const text = await readFile(join(buildFolder, 'client', file), 'utf8');
+    return [`/${file}`, text.replace(banner, '')] as const;
+  };
   return new Map(await Promise.all(sheets.map(read)));
 };
+
+/** Says what made the sheet; it stays in the file. */
+const banner = /^\/\*!.*?\*\/\s*/;
 
 /** The two that pages begin with; the one of the office comes beside it. */
 const firstSheet = /^assets\/(?:shop|whole)-\w+\.css$/;
