@@ -1,10 +1,16 @@
 declare module 'autocannon' {
+  /** One connection. */
+  export interface Client {
+    readonly pipelinedRequests: { addBody: (part: Uint8Array) => void };
+  }
   interface Load {
     readonly url: string;
     readonly connections: number;
     /** Seconds. */
     readonly duration: number;
     readonly headers?: Readonly<Record<string, string>>;
+    /** Called with each connection before it asks. */
+    readonly setupClient?: (client: Client) => void;
   }
   interface Outcome {
     readonly requests: { readonly total: number; readonly average: number };

@@ -5,8 +5,11 @@ import { join } from 'node:path';
 export const root = join(import.meta.dirname, '..');
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+const [, before = '', options = ''] = /(\S+) \S*node((?: --\S+)*) server\/main\.ts$/.exec(scripts.start) ?? [];
 /** The options of Node that `npm start` opens the shop with (decision 108). */
-export const startOptions = /node((?: --\S+)*) server\/main\.ts$/.exec(scripts.start)?.[1]?.split(' ').slice(1) ?? [];
+export const startOptions = options.split(' ').slice(1);
+/** What `npm start` sets for the shop alone (decision 108). */
+export const startSettings = Object.fromEntries([before.split('=')]) as Readonly<Record<string, string>>;
 
 /** A program of the bench in a process of its own. */
 export type Running = {
@@ -24,7 +27,7 @@ export const runProcess = async (entry: string, env: Readonly<Record<string, str
   const child = spawn(process.execPath, [...startOptions, join(root, entry)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { PATH: process.env['PATH'] ?? '', ...startSettings, ...env },
   });
   const url = await new Promise<string>((resolve, reject) => {
     let said = '';

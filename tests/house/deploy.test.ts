@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { startOptions } from '../../bench/run-process.ts';
+import { startOptions, startSettings } from '../../bench/run-process.ts';
 import { commandOf, environmentOf, readDockerfile } from '../../scripts/image/read-dockerfile.ts';
 import { readSettings } from '../../server/settings.ts';
 import { root, sourcesIn } from './sources.ts';
@@ -44,6 +44,9 @@ test('the image starts the shop as nobody, with settings that it takes', () => {
   expect(startOptions).toEqual([expect.stringMatching(/^--max-semi-space-size=/)]);
   expect(last && commandOf(last)).toEqual(['node', ...startOptions, 'server/main.ts']);
   expect(unit).toContain(`/node ${startOptions.join(' ')} server/main.ts\n`);
+  expect(startSettings).toEqual({ MALLOC_ARENA_MAX: '1' });
+  expect(settings).toMatchObject(startSettings);
+  expect(unit).toMatch(/^Environment=.* MALLOC_ARENA_MAX=1$/m);
   expect(dockerfile).toMatch(/^USER 10001:10001$/m);
   expect(pods).toContain('runAsUser: 10001');
   expect(readSettings(settings)).toMatchObject({ host: '0.0.0.0', port: 3000, trustedProxies: 1, drainSeconds: 4 });
