@@ -2,6 +2,7 @@ import type { Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, warm } from '../../bench/pages.ts';
 import { isOfRest } from '../../scripts/browser.ts';
+import { smallest } from '../../server/http/kept-page.ts';
 import { openShopInBrowser, type ShopInBrowser, type Visitor } from '../world/browser.ts';
 import { cartKey, newCustomer, sessionKey, storedCart, storedSession } from '../world/people.ts';
 
@@ -15,7 +16,9 @@ afterAll(() => shop.close());
 
 /** The most that pages may load, in bytes as they come over the line (Brotli). */
 const most = {
-  /** HTML of 10,000 with the style sheet of the shop in it, or that of every page (decisions 51, 72). */
+  /** Without the style sheet that stands in it. */
+  bareHtml: 10_000,
+  /** With the sheet of the shop, or that of every page (decisions 51, 72). */
   publicHtml: 18_000,
   personHtml: 19_300,
   publicScripts: 108_000,
@@ -55,8 +58,10 @@ const load = async (visitor: Visitor, path: string, stored: Readonly<Record<stri
   const fonts = answers
     .filter((answer) => answer.request().resourceType() === 'font')
     .map((answer) => new URL(answer.url()).pathname);
+  const page = await answers.find((answer) => answer.request().resourceType() === 'document')?.text();
+  const bareHtml = (await smallest(Buffer.from((page ?? '').replace(/<style>[^]*?<\/style>/, '')), 'br')).length;
   await visit.leave();
-  return { sizes, fonts };
+  return { sizes: { ...sizes, bareHtml }, fonts };
 };
 
 interface Load {
@@ -102,8 +107,8 @@ describe.each([
           newCustomer({ name: visitor.language === 'ar' ? 'نادية' : 'Nadia' }),
         );
       const { sizes, fonts } = await load(visitor, path, stored);
-      const allowed = { html: most[html], scripts: most[scripts], fonts: most.firstFonts };
-      for (const kind of ['html', 'scripts', 'fonts'] as const) {
+      const allowed = { bareHtml: most.bareHtml, html: most[html], scripts: most[scripts], fonts: most.firstFonts };
+      for (const kind of ['bareHtml', 'html', 'scripts', 'fonts'] as const) {
         expect.soft(sizes[kind], kind).toBeGreaterThan(0);
         expect.soft(sizes[kind], kind).toBeLessThanOrEqual(allowed[kind]);
       }
