@@ -5,6 +5,7 @@ import type { AccountsConfig } from './auth/alone/config-rules.ts';
 import { keepMessages } from './auth/alone/keep-messages.ts';
 import { standingDoor } from './auth/alone/standing-door.ts';
 import { createAccounts } from './auth/create-accounts.ts';
+import { connectCounters } from './auth/try-limits.ts';
 import { connect } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import { openTemporaryDatabase } from './database/temporary.ts';
@@ -34,6 +35,8 @@ export const runAccounts = async (config: AccountsConfig, port: number): Promise
     await migrate(temporary.url, [join(import.meta.dirname, 'auth/migrations')]);
     const database = connect(temporary.url);
     closing.push(database.close);
+    const counters = connectCounters(temporary.url);
+    closing.push(counters.close);
     const open = await openPort(port, '127.0.0.1');
     closing.push(() => open.close());
 
@@ -41,6 +44,7 @@ export const runAccounts = async (config: AccountsConfig, port: number): Promise
     const messages = keepMessages();
     const accounts = await createAccounts({
       pool: database.pool,
+      counters: counters.pool,
       settings: accountsSettings({ externalUrl: `${origin}${pathPrefix}`, siteUrl: origin, ...wishes }),
       secretKey: secretKey === undefined ? randomBytes(32) : Buffer.from(secretKey, 'base64'),
       post: messages.post,

@@ -9,6 +9,7 @@ import type { OwnersAccounts } from './auth/alone/config-rules.ts';
 import { readOwnersAccounts } from './auth/alone/read-config.ts';
 import { captchaSources } from './auth/captcha/captcha-providers.ts';
 import { type Accounts, createAccounts } from './auth/create-accounts.ts';
+import { connectCounters } from './auth/try-limits.ts';
 import { buildFolder, type PageRenderer } from './built-pages.ts';
 import { connect, type Database } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
@@ -72,6 +73,7 @@ export const openShop = async ({
   if (applied.length > 0) log.info({ applied }, 'the database is up to date');
   await migrateJobs(databaseUrl, log);
   const database = connect(databaseUrl, { poolSize: settings.databasePool });
+  const counters = connectCounters(databaseUrl);
   const { tracer, counts, metrics } = await openInsight({ ...settings, pool: database.pool, log });
   await loadCatalogue(database);
 
@@ -90,6 +92,7 @@ export const openShop = async ({
   });
   const accounts = await createAccounts({
     pool: database.pool,
+    counters: counters.pool,
     settings: accountsAsWished,
     secretKey,
     post: post.accounts,
@@ -158,6 +161,7 @@ export const openShop = async ({
       await chores.stop();
       await changes.stop();
       await accounts.close();
+      await counters.close();
       await database.close();
       await tracer?.stop();
     },

@@ -74,6 +74,8 @@ export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 export type AccountsRoom = {
   readonly database: Kysely<AccountsTables>;
   readonly pool: Pool;
+  /** See `inTransaction`: all of it or nothing, begun anew when the database breaks it off. */
+  readonly inTransaction: <Result>(work: (transaction: AccountsTransaction) => Promise<Result>) => Promise<Result>;
   readonly settings: AccountsSettings;
   readonly keys: KeyRing;
   readonly box: SecretBox;

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
-import { queriesOn } from '../database/connect.ts';
+import { inTransaction, queriesOn } from '../database/connect.ts';
 import { createSecretBox } from '../sealing/secret-box.ts';
 import { type AccountBook, openAccountBook } from './account-book.ts';
 import { accountsRoutes } from './accounts.routes.ts';
@@ -45,13 +45,15 @@ export type Accounts = {
   readonly eraseAccount: typeof eraseAccount;
   /** What those who keep the shop may know of accounts. */
   readonly book: AccountBook;
-  /** Ends what this service does by itself; the pool stays its owner's. */
+  /** Ends what this service does by itself; the pools stay their owner's. */
   readonly close: () => Promise<void>;
 };
 
 type AccountsParts = {
   /** A database on which `migrations/` has run. */
   readonly pool: Pool;
+  /** See `connectCounters`: the same database. */
+  readonly counters: Pool;
   readonly settings: AccountsSettings;
   /** 32 random bytes that stay the same as long as the database does, and never lie in it. */
   readonly secretKey: Buffer;
@@ -68,6 +70,7 @@ type AccountsParts = {
  */
 export const createAccounts = async ({
   pool,
+  counters,
   settings,
   secretKey,
   post,
@@ -81,11 +84,12 @@ export const createAccounts = async ({
   const room: AccountsRoom = {
     database,
     pool,
+    inTransaction: (work) => inTransaction({ kysely: database }, work),
     settings,
     keys: createKeyRing(database, box, await readTrustedKeys(settings.keys)),
     box,
     post,
-    limits: createTryLimits(pool, box, settings),
+    limits: createTryLimits(counters, box, settings),
     log,
     afterSignUp: afterSignUp ?? (async () => undefined),
     inTurn,

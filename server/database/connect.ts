@@ -72,9 +72,9 @@ export const queriesOn = <OwnTables>(pool: pg.Pool): Kysely<OwnTables> =>
  * Runs `work` in one transaction: all of it stays, or, when it throws, nothing does. When the database breaks a deadlock,
  * or a table got other columns, the work starts again (three times at most), so it may touch nothing but the database.
  */
-export const inTransaction = async <Result>(
-  { kysely }: Pick<Database, 'kysely'>,
-  work: (transaction: Transaction<Tables>) => Promise<Result>,
+export const inTransaction = async <OwnTables, Result>(
+  { kysely }: { readonly kysely: Kysely<OwnTables> },
+  work: (transaction: Transaction<OwnTables>) => Promise<Result>,
 ): Promise<Result> => {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -81,7 +81,8 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
   },
   DATABASE_POOL: {
     fallback: '10',
-    purpose: 'How many connections to the database the shop opens at most.',
+    purpose:
+      'How many connections to the database pages, calls and accounts share ([what else needs some](docs/scaling.md)).',
     expected: 'a whole number from 2 to 100',
   },
   ADMIN_EMAIL: {

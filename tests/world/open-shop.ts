@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { type Api, createApi } from '../../server/api.ts';
 import { accountsSettings } from '../../server/auth/accounts-settings.ts';
 import { type Accounts, createAccounts } from '../../server/auth/create-accounts.ts';
+import { connectCounters } from '../../server/auth/try-limits.ts';
 import type { Tables } from '../../server/database/schema.ts';
 import { runJobs } from '../../server/jobs/run-jobs.ts';
 import { welcomeCustomer } from '../../server/people/welcome-customer.ts';
@@ -68,6 +69,7 @@ export type SignedIn = { readonly token: string; readonly userId: string; readon
 /** Opens it; a test file closes it in `afterAll`. Its mails are sent when it is given a mail server, and else left lying. */
 export const openShop = async ({ smtpUrl = null }: { readonly smtpUrl?: string | null } = {}): Promise<OpenShop> => {
   const database = await freshDatabase({ poolSize: 10 });
+  const counters = connectCounters(database.url);
   await loadCatalogue(database);
   const logged: unknown[] = [];
   const tray = layTray();
@@ -86,6 +88,7 @@ export const openShop = async ({ smtpUrl = null }: { readonly smtpUrl?: string |
   };
   const accounts = await createAccounts({
     pool: database.pool,
+    counters: counters.pool,
     settings: accountsSettings({ externalUrl: 'http://127.0.0.1/auth/v1', siteUrl: 'http://127.0.0.1' }),
     secretKey,
     post: tray.post,
@@ -122,6 +125,7 @@ export const openShop = async ({ smtpUrl = null }: { readonly smtpUrl?: string |
     close: async () => {
       await jobs?.stop();
       await accounts.close();
+      await counters.close();
       await database.drop();
     },
   };

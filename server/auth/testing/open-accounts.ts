@@ -9,6 +9,7 @@ import { createSecretBox } from '../../sealing/secret-box.ts';
 import type { AfterSignUp, InTurn } from '../accounts-room.ts';
 import { type AccountsWishes, accountsSettings } from '../accounts-settings.ts';
 import { createAccounts } from '../create-accounts.ts';
+import { connectCounters } from '../try-limits.ts';
 
 type Wishes = {
   readonly settings?: Partial<AccountsWishes>;
@@ -39,12 +40,14 @@ export const anonymousKey = 'public-key-of-the-shop';
 /** The accounts service on a fresh database, listening on this machine, and a browser's client for it. */
 export const openAccounts = async ({ settings = {}, afterSignUp, inTurn }: Wishes = {}) => {
   const database = await freshDatabase();
+  const counters = connectCounters(database.url);
   const logged: unknown[] = [];
   const tray = layTray();
   const secretKey = randomBytes(32);
   const open = (wishes: Partial<AccountsWishes>) =>
     createAccounts({
       pool: database.pool,
+      counters: counters.pool,
       settings: accountsSettings({
         ...addresses,
         anonymousKey,
@@ -105,6 +108,7 @@ export const openAccounts = async ({ settings = {}, afterSignUp, inTurn }: Wishe
     close: async () => {
       await accounts.close();
       await new Promise((resolve) => server.close(resolve));
+      await counters.close();
       await database.drop();
     },
   };
