@@ -36,5 +36,5 @@ export const ensureUser = async (
     await recordEvent(inside, 'user_made', { userId: user.id });
     return { userId: user.id, isNew: true };
   };
-  return transaction === undefined ? room.database.transaction().execute(make) : make(transaction);
+  return transaction === undefined ? room.inTransaction(make) : make(transaction);
 };

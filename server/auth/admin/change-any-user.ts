@@ -29,7 +29,7 @@ export const changeAnyUser = async (
   const ban = wantedBan(wish);
   const encryptedPassword = await wantedHash(wish, (password) => checkNewPassword(password, room.settings.password));
 
-  const changed = await room.database.transaction().execute(async (transaction) => {
+  const changed = await room.inTransaction(async (transaction) => {
     const user = await lockUser(transaction, id);
     if (user === undefined || user.deleted_at !== null) throw noSuchUser();
     const written = await writeOrRefuse(transaction, id, {

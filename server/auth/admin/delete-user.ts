@@ -10,12 +10,12 @@ export type DeleteWish = v.InferOutput<typeof DeleteWish>;
 
 /** DELETE /admin/users/{id}: the person is erased, or (softly) only that there was somebody stays. */
 export const deleteUser = (
-  { database }: AccountsRoom,
+  { inTransaction }: AccountsRoom,
   id: string,
   { should_soft_delete: isSoft }: DeleteWish,
   visitor: Visitor,
 ): Promise<void> =>
-  database.transaction().execute(async (transaction) => {
+  inTransaction(async (transaction) => {
     const user = await lockUser(transaction, id);
     if (user === undefined) throw noSuchUser();
     if (!isSoft) await eraseUser(transaction, id);

@@ -10,7 +10,7 @@ import { checkEmail } from '../users/check-email.ts';
 import { checkMetadata } from '../users/check-metadata.ts';
 import { awaitNewEmail, markSent } from '../users/confirmations.repository.ts';
 import { describeUser, type UserAnswer } from '../users/user-answer.ts';
-import { findUserByEmail } from '../users/users.repository.ts';
+import { findUserByEmail, lockUser } from '../users/users.repository.ts';
 import { markInvited } from './admin.repository.ts';
 import { emailTaken } from './admin-wish.ts';
 import { takeIn } from './take-in.ts';
@@ -64,7 +64,7 @@ export const generateLink = async (
   const kind = links[type];
   const { type: linkType, sentAt } = letters[kind];
 
-  const made = await room.database.transaction().execute(async (transaction) => {
+  const made = await room.inTransaction(async (transaction) => {
     const user =
       known === undefined
         ? await takeInFor(transaction, type, {
@@ -109,11 +109,12 @@ const takeInFor = (
 
 /** What has to be true of somebody known before such a link is of use. */
 const prepare = async (
-  { database, settings }: AccountsRoom,
+  { settings }: AccountsRoom,
   transaction: AccountsTransaction,
   user: UserRow,
   { type, new_email: newEmail }: LinkWish,
 ): Promise<UserRow> => {
+  await lockUser(transaction, user.id);
   const mayJoin = user.email_confirmed_at === null;
   if ((type === 'signup' || type === 'invite') && !mayJoin) throw emailTaken();
   if (type === 'invite') return markInvited(transaction, user.id);
@@ -122,6 +123,6 @@ const prepare = async (
     throw invalid('Enable secure email change to generate link for current email');
   }
   const next = checkEmail(newEmail);
-  if ((await findUserByEmail(database, next)) !== undefined) throw emailTaken();
+  if ((await findUserByEmail(transaction, next)) !== undefined) throw emailTaken();
   return user.new_email === next ? user : awaitNewEmail(transaction, user.id, next);
 };

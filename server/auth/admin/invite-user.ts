@@ -23,7 +23,7 @@ export const inviteUser = async (
 ): Promise<UserAnswer> => {
   const email = checkEmail(wish.email);
   checkMetadata(wish.data);
-  const invited = await room.database.transaction().execute(async (transaction) => {
+  const invited = await room.inTransaction(async (transaction) => {
     const known = await findUserByEmail(transaction, email);
     if (known !== undefined && known.email_confirmed_at !== null) throw emailTaken();
     const user =

@@ -33,7 +33,7 @@ export const makeUser = async (room: AccountsRoom, wish: AdminWish, visitor: Vis
     email_verified: 'email' in contact && wish.email_confirm,
     phone_verified: 'phone' in contact && wish.phone_confirm,
   };
-  const made = await room.database.transaction().execute(async (transaction) => {
+  const made = await room.inTransaction(async (transaction) => {
     const user = await insertUser(transaction, {
       id,
       ...contact,

@@ -9,11 +9,11 @@ import { noSuchUser } from './admin-wish.ts';
 
 /** DELETE /admin/users/{id}/factors/{factorId}: without it, its sessions fall to aal1; answers what it was. */
 export const removeAnyFactor = (
-  { database }: AccountsRoom,
+  { inTransaction }: AccountsRoom,
   { userId, factorId }: { readonly userId: string; readonly factorId: string },
   visitor: Visitor,
 ): Promise<FactorAnswer> =>
-  database.transaction().execute(async (transaction) => {
+  inTransaction(async (transaction) => {
     if ((await lockUser(transaction, userId)) === undefined) throw noSuchUser();
     const factor = (await factorsOf(transaction, userId)).find(({ id }) => id === factorId);
     if (factor === undefined) throw new AccountsError(404, 'mfa_factor_not_found', 'Factor not found');

@@ -56,7 +56,7 @@ const mailCode = async (
   await room.limits.spendMailTo('magiclink', email);
   await inEqualTime(async () => {
     const known = await findUserByEmail(room.database, email);
-    await room.database.transaction().execute(async (transaction) => {
+    await room.inTransaction(async (transaction) => {
       const newcomer = {
         email,
         data: wish.data,
@@ -84,7 +84,7 @@ const textCode = async (
   await room.limits.spendTextTo(phone);
   await inEqualTime(async () => {
     const known = await findUserByPhone(room.database, phone);
-    await room.database.transaction().execute(async (transaction) => {
+    await room.inTransaction(async (transaction) => {
       const newcomer = {
         phone,
         data: wish.data,

@@ -32,7 +32,7 @@ export const changeUser = async (
   if (change.email !== null) await room.limits.spendMailTo('email_change_new', change.email);
   if (change.phone !== null) await room.limits.spendTextTo(change.phone);
   const way = { redirectTo, visitor, proofKey: change.proofKey };
-  const changed = await room.database.transaction().execute(async (transaction) => {
+  const changed = await room.inTransaction(async (transaction) => {
     const user = await lockUser(transaction, bearer.userId);
     if (user === undefined) throw noSuchUser();
     // Two devices may change the password at once: the one whose session the other has ended comes too late.

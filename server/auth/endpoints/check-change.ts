@@ -5,7 +5,7 @@ import { factorsOf } from '../factors/factors.repository.ts';
 import { type ProofKey, readProofKey } from '../flows/proof-key.ts';
 import { emailExists, phoneExists } from '../one-time/change-contact.ts';
 import { codeHash } from '../one-time/make-token.ts';
-import { countWrongCode, isCodeWaiting } from '../one-time/one-time-tokens.repository.ts';
+import { countWrongCode, findTokenByCode } from '../one-time/one-time-tokens.repository.ts';
 import { checkNewPassword } from '../passwords/check-password.ts';
 import { hashPassword, isPasswordOf } from '../passwords/password-hash.ts';
 import { findSession } from '../sessions/sessions.repository.ts';
@@ -111,7 +111,8 @@ const checkNonce = async (room: AccountsRoom, user: UserRow, nonce: string): Pro
   }
   const sentTo = user.email ?? user.phone ?? '';
   const kinds = ['reauthentication'] as const;
-  if (await isCodeWaiting(room.database, { sentTo, kinds, codeHash: codeHash(room, sentTo, nonce) })) return;
+  const token = await findTokenByCode(room.database, { sentTo, kinds, codeHash: codeHash(room, sentTo, nonce) });
+  if (token !== undefined) return;
   await countWrongCode(room.database, { sentTo, kinds });
   throw new AccountsError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 };

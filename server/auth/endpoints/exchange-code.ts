@@ -32,7 +32,7 @@ export const exchangeCode = async (
   if (wish.auth_code === '' || wish.code_verifier === '') {
     throw invalid('invalid request: both auth code and code verifier should be non-empty');
   }
-  const { provider, ...opened } = await room.database.transaction().execute(async (transaction) => {
+  const { provider, ...opened } = await room.inTransaction(async (transaction) => {
     const flow = isUuid(wish.auth_code) ? await lockFlowByCode(transaction, wish.auth_code) : undefined;
     const { userId, method } = checkFlow(flow, wish.code_verifier);
     await deleteFlow(transaction, flow?.id ?? '');

@@ -3,7 +3,7 @@ import type { AccountsRoom, Visitor } from '../accounts-room.ts';
 import { issueCode } from '../flows/flow-states.repository.ts';
 import { withCode, withFailure, withFragment, withSession } from '../flows/return-address.ts';
 import { linkHash } from '../one-time/make-token.ts';
-import { takeTokenByLink } from '../one-time/one-time-tokens.repository.ts';
+import { findTokenByLink } from '../one-time/one-time-tokens.repository.ts';
 import { kindsOfType, outdatedLink, useToken } from '../one-time/use-token.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { sessionAnswer } from '../sessions/session-answer.ts';
@@ -36,10 +36,12 @@ const goOn = async (
 ): Promise<string> => {
   const kinds = kindsOfType(type);
   if (kinds === undefined) throw outdatedLink();
-  const outcome = await room.database.transaction().execute(async (transaction) => {
-    const token = await takeTokenByLink(transaction, linkHash(room, linkToken), kinds);
+  const outcome = await room.inTransaction(async (transaction) => {
+    const token = await findTokenByLink(transaction, linkHash(room, linkToken), kinds);
     if (token === undefined) throw outdatedLink();
-    const { user, isHalfway } = await useToken(room, transaction, token, visitor);
+    const used = await useToken(room, transaction, token, visitor);
+    if (used === undefined) throw outdatedLink();
+    const { user, isHalfway } = used;
     if (isHalfway) return 'halfway';
     if (token.flow_id !== null) return { code: await issueCode(transaction, token.flow_id, { userId: user.id }) };
     return { user, session: await openSession(transaction, user.id, 'otp', visitor) };

@@ -20,12 +20,10 @@ export const reauthenticate = async (
   if (email !== null) await room.limits.spendMailTo('reauthentication', email);
   else await room.limits.spendTextTo(phone ?? '');
   const kind = 'reauthentication';
-  await room.database
-    .transaction()
-    .execute((transaction) =>
-      email === null
-        ? textToken(room, transaction, { user, kind, to: phone ?? '', channel: 'sms', visitor })
-        : mailToken(room, transaction, { user, kind, to: email, redirectTo, proofKey: null, visitor }),
-    );
+  await room.inTransaction((transaction) =>
+    email === null
+      ? textToken(room, transaction, { user, kind, to: phone ?? '', channel: 'sms', visitor })
+      : mailToken(room, transaction, { user, kind, to: email, redirectTo, proofKey: null, visitor }),
+  );
   return {};
 };

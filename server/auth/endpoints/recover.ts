@@ -29,7 +29,7 @@ export const recover = async (
   await inEqualTime(async () => {
     const user = await findUserByEmail(room.database, email);
     if (user === undefined) return;
-    await room.database.transaction().execute(async (transaction) => {
+    await room.inTransaction(async (transaction) => {
       await mailToken(room, transaction, { user, kind: 'recovery', to: email, redirectTo, proofKey, visitor });
       await recordEvent(transaction, 'recovery_asked', { userId: user.id, visitor });
     });

@@ -26,9 +26,7 @@ export const refreshSession = async (
   const token = readRefreshToken(wish.refresh_token);
   if (token === null) throw invalid('Refresh token is not valid');
   // A theft is answered, not thrown, inside the transaction: the end of the session must be kept.
-  const outcome = await room.database
-    .transaction()
-    .execute((transaction) => exchange(room, transaction, token, visitor));
+  const outcome = await room.inTransaction((transaction) => exchange(room, transaction, token, visitor));
   if (outcome instanceof AccountsError) throw outcome;
   return sessionAnswer(room, outcome);
 };

@@ -61,7 +61,7 @@ const resendMail = async (room: AccountsRoom, wish: ResendWish, way: Way): Promi
   await inEqualTime(async () => {
     const user = await findUserByEmail(room.database, email);
     if (user === undefined) return;
-    await room.database.transaction().execute(async (transaction) => {
+    await room.inTransaction(async (transaction) => {
       if (wish.type === 'email_change') {
         if (user.new_email !== null) await mailEmailChange(room, transaction, { user, ...way });
       } else if (user.email_confirmed_at === null) {
@@ -82,8 +82,8 @@ const resendText = async (room: AccountsRoom, wish: ResendWish, visitor: Visitor
     const waits = wish.type === 'sms' ? user.phone_confirmed_at === null && phone : user.new_phone;
     if (!waits) return;
     const kind = wish.type === 'sms' ? 'sms' : 'phone_change';
-    await room.database
-      .transaction()
-      .execute((transaction) => textToken(room, transaction, { user, kind, to: waits, channel, visitor }));
+    await room.inTransaction((transaction) =>
+      textToken(room, transaction, { user, kind, to: waits, channel, visitor }),
+    );
   });
 };

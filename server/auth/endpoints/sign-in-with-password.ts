@@ -34,7 +34,7 @@ export const signInWithPassword = async (
   await room.limits.spendSignIn(visitor.addressBucket, account);
   const checked = await checkCredentials(room, wish);
 
-  const opened = await room.database.transaction().execute(async (transaction) => {
+  const opened = await room.inTransaction(async (transaction) => {
     const user = await markSignedIn(transaction, checked);
     if (user === undefined) throw wrongCredentials();
     return { user, session: await openSession(transaction, user.id, 'password', visitor) };

@@ -8,7 +8,7 @@ import { lockUser } from '../users/users.repository.ts';
 /** POST /logout?scope= (accounts contract, section 2): ends all the person's sessions, this one, or all others. */
 export const signOut = async (room: AccountsRoom, bearer: Bearer, scope: string, visitor: Visitor): Promise<void> => {
   if (!isScope(scope)) throw invalid(`Unsupported logout scope "${scope.slice(0, 20)}"`);
-  await room.database.transaction().execute(async (transaction) => {
+  await room.inTransaction(async (transaction) => {
     // Whoever ends several sessions takes turns here: two that end each other's would wait for ever.
     await lockUser(transaction, bearer.userId);
     await deleteSessions(transaction, bearer, scope);

@@ -22,7 +22,7 @@ export const signUpAnonymously = async (
   }
   checkMetadata(data);
   await room.limits.spendAnonymous(visitor.addressBucket);
-  const opened = await room.database.transaction().execute(async (transaction) => {
+  const opened = await room.inTransaction(async (transaction) => {
     const user = await insertUser(transaction, {
       id: randomUUID(),
       appMetadata: {},

@@ -94,7 +94,7 @@ const spendMessage = (
 
 /** A newcomer whose address counts at once. */
 const welcome = async (room: AccountsRoom, newcomer: Newcomer, { visitor }: Way): Promise<SessionAnswer> => {
-  const opened = await room.database.transaction().execute(async (transaction) => {
+  const opened = await room.inTransaction(async (transaction) => {
     const user = await takeIn(room, transaction, newcomer, visitor);
     if (user === undefined) throw new AccountsError(422, 'user_already_exists', 'User already registered');
     return { user, session: await openSession(transaction, user.id, 'password', visitor) };
@@ -104,7 +104,7 @@ const welcome = async (room: AccountsRoom, newcomer: Newcomer, { visitor }: Way)
 
 /** A newcomer who has to confirm; what is taken already looks the same from outside. */
 const awaitConfirmation = async (room: AccountsRoom, newcomer: Newcomer, way: Way): Promise<UserAnswer> => {
-  const made = await room.database.transaction().execute(async (transaction) => {
+  const made = await room.inTransaction(async (transaction) => {
     const user = await takeIn(room, transaction, newcomer, way.visitor);
     return user && sendConfirmation(room, transaction, user, way);
   });
@@ -115,9 +115,7 @@ const awaitConfirmation = async (room: AccountsRoom, newcomer: Newcomer, way: Wa
       ? await findUserByPhone(room.database, newcomer.phone)
       : await findUserByEmail(room.database, newcomer.email);
   if (known === undefined || confirmedAt(known, newcomer) !== null) return strangerAnswer(newcomer);
-  const told = await room.database
-    .transaction()
-    .execute((transaction) => sendConfirmation(room, transaction, known, way));
+  const told = await room.inTransaction((transaction) => sendConfirmation(room, transaction, known, way));
   return withoutStory(await describeUser(room.database, told), newcomer);
 };
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { invalid } from '../accounts-error.ts';
 import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
+import { inEqualTime } from '../http/in-equal-time.ts';
 import { codeHash, linkHash } from '../one-time/make-token.ts';
-import { countWrongCode, takeTokenByCode, takeTokenByLink } from '../one-time/one-time-tokens.repository.ts';
+import { countWrongCode, findTokenByCode, findTokenByLink } from '../one-time/one-time-tokens.repository.ts';
 import { kindsOfType, outdatedCode, outdatedLink, useToken } from '../one-time/use-token.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { type SessionAnswer, sessionAnswer } from '../sessions/session-answer.ts';
@@ -36,16 +37,18 @@ export const verify = async (
 ): Promise<SessionAnswer | typeof halfway> => {
   const kinds = checkWish(wish);
   await room.limits.spendVerify(visitor.addressBucket);
-  const proven = await room.database.transaction().execute(async (transaction) => {
-    const token = await takeToken(room, transaction, wish, kinds);
-    if (token === undefined) return null;
-    const { user, isHalfway } = await useToken(room, transaction, token, visitor);
+  const proven = await room.inTransaction(async (transaction) => {
+    const token = await findToken(room, transaction, wish, kinds);
+    const used = token && (await useToken(room, transaction, token, visitor));
+    if (used === undefined) return null;
+    const { user, isHalfway } = used;
     if (isHalfway) return halfway;
     return { user, session: await openSession(transaction, user.id, 'otp', visitor) };
   });
   if (proven === null) {
     if (wish.token_hash !== '') throw outdatedLink();
-    await countWrongCode(room.database, { sentTo: sentTo(wish), kinds });
+    // it is counted where a token waits only, which the clock must not tell
+    await inEqualTime(() => countWrongCode(room.database, { sentTo: sentTo(wish), kinds }));
     throw outdatedCode();
   }
   return 'code' in proven ? proven : sessionAnswer(room, proven);
@@ -65,15 +68,15 @@ const checkWish = ({ type, token, token_hash, email, phone }: VerifyWish): reado
   return kinds;
 };
 
-const takeToken = (
+const findToken = (
   room: AccountsRoom,
   transaction: AccountsTransaction,
   wish: VerifyWish,
   kinds: readonly OneTimeKind[],
 ): Promise<OneTimeTokenRow | undefined> => {
-  if (wish.token_hash !== '') return takeTokenByLink(transaction, linkHash(room, wish.token_hash), kinds);
+  if (wish.token_hash !== '') return findTokenByLink(transaction, linkHash(room, wish.token_hash), kinds);
   const address = sentTo(wish);
-  return takeTokenByCode(transaction, {
+  return findTokenByCode(transaction, {
     sentTo: address,
     kinds,
     codeHash: codeHash(room, address, wish.token),

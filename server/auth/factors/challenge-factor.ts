@@ -37,8 +37,8 @@ export const challengeFactor = async (
   return { id: challenge.id, type: factor.factor_type, expires_at: Math.floor(expiresAt) };
 };
 
-const open = ({ database }: AccountsRoom, factor: FactorRow, visitor: Visitor): Promise<ChallengeRow> =>
-  database.transaction().execute(async (transaction) => {
+const open = ({ inTransaction }: AccountsRoom, factor: FactorRow, visitor: Visitor): Promise<ChallengeRow> =>
+  inTransaction(async (transaction) => {
     const challenged = await markChallenged(transaction, factor.id, null);
     if (challenged === undefined) throw noSuchFactor();
     return insertChallenge(transaction, { factor_id: factor.id, ip: visitor.address });
@@ -55,7 +55,7 @@ const openByText = async (
   if (rest > 0 && wait > 0) throw tooSoon(wait);
   // Only what is sent counts: one impatient person must not spend the texts of the whole server.
   await room.limits.spendText();
-  return room.database.transaction().execute(async (transaction) => {
+  return room.inTransaction(async (transaction) => {
     const challenged = await markChallenged(transaction, factor.id, new Date(Date.now() - rest));
     if (challenged === undefined) throw tooSoon(rest);
     return sendCode(room, transaction, factor, { channel, visitor });

@@ -38,7 +38,7 @@ export const enrollFactor = (
   wish: EnrolmentWish,
   visitor: Visitor,
 ): Promise<Enrolment> =>
-  room.database.transaction().execute(async (transaction) => {
+  room.inTransaction(async (transaction) => {
     // Whoever enrols twice at once is still held to the number of factors and to their names.
     const user = await lockUser(transaction, bearer.userId);
     if (user === undefined) throw noSuchUser();

@@ -18,7 +18,7 @@ export const removeFactor = (
   factorId: string,
   visitor: Visitor,
 ): Promise<{ readonly id: string }> =>
-  room.database.transaction().execute(async (transaction) => {
+  room.inTransaction(async (transaction) => {
     if ((await lockUser(transaction, bearer.userId)) === undefined) throw noSuchUser();
     const factor = await ownFactor(transaction, bearer.userId, factorId);
     if (factor.status === 'verified' && bearer.aal !== 'aal2') {

@@ -34,9 +34,7 @@ export const verifyFactor = async (
 ): Promise<SessionAnswer> => {
   await room.limits.spendFactorCode(visitor.addressBucket);
   // A wrong code is answered, not thrown, inside the transaction: its count must be kept.
-  const outcome = await room.database
-    .transaction()
-    .execute((transaction) => tryCode(room, transaction, bearer, given, visitor));
+  const outcome = await room.inTransaction((transaction) => tryCode(room, transaction, bearer, given, visitor));
   if (outcome instanceof AccountsError) throw outcome;
   return sessionAnswer(room, outcome);
 };

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely';
+import { unlessTaken } from '../../database/unless-taken.ts';
 import type { AccountsTransaction } from '../accounts-room.ts';
+import { clearTokens } from '../one-time/one-time-tokens.repository.ts';
 import type { AccountsTables, IdentityRow, Metadata, UserRow } from '../tables.ts';
 import { identitiesOf } from '../users/users.repository.ts';
 
@@ -46,34 +48,29 @@ export const markEntered = (
 
 /**
  * Gives the person this address, or none. It counts as proven or does not; what was on its way to the old one is void.
- * False when somebody else has the address, which the database decides; the transaction can then only be undone.
+ * False when somebody else has the address; the transaction can then only be undone.
  */
 export const moveEmail = async (
   transaction: AccountsTransaction,
   userId: string,
   { email, isProven }: { readonly email: string | null; readonly isProven: boolean },
 ): Promise<boolean> => {
-  await transaction.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute();
-  const moving = transaction
-    .updateTable('auth.users')
-    .set({
-      email,
-      email_confirmed_at: isProven ? sql`coalesce(email_confirmed_at, now())` : null,
-      new_email: null,
-      email_change_agreed: null,
-      updated_at: new Date(),
-    })
-    .where('id', '=', userId);
-  try {
-    await moving.execute();
-    return true;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return false;
-    throw error;
-  }
+  await clearTokens(transaction, userId);
+  const moved = await unlessTaken(
+    transaction
+      .updateTable('auth.users')
+      .set({
+        email,
+        email_confirmed_at: isProven ? sql`coalesce(email_confirmed_at, now())` : null,
+        new_email: null,
+        email_change_agreed: null,
+        updated_at: new Date(),
+      })
+      .where('id', '=', userId)
+      .execute(),
+  );
+  return moved !== undefined;
 };
-
-const uniqueViolation = '23505';
 
 export const clearPhone = async (transaction: AccountsTransaction, userId: string): Promise<void> => {
   await transaction
@@ -95,7 +92,7 @@ export const takeOverUnproven = async (
   const userId = identity.user_id;
   await transaction.deleteFrom('auth.sessions').where('user_id', '=', userId).execute();
   await transaction.deleteFrom('auth.factors').where('user_id', '=', userId).execute();
-  await transaction.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute();
+  await clearTokens(transaction, userId);
   await transaction
     .deleteFrom('auth.identities')
     .where('user_id', '=', userId)

@@ -20,7 +20,7 @@ export const unlinkIdentity = async (
 ): Promise<void> => {
   checkManualLinking(room);
   if (!isUuid(identityId)) throw new AccountsError(404, 'validation_failed', 'identity_id must be an UUID');
-  await room.database.transaction().execute(async (transaction) => {
+  await room.inTransaction(async (transaction) => {
     const user = await lockUser(transaction, bearer.userId);
     if (user === undefined || user.deleted_at !== null) throw noSuchUser();
     const identities = await identitiesOf(transaction, user.id);

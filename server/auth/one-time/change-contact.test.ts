@@ -60,6 +60,17 @@ test('without secure change the new address alone agrees', async () => {
   expect((await accounts.device().signInWithPassword({ email, password: goodPassword })).error).not.toBeNull();
 });
 
+test('of several who move to one address at once one has it, and the others are told', async () => {
+  accounts = await openAccounts({ settings: { email: { isSecureChange: false } } });
+  const wanted = newAddress();
+  const people = await Promise.all(Array.from({ length: 8 }, () => signedUp(accounts)));
+  for (const { device } of people) await device.updateUser({ email: wanted });
+  const answers = await Promise.all(accounts.mails.map(({ link }) => accounts.follow(link)));
+  const told = answers.map(({ location }) => /access_token|error_code=email_exists/.exec(location.hash)?.[0]);
+  expect(told.toSorted()).toEqual(['access_token', ...Array.from({ length: 7 }, () => 'error_code=email_exists')]);
+  expect(accounts.logged).toEqual([]);
+});
+
 test('an address that somebody has taken meanwhile is not given twice', async () => {
   accounts = await openAccounts({ settings: { email: { isSecureChange: false } } });
   const { email, device } = await signedUp(accounts);

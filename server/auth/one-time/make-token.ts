@@ -15,7 +15,7 @@ type Wanted = {
 };
 
 /**
- * Makes the one token of its kind for a person (accounts contract, section 7): a code of digits and, independent of it,
+ * Makes the one token of its kind for a locked person (accounts contract, section 7): a code of digits and, independent of it,
  * 224 random bits for the link, which says by `pkce_` that it goes on with a flow. Kept are keyed hashes.
  */
 export const makeToken = async (

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { AccountsTransaction } from '../accounts-room.ts';
 import type { AccountsTables, OneTimeKind, OneTimeTokenRow } from '../tables.ts';
 
-/** Keeps a token, which takes the place of an older one of its kind. */
+/** Keeps a token of a locked person, which takes the place of an older one of its kind. */
 export const keepToken = async (
   transaction: AccountsTransaction,
   token: Insertable<AccountsTables['auth.one_time_tokens']>,
@@ -15,18 +15,18 @@ export const keepToken = async (
   await transaction.insertInto('auth.one_time_tokens').values(token).execute();
 };
 
-/** Takes the token with this link away, if it may still be used: of two who follow a link at once one gets it. */
-export const takeTokenByLink = (
-  transaction: AccountsTransaction,
+/** The token with this link, if it may still be used. */
+export const findTokenByLink = (
+  database: Kysely<AccountsTables>,
   linkHash: Buffer,
   kinds: readonly OneTimeKind[],
 ): Promise<OneTimeTokenRow | undefined> =>
-  transaction
-    .deleteFrom('auth.one_time_tokens')
+  database
+    .selectFrom('auth.one_time_tokens')
+    .selectAll()
     .where('link_hash', '=', linkHash)
     .where('kind', 'in', kinds)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returningAll()
     .executeTakeFirst();
 
 /** What a typed code is compared with, by where it was sent; the kinds in the order in which they are tried. */
@@ -39,67 +39,70 @@ type TypedCode = {
 /** So many wrong codes, and the right one comes too late (accounts contract, section 7). */
 const MOST_WRONG_CODES = 5;
 
-/** Takes the token with this code away, if it may still be used. */
-export const takeTokenByCode = async (
-  transaction: AccountsTransaction,
-  { sentTo, kinds, codeHash }: TypedCode,
-): Promise<OneTimeTokenRow | undefined> => {
-  for (const kind of kinds) {
-    const token = await transaction
-      .deleteFrom('auth.one_time_tokens')
-      .where('sent_to', '=', sentTo)
-      .where('kind', '=', kind)
-      .where('code_hash', '=', codeHash)
-      .where('wrong_codes', '<', MOST_WRONG_CODES)
-      .where('expires_at', '>', sql<Date>`now()`)
-      .returningAll()
-      .executeTakeFirst();
-    if (token !== undefined) return token;
-  }
-  return undefined;
-};
-
-/** Whether somebody who types this code may go on; the token stays. */
-export const isCodeWaiting = async (
+/** The token with this code, if it may still be used. */
+export const findTokenByCode = (
   database: Kysely<AccountsTables>,
   { sentTo, kinds, codeHash }: TypedCode,
-): Promise<boolean> => {
-  const token = await database
+): Promise<OneTimeTokenRow | undefined> =>
+  database
     .selectFrom('auth.one_time_tokens')
-    .select('id')
+    .selectAll()
     .where('sent_to', '=', sentTo)
     .where('kind', 'in', kinds)
     .where('code_hash', '=', codeHash)
     .where('wrong_codes', '<', MOST_WRONG_CODES)
     .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy(sql`array_position(${[...kinds]}::text[], kind)`)
     .executeTakeFirst();
-  return token !== undefined;
+
+/** Takes a token of a locked person away; false when it was used or replaced after it was found. */
+export const takeToken = async (transaction: AccountsTransaction, id: string): Promise<boolean> => {
+  const taken = await transaction
+    .deleteFrom('auth.one_time_tokens')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return taken !== undefined;
 };
 
-/** Writes down that a wrong code was typed for whatever was sent there. */
+/**
+ * Writes down that a wrong code was typed for whatever was sent there: one token after the other, for whoever holds one
+ * without its person may not wait for a second.
+ */
 export const countWrongCode = async (
   database: Kysely<AccountsTables>,
   { sentTo, kinds }: Pick<TypedCode, 'sentTo' | 'kinds'>,
 ): Promise<void> => {
-  await database
-    .updateTable('auth.one_time_tokens')
-    .set((row) => ({ wrong_codes: row('wrong_codes', '+', 1) }))
+  const tokens = await database
+    .selectFrom('auth.one_time_tokens')
+    .select('id')
     .where('sent_to', '=', sentTo)
     .where('kind', 'in', kinds)
     .execute();
+  for (const { id } of tokens) {
+    await database
+      .updateTable('auth.one_time_tokens')
+      .set((row) => ({ wrong_codes: row('wrong_codes', '+', 1) }))
+      .where('id', '=', id)
+      .execute();
+  }
 };
 
-/** The tokens of these kinds, or all of them, lead nowhere any more. */
-export const clearTokens = async (
-  transaction: AccountsTransaction,
-  userId: string,
-  kinds?: readonly OneTimeKind[],
-): Promise<void> => {
-  let doomed = transaction.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId);
-  if (kinds !== undefined) doomed = doomed.where('kind', 'in', kinds);
-  await doomed.execute();
+/** All that was sent to a locked person leads nowhere any more. */
+export const clearTokens = async (transaction: AccountsTransaction, userId: string): Promise<void> => {
+  await transaction.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute();
 };
 
+/** Leaves those that somebody is just using to the next time. */
 export const forgetOutdatedTokens = async (database: Kysely<AccountsTables>): Promise<void> => {
-  await database.deleteFrom('auth.one_time_tokens').where('expires_at', '<', sql<Date>`now()`).execute();
+  await database
+    .deleteFrom('auth.one_time_tokens')
+    .where('id', 'in', ({ selectFrom }) =>
+      selectFrom('auth.one_time_tokens')
+        .select('id')
+        .where('expires_at', '<', sql<Date>`now()`)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .execute();
 };

@@ -3,6 +3,7 @@ import { insertFlow } from '../flows/flow-states.repository.ts';
 import type { ProofKey } from '../flows/proof-key.ts';
 import type { OneTimeKind, SignInMethod, UserRow } from '../tables.ts';
 import { markSent, type SentColumn } from '../users/confirmations.repository.ts';
+import { lockUser } from '../users/users.repository.ts';
 import { makeToken } from './make-token.ts';
 
 /** What a link is called in its own address, what its mail is about, and where it is written that it was made. */
@@ -62,6 +63,7 @@ export const mailToken = async (
 ): Promise<UserRow> => {
   const { type, mail, method, sentAt } = letters[kind];
   await room.limits.spendMail();
+  await lockUser(transaction, user.id);
   const flow =
     proofKey === null
       ? null
@@ -118,6 +120,7 @@ export const textToken = async (
   { user, kind, to, channel, visitor }: Texting,
 ): Promise<UserRow> => {
   await room.limits.spendText();
+  await lockUser(transaction, user.id);
   const { code } = await makeToken(room, transaction, { userId: user.id, kind, sentTo: to, flowId: null });
   const told = await markSent(transaction, user.id, textedAt[kind]);
   await room.post.text(transaction, { to, language: visitor.language ?? user.language, code, channel });

@@ -6,7 +6,7 @@ import { confirmContact, dropPassword } from '../users/confirmations.repository.
 import { refuseBanned } from '../users/refuse-banned.ts';
 import { lockUser } from '../users/users.repository.ts';
 import { changeEmail, changePhone, type Proven } from './change-contact.ts';
-import { clearTokens } from './one-time-tokens.repository.ts';
+import { clearTokens, takeToken } from './one-time-tokens.repository.ts';
 
 const kinds: Readonly<Record<string, readonly OneTimeKind[]>> = {
   signup: ['confirmation'],
@@ -27,17 +27,19 @@ export const kindsOfType = (type: string): readonly OneTimeKind[] | undefined =>
   Object.hasOwn(kinds, type) ? kinds[type] : undefined;
 
 /**
- * Does what a token that was just taken stands for: confirms the address it went to, or changes it. The person's other
- * tokens then lead nowhere. Throws `otp_expired` when it went to an address that is not theirs any more, and
- * `user_banned`; the caller's transaction then leaves the token as it was.
+ * Takes a token that was found and does what it stands for: confirms the address it went to, or changes it. The person's
+ * other tokens then lead nowhere. Undefined when somebody else was quicker: of two who use it at once one gets it. Throws
+ * `otp_expired` when it went to an address that is not theirs any more, and `user_banned`; the caller's transaction then
+ * leaves the token as it was.
  */
 export const useToken = async (
   room: AccountsRoom,
   transaction: AccountsTransaction,
   token: OneTimeTokenRow,
   visitor: Visitor,
-): Promise<Proven> => {
+): Promise<Proven | undefined> => {
   const user = await lockUser(transaction, token.user_id);
+  if (!(await takeToken(transaction, token.id))) return undefined;
   if (user === undefined || user.deleted_at !== null) throw outdatedLink();
   refuseBanned(user, 403);
   const proven = await fulfil(room, transaction, token, user);

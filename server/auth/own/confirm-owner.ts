@@ -3,7 +3,7 @@ import { AccountsError } from '../accounts-error.ts';
 import type { AccountsRoom } from '../accounts-room.ts';
 import type { Caller } from '../identify.ts';
 import { codeHash } from '../one-time/make-token.ts';
-import { countWrongCode, isCodeWaiting } from '../one-time/one-time-tokens.repository.ts';
+import { countWrongCode, findTokenByCode } from '../one-time/one-time-tokens.repository.ts';
 import { isPasswordOf } from '../passwords/password-hash.ts';
 import type { UserRow } from '../tables.ts';
 import { findUser } from '../users/users.repository.ts';
@@ -42,7 +42,8 @@ const demandCode = async (room: AccountsRoom, user: UserRow, code: string | unde
   await spendTry(room, user.id);
   const sentTo = user.email ?? user.phone ?? '';
   const kinds = ['reauthentication'] as const;
-  if (await isCodeWaiting(room.database, { sentTo, kinds, codeHash: codeHash(room, sentTo, code) })) return;
+  const token = await findTokenByCode(room.database, { sentTo, kinds, codeHash: codeHash(room, sentTo, code) });
+  if (token !== undefined) return;
   await countWrongCode(room.database, { sentTo, kinds });
   throw new Refusal('CODE_WRONG');
 };

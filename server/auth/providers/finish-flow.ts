@@ -76,7 +76,7 @@ const enter = async (
   visitor: Visitor,
 ): Promise<Entered> => {
   const theirs = { provider: flow.provider, profile };
-  const entered = await room.database.transaction().execute(async (transaction): Promise<Entered | null> => {
+  const entered = await room.inTransaction(async (transaction): Promise<Entered | null> => {
     const { user, needsConfirmation } =
       flow.linking_user_id === null
         ? await enterAccount(room, transaction, theirs, visitor)

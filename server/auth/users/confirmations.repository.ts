@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { unlessTaken } from '../../database/unless-taken.ts';
 import type { AccountsTransaction } from '../accounts-room.ts';
 import type { Metadata, UserRow } from '../tables.ts';
 
@@ -87,23 +88,22 @@ export const takeNewEmail = (
   transaction: AccountsTransaction,
   { userId, email, userMetadata }: { readonly userId: string; readonly email: string; readonly userMetadata: Metadata },
 ): Promise<UserRow | undefined> =>
-  transaction
-    .updateTable('auth.users')
-    .set({
-      email,
-      new_email: null,
-      email_change_agreed: null,
-      email_confirmed_at: new Date(),
-      user_metadata: JSON.stringify(userMetadata),
-      is_anonymous: false,
-      updated_at: new Date(),
-    })
-    .where('id', '=', userId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('auth.users as other').select('other.id').where('other.email', '=', email))),
-    )
-    .returningAll()
-    .executeTakeFirst();
+  unlessTaken(
+    transaction
+      .updateTable('auth.users')
+      .set({
+        email,
+        new_email: null,
+        email_change_agreed: null,
+        email_confirmed_at: new Date(),
+        user_metadata: JSON.stringify(userMetadata),
+        is_anonymous: false,
+        updated_at: new Date(),
+      })
+      .where('id', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
 
 /** The new number takes the old one's place; undefined when somebody else has it by now. */
 export const takeNewPhone = (
@@ -111,21 +111,20 @@ export const takeNewPhone = (
   userId: string,
   phone: string,
 ): Promise<UserRow | undefined> =>
-  transaction
-    .updateTable('auth.users')
-    .set({
-      phone,
-      new_phone: null,
-      phone_confirmed_at: new Date(),
-      is_anonymous: false,
-      updated_at: new Date(),
-    })
-    .where('id', '=', userId)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('auth.users as other').select('other.id').where('other.phone', '=', phone))),
-    )
-    .returningAll()
-    .executeTakeFirst();
+  unlessTaken(
+    transaction
+      .updateTable('auth.users')
+      .set({
+        phone,
+        new_phone: null,
+        phone_confirmed_at: new Date(),
+        is_anonymous: false,
+        updated_at: new Date(),
+      })
+      .where('id', '=', userId)
+      .returningAll()
+      .executeTakeFirstOrThrow(),
+  );
 
 /** The person's own identity of an address or a number says what is true now; it is made when there is none. */
 export const keepOwnIdentity = async (

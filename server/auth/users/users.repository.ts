@@ -45,7 +45,10 @@ export const describeUsers = async (
 export const findUser = (database: Kysely<AccountsTables>, id: string): Promise<UserRow | undefined> =>
   database.selectFrom('auth.users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
-/** The person, whose row nobody else may change until the transaction ends. */
+/**
+ * The person, whose row nobody else may change until the transaction ends. Whoever changes what belongs to a person (tokens,
+ * sessions, factors, identities) locks them first, so that two who do so at once take turns and never wait for each other.
+ */
 export const lockUser = (transaction: AccountsTransaction, id: string): Promise<UserRow | undefined> =>
   transaction.selectFrom('auth.users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
