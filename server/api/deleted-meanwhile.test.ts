@@ -13,9 +13,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Deletes the account while somebody signed in by it is asking, and is held up just before their row is written. */
-const askWhileDeleted = async (path: string, body: object, held: string) => {
-  const { token, userId } = await shop.signUp();
+type Asked = { readonly path: string; readonly body: object; readonly token: string };
+
+/** Deletes an account while somebody asks what needs it, and is held up just before a row is written. */
+const askWhileDeleted = async (userId: string, { path, body, token }: Asked, held: string) => {
   const other = await shop.database.pool.connect();
   try {
     await other.query('begin');
@@ -37,7 +38,9 @@ const askWhileDeleted = async (path: string, body: object, held: string) => {
 
 test('whoever has deleted their account in another tab has to sign in, whatever they were about to write', async () => {
   const review = { productId: 'cup-tea-01', rating: 5, comment: 'جميل' };
-  const reviewed = await askWhileDeleted('/reviews', review, 'insert into reviews');
+  const salma = await shop.signUp();
+  const reviewing = { path: '/reviews', body: review, token: salma.token };
+  const reviewed = await askWhileDeleted(salma.userId, reviewing, 'insert into reviews');
   expect([reviewed.status, reviewed.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
 
   const address = {
@@ -49,6 +52,16 @@ test('whoever has deleted their account in another tab has to sign in, whatever 
     postalCode: '11511',
     isDefault: false,
   };
-  const kept = await askWhileDeleted('/addresses', address, 'saved_addresses');
+  const mona = await shop.signUp();
+  const keeping = { path: '/addresses', body: address, token: mona.token };
+  const kept = await askWhileDeleted(mona.userId, keeping, 'saved_addresses');
   expect([kept.status, kept.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+});
+
+test('an admin who makes somebody an admin that has just gone stays signed in, and is told that there is no such account', async () => {
+  const admin = await shop.signUpAdmin();
+  const { email, userId } = await shop.signUp();
+  const granting = { path: '/office/team', body: { email }, token: admin.token };
+  const granted = await askWhileDeleted(userId, granting, 'user_roles');
+  expect([granted.status, granted.body.code]).toEqual([404, 'ACCOUNT_NOT_FOUND']);
 });

@@ -1,6 +1,7 @@
 import { Refusal } from '../../domain/refusals.ts';
 import { recordDeed } from '../audit/record-deed.ts';
 import { inTransaction } from '../database/connect.ts';
+import { isOrphaned } from '../database/is-orphaned.ts';
 import type { ShopRoom } from '../shop-room.ts';
 import { insertAdminRole } from './people.repository.ts';
 
@@ -13,8 +14,14 @@ export const grantAdmin = async (
   const account = await accounts.book.find(email);
   if (account === null) throw new Refusal('ACCOUNT_NOT_FOUND');
   await inTransaction(database, async (transaction) => {
-    if (!(await insertAdminRole(transaction, account.id))) return;
+    const isNew = await insertAdminRole(transaction, account.id).catch(deletedMeanwhile);
+    if (!isNew) return;
     const details = { account: account.id };
     await recordDeed(transaction, { adminId, deed: 'admin.granted', subject: account.email, details });
   });
+};
+
+/** It is the other account that is gone, not the admin's own. */
+const deletedMeanwhile = (error: unknown): never => {
+  throw isOrphaned(error) ? new Refusal('ACCOUNT_NOT_FOUND') : error;
 };
