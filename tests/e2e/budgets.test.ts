@@ -114,7 +114,8 @@ describe.each([
       }
       // it stands in the page
       expect(sizes.css).toBe(0);
-      expect(fonts.map(isArabic)[0]).toBe(visitor.language === 'ar');
+      // which of them is asked for first is chance, where a page names the other language
+      expect(fonts.some(isArabic)).toBe(visitor.language === 'ar');
     },
   );
 });
