@@ -107,7 +107,7 @@ const useEscape = (onEscape: () => void) =>
     return () => document.removeEventListener('keydown', listen);
   }, [onEscape]);
 
-/** Whether the visitor has once been at leisure: nothing else open before the page, and nothing being typed. */
+/** Whether the visitor has once been at leisure: nothing else open before the page, nothing told and nothing being typed. */
 const useGoodMoment = (): boolean => {
   const [hasCome, setCome] = useState(isAtLeisure);
   useEffect(() => {
@@ -118,6 +118,9 @@ const useGoodMoment = (): boolean => {
   return hasCome;
 };
 
-const isAtLeisure = (): boolean => !isSomethingOpen() && !document.activeElement?.matches('input, textarea, select');
+const isAtLeisure = (): boolean =>
+  !isSomethingOpen() &&
+  !document.querySelector('#toasts p') &&
+  !document.activeElement?.matches('input, textarea, select');
 
 const isSomethingOpen = (): boolean => document.querySelector(':modal, :popover-open') !== null;

@@ -24,7 +24,7 @@ const ToastCard = lazy(() =>
 );
 
 /**
- * The toasts at the bottom inline-start; none goes while one is hovered or focused. The regions that are read out stand
+ * The toasts at the bottom inline-start, on a phone below the header while the offer lies there; none goes while one is hovered or focused. The regions that are read out stand
  * from the start, their cards come with the first toast. It is blind: `parts/notice-board.tsx` gives it the shop's
  * notices and words, and is what a page mounts.
  */
@@ -43,6 +43,7 @@ export function Toaster({ toasts, ...card }: ToasterProps) {
   );
   return (
     <div
+      id="toasts"
       className="fixed z-50 bottom-0 inset-x-0 p-4 sm:inset-x-auto sm:start-4 sm:bottom-4 sm:w-[26rem] sm:p-0 pointer-events-none"
       onPointerEnter={hold}
       onPointerLeave={release}

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { offer as arabic } from '../../locales/ar/offer.ts';
 import { offer as english } from '../../locales/en/offer.ts';
@@ -29,6 +29,13 @@ const LONG_ENOUGH = 4000;
 
 const newcomer = (visitor: Visitor, stored: Readonly<Record<string, string>> = {}) =>
   shop.visit(visitor, { stored, meetsOffer: true });
+
+/** Whether a card at the foot of the screen lies over something, or it over the card. */
+const isCovered = async (under: Locator, over: Locator): Promise<boolean> => {
+  const [box, card] = [await under.boundingBox(), await over.boundingBox()];
+  if (!(box && card)) throw new Error('Nothing is drawn');
+  return box.y + box.height > card.y && box.x < card.x + card.width && box.x + box.width > card.x;
+};
 
 /** Notes how much moves on the page. */
 const watchLayout = (page: Page) =>
@@ -106,6 +113,19 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
+  inTurn('what is told meanwhile covers none of it', async () => {
+    const { page, words, leave } = await newcomer(visitor);
+    await page.goto('/product/plate-lotus-01');
+    const offer = offerOn(page, visitor);
+    await offer.waitFor();
+    await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart, exact: true }).first().click();
+    const told = page.locator('#toasts').getByRole('status').locator('> div');
+    await told.waitFor();
+    await page.waitForTimeout(500);
+    expect(await isCovered(told, offer)).toBe(false);
+    await leave();
+  });
+
   inTurn('the page stays in use around it: its links, its keys, its end', async () => {
     const { page, words, leave } = await newcomer(visitor);
     await page.goto('/about');
@@ -121,10 +141,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const end = page.getByRole('contentinfo').getByRole('paragraph').last();
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await page.waitForTimeout(500);
-    const [card, last] = [await offer.boundingBox(), await end.boundingBox()];
-    if (!(card && last)) throw new Error('Nothing is drawn');
-    const isCovered = last.y + last.height > card.y && last.x < card.x + card.width && last.x + last.width > card.x;
-    expect(isCovered).toBe(false);
+    expect(await isCovered(end, offer)).toBe(false);
 
     await page.keyboard.press('Escape');
     await offer.waitFor({ state: 'hidden' });
