@@ -2,12 +2,13 @@ import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadMessages } from '../locales/load-messages.ts';
+import { allWords } from './device/load-words.ts';
 import { spokenLanguage } from './device/spoken-language.ts';
 import { Words } from './device/words.tsx';
 
 const language = spokenLanguage();
 
-void loadMessages(language).then((messages) => {
+void Promise.all([loadMessages(language), allWords()]).then(([messages]) => {
   startTransition(() => {
     hydrateRoot(
       document,

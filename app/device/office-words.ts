@@ -1,5 +1,5 @@
 import { loadOfficeMessages } from '../../locales/load-rooms.ts';
 import { loadWords } from './load-words.ts';
 
-/** The words of the admin's pages, in the shown language. Whoever imports this waits for them. */
-export const useOfficeWords = await loadWords(loadOfficeMessages);
+/** The words of the admin's pages, in the shown language. They come with whatever imports this. */
+export const useOfficeWords = loadWords(loadOfficeMessages);

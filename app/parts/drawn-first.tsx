@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { withWords } from '../device/load-words.ts';
 
 /** What somebody does before they reach anything below the fold. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
@@ -19,7 +20,7 @@ const loadOnTouch = <Part,>(load: () => Promise<Part>, until: string): Promise<P
     const heard = new AbortController();
     const { signal } = heard;
     const come = () =>
-      load().then(
+      withWords(load()).then(
         (part) => {
           heard.abort();
           resolve(part);

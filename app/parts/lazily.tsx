@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { withWords } from '../device/load-words.ts';
 import { useWords } from '../device/words.tsx';
 
 /**
@@ -10,7 +11,7 @@ export const lazily = <Props extends object>(
   instead: ComponentType<Props> = Lost,
 ): LazyExoticComponent<ComponentType<Props>> =>
   lazy(() =>
-    load().then(
+    withWords(load()).then(
       (part) => ({ default: part }),
       () => ({ default: instead }),
     ),

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { withWords } from '../device/load-words.ts';
 import { useSession } from '../device/signed-in.ts';
 import { useWords } from '../device/words.tsx';
 import { NoticeBoard } from '../parts/notice-board.tsx';
@@ -25,7 +26,7 @@ const afterLoad = (milliseconds: number) => {
 const later = (load: () => Promise<{ default: () => ReactNode }>) =>
   lazy(() => {
     const part = afterLoad(ASKED_AFTER)
-      .then(load)
+      .then(() => withWords(load()))
       .catch(() => ({ default: () => null }));
     return afterLoad(OFFER_AFTER).then(() => part);
   });
