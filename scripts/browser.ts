@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { installDebian } from './install-debian.ts';
+import { onPath } from './on-path.ts';
 
 /** The first one is a Chromium without any window around it: the same pages at half the processor time. */
 const names = [
@@ -12,22 +11,15 @@ const names = [
   'chrome',
 ];
 
-const onPath = (): string | null => {
-  const folders = (process.env['PATH'] ?? '').split(delimiter);
-  for (const name of names) {
-    const found = folders.map((folder) => join(folder, name)).find(existsSync);
-    if (found) return found;
-  }
-  return null;
-};
+const findAny = (): string | null => names.map((name) => onPath(name)).find((found) => found !== null) ?? null;
 
 /** The Chromium of this machine; CHROMIUM names another. Null when there is none. */
-export const findBrowser = (): string | null => process.env['CHROMIUM'] ?? onPath();
+export const findBrowser = (): string | null => process.env['CHROMIUM'] ?? findAny();
 
 /** Finds a Chromium or installs Debian's. Throws with the way out when neither can be done. */
 export const ensureBrowser = (): string => {
   const packages = ['chromium-headless-shell', 'chromium'];
-  const browser = findBrowser() ?? installDebian(packages, 'Chromium for the browser tests', onPath);
+  const browser = findBrowser() ?? installDebian(packages, 'Chromium for the browser tests', findAny);
   if (browser) return browser;
   throw new Error(
     'The browser tests need Chromium: install it (Debian: apt install chromium-headless-shell, or chromium), or set CHROMIUM to it.',

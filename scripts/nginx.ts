@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { installDebian } from './install-debian.ts';
+import { onPath } from './on-path.ts';
 
 /** The nginx of this machine; Debian puts it where only root's PATH leads. Null when there is none. */
-export const findNginx = (): string | null =>
-  [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin']
-    .map((folder) => join(folder, 'nginx'))
-    .find((path) => existsSync(path)) ?? null;
+export const findNginx = (): string | null => onPath('nginx', ['/usr/sbin']);
 
 /** Finds an nginx or installs Debian's. Throws with the way out when neither can be done. */
 export const ensureNginx = (): string => {

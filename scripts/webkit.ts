@@ -1,15 +1,8 @@
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { installDebian } from './install-debian.ts';
+import { onPath } from './on-path.ts';
 
 /** Safari's engine under remote control, and a screen in memory that it draws on. */
 export type WebKit = { readonly driver: string; readonly screen: string };
-
-const onPath = (name: string): string | undefined =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .map((folder) => join(folder, name))
-    .find(existsSync);
 
 /** The WebKit of this machine; null when it, or the screen, is not there. */
 const findWebKit = (): WebKit | null => {

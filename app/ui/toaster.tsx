@@ -24,9 +24,9 @@ const ToastCard = lazy(() =>
 );
 
 /**
- * The toasts at the bottom inline-start, on a phone below the header while the offer lies there; none goes while one is hovered or focused. The regions that are read out stand
- * from the start, their cards come with the first toast. It is blind: `parts/notice-board.tsx` gives it the shop's
- * notices and words, and is what a page mounts.
+ * The toasts at the bottom inline-start, on a phone below the header while the offer lies there; none goes while one is
+ * hovered or focused. The regions that are read out stand from the start, their cards come with the first toast. It is
+ * blind: `parts/notice-board.tsx` gives it the shop's notices and words, and is what a page mounts.
  */
 export function Toaster({ toasts, ...card }: ToasterProps) {
   const [isHeld, setIsHeld] = useState(false);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { messagesOf } from '../../locales/messages.ts';
-import { openShopInBrowser, type ShopInBrowser } from '../world/browser.ts';
+import { isAwake, openShopInBrowser, type ShopInBrowser } from '../world/browser.ts';
 import { newCustomer, sessionKey, shippingFields, shippingIn, storedSession } from '../world/people.ts';
 import { openWebKit, type WebKitVisit } from '../world/webkit.ts';
 
@@ -24,15 +24,11 @@ test.each(pages)('%s stands and comes to life in the engine of Safari', { timeou
   const { driver, inSight } = visit;
   await driver.get(`${shop.url}${path}`);
   await inSight('h1');
-  await driver.wait(isAwake, 15_000, 'it never came to life');
+  await driver.wait(isHere, 15_000, 'it never came to life');
   expect(await driver.getTitle()).not.toContain(words.pages.error.title);
 });
 
-/** Run in the page. */
-const isAwake = () =>
-  visit.driver.executeScript<boolean>(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+const isHere = () => visit.driver.executeScript<boolean>(isAwake);
 
 test('a customer buys a cup in the engine of Safari', { timeout: 120_000 }, async () => {
   const { driver, inSight } = visit;
@@ -44,7 +40,7 @@ test('a customer buys a cup in the engine of Safari', { timeout: 120_000 }, asyn
     await storedSession(shop.url, customer),
   );
   await driver.get(`${shop.url}/product/cup-tea-01`);
-  await driver.wait(isAwake, 15_000);
+  await driver.wait(isHere, 15_000);
   await (await inSight('main button', words.catalogue.addToCart)).click();
   await inSight('#toasts p');
   await driver.get(`${shop.url}/checkout`);

@@ -153,9 +153,12 @@ export const startVisit = async (
   };
 };
 
+/** Run in a page: whether its scripts have taken it over. */
+export const isAwake = (): boolean =>
+  Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));
+
 /** Waits until the scripts of a page have taken it over, so that a click is heard. */
 export const untilAwake = async (page: Page): Promise<void> => {
-  const isAwake = () => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));
   // by the clock: a tab behind another draws no frames
   await page.waitForFunction(isAwake, null, { polling: 50 });
 };

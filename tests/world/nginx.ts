@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { ensureNginx } from '../../scripts/nginx.ts';
+import { untilOpen } from './until-open.ts';
 
 /** nginx as `deploy/nginx.conf` has it, in front of processes of this machine. */
 export type Nginx = { readonly stop: () => Promise<void> };
@@ -31,7 +31,7 @@ export const runNginx = async (port: number, shops: readonly [number, number]): 
     nginx.once('error', reject);
     nginx.once('exit', () => reject(new Error(`nginx did not open.\n${said}`)));
   });
-  await Promise.race([failed, untilOpen(port)]);
+  await Promise.race([failed, untilOpen(`http://127.0.0.1:${port}/readyz`)]);
   return {
     stop: async () => {
       process.off('exit', endIt);
@@ -54,12 +54,4 @@ const placed = (config: string, folder: string, port: number, [one, other]: read
     if (!text.includes(there)) throw new Error(`${given} no longer says "${there}"`);
     return text.replaceAll(there, here);
   }, config);
-};
-
-const untilOpen = async (port: number): Promise<void> => {
-  for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
-    if (answer) return;
-    await pause(30);
-  }
 };

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Builder, By, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { ensureWebKit } from '../../scripts/webkit.ts';
 import { freePort } from './free-port.ts';
+import { untilOpen } from './until-open.ts';
 
 /** Somebody before a window of Safari's engine, with a fresh profile. */
 export type WebKitVisit = {
@@ -33,7 +34,7 @@ export const openWebKit = async ({ width, height }: { width: number; height: num
       env: { ...process.env, DISPLAY: display, GTK_A11Y: 'none', LIBGL_ALWAYS_SOFTWARE: '1' },
     }),
   );
-  await untilListening(port);
+  await untilOpen(`http://127.0.0.1:${port}/status`);
   const driver = await new Builder()
     .usingServer(`http://127.0.0.1:${port}`)
     .withCapabilities({ browserName: 'MiniBrowser' })
@@ -57,17 +58,4 @@ const findInSight = async (driver: WebDriver, css: string, text: string | undefi
     if (isWanted && (await element.isDisplayed())) return element;
   }
   return null;
-};
-
-const untilListening = async (port: number): Promise<void> => {
-  const end = Date.now() + PATIENCE_MS;
-  for (;;) {
-    try {
-      await fetch(`http://127.0.0.1:${port}/status`);
-      return;
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
 };

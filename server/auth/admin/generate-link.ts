@@ -102,19 +102,22 @@ const takeInFor = (
   expected: Parameters<typeof takeIn>[1],
 ): Promise<UserRow> => {
   if (type !== 'signup' && type !== 'invite') {
-    throw new AccountsError(404, 'user_not_found', 'User with this email not found');
+    throw noSuchPerson();
   }
   return takeIn(transaction, { ...expected, isInvited: type === 'invite' });
 };
+
+const noSuchPerson = (): AccountsError => new AccountsError(404, 'user_not_found', 'User with this email not found');
 
 /** What has to be true of somebody known before such a link is of use. */
 const prepare = async (
   { settings }: AccountsRoom,
   transaction: AccountsTransaction,
-  user: UserRow,
+  known: UserRow,
   { type, new_email: newEmail }: LinkWish,
 ): Promise<UserRow> => {
-  await lockUser(transaction, user.id);
+  const user = await lockUser(transaction, known.id);
+  if (user === undefined || user.deleted_at !== null) throw noSuchPerson();
   const mayJoin = user.email_confirmed_at === null;
   if ((type === 'signup' || type === 'invite') && !mayJoin) throw emailTaken();
   if (type === 'invite') return markInvited(transaction, user.id);

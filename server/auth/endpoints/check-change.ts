@@ -4,8 +4,7 @@ import { type Bearer, noSuchSession, noSuchUser } from '../check-bearer.ts';
 import { factorsOf } from '../factors/factors.repository.ts';
 import { type ProofKey, readProofKey } from '../flows/proof-key.ts';
 import { emailExists, phoneExists } from '../one-time/change-contact.ts';
-import { codeHash } from '../one-time/make-token.ts';
-import { countWrongCode, findTokenByCode } from '../one-time/one-time-tokens.repository.ts';
+import { isOwnCode } from '../one-time/is-own-code.ts';
 import { checkNewPassword } from '../passwords/check-password.ts';
 import { hashPassword, isPasswordOf } from '../passwords/password-hash.ts';
 import { findSession } from '../sessions/sessions.repository.ts';
@@ -109,11 +108,7 @@ const checkNonce = async (room: AccountsRoom, user: UserRow, nonce: string): Pro
   if (nonce === '') {
     throw new AccountsError(400, 'reauthentication_needed', 'Password update requires reauthentication');
   }
-  const sentTo = user.email ?? user.phone ?? '';
-  const kinds = ['reauthentication'] as const;
-  const token = await findTokenByCode(room.database, { sentTo, kinds, codeHash: codeHash(room, sentTo, nonce) });
-  if (token !== undefined) return;
-  await countWrongCode(room.database, { sentTo, kinds });
+  if (await isOwnCode(room, user, nonce)) return;
   throw new AccountsError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
 };
 

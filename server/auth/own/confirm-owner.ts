@@ -2,8 +2,7 @@ import { Refusal } from '../../../domain/refusals.ts';
 import { AccountsError } from '../accounts-error.ts';
 import type { AccountsRoom } from '../accounts-room.ts';
 import type { Caller } from '../identify.ts';
-import { codeHash } from '../one-time/make-token.ts';
-import { countWrongCode, findTokenByCode } from '../one-time/one-time-tokens.repository.ts';
+import { isOwnCode } from '../one-time/is-own-code.ts';
 import { isPasswordOf } from '../passwords/password-hash.ts';
 import type { UserRow } from '../tables.ts';
 import { findUser } from '../users/users.repository.ts';
@@ -40,12 +39,7 @@ const demandPassword = async (
 const demandCode = async (room: AccountsRoom, user: UserRow, code: string | undefined): Promise<void> => {
   if (code === undefined) throw new Refusal('CODE_REQUIRED');
   await spendTry(room, user.id);
-  const sentTo = user.email ?? user.phone ?? '';
-  const kinds = ['reauthentication'] as const;
-  const token = await findTokenByCode(room.database, { sentTo, kinds, codeHash: codeHash(room, sentTo, code) });
-  if (token !== undefined) return;
-  await countWrongCode(room.database, { sentTo, kinds });
-  throw new Refusal('CODE_WRONG');
+  if (!(await isOwnCode(room, user, code))) throw new Refusal('CODE_WRONG');
 };
 
 /** Counted with the changes of an account: whoever holds a stolen session may not guess for long. */
