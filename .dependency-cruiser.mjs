@@ -255,6 +255,19 @@ export default {
     ...libraryRules,
     ...libraryTypeRules,
     rule(
+      'start-needs-no-tools',
+      'npm start installs no devDependencies: what it builds and runs with is among the dependencies.',
+      {
+        path: [
+          '^(domain|catalogue|contract|locales|owner|server|app|vite.config|react-router.config)[/.]',
+          '^scripts/(build|pictures|share-pictures|seed)/',
+          String.raw`^scripts/(audit|auth|backup|build|prepare-pictures|restore|rotate-keys|seed)\.ts$`,
+        ],
+        pathNot: test,
+      },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    ),
+    rule(
       'no-library-without-doorman',
       'A library that the list of doormen does not name comes in nowhere.',
       { path: '^(domain|catalogue|contract|locales|owner|server|app)[/.]', pathNot: test },

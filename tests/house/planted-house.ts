@@ -37,6 +37,7 @@ export const plants: readonly Plant[] = [
   imports('app-looks-down', 'app/parts/whole-shelf.ts', '../../catalogue/catalogue.ts'),
   importsType('server-never-imports-app', 'server/http/visit-of.ts', '../../app/api/visit.ts'),
   importsType('app-never-imports-server', 'app/api/call.ts', '../../server/api.ts'),
+  imports('start-needs-no-tools', 'scripts/build/draw.ts', 'fast-check'),
   imports('nothing-imports-tests', 'server/orders/try-order.ts', '../../tests/world/orders.ts'),
   imports('nothing-imports-tests', 'domain/add.ts', './money.test.ts'),
   imports('owner-facts-by-loaders', 'app/parts/phone-link.tsx', '../../owner.ts'),
@@ -154,6 +155,8 @@ export const innocent: readonly Plant[] = [
   imports('', 'app/pages/contact/contact.tsx', '../../../owner.ts'),
   imports('', 'app/parts/total.tsx', '../../domain/money.ts'),
   loads('', 'app/device/session.ts', '@supabase/auth-js'),
+  imports('', 'scripts/build/draw.test.ts', 'fast-check'),
+  imports('', 'scripts/build/encode.ts', 'sharp'),
 ];
 
 const libraries = [
@@ -208,9 +211,13 @@ export const plantHouse = (): { readonly folder: string; readonly remove: () => 
   };
   write(
     'package.json',
-    JSON.stringify({ type: 'module', dependencies: Object.fromEntries(libraries.map((name) => [name, '*'])) }),
+    JSON.stringify({
+      type: 'module',
+      dependencies: Object.fromEntries(libraries.map((name) => [name, '*'])),
+      devDependencies: { 'fast-check': '*' },
+    }),
   );
-  for (const name of libraries) {
+  for (const name of [...libraries, 'fast-check']) {
     const exported = { '.': './index.js', './fetch': './index.js', './routes': './index.js' };
     write(`node_modules/${name}/package.json`, JSON.stringify({ name, type: 'module', exports: exported }));
     write(`node_modules/${name}/index.js`, 'export const thing = 1;\n');

@@ -1,0 +1,97 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+
+/** A picture that the shop serves from its folder of prepared pictures. */
+export type PlannedPicture = Readonly<{
+  /** Its path below that folder. */
+  file: string;
+  /** A hash of everything it is made from: the same key, the same picture. */
+  key: string;
+  /** The file that it is an unchanged copy of, if it is one. */
+  original?: string;
+  make: () => Promise<Buffer>;
+}>;
+
+export type PictureFolders = Readonly<{
+  /** Where the pictures are put for the server. */
+  to: string;
+  /** Pictures that the repository holds ready, with the keys they were made from in `keysFile`. */
+  committed: string;
+  /** Pictures made on this machine, named by their keys. */
+  cache: string;
+}>;
+
+/** Maps the path of each committed picture to its key. */
+export const keysFile = 'keys.json';
+
+/**
+ * Puts every planned picture at its place below `to`: from the repository if it holds one of this key, else from the cache,
+ * else newly made. Files below `to` that are not planned are removed. Calls `report` after each picture.
+ */
+export const placePictures = async (
+  pictures: readonly PlannedPicture[],
+  { to, committed, cache }: PictureFolders,
+  report: (done: number, of: number) => void = () => undefined,
+): Promise<{ made: number; removed: number }> => {
+  await Promise.all([cache, to].map((folder) => mkdir(folder, { recursive: true })));
+  const committedKeys = await readKeys(committed);
+  // libvips would spread each picture over all cores: many small pictures are faster with one core each
+  sharp.concurrency(1);
+  let [made, done] = [0, 0];
+  await inParallel(pictures, async ({ file, key, original, make }) => {
+    const ready = original ?? (committedKeys[file] === key ? join(committed, file) : undefined);
+    const cached = join(cache, key);
+    if (ready === undefined && (await sizeOf(cached)) === 0) {
+      await writeWhole(cached, await make());
+      made += 1;
+    }
+    await copyUnlessSame(ready ?? cached, join(to, file));
+    done += 1;
+    report(done, pictures.length);
+  });
+  return { made, removed: await removeAllBut(new Set(pictures.map(({ file }) => join(to, file))), to) };
+};
+
+/** The keys that the committed pictures of a folder were made from. */
+export const readKeys = async (committed: string): Promise<Readonly<Record<string, string>>> =>
+  JSON.parse(await readFile(join(committed, keysFile), 'utf8').catch(() => '{}'));
+
+/** One worker per core: each takes the next picture until none is left. */
+export const inParallel = async <Picture>(
+  pictures: readonly Picture[],
+  work: (picture: Picture) => Promise<void>,
+): Promise<void> => {
+  const queue = pictures.values();
+  const worker = async () => {
+    for (const picture of queue) await work(picture);
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, worker));
+};
+
+/** Writes beside the place and renames, so that an interrupted run leaves no half picture in the cache. */
+const writeWhole = async (path: string, picture: Buffer) => {
+  const unfinished = `${path}.${process.pid}.part`;
+  await writeFile(unfinished, picture);
+  await rename(unfinished, path);
+};
+
+const copyUnlessSame = async (from: string, target: string) => {
+  const [there, wanted] = await Promise.all([stat(target).catch(() => undefined), stat(from)]);
+  if (there?.size === wanted.size && there.mtimeMs >= wanted.mtimeMs) return;
+  await mkdir(dirname(target), { recursive: true });
+  await copyFile(from, target, constants.COPYFILE_FICLONE);
+};
+
+const sizeOf = async (path: string) => (await stat(path).catch(() => undefined))?.size ?? 0;
+
+/** Removes the files below a folder that are not wanted; answers how many. */
+export const removeAllBut = async (wanted: ReadonlySet<string>, folder: string): Promise<number> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const unwanted = files.filter((file) => !wanted.has(file));
+  await Promise.all(unwanted.map((file) => rm(file)));
+  return unwanted.length;
+};

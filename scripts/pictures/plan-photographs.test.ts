@@ -1,0 +1,136 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import sharp from 'sharp';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { keysFile, placePictures } from './place-pictures.ts';
+import { planPhotographs } from './plan-photographs.ts';
+
+let workshop: string;
+const folders = () => ({
+  from: join(workshop, 'from'),
+  to: join(workshop, 'to'),
+  committed: join(workshop, 'committed'),
+  cache: join(workshop, 'cache'),
+});
+
+const prepare = async () => {
+  const pictures = await planPhotographs(folders().from);
+  return { pictures: pictures.length, ...(await placePictures(pictures, folders())) };
+};
+
+/** A cobalt square on clear ground, or on white. */
+async function paint(path: string, size: number, hasAlpha: boolean) {
+  const file = join(folders().from, path);
+  const ground = {
+    create: { width: size, height: size, channels: 4, background: { r: 255, g: 255, b: 255, alpha: hasAlpha ? 0 : 1 } },
+  } as const;
+  const square = { create: { width: size / 2, height: size / 2, channels: 3, background: '#15308f' } } as const;
+  await mkdir(dirname(file), { recursive: true });
+  const painted = sharp(ground).composite([{ input: square }]);
+  await writeFile(file, await (hasAlpha ? painted : painted.flatten()).webp({ lossless: true }).toBuffer());
+}
+
+const filesIn = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .sort();
+
+beforeEach(async () => {
+  workshop = await mkdtemp(join(tmpdir(), 'photographs-'));
+  await paint('plate-lotus-01/2.webp', 500, true);
+  await paint('tea/table.webp', 480, false);
+});
+afterEach(() => rm(workshop, { recursive: true }));
+
+test('makes every width up to the master as AVIF, some as WebP, and none wider', async () => {
+  expect(await prepare()).toEqual({ pictures: 6, made: 5, removed: 0 });
+  expect(await filesIn(folders().to)).toEqual([
+    'plate-lotus-01/2-240.avif',
+    'plate-lotus-01/2-480.avif',
+    'plate-lotus-01/2-480.webp',
+    'tea/table-240.avif',
+    'tea/table-480.avif',
+    'tea/table-480.webp',
+  ]);
+});
+
+test('takes a master as it is where it is asked for in its own width and format', async () => {
+  await prepare();
+  const [master, asked] = await Promise.all(
+    [join(folders().from, 'tea/table.webp'), join(folders().to, 'tea/table-480.webp')].map((file) => readFile(file)),
+  );
+  expect(asked).toEqual(master);
+});
+
+test('makes what may be shown first for phones too, as AVIF', async () => {
+  await paint('plate-lotus-01/1.webp', 800, true);
+  await paint('plate-lotus-01/2.webp', 800, true);
+  await prepare();
+  const forPhones = (await filesIn(folders().to)).filter((file) => /-(360|728)/.test(file));
+  expect(forPhones).toEqual(['plate-lotus-01/1-360.avif', 'plate-lotus-01/1-728.avif']);
+});
+
+test.each(['avif', 'webp'])('keeps the clear ground clear and the cobalt blue in %s', async (format) => {
+  await prepare();
+  const picture = sharp(join(folders().to, `plate-lotus-01/2-480.${format}`));
+  const { width, height, hasAlpha } = await picture.metadata();
+  expect({ width, height, hasAlpha }).toEqual({ width: 480, height: 480, hasAlpha: true });
+
+  const pixels = await picture.ensureAlpha().raw().toBuffer();
+  const at = (x: number, y: number) => [...pixels.subarray((y * 480 + x) * 4, (y * 480 + x) * 4 + 4)];
+  expect(at(10, 10)[3]).toBe(0);
+  const [red, green, blue, alpha] = at(240, 240);
+  expect(alpha).toBe(255);
+  for (const [painted, wanted] of [
+    [red, 0x15],
+    [green, 0x30],
+    [blue, 0x8f],
+  ] as const) {
+    expect(Math.abs((painted ?? 0) - wanted)).toBeLessThanOrEqual(4);
+  }
+});
+
+test('makes nothing twice, and takes from the cache what was lost', async () => {
+  await prepare();
+  expect((await prepare()).made).toBe(0);
+
+  await rm(folders().to, { recursive: true });
+  expect((await prepare()).made).toBe(0);
+  expect(await filesIn(folders().to)).toHaveLength(6);
+});
+
+test('makes a changed photograph again, and only that one', async () => {
+  await prepare();
+  await paint('tea/table.webp', 480, true);
+  expect(await prepare()).toEqual({ pictures: 6, made: 2, removed: 0 });
+  expect((await sharp(join(folders().to, 'tea/table-480.webp')).metadata()).hasAlpha).toBe(true);
+});
+
+test('takes away the pictures of a photograph that is gone', async () => {
+  await prepare();
+  await rm(join(folders().from, 'tea'), { recursive: true });
+  expect(await prepare()).toEqual({ pictures: 3, made: 0, removed: 3 });
+  expect(await filesIn(folders().to)).toHaveLength(3);
+});
+
+test('takes what the repository holds ready, and makes anew what it holds of another master', async () => {
+  await mkdir(join(folders().committed, 'tea'), { recursive: true });
+  const planned = await planPhotographs(folders().from);
+  const keys = Object.fromEntries(
+    planned.filter(({ file }) => file.startsWith('tea/')).map(({ file, key }) => [file, key]),
+  );
+  const committed = ['tea/table-240.avif', 'tea/table-480.avif'];
+  for (const file of committed) await writeFile(join(folders().committed, file), `ready: ${file}`);
+  await writeFile(join(folders().committed, keysFile), JSON.stringify({ ...keys, 'tea/table-240.avif': 'another' }));
+  expect((await prepare()).made).toBe(1 + 3);
+  expect(await readFile(join(folders().to, 'tea/table-480.avif'), 'utf8')).toBe('ready: tea/table-480.avif');
+  expect((await sharp(join(folders().to, 'tea/table-240.avif')).metadata()).width).toBe(240);
+});
+
+test('reports each picture when it is in its place', async () => {
+  const reported: [number, number][] = [];
+  await placePictures(await planPhotographs(folders().from), folders(), (done, of) => reported.push([done, of]));
+  expect(reported).toEqual([1, 2, 3, 4, 5, 6].map((done) => [done, 6]));
+});
