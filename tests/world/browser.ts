@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language.ts';
 import { type Messages, messagesOf } from '../../locales/messages.ts';
 import { answerOffer, browserArguments, ensureBrowser } from '../../scripts/browser.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
-import { type RunningShop, runBuiltShop } from './running-shop.ts';
+import { type HostedShop, openHostedShop } from './hosted-shop.ts';
 
 /** Somebody with a screen of this width who reads this language. */
 export type Visitor = { readonly language: Language; readonly width: number };
@@ -69,28 +69,43 @@ export type VisitOptions = {
 
 export type ShopInBrowser = {
   readonly url: string;
-  readonly shop: RunningShop;
+  readonly shop: HostedShop;
   readonly database: FreshDatabase;
   /** A new visitor with a fresh profile; `leave` closes it. */
   readonly visit: (visitor: Visitor, options?: VisitOptions) => Promise<NewVisit>;
   readonly close: () => Promise<void>;
 };
 
-/** Opens the built shop on a database of its own, and a browser beside it; settings are those of the environment. */
+/**
+ * Opens the built shop on a database of its own, for the browser of this worker; settings are those of the environment.
+ */
 export const openShopInBrowser = async (settings: Readonly<Record<string, string>> = {}): Promise<ShopInBrowser> => {
-  const database = await freshDatabase();
-  const [shop, browser] = await Promise.all([runBuiltShop({ databaseUrl: database.url, settings }), openBrowser()]);
+  const database = await freshDatabase({ isStocked: true });
+  const [shop, browser] = await Promise.all([openHostedShop(database.url, settings), browserOfWorker()]);
   return {
     url: shop.url,
     shop,
     database,
     visit: (visitor, options) => startVisit(browser, shop.url, visitor, options),
     close: async () => {
-      await browser.close();
+      await Promise.all(browser.contexts().map((context) => context.close()));
       await shop.stop();
       await database.drop();
     },
   };
+};
+
+declare global {
+  /** Test files of one worker load this module anew; the browser is theirs together. */
+  var lazawardBrowser: Promise<Browser> | undefined;
+}
+
+/** The browser that the test files of a worker share; each visit has a profile of its own in it. */
+const browserOfWorker = async (): Promise<Browser> => {
+  const known = await globalThis.lazawardBrowser?.catch(() => undefined);
+  if (known?.isConnected()) return known;
+  globalThis.lazawardBrowser = openBrowser();
+  return globalThis.lazawardBrowser;
 };
 
 /** A browser without any profile. */
@@ -114,7 +129,8 @@ export const startVisit = async (
     serviceWorkers: isKeptOpen ? 'allow' : 'block',
     storageState: {
       cookies: [languageCookie(url, language)],
-      origins: [{ origin: url, localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })) }],
+      // for an origin the browser opens a page of its own first, so it is named only where something is stored
+      origins: Object.keys(stored).length === 0 ? [] : [{ origin: url, localStorage: entriesOf(stored) }],
     },
   });
   context.setDefaultTimeout(15_000);
@@ -162,6 +178,9 @@ export const untilAwake = async (page: Page): Promise<void> => {
   // by the clock: a tab behind another draws no frames
   await page.waitForFunction(isAwake, null, { polling: 50 });
 };
+
+const entriesOf = (stored: Readonly<Record<string, string>>) =>
+  Object.entries(stored).map(([name, value]) => ({ name, value }));
 
 const languageCookie = (url: string, value: Language) => ({
   name: 'language',

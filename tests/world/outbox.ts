@@ -12,8 +12,11 @@ export type ShownMessage = {
   readonly html?: string;
 };
 
+/** A shop that is open somewhere, and what it has printed. */
+type Said = Pick<RunningShop, 'url' | 'said'>;
+
 /** Everything that a running shop has sent, the newest first. */
-export const allMessages = async (shop: RunningShop): Promise<readonly ShownMessage[]> => {
+export const allMessages = async (shop: Said): Promise<readonly ShownMessage[]> => {
   const path = /\/dev\/messages\?key=\S+/.exec(shop.said())?.[0] ?? '';
   const answer = await fetch(shop.url + path.replace('messages?', 'messages.json?'));
   const { messages }: { messages: readonly ShownMessage[] } = await answer.json();
@@ -21,7 +24,7 @@ export const allMessages = async (shop: RunningShop): Promise<readonly ShownMess
 };
 
 /** What the accounts of a running shop have sent to this address or number, the newest first. */
-export const messagesTo = async (shop: RunningShop, to: string): Promise<readonly ShownMessage[]> => {
+export const messagesTo = async (shop: Said, to: string): Promise<readonly ShownMessage[]> => {
   const messages = await allMessages(shop);
   return messages.filter((message) => message.to === to && isOfAccounts(message));
 };
@@ -31,7 +34,7 @@ const isOfAccounts = ({ kind, code, links = [] }: ShownMessage): boolean =>
   kind === 'text' || /^\d{6,}$/.test(code) || links.some((link) => link.includes('/auth/'));
 
 /** Waits until so many messages have come to this address or number, and answers with the newest. */
-export const messageTo = async (shop: RunningShop, to: string, count = 1): Promise<ShownMessage> => {
+export const messageTo = async (shop: Said, to: string, count = 1): Promise<ShownMessage> => {
   for (let tries = 0; tries < 100; tries += 1) {
     const messages = await messagesTo(shop, to);
     if (messages[0] && messages.length >= count) return messages[0];

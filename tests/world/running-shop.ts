@@ -30,6 +30,19 @@ export type ShopToRun = {
   readonly settings?: Readonly<Record<string, string>>;
 };
 
+type SettingsOfTests = Pick<ShopToRun, 'databaseUrl' | 'settings'> & { readonly dataDir: string };
+
+/** The settings of a built shop in tests, as they stand in its environment. */
+export const settingsOfTests = ({ dataDir, databaseUrl, settings = {} }: SettingsOfTests): Record<string, string> => ({
+  PORT: '0',
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl ?? '',
+  LOG_LEVEL: 'error',
+  // a shop that is opened again on the same database has a new data folder here
+  SECRET_KEY: secretKey,
+  ...settings,
+});
+
 /** Starts the shop; whatever `npm run build` made last is what it shows. Throws with its last words if it does not open. */
 export const runBuiltShop = async ({
   databaseUrl,
@@ -40,16 +53,7 @@ export const runBuiltShop = async ({
   const shop = spawn(process.execPath, [join(root, entry)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env['PATH'] ?? '',
-      PORT: '0',
-      DATA_DIR: dataDir,
-      DATABASE_URL: databaseUrl ?? '',
-      LOG_LEVEL: 'error',
-      // a shop that is opened again on the same database has a new data folder here
-      SECRET_KEY: secretKey,
-      ...settings,
-    },
+    env: { PATH: process.env['PATH'] ?? '', ...settingsOfTests({ dataDir, databaseUrl, settings }) },
   });
   // a run that is broken off leaves no shop behind
   const endIt = () => void shop.kill('SIGKILL');
