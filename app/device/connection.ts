@@ -22,11 +22,15 @@ export const onConnection = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Asks the shop whether it is there, and again until it is. */
+let lastCheck = 0;
+
+/** Asks the shop whether it is there, and again until it is. Of several checks at once, the last that began counts. */
 export const lookAtConnection = async (): Promise<void> => {
+  lastCheck += 1;
+  const check = lastCheck;
   const patience = { cache: 'no-store', signal: AbortSignal.timeout(PATIENCE_MS) } as const;
   const answer = await fetch('/healthz', patience).catch(() => null);
-  setAway(!answer?.ok);
+  if (check === lastCheck) setAway(!answer?.ok);
 };
 
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -39,12 +43,20 @@ const setAway = (isAwayNow: boolean): void => {
   tell();
 };
 
+/**
+ * The service worker asks the shop for pages, and says how that went. It asks for no call to the API: that the shop was there
+ * when it last asked does not prove a failed call wrong, so that is checked.
+ */
+const readReach = (isLost: unknown): void => {
+  if (isLost === true) setAway(true);
+  else if (isLost === false && isAway) void lookAtConnection();
+};
+
 let isAwake = false;
 const wakeUp = (): void => {
   if (isAwake) return;
   isAwake = true;
   addEventListener('offline', tell);
   addEventListener('online', () => (isAway ? void lookAtConnection() : tell()));
-  // the service worker asks the shop for pages, and says how that went
-  navigator.serviceWorker?.addEventListener('message', ({ data }) => setAway(data?.isLost === true));
+  navigator.serviceWorker?.addEventListener('message', ({ data }) => readReach(data?.isLost));
 };

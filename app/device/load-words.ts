@@ -25,21 +25,21 @@ export const withWords = async <Part>(importing: Promise<Part>): Promise<Part> =
  * wait (`await` at its top): where it is imported twice at once, Safari lets the second go on with nothing in it.
  */
 export const loadWords = <Said>(load: (language: Language) => Promise<Said>): (() => Said) => {
-  let said: ReadonlyMap<Language, Said> | undefined;
   let asked: Promise<ReadonlyMap<Language, Said>> | undefined;
   const ask = () => {
-    asked ??= loadSpoken(load).then(
-      (words) => {
-        awaited.delete(ask);
-        said = words;
-        return words;
-      },
-      (error: unknown) => {
-        setTimeout(() => {
-          asked = undefined;
-        }, LOST_MS);
-        throw error;
-      },
+    asked ??= readable(
+      loadSpoken(load).then(
+        (words) => {
+          awaited.delete(ask);
+          return words;
+        },
+        (error: unknown) => {
+          setTimeout(() => {
+            asked = undefined;
+          }, LOST_MS);
+          throw error;
+        },
+      ),
     );
     return asked;
   };
@@ -47,10 +47,22 @@ export const loadWords = <Said>(load: (language: Language) => Promise<Said>): ((
   // whoever needs them is told
   ask().catch(() => undefined);
   return () => {
-    const words = (said ?? use(ask())).get(useLanguage());
+    const words = use(ask()).get(useLanguage());
     if (!words) throw new Error('The words of another language were loaded.');
     return words;
   };
+};
+
+/**
+ * A promise whose value `use` returns at once when it is here, as React documents it (`status`, `value`). `use` must be called
+ * in every render: where a component waited for it and then no longer calls it, React fails at the component's next hook.
+ */
+const readable = <Value>(promise: Promise<Value>): Promise<Value> => {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  );
+  return promise;
 };
 
 const loadSpoken = async <Said>(load: (language: Language) => Promise<Said>): Promise<ReadonlyMap<Language, Said>> => {

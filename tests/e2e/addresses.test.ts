@@ -181,7 +181,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await book.save.click();
       await expect.poll(() => errorUnder(fieldOf(name)), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
       expect(await noticeOn(page, words.general.validationError)).toBe(words.validation[code]);
-      expect(await isFocused(fieldOf(name)), `${name} has the cursor`).toBe(true);
+      await expect.poll(() => isFocused(fieldOf(name)), { message: `${name} has the cursor` }).toBe(true);
       await fieldOf(name).fill(home[name]);
       await expect.poll(() => errorUnder(fieldOf(name))).toBe('');
     }

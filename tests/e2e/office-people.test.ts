@@ -75,7 +75,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     }
     const filter = page.getByLabel(log.what, { exact: true });
     if (visitor.width < 768) await filter.selectOption('admin.granted');
-    else await typeInto(filter, log.deeds['admin.granted']);
+    else {
+      await tabTo(filter);
+      // at once: a browser takes a letter that comes a second after the last one for the beginning of another word
+      await Promise.all([...log.deeds['admin.granted']].map((letter) => page.keyboard.press(letter)));
+    }
     await page.waitForURL(/deed=admin\.granted/u);
     const rows = page.getByRole('row').filter({ hasText: nadia.email });
     // letter by letter the keyboard comes past other deeds, of which nothing is listed

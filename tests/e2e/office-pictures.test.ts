@@ -81,7 +81,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await main.put.click();
     await main.fault.waitFor();
     expect(await main.fault.innerText()).toBe(admin.words.refusals.PICTURE_REFUSED({ fault: 'small' }));
-    expect(await isFocused(main.replace)).toBe(true);
+    await expect.poll(() => isFocused(main.replace)).toBe(true);
 
     await main.input.setInputFiles(fileOf(Buffer.alloc(10 * 1024 * 1024 + 1)));
     expect(await main.fault.innerText()).toBe(admin.words.refusals.PICTURE_REFUSED({ fault: 'size' }));

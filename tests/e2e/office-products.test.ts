@@ -49,7 +49,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const name = { ar: `سلطانية الفيضان ${language}`, en: `Flood Bowl ${language}` };
     await admin.press(products.saveNew);
     expect(await errorUnder(field('name.ar'))).not.toBe('');
-    expect(await isFocused(field('name.ar'))).toBe(true);
+    await expect.poll(() => isFocused(field('name.ar'))).toBe(true);
     for (const each of ['ar', 'en'] as const) {
       await field(`name.${each}`).fill(name[each]);
       await field(`kind.${each}`).fill(each === 'ar' ? 'سلطانية، ١٦ سم' : 'Bowl, 16 cm');
@@ -129,7 +129,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await second.press(second.products.save);
     const again = second.page.getByRole('button', { name: second.products.changedMeanwhile, exact: true });
     await again.waitFor();
-    expect(await isFocused(again)).toBe(true);
+    await expect.poll(() => isFocused(again)).toBe(true);
     expect(await second.field('stock').inputValue()).toBe('50');
     await again.press('Enter');
     await again.waitFor({ state: 'detached' });

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { editorialOf } from '../../locales/editorial.ts';
 import { loadOfflineMessages } from '../../locales/load-rooms.ts';
@@ -65,6 +65,21 @@ const lookAround = async (visit: Staying) => {
   await untilHeaded(page, said.unseen.title);
   await open('/cart');
   await untilHeaded(page, words.cart.title);
+};
+
+/**
+ * Has the service worker say whether the shop was there when it last asked, as a page that comes to rest does. It has not asked
+ * since, and says yes.
+ */
+const askWorker = async (page: Page): Promise<void> => {
+  const isLost = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        navigator.serviceWorker.addEventListener('message', ({ data }) => resolve(data.isLost), { once: true });
+        navigator.serviceWorker.controller?.postMessage({}, []);
+      }),
+  );
+  expect(await isLost).toBe(false);
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
@@ -190,6 +205,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await placeOrderButton(page, words).click();
     await page.getByRole('alert').getByText(words.notices.checkout.failed.body, { exact: true }).waitFor();
     await note(visit, said.form).waitFor();
+    await askWorker(page);
+    expect(await note(visit, said.form).isVisible()).toBe(true);
     await lookAround(visit);
     await page.getByRole('link', { name: nameOf('cup-tea-01', visit), exact: true }).waitFor();
     await open('/checkout');

@@ -116,7 +116,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await passwordOn(profile).fill('Lapis-12345');
       await confirm(profile, said);
       await expect.poll(() => errorUnder(passwordOn(profile))).toBe(words.refusals.PASSWORD_WRONG({}));
-      expect(await isFocused(passwordOn(profile))).toBe(true);
+      await expect.poll(() => isFocused(passwordOn(profile))).toBe(true);
       expect(await obstaclesOn(page)).toEqual([]);
       await page.setViewportSize({ width: 320, height: 844 });
       expect(await cutTextOn(page)).toEqual([]);
@@ -143,7 +143,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await expect.poll(() => isFocused(passwordOn(profile))).toBe(true);
     await page.keyboard.press('Escape');
     await dialogOn(page).waitFor({ state: 'hidden' });
-    expect(await isFocused(button)).toBe(true);
+    await expect.poll(() => isFocused(button)).toBe(true);
     expect(await isKept(profile)).toBe(true);
     await leave();
   });

@@ -178,7 +178,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await dialog.getByText(label(3), { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await isFocused(open)).toBe(true);
+    await expect.poll(() => isFocused(open)).toBe(true);
     await expect.poll(shown, patiently).toBe(3);
     expect(await page.evaluate(() => document.documentElement.className)).not.toContain('overflow-hidden');
 

@@ -87,7 +87,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await write(profile, { name: customer.name, phone: customer.phone, [name]: typed });
       await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
       expect(await noticeOn(page, words.general.error)).toBe(words.validation[code]);
-      expect(await isFocused(field), `${name} has the cursor`).toBe(true);
+      await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
       await field.fill(customer[name]);
       await expect.poll(() => errorUnder(field)).toBe('');
     }

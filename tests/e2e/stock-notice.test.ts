@@ -47,13 +47,13 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(await obstaclesOn(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await email.waitFor({ state: 'detached' });
-    expect(await isFocused(ask)).toBe(true);
+    await expect.poll(() => isFocused(ask)).toBe(true);
 
     await ask.press('Enter');
     await email.fill('salma@');
     await send.click();
     await dialog.getByText(words.validation['email.invalid'], { exact: true }).waitFor();
-    expect(await isFocused(email)).toBe(true);
+    await expect.poll(() => isFocused(email)).toBe(true);
     expect(await waitingFor(productId)).toEqual([]);
 
     await visit.context.route('**/api/stock-notifications', (route) => route.abort());
@@ -69,7 +69,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(await waitingFor(productId)).toEqual(['salma@example.com']);
     await page.getByText(notify.told, { exact: true }).waitFor();
     const again = page.getByRole('button', { name: notify.again, exact: true });
-    expect(await isFocused(again)).toBe(true);
+    await expect.poll(() => isFocused(again)).toBe(true);
 
     await page.reload();
     await page.getByText(notify.told, { exact: true }).waitFor();

@@ -59,7 +59,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await untilAlive(press);
     await press.press('Enter');
     await untilHeaded(page, leaving.done.title);
-    expect(await isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
+    await expect.poll(() => isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
     expect(await isSubscribed(email)).toBe(false);
     expect(await obstaclesOn(page)).toEqual([]);
     await page.getByRole('link', { name: leaving.visit, exact: true }).click();

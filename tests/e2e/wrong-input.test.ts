@@ -82,7 +82,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await placeOrderButton(page, words).click();
       await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
       expect(await field.getAttribute('aria-invalid')).toBe('true');
-      expect(await isFocused(field), `${name} has the cursor`).toBe(true);
+      await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
       await field.fill(shippingIn[language][name]);
       await expect.poll(() => errorUnder(field)).toBe('');
     }
@@ -104,7 +104,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await signUpButton(page, words).click();
       await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
       expect(await noticeOn(page, words.notices.auth.error.title)).toBe(words.validation[code]);
-      expect(await isFocused(field), `${name} has the cursor`).toBe(true);
+      await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
       await field.fill(right[name]);
       await expect.poll(() => errorUnder(field)).toBe('');
     }
@@ -121,7 +121,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     for (const [name, , code] of wrongShipping.filter(([, , each]) => !each.endsWith('Max'))) {
       await expect.poll(() => errorUnder(shippingField(page, words, name))).toBe(words.validation[code]);
     }
-    expect(await isFocused(shippingField(page, words, 'fullName'))).toBe(true);
+    await expect.poll(() => isFocused(shippingField(page, words, 'fullName'))).toBe(true);
     await leave();
   });
 

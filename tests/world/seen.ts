@@ -35,8 +35,8 @@ export const noticeOn = async (page: Page, title: string): Promise<string> => {
     .locator('[role=alert] > div, [role=status] > div')
     .filter({ has: page.getByText(title, { exact: true }) })
     .last();
-  await notice.waitFor();
-  return asRead(await notice.locator('p').nth(1).innerText());
+  // in one step: it goes by itself after a few seconds
+  return asRead(await notice.locator('p:visible').nth(1).innerText());
 };
 
 /** The way to the cart in the header, which says how many pieces lie in it. */

@@ -1,21 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { Builder, By, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, By } from 'selenium-webdriver';
 import { ensureWebKit } from '../../scripts/webkit.ts';
+import type { EngineWindow, WindowSize } from './engine.ts';
 import { freePort } from './free-port.ts';
 import { untilOpen } from './until-open.ts';
 
-/** Somebody before a window of Safari's engine, with a fresh profile. */
-export type WebKitVisit = {
-  readonly driver: WebDriver;
-  /** What of the page this finds and the eye sees, once there is some. */
-  readonly inSight: (css: string, text?: string) => Promise<WebElement>;
-  readonly leave: () => Promise<void>;
-};
-
-const PATIENCE_MS = 15_000;
-
 /** Opens a window of this size on a screen that nobody sees. */
-export const openWebKit = async ({ width, height }: { width: number; height: number }): Promise<WebKitVisit> => {
+export const openWebKit = async ({ width, height }: WindowSize): Promise<EngineWindow> => {
   const webKit = ensureWebKit();
   const programs: ChildProcess[] = [];
   const endAll = () => programs.forEach((program) => void program.kill('SIGTERM'));
@@ -40,22 +31,21 @@ export const openWebKit = async ({ width, height }: { width: number; height: num
     .withCapabilities({ browserName: 'MiniBrowser' })
     .build();
   await driver.manage().window().setRect({ x: 0, y: 0, width, height });
+  const elementAt = async (css: string, index: number) => {
+    const element = (await driver.findElements(By.css(css)))[index];
+    if (!element) throw new Error(`No ${css} at ${index}`);
+    return element;
+  };
   return {
-    driver,
-    inSight: (css, text) =>
-      driver.wait(() => findInSight(driver, css, text), PATIENCE_MS, `no ${css} ${text ?? ''}`) as Promise<WebElement>,
-    leave: async () => {
+    goTo: (address) => driver.get(address),
+    run: (script, ...args) => driver.executeScript(script, ...args),
+    click: async (css, index) => (await elementAt(css, index)).click(),
+    type: async (css, index, text) => (await elementAt(css, index)).sendKeys(text),
+    faults: null,
+    close: async () => {
       await driver.quit();
       endAll();
       process.off('exit', endAll);
     },
   };
-};
-
-const findInSight = async (driver: WebDriver, css: string, text: string | undefined): Promise<WebElement | null> => {
-  for (const element of await driver.findElements(By.css(css))) {
-    const isWanted = text === undefined || (await element.getText()).trim() === text;
-    if (isWanted && (await element.isDisplayed())) return element;
-  }
-  return null;
 };
