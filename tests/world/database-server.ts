@@ -2,6 +2,7 @@ import { constants } from 'node:fs';
 import { access, mkdtemp, readdir, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../../server/database/connect.ts';
 import { findPostmaster, isAlive, stopPostmaster } from '../../server/database/embedded/postmaster.ts';
@@ -9,12 +10,13 @@ import { removeHome } from '../../server/database/embedded/remove-home.ts';
 import { startEmbedded } from '../../server/database/embedded.ts';
 import { migrate } from '../../server/database/migrate.ts';
 import { migrateJobs } from '../../server/jobs/migrate-jobs.ts';
+import { loadCatalogue } from '../../server/products/load-catalogue.ts';
 import { databaseUrl } from './database-url.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this run, and the migrated database on it that every fresh one is a copy of. */
-    databaseServer: { url: string; template: string };
+    /** The server of this run, and the databases on it that every fresh one is a copy of: migrated, and stocked besides. */
+    databaseServer: { url: string; template: string; stockedTemplate: string };
   }
 }
 
@@ -22,7 +24,7 @@ declare global {
   var lazawardTestServer: Shared | undefined;
 }
 
-type Server = { readonly url: string; readonly template: string; stop(): Promise<void> };
+type Server = ProvidedContext['databaseServer'] & { stop(): Promise<void> };
 type Shared = { server: Promise<Server>; users: number };
 
 /**
@@ -32,8 +34,8 @@ type Shared = { server: Promise<Server>; users: number };
 export default async function provideDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
   const shared = theSharedOne();
   shared.users += 1;
-  const { url, template } = await shared.server;
-  project.provide('databaseServer', { url, template });
+  const { url, template, stockedTemplate } = await shared.server;
+  project.provide('databaseServer', { url, template, stockedTemplate });
   return async () => {
     shared.users -= 1;
     if (shared.users > 0) return;
@@ -50,14 +52,21 @@ const theSharedOne = (): Shared => {
 
 const start = async (): Promise<Server> => {
   const given = process.env['DATABASE_URL'];
-  const { url, stop } = given ? { url: given, stop: async () => undefined } : await startThrowaway();
+  return prepareServer(given ? { url: given, stop: async () => undefined } : await startThrowaway());
+};
+
+/** Makes the templates on a server of PostgreSQL; `stop` of the result removes them and stops that server too. */
+export const prepareServer = async ({ url, stop }: Pick<Server, 'url' | 'stop'>): Promise<Server> => {
   const template = `lazaward_template_${process.pid}`;
+  const stockedTemplate = `lazaward_stocked_${process.pid}`;
   const administration = connect(url, { poolSize: 1 });
   const run = (sql: string) => administration.pool.query(sql);
   try {
     await run(`create database ${template}`);
     await migrate(databaseUrl(url, template));
     await migrateJobs(databaseUrl(url, template), console);
+    await run(`create database ${stockedTemplate} template ${template}`);
+    await stock(databaseUrl(url, stockedTemplate));
   } catch (error) {
     await administration.close();
     await stop();
@@ -66,12 +75,19 @@ const start = async (): Promise<Server> => {
   return {
     url,
     template,
+    stockedTemplate,
     stop: async () => {
+      await run(`drop database if exists ${stockedTemplate} with (force)`);
       await run(`drop database if exists ${template} with (force)`);
       await administration.close();
       await stop();
     },
   };
+};
+
+const stock = async (url: string): Promise<void> => {
+  const database = connect(url, { poolSize: 1 });
+  await loadCatalogue(database).finally(() => database.close());
 };
 
 const startThrowaway = async () => {

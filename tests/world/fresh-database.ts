@@ -15,6 +15,8 @@ export type FreshDatabaseOptions = {
   readonly poolSize?: number;
   /** False: an entirely empty one, for tests of the migrations themselves. */
   readonly isMigrated?: boolean;
+  /** With the products of the catalogue in it, which a shop would otherwise load at its start. */
+  readonly isStocked?: boolean;
 };
 
 /**
@@ -24,10 +26,12 @@ export type FreshDatabaseOptions = {
 export const freshDatabase = async ({
   poolSize = 5,
   isMigrated = true,
+  isStocked = false,
 }: FreshDatabaseOptions = {}): Promise<FreshDatabase> => {
   const server = inject('databaseServer');
   const name = `lazaward_test_${randomBytes(6).toString('hex')}`;
-  const source = isMigrated ? server.template : 'template0';
+  const migrated = isStocked ? server.stockedTemplate : server.template;
+  const source = isMigrated ? migrated : 'template0';
   await onServer(server.url, `create database ${name} template ${source}`);
 
   const url = databaseUrl(server.url, name);
