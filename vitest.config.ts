@@ -16,6 +16,10 @@ export default defineConfig({
     environment: 'node',
     maxWorkers: 2,
     teardownTimeout: 10_000,
+    // what the files of a worker import is loaded once for all of them: loading the server took longer than its tests
+    isolate: false,
+    // so what one of them watches may not be watched in the next
+    restoreMocks: true,
     projects: [
       {
         extends: true,
@@ -69,8 +73,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: databaseServer,
-          // each file has a shop and a browser of its own; Node and its modules need not be begun anew with them
-          isolate: false,
           retry: 0,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
