@@ -1,16 +1,25 @@
 import { defineConfig } from 'vitest/config';
+import { secondDatabaseFiles } from './tests/world/second-database-files.ts';
 
 const databaseServer = ['tests/world/database-server.ts'];
+const apiFiles = ['{server,tests/world}/**/*.test.ts'];
 
 /** It starts databases of its own: which one the others are run on is nothing to it. */
 const ownDatabase = ['server/database/embedded.test.ts'];
 const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
+
+/** `npm run test:databases`: everything on the second database, not only what depends on it. */
+const wantsAllTwice = process.env['SECOND_DATABASE'] === 'all';
 
 export default defineConfig({
   test: {
     environment: 'node',
     maxWorkers: 2,
     teardownTimeout: 10_000,
+    // what the files of a worker import is loaded once for all of them: loading the server took longer than its tests
+    isolate: false,
+    // so what one of them watches may not be watched in the next
+    restoreMocks: true,
     projects: [
       {
         extends: true,
@@ -25,9 +34,19 @@ export default defineConfig({
         test: {
           ...patience,
           name: 'api',
-          include: ['{server,tests/world}/**/*.test.ts'],
+          include: apiFiles,
           exclude: ownDatabase,
           globalSetup: databaseServer,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...patience,
+          name: 'second-database',
+          include: wantsAllTwice ? apiFiles : [...secondDatabaseFiles],
+          exclude: ownDatabase,
+          globalSetup: ['tests/world/second-database-server.ts'],
         },
       },
       {
@@ -54,10 +73,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: databaseServer,
-          // each file has a shop and a browser of its own; Node and its modules need not be begun anew with them
-          isolate: false,
-          // a browser on a busy machine may be late once; what is wrong is wrong twice
-          retry: 1,
+          retry: 0,
           expect: { poll: { timeout: 10_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,

@@ -53,7 +53,7 @@ const asObject = (said: string): Readonly<Record<string, unknown>> => {
 };
 
 /** Says what is known, and throws where a hole is high or critical. */
-export const checkPackages = async (): Promise<void> => {
+const checkPackages = async (): Promise<void> => {
   console.log('\n— known holes in packages');
   const audit = await auditPackages();
   if (audit.kind === 'clean') return console.log('✓ none is known');

@@ -1,46 +1,31 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { checkPackages } from './audit.ts';
+import { availableParallelism } from 'node:os';
 import { ensureBrowser } from './browser.ts';
-import { build } from './build.ts';
-import { checkSources } from './check.ts';
+import { staticChecks } from './check.ts';
 import { ensureNginx } from './nginx.ts';
-import { startGivenPostgres } from './test/given-postgres.ts';
-import { type Counts, runSuite } from './test/run-suite.ts';
+import { type Lanes, runStages } from './test/run-stages.ts';
+import { inRecords, suite } from './test/suite.ts';
+import { conclude } from './test/sum-up.ts';
 
 /**
- * Everything that must hold before a change lands: sources, rules, the API on both databases, the shop in a browser. What
- * is red does not hide what comes after it.
+ * Everything that must hold before a change lands: sources, packages, rules, the API, what differs between two databases,
+ * the built shop in a browser.
  */
-const testEverything = async (records: string): Promise<Counts[]> => {
+const everything = (records: string): Lanes => ({
+  front: [
+    { name: 'build', commands: [['node', 'scripts/build.ts']] },
+    suite(records, 'unit, api and house', ['!e2e', '!endurance']),
+    suite(records, 'endurance', ['endurance'], { needs: 'build' }),
+    // a browser waits for its page more than it works
+    suite(records, 'browser', ['e2e'], { needs: 'build', more: [`--maxWorkers=${availableParallelism() + 1}`] }),
+  ],
+  beside: [staticChecks, [{ name: 'audit', commands: [['node', 'scripts/audit.ts']] }]],
+});
+
+try {
   ensureBrowser();
   ensureNginx();
-  await build();
-  await checkSources();
-  await checkPackages();
-  const embedded = await runSuite(records, 'unit, api and house', ['!e2e']);
-
-  const given = await startGivenPostgres();
-  console.log(`\n— the API once more, with DATABASE_URL: ${given.name}`);
-  const onGiven = await runSuite(records, 'api with DATABASE_URL', ['api'], {
-    env: { DATABASE_URL: given.url },
-  }).finally(given.stop);
-
-  console.log('\n— the shop in a browser');
-  // a browser waits for its page more than it works
-  return [embedded, onGiven, await runSuite(records, 'browser', ['e2e'], { workers: availableParallelism() + 1 })];
-};
-
-const records = await mkdtemp(join(tmpdir(), 'lazaward-tests-'));
-try {
-  const counts = await testEverything(records);
-  const sum = (of: keyof Counts) => counts.reduce((total, each) => total + each[of], 0);
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
-  if (sum('failed') > 0) process.exitCode = 1;
+  conclude(await inRecords((records) => runStages(everything(records), console.log)));
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);
   process.exitCode = 1;
-} finally {
-  await rm(records, { recursive: true, force: true });
 }

@@ -52,7 +52,11 @@ const theSharedOne = (): Shared => {
 
 const start = async (): Promise<Server> => {
   const given = process.env['DATABASE_URL'];
-  const { url, stop } = given ? { url: given, stop: async () => undefined } : await startThrowaway();
+  return prepareServer(given ? { url: given, stop: async () => undefined } : await startThrowaway());
+};
+
+/** Makes the templates on a server of PostgreSQL; `stop` of the result removes them and stops that server too. */
+export const prepareServer = async ({ url, stop }: Pick<Server, 'url' | 'stop'>): Promise<Server> => {
   const template = `lazaward_template_${process.pid}`;
   const stockedTemplate = `lazaward_stocked_${process.pid}`;
   const administration = connect(url, { poolSize: 1 });

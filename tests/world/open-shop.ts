@@ -6,7 +6,6 @@ import { connectCounters } from '../../server/auth/try-limits.ts';
 import type { Tables } from '../../server/database/schema.ts';
 import { runJobs } from '../../server/jobs/run-jobs.ts';
 import { welcomeCustomer } from '../../server/people/welcome-customer.ts';
-import { loadCatalogue } from '../../server/products/load-catalogue.ts';
 import { createSecretBox } from '../../server/sealing/secret-box.ts';
 import type { ShopRoom } from '../../server/shop-room.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
@@ -68,9 +67,8 @@ export type SignedIn = { readonly token: string; readonly userId: string; readon
 
 /** Opens it; a test file closes it in `afterAll`. Its mails are sent when it is given a mail server, and else left lying. */
 export const openShop = async ({ smtpUrl = null }: { readonly smtpUrl?: string | null } = {}): Promise<OpenShop> => {
-  const database = await freshDatabase({ poolSize: 10 });
+  const database = await freshDatabase({ poolSize: 10, isStocked: true });
   const counters = connectCounters(database.url);
-  await loadCatalogue(database);
   const logged: unknown[] = [];
   const tray = layTray();
   let ahead = 0;

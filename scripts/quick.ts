@@ -1,0 +1,43 @@
+import { execFileSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { staticChecks } from './check.ts';
+import { runStages } from './test/run-stages.ts';
+import { inRecords, suite } from './test/suite.ts';
+import { conclude } from './test/sum-up.ts';
+import { testsBeside } from './test/tests-beside.ts';
+
+const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+/** The commit at which this branch left the main one; on the main one, or where there is none, its last commit. */
+const base = (): string => {
+  try {
+    return git('merge-base', 'HEAD', process.env['TEST_BASE'] ?? 'main');
+  } catch {
+    return 'HEAD';
+  }
+};
+
+/** Every file that differs from the base, committed or not, new or not. */
+const changed = (): readonly string[] =>
+  [git('diff', '--name-only', base()), git('ls-files', '--others', '--exclude-standard')]
+    .flatMap((listed) => listed.split('\n'))
+    .filter((path) => path !== '');
+
+const touched = testsBeside(changed(), globSync('{server,tests/world}/**/*.test.ts'));
+console.log(touched.length === 0 ? 'No API test is touched.' : `API tests touched:\n${touched.join('\n')}`);
+
+conclude(
+  await inRecords((records) =>
+    runStages(
+      {
+        front: [
+          suite(records, 'unit and house', ['unit', 'house']),
+          ...(touched.length === 0 ? [] : [suite(records, 'api', ['api'], { more: touched })]),
+        ],
+        // what is unused while a change is being made is asked before it lands
+        beside: [staticChecks.filter(({ name }) => !name.startsWith('unused'))],
+      },
+      console.log,
+    ),
+  ),
+);

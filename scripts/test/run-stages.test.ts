@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { runStages, type Stage } from './run-stages.ts';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'lazaward-stages-'));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const runs = (name: string, code: string, more: Partial<Stage> = {}): Stage => ({
+  name,
+  commands: [['sh', '-c', code]],
+  ...more,
+});
+
+const outcomes = async (front: readonly Stage[], beside: readonly (readonly Stage[])[] = []) => {
+  const shown: string[] = [];
+  const results = await runStages({ front, beside }, (said) => void shown.push(said));
+  return { results, shown, ends: results.map(({ name, outcome }) => `${name}: ${outcome}`) };
+};
+
+describe('stages', () => {
+  test('run in their order, and one that fails does not hide those after it', async () => {
+    const { ends } = await outcomes([runs('first', 'exit 3'), runs('second', '')]);
+    expect(ends).toEqual(['first: failed', 'second: passed']);
+  });
+
+  test('are skipped when what they need did not pass, and so is what needs them', async () => {
+    const { ends, shown } = await outcomes([
+      runs('build', 'exit 1'),
+      runs('browser', '', { needs: 'build' }),
+      runs('pictures of it', '', { needs: 'browser' }),
+      runs('rules', '', { needs: 'nothing of this run' }),
+    ]);
+    expect(ends).toEqual(['build: failed', 'browser: skipped', 'pictures of it: skipped', 'rules: passed']);
+    expect(shown.join('\n')).toContain('browser was skipped: it needs "build"');
+  });
+
+  test('end with the first of their commands that fails, which is named with how it ended', async () => {
+    const ruin = join(folder, 'after');
+    const { ends, shown } = await outcomes([
+      {
+        name: 'two commands',
+        commands: [
+          ['sh', '-c', 'exit 4'],
+          ['touch', ruin],
+        ],
+      },
+    ]);
+    expect(ends).toEqual(['two commands: failed']);
+    expect(shown.join('\n')).toMatch(/✗ two commands: "sh -c exit 4" ended with 4 \(\d+\.\d s\)/);
+    expect(existsSync(ruin)).toBe(false);
+  });
+
+  test('fail when their program is not there', async () => {
+    const { ends } = await outcomes([{ name: 'nobody', commands: [['no-such-program']] }]);
+    expect(ends).toEqual(['nobody: failed']);
+  });
+
+  test('tell the counts of their report, and none when they broke off before it', async () => {
+    const record = join(folder, 'record.json');
+    await writeFile(record, JSON.stringify({ numPassedTests: 7, numFailedTests: 2 }));
+    const { results } = await outcomes([
+      runs('told', 'exit 1', { record }),
+      runs('broken off', 'exit 1', { record: join(folder, 'none.json') }),
+      runs('no tests', ''),
+    ]);
+    expect(results.map(({ counts }) => counts)).toEqual([
+      { passed: 7, failed: 2 },
+      { passed: 0, failed: 0 },
+      undefined,
+    ]);
+  });
+});
+
+describe('lanes', () => {
+  test('run at the same time', async () => {
+    const meeting = join(folder, 'meeting');
+    const waits = (mine: string, other: string) =>
+      `touch '${meeting}${mine}'; for turn in $(seq 80); do test -e '${meeting}${other}' && exit 0; sleep 0.1; done; exit 1`;
+    const { ends } = await outcomes([runs('one', waits('1', '2'))], [[runs('other', waits('2', '1'))]]);
+    expect(ends).toEqual(['one: passed', 'other: passed']);
+  });
+
+  test('beside the front say what their stages printed when each ends, under its name', async () => {
+    const { shown } = await outcomes(
+      [],
+      [[runs('lint', 'echo first line; echo then a fault >&2; exit 1'), runs('types', '')]],
+    );
+    expect(shown).toHaveLength(2);
+    expect(shown[0]).toMatch(/^\n— lint\n[^]*first line[^]*✗ lint: "sh -c .+" ended with 1 \(\d+\.\d s\)$/);
+    expect(shown[0]).toContain('then a fault');
+    expect(shown[1]).toMatch(/^\n— types\n✓ types \(\d+\.\d s\)$/);
+  });
+});

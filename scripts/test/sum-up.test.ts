@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import type { Result } from './run-stages.ts';
+import { addUp, tableOf } from './sum-up.ts';
+
+const passed = (name: string, counts?: { passed: number; failed: number }): Result => ({
+  name,
+  outcome: 'passed',
+  seconds: 12.34,
+  ...(counts === undefined ? {} : { counts }),
+});
+
+test('the sum is that of the tests of all stages', () => {
+  const results = [
+    passed('api', { passed: 40, failed: 0 }),
+    passed('lint'),
+    passed('browser', { passed: 2, failed: 0 }),
+  ];
+  expect(addUp(results)).toEqual({ passed: 42, failed: 0 });
+});
+
+test('a stage that failed without a failed test counts as a failure, and so does one that was skipped', () => {
+  const results: Result[] = [
+    { ...passed('lint'), outcome: 'failed' },
+    { ...passed('api', { passed: 3, failed: 0 }), outcome: 'failed' },
+    { ...passed('house', { passed: 1, failed: 2 }), outcome: 'failed' },
+    { name: 'browser', outcome: 'skipped', seconds: 0 },
+  ];
+  expect(addUp(results)).toEqual({ passed: 4, failed: 5 });
+});
+
+test('the table tells how each stage ended, its seconds and its tests, in columns', () => {
+  const results: Result[] = [
+    passed('build'),
+    { ...passed('api', { passed: 3, failed: 1 }), outcome: 'failed' },
+    { name: 'browser', outcome: 'skipped', seconds: 0 },
+  ];
+  expect(tableOf(results).split('\n')).toEqual([
+    '✓ build      12.3 s',
+    '✗ api        12.3 s   3 passed, 1 failed',
+    '- browser   skipped',
+  ]);
+});

@@ -1,0 +1,34 @@
+import type { Counts } from './read-record.ts';
+import type { Result } from './run-stages.ts';
+import { seed } from './suite.ts';
+
+const marks = { passed: '✓', failed: '✗', skipped: '-' } as const;
+
+/** The tests of all stages together; a stage that failed without a failed test, or was skipped, counts as one failure. */
+export const addUp = (results: readonly Result[]): Counts => ({
+  passed: results.reduce((sum, { counts }) => sum + (counts?.passed ?? 0), 0),
+  failed: results.reduce((sum, { outcome, counts }) => {
+    const failed = counts?.failed ?? 0;
+    return sum + (outcome === 'passed' ? failed : Math.max(1, failed));
+  }, 0),
+});
+
+/** A table of the stages: how each ended, how many seconds it took and how many tests it has. */
+export const tableOf = (results: readonly Result[]): string => {
+  const width = Math.max(...results.map(({ name }) => name.length));
+  return results
+    .map(({ name, outcome, seconds, counts }) => {
+      const tests = counts === undefined ? '' : `   ${counts.passed} passed, ${counts.failed} failed`;
+      const time = outcome === 'skipped' ? 'skipped'.padStart(9) : `${seconds.toFixed(1).padStart(7)} s`;
+      return `${marks[outcome]} ${name.padEnd(width)} ${time}${tests}`;
+    })
+    .join('\n');
+};
+
+/** Prints the table, the seed and the sum, and has the process end red when something failed. */
+export const conclude = (results: readonly Result[]): void => {
+  const { passed, failed } = addUp(results);
+  console.log(`\n${tableOf(results)}\n\nOrder of the test files: TEST_SEED=${seed}`);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  if (failed > 0) process.exitCode = 1;
+};
