@@ -94,4 +94,6 @@ export type Visitor = {
   readonly userAgent: string | null;
   /** What the device reads, such as `ar`; null when it does not say. */
   readonly language: string | null;
+  /** What it shows of the accounts that have signed in on it; see `knownDevice`. */
+  readonly deviceTokens: readonly string[];
 };

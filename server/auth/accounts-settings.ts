@@ -127,8 +127,10 @@ export type AccountsSettings = {
     readonly signUpPerAddress: TryLimit;
     readonly anonymousPerAddress: TryLimit;
     readonly signInPerAddress: TryLimit;
-    /** Wrong passwords for one account, from anywhere; a right one starts the count anew. */
+    /** Wrong passwords for one account from one network or known device; a right one starts the count anew. */
     readonly signInPerAccount: TryLimit;
+    /** Wrong passwords for one account from all devices together on which it has not signed in before. */
+    readonly signInByStrangers: TryLimit;
     readonly changePerAccount: TryLimit;
     /** Each of `/recover`, `/otp` and `/resend` counts for itself. */
     readonly askPerAddress: TryLimit;
@@ -208,6 +210,7 @@ export const accountsSettings = (given: AccountsWishes): AccountsSettings => ({
     anonymousPerAddress: { tries: 30, seconds: 3600 },
     signInPerAddress: { tries: 150, seconds: 300 },
     signInPerAccount: { tries: 10, seconds: 300 },
+    signInByStrangers: { tries: 100, seconds: 3600 },
     changePerAccount: { tries: 30, seconds: 300 },
     askPerAddress: { tries: 30, seconds: 300 },
     verifyPerAddress: { tries: 30, seconds: 300 },

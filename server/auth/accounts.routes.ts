@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import { AccountsError } from './accounts-error.ts';
@@ -16,6 +16,7 @@ import { SignUpWish, signUp } from './endpoints/sign-up.ts';
 import { factorDoors } from './factors/factor-doors.ts';
 import { redirectTarget } from './flows/redirect-target.ts';
 import { answerError } from './http/answer-error.ts';
+import { rememberDevice } from './http/known-device.ts';
 import { readBody } from './http/read-body.ts';
 import { type AccountsEnvironment, readVisitor } from './http/read-visitor.ts';
 import { whenItsTurnComes } from './http/when-its-turn-comes.ts';
@@ -40,6 +41,7 @@ export const accountsRoutes = (room: AccountsRoom): Hono<AccountsEnvironment> =>
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });
   routes.use(withinTime(room.settings.requestSeconds));
+  routes.use(refuseIdleHead);
   routes.use(bodyLimit({ maxSize: 1024 * 1024, onError: refuseLargeBody }));
   routes.use(whenItsTurnComes(room.inTurn));
   for (const door of guardedDoors) routes.use(door, behindCaptcha(room));
@@ -47,9 +49,12 @@ export const accountsRoutes = (room: AccountsRoom): Hono<AccountsEnvironment> =>
   routes.post('/signup', async (context) =>
     context.json(await signUp(room, await readBody(context, SignUpWish), redirectOf(context), visitorOf(context))),
   );
-  routes.post('/token', async (context) =>
-    context.json(await exchangeGrant(room, context, context.req.query('grant_type') ?? '', visitorOf(context))),
-  );
+  routes.post('/token', async (context) => {
+    const visitor = visitorOf(context);
+    const answer = await exchangeGrant(room, context, context.req.query('grant_type') ?? '', visitor);
+    rememberDevice(room, context, visitor, answer.user);
+    return context.json(answer);
+  });
   routes.post('/logout', async (context) => {
     const bearer = await bearerOf(context);
     await signOut(room, bearer, context.req.query('scope') || 'global', visitorOf(context));
@@ -88,6 +93,20 @@ const crossOrigin = {
   // Without the first, a page of another origin cannot read an error's code.
   exposeHeaders: ['X-Supabase-Api-Version', 'X-Total-Count', 'Link'],
   maxAge: 600,
+};
+
+/** What a HEAD request may ask for: what reading does not change. */
+const lasting = /\/(?:settings|health|user|\.well-known\/jwks\.json)$/;
+
+/**
+ * The router answers HEAD as it answers GET, and some of our links are spent by that: a mail program that looks whether a
+ * link is alive must not use it up.
+ */
+const refuseIdleHead: MiddlewareHandler = async ({ req }, next) => {
+  if (req.raw.method === 'HEAD' && !lasting.test(req.path)) {
+    throw new AccountsError(405, 'unknown', 'Method Not Allowed');
+  }
+  await next();
 };
 
 const refuseLargeBody = (context: Context): never => {

@@ -49,6 +49,12 @@ export const checkBearer = async (room: AccountsRoom, authorization: string | nu
   };
 };
 
+/** Throws 403 `insufficient_aal` for a session without the second factor of a person who has one. */
+export const demandSecondFactor = ({ aal, hasSecondFactor }: Bearer, what: string): void => {
+  if (aal === 'aal2' || !hasSecondFactor) return;
+  throw new AccountsError(403, 'insufficient_aal', `AAL2 session is required to ${what} when MFA is enabled.`);
+};
+
 /** The token of an `Authorization: Bearer x` header, or null when the header is not of that form. */
 export const bearerToken = (authorization: string | null): string | null =>
   /^bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? null;

@@ -8,7 +8,13 @@ afterEach(() => accounts.close());
 
 const plenty: TryLimit = { tries: 1000, seconds: 60 };
 const three: TryLimit = { tries: 3, seconds: 60 };
-const all = { signUpPerAddress: plenty, signInPerAddress: plenty, signInPerAccount: plenty, changePerAccount: plenty };
+const all = {
+  signUpPerAddress: plenty,
+  signInPerAddress: plenty,
+  signInPerAccount: plenty,
+  signInByStrangers: plenty,
+  changePerAccount: plenty,
+};
 
 const refused = { status: 429, code: 'over_request_rate_limit', message: 'Request rate limit reached' };
 
@@ -72,7 +78,7 @@ test('devices behind a trusted proxy are counted one by one, and an invented add
 });
 
 test('processes on one database share one count', async () => {
-  const limits = { ...all, signInPerAccount: three };
+  const limits = { ...all, signInByStrangers: three };
   accounts = await openAccounts({ settings: { limits } });
   const second = await accounts.again({ limits });
   const email = newAddress();

@@ -16,8 +16,9 @@ export type TryLimits = {
   readonly spendSignUp: (addressBucket: string) => Promise<void>;
   readonly spendAnonymous: (addressBucket: string) => Promise<void>;
   /** Counted before the password is looked at, known account or not, so that a 429 says nothing about accounts. */
-  readonly spendSignIn: (addressBucket: string, account: string) => Promise<void>;
-  readonly forgiveSignIn: (account: string) => Promise<void>;
+  readonly spendSignIn: (source: SignInSource) => Promise<void>;
+  /** The password was right: what this source had got wrong is forgotten. */
+  readonly forgiveSignIn: (source: SignInSource) => Promise<void>;
   readonly spendChange: (userId: string) => Promise<void>;
   readonly spendAsk: (door: AskingDoor, addressBucket: string) => Promise<void>;
   readonly spendVerify: (addressBucket: string) => Promise<void>;
@@ -35,6 +36,14 @@ export type TryLimits = {
   /** One text to a number (digits, without "+"), asked as early; `over_sms_send_rate_limit` with the seconds to wait. */
   readonly spendTextTo: (phone: string) => Promise<void>;
   readonly sweep: () => Promise<void>;
+};
+
+/** Where a password for an account comes from. */
+export type SignInSource = {
+  readonly account: string;
+  readonly addressBucket: string;
+  /** The id of a device on which the account has signed in before. */
+  readonly knownDevice: string | null;
 };
 
 type LimitSettings = Pick<AccountsSettings, 'limits' | 'email' | 'phone'>;
@@ -63,7 +72,9 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, pho
   const signUps = limiter('sign-up', limits.signUpPerAddress);
   const anonymous = limiter('anonymous', limits.anonymousPerAddress);
   const signInsOfAddress = limiter('sign-in-address', limits.signInPerAddress);
-  const signInsOfAccount = limiter('sign-in-account', limits.signInPerAccount);
+  const signInsOfSource = limiter('sign-in-source', limits.signInPerAccount);
+  const signInsOfStrangers = limiter('sign-in-strangers', limits.signInByStrangers);
+  const pauses = limiter('sign-in-pause', { tries: 1, seconds: 1 });
   const changes = limiter('change', limits.changePerAccount);
   const asked = limiter('ask', limits.askPerAddress);
   const verified = limiter('verify', limits.verifyPerAddress);
@@ -78,12 +89,20 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, pho
   return {
     spendSignUp: (addressBucket) => spend(signUps, fingerprint(addressBucket)),
     spendAnonymous: (addressBucket) => spend(anonymous, fingerprint(addressBucket)),
-    spendSignIn: async (addressBucket, account) => {
-      await spend(signInsOfAddress, fingerprint(addressBucket));
-      await spend(signInsOfAccount, fingerprint(account));
+    spendSignIn: async ({ account, addressBucket, knownDevice }) => {
+      const source = fingerprint(account, knownDevice ?? addressBucket);
+      if (knownDevice === null) await spend(signInsOfAddress, fingerprint(addressBucket));
+      const pause = await pauses.get(source);
+      if (pause !== null && pause.msBeforeNext > 0) throw tooMany(secondsOf(pause));
+      const { consumedPoints } = await consume(signInsOfSource, source);
+      if (knownDevice === null) await spend(signInsOfStrangers, fingerprint(account));
+      const excess = consumedPoints - QUICK_TRIES;
+      if (excess > 0) await pauses.set(source, 1, 2 ** excess);
     },
-    forgiveSignIn: async (account) => {
-      await signInsOfAccount.delete(fingerprint(account));
+    forgiveSignIn: async ({ account, addressBucket, knownDevice }) => {
+      const source = fingerprint(account, knownDevice ?? addressBucket);
+      await Promise.all([signInsOfSource.delete(source), pauses.delete(source)]);
+      if (knownDevice === null) await signInsOfStrangers.reward(fingerprint(account));
     },
     spendChange: (userId) => spend(changes, userId),
     spendAsk: (door, addressBucket) => spend(asked, fingerprint(door, addressBucket)),
@@ -104,16 +123,29 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, pho
   };
 };
 
+/** So many wrong passwords in a row cost no waiting; after them each wait is twice the one before, from two seconds on. */
+const QUICK_TRIES = 3;
+
 type Refuse = (retryAfterSeconds: number) => AccountsError;
 
-const spend = async (limiter: RateLimiterPostgres, key: string, refuse: Refuse = tooMany): Promise<void> => {
+const consume = async (
+  limiter: RateLimiterPostgres,
+  key: string,
+  refuse: Refuse = tooMany,
+): Promise<RateLimiterRes> => {
   try {
-    await limiter.consume(key);
+    return await limiter.consume(key);
   } catch (reason) {
     if (!(reason instanceof RateLimiterRes)) throw reason;
-    throw refuse(Math.max(1, Math.ceil(reason.msBeforeNext / 1000)));
+    throw refuse(secondsOf(reason));
   }
 };
+
+const spend = async (...given: Parameters<typeof consume>): Promise<void> => {
+  await consume(...given);
+};
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
 
 const tooMany: Refuse = (retryAfterSeconds) =>
   new AccountsError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds });

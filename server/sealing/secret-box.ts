@@ -17,6 +17,7 @@ export type Purpose =
   | 'code'
   | 'vault'
   | 'count'
+  | 'device'
   | 'signing-key'
   | 'leave'
   | 'consent';

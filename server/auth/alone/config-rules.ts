@@ -118,6 +118,7 @@ const limits = partOf({
   anonymousPerAddress: TryLimit,
   signInPerAddress: TryLimit,
   signInPerAccount: TryLimit,
+  signInByStrangers: TryLimit,
   changePerAccount: TryLimit,
   askPerAddress: TryLimit,
   verifyPerAddress: TryLimit,

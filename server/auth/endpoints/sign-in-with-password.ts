@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { emailKey } from '../../../domain/people/email-address.ts';
 import { AccountsError, invalid } from '../accounts-error.ts';
 import type { AccountsRoom, Visitor } from '../accounts-room.ts';
+import { accountKey, knownDevice } from '../http/known-device.ts';
 import { weaknessOf } from '../passwords/check-password.ts';
 import { isPasswordOf } from '../passwords/password-hash.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -30,8 +30,13 @@ export const signInWithPassword = async (
   visitor: Visitor,
 ): Promise<SessionAnswer> => {
   checkWish(room, wish);
-  const account = wish.phone === '' ? emailKey(wish.email) : (readPhone(wish.phone) ?? wish.phone);
-  await room.limits.spendSignIn(visitor.addressBucket, account);
+  const account = accountKey({ email: wish.email, phone: readPhone(wish.phone) ?? wish.phone });
+  const source = {
+    account,
+    addressBucket: visitor.addressBucket,
+    knownDevice: knownDevice(room, visitor, account),
+  };
+  await room.limits.spendSignIn(source);
   const checked = await checkCredentials(room, wish);
 
   const opened = await room.inTransaction(async (transaction) => {
@@ -39,7 +44,7 @@ export const signInWithPassword = async (
     if (user === undefined) throw wrongCredentials();
     return { user, session: await openSession(transaction, user.id, 'password', visitor) };
   });
-  await room.limits.forgiveSignIn(account);
+  await room.limits.forgiveSignIn(source);
 
   const weakness = weaknessOf(wish.password, room.settings.password);
   const answer = await sessionAnswer(room, opened);

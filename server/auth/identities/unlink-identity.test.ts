@@ -11,6 +11,7 @@ import {
   openShopProvider,
   visit,
 } from '../testing/provider-visits.ts';
+import { elsewhere, enrolled, proven } from '../testing/second-factors.ts';
 
 const verified = (name: string) => ({ email: `${name}@example.com`, email_verified: true, name });
 const people = {
@@ -19,6 +20,7 @@ const people = {
   eman: verified('eman'),
   farida: verified('farida'),
   ines: verified('ines'),
+  ines2: verified('ines2'),
   jana: verified('jana'),
   unsure: { email: 'unsure@example.com', email_verified: false },
 };
@@ -44,6 +46,20 @@ const eventsOf = async (userId: string) => {
   const text = 'select event from auth.audit_log where user_id = $1 order by id';
   return (await accounts.pool.query(text, [userId])).rows.map(({ event }) => event);
 };
+
+describe('a session without the second factor of somebody who has one', () => {
+  test('neither adds nor removes an identity; with it, it does both', async () => {
+    const { device, email } = await signedUp(accounts);
+    await link(accounts, provider, device, 'ines2');
+    const factor = await enrolled(device);
+    await proven(device, factor);
+    const { device: weak } = await elsewhere(accounts, email);
+    expect((await unlink(weak, 'google')).error).toMatchObject({ status: 403, code: 'insufficient_aal' });
+    const asked = await weak.linkIdentity({ provider: 'google', options: { skipBrowserRedirect: true } });
+    expect(asked.error).toMatchObject({ status: 403, code: 'insufficient_aal' });
+    expect(await unlink(device, 'google')).toEqual({ data: {}, error: null });
+  });
+});
 
 describe('removing an identity', () => {
   test('one of several goes, and the account is as it was', async () => {

@@ -1,7 +1,7 @@
 import { AccountsError } from '../accounts-error.ts';
 import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
 import { recordEvent } from '../audit.repository.ts';
-import { type Bearer, isUuid, noSuchUser } from '../check-bearer.ts';
+import { type Bearer, demandSecondFactor, isUuid, noSuchUser } from '../check-bearer.ts';
 import type { IdentityRow } from '../tables.ts';
 import { identitiesOf, lockUser } from '../users/users.repository.ts';
 import { checkManualLinking } from './check-manual-linking.ts';
@@ -19,6 +19,7 @@ export const unlinkIdentity = async (
   visitor: Visitor,
 ): Promise<void> => {
   checkManualLinking(room);
+  demandSecondFactor(bearer, 'unlink an identity');
   if (!isUuid(identityId)) throw new AccountsError(404, 'validation_failed', 'identity_id must be an UUID');
   await room.inTransaction(async (transaction) => {
     const user = await lockUser(transaction, bearer.userId);

@@ -53,6 +53,16 @@ describe('with a shared secret', () => {
   });
 });
 
+test('a shared secret of less than 32 bytes, ours or trusted, is refused at the start', async () => {
+  const short = Buffer.from('31 bytes are a byte too short..');
+  expect(short).toHaveLength(31);
+  const trusted = [{ kty: 'oct', kid: 'short', k: short.toString('base64url') }];
+  await open({});
+  for (const keys of [{ trusted }, { hs256Secret: short.toString() }]) {
+    await expect(accounts.again({ keys })).rejects.toThrow('A shared secret has 32 bytes or more');
+  }
+});
+
 test('without a shared secret HS256 is no way in, not even with a public key for a secret', async () => {
   await open({});
   const { session, device } = await signedUp(accounts);

@@ -12,22 +12,22 @@ export type TrustedKeys = {
   readonly secrets: readonly Uint8Array[];
 };
 
-/** Throws when a trusted key is none, or has no `kid`. */
+/** Throws when a trusted key is none, has no `kid`, or is a shared secret of less than 32 bytes, which can be guessed. */
 export const readTrustedKeys = async ({ hs256Secret, trusted }: KeySettings): Promise<TrustedKeys> => {
   const keys = trusted as readonly JWK[];
   const publicKeys = keys.filter(({ kty }) => kty !== 'oct').map((key) => publicPart(kidOf(key), key));
   const imported = publicKeys.map(async (key) => [kidOf(key), await importKey(key, key.alg)] as const);
-  if (hs256Secret !== null && Buffer.byteLength(hs256Secret) < 32)
-    throw new Error('A shared secret has 32 bytes or more');
   const ownSecret = hs256Secret === null ? null : new TextEncoder().encode(hs256Secret);
+  const trustedSecrets = keys
+    .filter(({ kty }) => kty === 'oct')
+    .map(({ k = '' }) => new Uint8Array(Buffer.from(k, 'base64url')));
+  const secrets = [...(ownSecret === null ? [] : [ownSecret]), ...trustedSecrets];
+  if (secrets.some(({ length }) => length < 32)) throw new Error('A shared secret has 32 bytes or more');
   return {
     publicKeys,
     byKid: new Map(await Promise.all(imported)),
     ownSecret,
-    secrets: [
-      ...(ownSecret === null ? [] : [ownSecret]),
-      ...keys.filter(({ kty }) => kty === 'oct').map(({ k = '' }) => new Uint8Array(Buffer.from(k, 'base64url'))),
-    ],
+    secrets,
   };
 };
 

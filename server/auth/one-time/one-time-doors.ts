@@ -7,6 +7,7 @@ import { reauthenticate } from '../endpoints/reauthenticate.ts';
 import { RecoverWish, recover } from '../endpoints/recover.ts';
 import { ResendWish, resend } from '../endpoints/resend.ts';
 import { VerifyWish, verify } from '../endpoints/verify.ts';
+import { rememberDevice } from '../http/known-device.ts';
 import { readBody } from '../http/read-body.ts';
 import type { AccountsEnvironment } from '../http/read-visitor.ts';
 
@@ -37,9 +38,12 @@ export const oneTimeDoors = (
   routes.get('/reauthenticate', async (context) =>
     context.json(await reauthenticate(room, await bearerOf(context), visitorOf(context))),
   );
-  routes.post('/verify', async (context) =>
-    context.json(await verify(room, await readBody(context, VerifyWish), visitorOf(context))),
-  );
+  routes.post('/verify', async (context) => {
+    const visitor = visitorOf(context);
+    const answer = await verify(room, await readBody(context, VerifyWish), visitor);
+    if ('user' in answer) rememberDevice(room, context, visitor, answer.user);
+    return context.json(answer);
+  });
   routes.get('/verify', async (context) => {
     const { token = '', type = '' } = context.req.query();
     const link = { token, type, redirectTo: redirectOf(context) };

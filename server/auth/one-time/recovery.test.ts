@@ -56,6 +56,17 @@ describe('a forgotten password', () => {
     });
   });
 
+  test('a program that only looks whether the link is alive does not spend it', async () => {
+    const { email } = await signedUp(accounts);
+    await accounts.device().resetPasswordForEmail(email);
+    const { link } = accounts.mailTo(email);
+    const { search } = new URL(link ?? '');
+    const looked = await accounts.send(`/verify${search}`, { method: 'HEAD', redirect: 'manual' });
+    expect(looked.status).toBe(405);
+    const { location } = await accounts.follow(link);
+    expect(location.hash).toContain('access_token=');
+  });
+
   test('a page of the shop proves the link itself, so that a mail scanner that only looks does not burn it', async () => {
     const { email } = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(email);

@@ -1,6 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { AccountsRoom, Visitor } from '../accounts-room.ts';
-import type { Bearer } from '../check-bearer.ts';
+import { type Bearer, demandSecondFactor } from '../check-bearer.ts';
 import type { AccountsEnvironment } from '../http/read-visitor.ts';
 import { checkManualLinking } from '../identities/check-manual-linking.ts';
 import { unlinkIdentity } from '../identities/unlink-identity.ts';
@@ -34,9 +34,10 @@ export const providerDoors = (
     return context.redirect(address, status);
   });
   routes.get('/user/identities/authorize', async (context) => {
-    const { userId } = await bearerOf(context);
+    const bearer = await bearerOf(context);
     checkManualLinking(room);
-    const url = await beginFlow(room, providers, wishOf(context, userId));
+    demandSecondFactor(bearer, 'link an identity');
+    const url = await beginFlow(room, providers, wishOf(context, bearer.userId));
     return context.req.query('skip_http_redirect') === 'true' ? context.json({ url }) : context.redirect(url);
   });
   routes.delete('/user/identities/:id', async (context) => {

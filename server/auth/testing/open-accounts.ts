@@ -22,6 +22,7 @@ const noLimits = {
   signUpPerAddress: plenty,
   signInPerAddress: plenty,
   signInPerAccount: plenty,
+  signInByStrangers: plenty,
   changePerAccount: plenty,
   anonymousPerAddress: plenty,
   askPerAddress: plenty,
