@@ -1,10 +1,12 @@
 import { availableParallelism } from 'node:os';
 import { ensureBrowser } from './browser.ts';
 import { staticChecks } from './check.ts';
+import { ensureFirefox } from './firefox.ts';
 import { ensureNginx } from './nginx.ts';
 import { type Lanes, runStages } from './test/run-stages.ts';
 import { inRecords, suite } from './test/suite.ts';
 import { conclude } from './test/sum-up.ts';
+import { ensureWebKit } from './webkit.ts';
 
 /**
  * Everything that must hold before a change lands: sources, packages, rules, the API, what differs between two databases,
@@ -24,6 +26,8 @@ const everything = (records: string): Lanes => ({
 try {
   ensureBrowser();
   ensureNginx();
+  ensureFirefox();
+  ensureWebKit();
   conclude(await inRecords((records) => runStages(everything(records), console.log)));
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}`);

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { startEmbedded } from '../../server/database/embedded.ts';
+import { fastPlace } from '../../tests/world/database-server.ts';
 import { freePort } from '../../tests/world/free-port.ts';
 
 const execute = promisify(execFile);
@@ -17,7 +17,7 @@ export type GivenPostgres = {
 
 /** A PostgreSQL as an owner would give one by DATABASE_URL: the system's if it has one, else another embedded one. */
 export const startGivenPostgres = async (): Promise<GivenPostgres> => {
-  const folder = await mkdtemp(join(tmpdir(), 'lazaward-given-'));
+  const folder = await mkdtemp(join(await fastPlace(), 'lazaward-given-'));
   const binaries = await systemBinaries();
   return binaries ? startSystem(binaries, folder) : startAnotherEmbedded(folder);
 };

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import type { Language } from '../../domain/language.ts';
 import { type Messages, messagesOf } from '../../locales/messages.ts';
@@ -88,11 +90,20 @@ export const openShopInBrowser = async (settings: Readonly<Record<string, string
     database,
     visit: (visitor, options) => startVisit(browser, shop.url, visitor, options),
     close: async () => {
-      await Promise.all(browser.contexts().map((context) => context.close()));
+      await Promise.allSettled(browser.contexts().map(closeUnleft));
       await shop.stop();
       await database.drop();
     },
   };
+};
+
+/** With `TRACE=1` the visits of failed tests are kept in this folder, to be looked at with `playwright-core show-trace`. */
+const traces = process.env['TRACE'] ? join(import.meta.dirname, '../../.cache/traces') : null;
+
+/** Closes a visit that its test did not leave, because it failed before. */
+const closeUnleft = async (context: BrowserContext): Promise<void> => {
+  if (traces !== null) await context.tracing.stop({ path: join(traces, `${Date.now()}-${randomUUID()}.zip`) });
+  await context.close();
 };
 
 declare global {
@@ -134,6 +145,7 @@ export const startVisit = async (
     },
   });
   context.setDefaultTimeout(15_000);
+  if (traces !== null) await context.tracing.start({ screenshots: true, snapshots: true });
   const faults: string[] = [];
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
