@@ -54,3 +54,10 @@ export const countWaiting = async (
     from graphile_worker.jobs where attempts < max_attempts and locked_at is null group by 1`.execute(database);
   return rows;
 };
+
+/** Whether a job has been ready for longer than so many seconds without a runner that took it. */
+export const isJobOverdue = async (database: QueryExecutorProvider, seconds: number): Promise<boolean> => {
+  const { rows } = await sql`select from graphile_worker.jobs where attempts < max_attempts and locked_at is null
+    and run_at < now() - make_interval(secs => ${seconds}) limit 1`.execute(database);
+  return rows.length > 0;
+};

