@@ -94,6 +94,8 @@ export const orders = {
         'OUT_OF_STOCK',
         'TOTAL_CHANGED',
         'ORDER_KEY_REUSED',
+        'TOO_MANY_UNPAID_ORDERS',
+        'TOO_MANY_UNPAID_ITEMS',
         'PROMO_INVALID',
         'PROMO_EXPIRED',
         'PROMO_USED_UP',

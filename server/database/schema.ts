@@ -108,6 +108,7 @@ export type OrdersTable = {
   discount_amount: number;
   shipping_cost: number;
   tax: number;
+  tax_percent: number;
   total: number;
   status: Generated<OrderStatusColumn>;
   payment_status: Generated<PaymentStatusColumn>;

@@ -93,6 +93,12 @@ export const writePayment = async (
   return asStored(row);
 };
 
+/** The account that an order belongs to; null when there is none, or no such order. */
+export const findOwner = async (database: Reader, id: string): Promise<string | null> => {
+  const row = await database.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst();
+  return row?.user_id ?? null;
+};
+
 /** How an order stands now. */
 export const findStanding = (database: Reader, id: string) =>
   database.selectFrom('orders').select(['status', 'payment_status']).where('id', '=', id).executeTakeFirst();

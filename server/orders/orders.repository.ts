@@ -31,6 +31,7 @@ export const orderColumns = [
   'discount_amount',
   'shipping_cost',
   'tax',
+  'tax_percent',
   'total',
   'status',
   'payment_status',

@@ -9,6 +9,7 @@ export const pricedColumns = (quote: Quote) => ({
   discount_amount: quote.promoDiscount,
   shipping_cost: quote.shipping,
   tax: quote.tax,
+  tax_percent: quote.taxPercent,
   total: quote.total,
   promo_code: quote.promo?.code ?? null,
 });

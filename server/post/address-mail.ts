@@ -19,7 +19,7 @@ export const addressMail = (mail: ShopMail, { box, publicUrl }: Desk): Addressed
     localisedAddress(`/unsubscribe?token=${makeLeaveToken(box, { list: from, email: to })}`, publicUrl, language);
   switch (mail.kind) {
     case 'order-placed':
-      return { to: mail.order.shipping.email, replyTo: owner.email, letters: [placedLetter(mail.order, publicUrl)] };
+      return { to: mail.to, replyTo: owner.email, letters: [placedLetter(mail.order, publicUrl)] };
     case 'order-arrived':
       return {
         to: owner.email,
@@ -28,7 +28,7 @@ export const addressMail = (mail: ShopMail, { box, publicUrl }: Desk): Addressed
       };
     case 'order-moved':
       return {
-        to: mail.order.shipping.email,
+        to: mail.to,
         replyTo: owner.email,
         letters: [movedLetter(mail.order, mail.status, publicUrl)],
       };

@@ -52,7 +52,7 @@ export const openPost = (box: SecretBox, { smtpUrl, mailFrom, texts, publicUrl }
     },
     shop: {
       mail: (transaction, mails) => addJobs(box, transaction, mails.map(shopMail)),
-      mailing: (mails) => addingJobs(box, mails.map(shopMail)),
+      mailing: (mails, condition) => addingJobs(box, mails.map(shopMail), condition),
       readLeaveToken: (token) => readLeaveToken(box, token),
     },
     tasks: {
