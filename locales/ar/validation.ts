@@ -1,4 +1,5 @@
 import type { ValidationCode } from '../../domain/validation.ts';
+import { isolate } from '../format.ts';
 import { general } from './general.ts';
 
 const nameMin = 'يجب ألا يقل الاسم عن حرفين';
@@ -18,6 +19,7 @@ export const validation: Record<ValidationCode, string> = {
   'email.max': emailMax,
   'phone.format': 'صيغة رقم الهاتف غير صحيحة',
   'phone.max': phoneMax,
+  'phone.unclear': `اكتب رقم الموبايل كاملًا هكذا: ${isolate('010 1234 5678')}، أو مع كود الدولة: ${isolate('+20 10 1234 5678')}`,
   'dob.format': 'صيغة التاريخ غير صحيحة',
   'dob.min': 'يجب ألا يقل عمرك عن ١٣ عامًا',
   'dob.max': 'يُرجى مراجعة تاريخ الميلاد',

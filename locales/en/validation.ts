@@ -17,6 +17,7 @@ export const validation: Record<ValidationCode, string> = {
   'email.max': emailMax,
   'phone.format': 'Invalid phone number format',
   'phone.max': phoneMax,
+  'phone.unclear': 'Write the whole mobile number like 010 1234 5678, or with its country code like +20 10 1234 5678',
   'dob.format': 'Invalid date format',
   'dob.min': 'You must be at least 13 years old',
   'dob.max': 'Please check your date of birth',
