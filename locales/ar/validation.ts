@@ -62,7 +62,7 @@ export const validation: Record<ValidationCode, string> = {
   'promo.empty': 'أدخل كود الخصم',
   'promo.tooLong': 'كود الخصم طويل جدًا',
   'promo.characters': 'يحتوي كود الخصم على رموز غير مسموح بها',
-  'promo.percent': 'اكتب نسبة صحيحة من ١ إلى ١٠٠',
+  'promo.percent': 'اكتب عددًا صحيحًا من ١ إلى ١٠٠، بلا كسور',
   'promo.amount': 'اكتب مبلغًا بالجنيه لا يزيد على ١٬٠٠٠٬٠٠٠',
   'promo.uses': 'اكتب عددًا صحيحًا من ١ إلى ١٬٠٠٠٬٠٠٠',
   'reason.min': 'يجب ألا يقل السبب عن ٣ أحرف',

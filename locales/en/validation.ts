@@ -60,7 +60,7 @@ export const validation: Record<ValidationCode, string> = {
   'promo.empty': 'Enter a promo code',
   'promo.tooLong': 'Promo code is too long',
   'promo.characters': 'Promo code contains invalid characters',
-  'promo.percent': 'Enter a whole percentage from 1 to 100',
+  'promo.percent': 'Enter a whole number from 1 to 100, without fractions',
   'promo.amount': 'Enter an amount in pounds of at most 1,000,000',
   'promo.uses': 'Enter a whole number from 1 to 1,000,000',
   'reason.min': 'The reason must be at least 3 characters',
