@@ -39,6 +39,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words, leave } = visit;
     const nadia = newCustomer();
     await page.goto('/admin/people');
+    // the first admin has no name
+    expect(await page.getByRole('row').filter({ hasText: people.self }).innerText()).not.toMatch(/null|undefined/u);
     const field = page.getByLabel(people.add.email, { exact: true });
     const add = page.getByRole('button', { name: people.add.button, exact: true });
     await field.fill(nadia.email);
