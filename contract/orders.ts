@@ -50,6 +50,10 @@ export const orderFigures = {
   promoDiscount: v.number(),
   shippingCost: v.number(),
   tax: v.number(),
+  /** The rates that it was priced by, in percent. */
+  taxPercent: v.number(),
+  bundlePercent: v.number(),
+  togetherPercent: v.number(),
   total: v.number(),
   isGift: v.boolean(),
   giftWrap: v.boolean(),

@@ -99,6 +99,10 @@ export const GiftOptions = v.pipe(
     ],
     says('generic'),
   ),
-  v.transform((gift) => (gift.isGift ? gift : { isGift: false, giftWrap: false, giftMessage: null })),
+  v.transform((gift): GiftOptions => (gift.isGift ? gift : { isGift: false, giftWrap: false, giftMessage: null })),
 );
-export type GiftOptions = v.InferOutput<typeof GiftOptions>;
+export type GiftOptions = {
+  readonly isGift: boolean;
+  readonly giftWrap: boolean;
+  readonly giftMessage: string | null;
+};

@@ -1,5 +1,6 @@
 import type { ValidationCode } from '../../domain/validation.ts';
 import { isolate } from '../format.ts';
+import { rulesIn } from '../rules.ts';
 import { general } from './general.ts';
 
 const nameMin = 'يجب ألا يقل الاسم عن حرفين';
@@ -43,7 +44,7 @@ export const validation: Record<ValidationCode, string> = {
   'cart.category': 'القسم مطلوب',
   'cart.quantityWhole': 'يجب أن تكون الكمية عددًا صحيحًا',
   'cart.quantityPositive': 'يجب أن تكون الكمية أكبر من صفر',
-  'cart.quantityMax': 'لا يمكن أن تتجاوز الكمية ١٠٠',
+  'cart.quantityMax': `لا يمكن أن تتجاوز الكمية ${rulesIn('ar').maxQuantity}`,
   'shipping.fullName': nameMin,
   'shipping.fullNameMax': nameMax,
   'shipping.email': emailInvalid,

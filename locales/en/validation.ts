@@ -1,4 +1,5 @@
 import type { ValidationCode } from '../../domain/validation.ts';
+import { rulesIn } from '../rules.ts';
 import { general } from './general.ts';
 
 const nameMin = 'Name must be at least 2 characters';
@@ -41,7 +42,7 @@ export const validation: Record<ValidationCode, string> = {
   'cart.category': 'Category is required',
   'cart.quantityWhole': 'Quantity must be a whole number',
   'cart.quantityPositive': 'Quantity must be positive',
-  'cart.quantityMax': 'Quantity cannot exceed 100',
+  'cart.quantityMax': `Quantity cannot exceed ${rulesIn('en').maxQuantity}`,
   'shipping.fullName': nameMin,
   'shipping.fullNameMax': nameMax,
   'shipping.email': emailInvalid,

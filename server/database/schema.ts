@@ -109,6 +109,8 @@ export type OrdersTable = {
   shipping_cost: number;
   tax: number;
   tax_percent: number;
+  bundle_percent: number;
+  together_percent: number;
   total: number;
   status: Generated<OrderStatusColumn>;
   payment_status: Generated<PaymentStatusColumn>;

@@ -3,7 +3,7 @@ import type { PlaceOrder } from '../../contract/orders.ts';
 import { directionOf, type Language, languages, localisedAddress } from '../../domain/language.ts';
 import { estimatedDelivery } from '../../domain/orders/estimated-delivery.ts';
 import { editorialOf } from '../../locales/editorial.ts';
-import { formatDate, formatMoney, formatNumber, isolate } from '../../locales/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent, isolate } from '../../locales/format.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { owner } from '../../owner.ts';
 import { type MailServer, openMailServer, type ReceivedMail } from '../../tests/world/mail-server.ts';
@@ -97,10 +97,13 @@ describe.each(languages)('an order placed in %s', (language) => {
         money(item.lineTotal),
       ]),
       [summary.subtotal, money(order.subtotal)],
-      [summary.bundleDiscount, money(-order.bundle_discount)],
+      [
+        summary.bundleDiscount({ rate: formatPercent(order.bundle_percent / 100, language) }),
+        money(-order.bundle_discount),
+      ],
       [summary.promoDiscount({ code: order.promo_code }), money(-order.discount_amount)],
       [summary.shipping, order.shipping_cost === 0 ? summary.free : money(order.shipping_cost)],
-      [summary.tax, money(order.tax)],
+      [summary.tax({ rate: formatPercent(order.tax_percent / 100, language) }), money(order.tax)],
       [summary.total, money(total)],
     ];
     const told = rowsInOrder.map(([label, value]) => `- ${label}: ${value}`);

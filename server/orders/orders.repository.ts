@@ -32,6 +32,8 @@ export const orderColumns = [
   'shipping_cost',
   'tax',
   'tax_percent',
+  'bundle_percent',
+  'together_percent',
   'total',
   'status',
   'payment_status',

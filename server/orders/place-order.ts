@@ -45,6 +45,8 @@ const placeOnce = async (shop: ShopRoom, customer: Customer, wish: PlaceOrder): 
     const earlier = await findEarlier(shop, customer.userId, wish);
     if (earlier !== undefined) return earlier;
     if (outcome instanceof Refusal) throw outcome;
+    const refusal = await whyAboveLimits(shop, addedBy(shop, customer.userId, wish));
+    if (refusal !== undefined) throw refusal;
   }
   throw new Error(`an order was overtaken ${MOST_ATTEMPTS} times`);
 };
@@ -60,10 +62,8 @@ const tryToPlace = async (
     if (quote.total !== wish.expectedTotal) return new Refusal('TOTAL_CHANGED', { total: quote.total, quote });
     const order = draftOrder(shop, { customerId, wish, pieces, quote });
     const { subtotal, promo } = quote;
-    const items = wish.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-    const added = { customerId, items, now: order.created_at };
     const isPlaced = await doInOneStatement(shop.database, [
-      limitOrders(shop, added),
+      limitOrders(shop, addedBy(shop, customerId, wish)),
       takeStock(pieces.values()),
       ...(promo === null
         ? []
@@ -71,7 +71,7 @@ const tryToPlace = async (
       savingOrder(order),
       ...announceOrder(shop, order, email),
     ]);
-    return isPlaced ? order : ((await whyAboveLimits(shop, added)) ?? 'overtaken');
+    return isPlaced ? order : 'overtaken';
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;
@@ -88,6 +88,13 @@ const priceWish = async (shop: ShopRoom, customerId: string, { lines: wanted, pr
   const promo = code === undefined ? undefined : await findUsable(shop, { code, customerId, subtotal });
   return { pieces, quote: priceCart({ lines, togetherGroups, promo }) };
 };
+
+/** What an order adds to those of its customer. */
+const addedBy = ({ clock }: ShopRoom, customerId: string, { lines }: PlaceOrder) => ({
+  customerId,
+  items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  now: clock(),
+});
 
 const findEarlier = async (
   { database }: ShopRoom,

@@ -1,5 +1,8 @@
 import { isolate } from '../../format.ts';
 import type { Like } from '../../like.ts';
+import { rulesIn } from '../../rules.ts';
+
+const rules = rulesIn('en');
 
 export const mail: Like<typeof import('../../ar/editorial/mail.ts').mail> = {
   hello: ({ name }) => (name ? `Hello ${isolate(name)},` : 'Hello,'),
@@ -21,7 +24,7 @@ export const mail: Like<typeof import('../../ar/editorial/mail.ts').mail> = {
     },
     delivered: {
       subject: ({ orderNumber }) => `Your order ${orderNumber} has been delivered`,
-      preheader: () => 'You can return a piece within 30 days.',
+      preheader: () => `You can return a piece within ${rules.returnDays} days.`,
     },
     cancelled: {
       subject: ({ orderNumber }) => `Your order ${orderNumber} has been cancelled`,
@@ -44,7 +47,7 @@ export const mail: Like<typeof import('../../ar/editorial/mail.ts').mail> = {
     subject: 'Welcome to Lazaward',
     preheader: 'Your welcome code is inside.',
     about: 'Your account is ready.',
-    above: 'This is your welcome promo code for 10% off your first order:',
+    above: `This is your welcome promo code for ${rules.welcomePercent} off your first order:`,
     below: 'The code is yours alone and works once.',
     button: 'Shop Now',
   },

@@ -1,4 +1,4 @@
--- What rules about all orders of one customer are checked by, and what each order's tax was taken at.
+-- What rules about all orders of one customer are checked by, and the rates that each order was priced by.
 
 -- Locks the orders of one customer until the end of the transaction, then counts them. The function is volatile, so its
 -- second statement has a snapshot of its own and sees the orders that were committed while the first one waited; a
@@ -38,5 +38,8 @@ create table order_confirmation_copies (
 );
 create index order_confirmation_copies_by_age on order_confirmation_copies (sent_at);
 
--- Percent. Orders placed before were all taxed at 14.
-alter table orders add column tax_percent double precision not null default 14;
+-- Percent. All orders placed before had these rates.
+alter table orders
+  add column tax_percent double precision not null default 14,
+  add column bundle_percent double precision not null default 10,
+  add column together_percent double precision not null default 15;
