@@ -87,8 +87,7 @@ export const notices = {
     registered: { title: 'سُجّل طلبك!', body: 'سنخبرك فور توافر هذا المنتج من جديد' },
   },
   newsletter: {
-    duplicate: { title: 'أنت مشترك بالفعل', body: refusals.ALREADY_SUBSCRIBED({}) },
+    asked: { title: 'بقيت خطوة واحدة', body: 'أرسلنا إليك رسالة. افتح الرابط فيها لتأكيد الاشتراك.' },
     failed: { title: error, body: 'حدث خطأ أثناء الاشتراك' },
-    subscribed: { title: 'تم الاشتراك بنجاح!', body: 'شكرًا لاشتراكك في نشرتنا البريدية' },
   },
 };

@@ -70,6 +70,7 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   PROMO_FIRST_ORDER_ONLY: () => 'كود الخصم هذا للطلب الأول فقط',
   PROMO_THROTTLED: waitOrLater,
   ALREADY_SUBSCRIBED: () => 'هذا البريد الإلكتروني مشترك بالفعل في نشرتنا البريدية',
+  NEWSLETTER_LINK_INVALID: () => 'هذا الرابط ناقص أو انتهت صلاحيته. اشترك من جديد لنرسل إليك رابطًا آخر.',
   LEAVE_LINK_INVALID: () => 'هذا الرابط ناقص أو غير صحيح. افتحه مرة أخرى من الرسالة التي وصلتك.',
   ADDRESS_NOT_FOUND: () => 'العنوان غير موجود',
   ADDRESS_BOOK_FULL: () => 'بلغت عناوينك المحفوظة الحد الأقصى. احذف عنوانًا لتضيف غيره.',

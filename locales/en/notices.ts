@@ -87,8 +87,7 @@ export const notices: Like<typeof import('../ar/notices.ts').notices> = {
     registered: { title: 'Registered!', body: "We'll notify you when this product is back in stock" },
   },
   newsletter: {
-    duplicate: { title: 'Already Subscribed', body: refusals.ALREADY_SUBSCRIBED({}) },
+    asked: { title: 'One step left', body: 'We have sent you a mail. Open its link to confirm your subscription.' },
     failed: { title: error, body: 'An error occurred while subscribing' },
-    subscribed: { title: 'Successfully Subscribed!', body: 'Thank you for subscribing to our newsletter' },
   },
 };

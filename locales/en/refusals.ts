@@ -65,6 +65,8 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   PROMO_FIRST_ORDER_ONLY: () => 'This promo code is for a first order only',
   PROMO_THROTTLED: waitOrLater,
   ALREADY_SUBSCRIBED: () => 'This email is already subscribed to our newsletter',
+  NEWSLETTER_LINK_INVALID: () =>
+    'This link is incomplete or has expired. Subscribe again and we will send you another one.',
   LEAVE_LINK_INVALID: () => 'This link is incomplete or wrong. Open it again from the message you received.',
   ADDRESS_NOT_FOUND: () => 'Address not found',
   ADDRESS_BOOK_FULL: () => 'You have saved as many addresses as the shop keeps. Delete one to add another.',

@@ -235,6 +235,7 @@ describe('the description of the API', () => {
       'ownData.download',
       'ownData.erase',
       'people.changeProfile',
+      'people.confirmSubscription',
       'people.contact',
       'people.profile',
       'people.subscribe',

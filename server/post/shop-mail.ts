@@ -7,6 +7,7 @@ import type { ShippingForm } from '../../domain/people/forms.ts';
 import type { Clause } from '../database/one-statement.ts';
 import type { JobsCondition } from '../jobs/add-job.ts';
 import type { Leaving } from './leave-token.ts';
+import type { Asked } from './newsletter-token.ts';
 
 /** An order as letters tell it; discounts as positive amounts. */
 export type ToldOrder = OrderFigures & {
@@ -33,6 +34,8 @@ export type ShopMail =
   | { readonly kind: 'order-moved'; readonly to: string; readonly status: MovedStatus; readonly order: ToldOrder }
   | ({ readonly kind: 'welcome'; readonly name: string; readonly code: string } & Reader)
   | ({ readonly kind: 'account-deleted'; readonly name: string } & Reader)
+  /** Asks an address whether it wants the newsletter. */
+  | ({ readonly kind: 'newsletter-confirmation'; readonly askedAt: string } & Reader)
   | ({ readonly kind: 'newsletter-welcome' } & Reader & Cause)
   | ({
       readonly kind: 'back-in-stock';
@@ -55,4 +58,6 @@ export type ShopPost = {
   readonly mailing: (mails: readonly ShopMail[], condition?: JobsCondition) => Clause;
   /** Who leaves which list with the token of a link in a letter; null for what the shop has not written (decision 29). */
   readonly readLeaveToken: (token: string) => Leaving | null;
+  /** Who was asked about the newsletter in the mail with this token; null for what the shop has not written. */
+  readonly readNewsletterToken: (token: string) => Asked | null;
 };

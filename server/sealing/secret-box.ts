@@ -19,6 +19,7 @@ export type Purpose =
   | 'count'
   | 'signing-key'
   | 'leave'
+  | 'newsletter'
   | 'consent';
 
 /** Seals what must be read again, and hashes what need not, with a key that no database holds. */

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Language } from '../../domain/language.ts';
 import { type Api, createApi } from '../../server/api.ts';
 import { accountsSettings } from '../../server/auth/accounts-settings.ts';
 import { type Accounts, createAccounts } from '../../server/auth/create-accounts.ts';
@@ -6,6 +7,7 @@ import { connectCounters } from '../../server/auth/try-limits.ts';
 import type { Tables } from '../../server/database/schema.ts';
 import { runJobs } from '../../server/jobs/run-jobs.ts';
 import { welcomeCustomer } from '../../server/people/welcome-customer.ts';
+import { makeNewsletterToken } from '../../server/post/newsletter-token.ts';
 import { loadCatalogue } from '../../server/products/load-catalogue.ts';
 import { createSecretBox } from '../../server/sealing/secret-box.ts';
 import type { ShopRoom } from '../../server/shop-room.ts';
@@ -49,6 +51,11 @@ export type OpenShop = {
   readonly logged: unknown[];
   /** Asks the API; `path` is what stands behind `/api`. */
   readonly ask: <Body = Refused>(path: string, asking?: Asking) => Promise<Answer<Body>>;
+  /** Presses the link of the mail that asked this address about the newsletter. */
+  readonly confirmNewsletter: (
+    email: string,
+    by?: { readonly language?: Language; readonly token?: string | undefined; readonly askedSecondsAgo?: number },
+  ) => Promise<Answer<Refused>>;
   readonly signUp: (given?: Partial<Person>) => Promise<SignedIn>;
   /** Signs up somebody who keeps the shop. */
   readonly signUpAdmin: () => Promise<SignedIn>;
@@ -116,6 +123,11 @@ export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}):
     room: { ...shop, accounts },
     logged,
     ask: (path, asking) => ask(api, path, asking),
+    confirmNewsletter: (email, { language = 'ar', token, askedSecondsAgo = 0 } = {}) => {
+      const askedAt = new Date(shop.clock().getTime() - askedSecondsAgo * 1000).toISOString();
+      const asked = { email, language, askedAt };
+      return ask(api, '/newsletter-confirmations', { body: { token: makeNewsletterToken(box, asked) }, token });
+    },
     signUp: (given) => signUp(accounts, given),
     signUpAdmin: async () => {
       const admin = await signUp(accounts);

@@ -50,6 +50,7 @@ export const meta = {
   link: { title: titled('رابط من بريدك'), description: 'هنا تصل الروابط من رسائلنا إلى بريدك.' },
   account: { title: titled('حسابي'), description: 'طلباتك وعناوينك ومفضلتك وبياناتك.' },
   admin: { title: titled('لوحة الإدارة'), description: 'الرسائل والطلبات وأكواد الخصم وإشعارات التوافر.' },
+  confirmNewsletter: { title: titled('تأكيد الاشتراك'), description: 'الاشتراك في نشرة لازورد البريدية.' },
   unsubscribe: { title: titled('إلغاء الاشتراك'), description: 'الخروج من قائمة رسائل لازورد.' },
   notFound: { title: titled('الصفحة غير موجودة'), description: 'الصفحة المطلوبة غير موجودة أو نُقلت إلى عنوان آخر.' },
   error: {

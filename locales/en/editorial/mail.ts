@@ -132,6 +132,14 @@ export const mail: Like<typeof import('../../ar/editorial/mail.ts').mail> = {
       'If you did not ask for this, please reply to this message.',
     ],
   },
+  newsletterConfirmation: {
+    subject: 'Confirm your subscription to the Lazaward newsletter',
+    preheader: 'One step, and our newsletter is yours.',
+    about: 'Somebody wrote this address into the form of our newsletter.',
+    press: 'If it was you, press the button to confirm the subscription.',
+    button: 'Confirm subscription',
+    otherwise: 'If you did not ask for it, ignore this mail, and we will send you nothing.',
+  },
   newsletterWelcome: {
     subject: 'Welcome to the Lazaward newsletter',
     preheader: 'New pieces, their motifs and our offers.',

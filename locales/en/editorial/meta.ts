@@ -60,6 +60,10 @@ export const meta: Like<typeof import('../../ar/editorial/meta.ts').meta> = {
   link: { title: titled('A link from your email'), description: 'Where the links in our messages to you lead.' },
   account: { title: titled('My Account'), description: 'Your orders, addresses, wishlist and profile.' },
   admin: { title: titled('Admin Panel'), description: 'Messages, orders, promo codes and stock notifications.' },
+  confirmNewsletter: {
+    title: titled('Confirm your subscription'),
+    description: 'Subscribe to the Lazaward newsletter.',
+  },
   unsubscribe: { title: titled('Unsubscribe'), description: 'Leave a list of the letters that Lazaward sends.' },
   notFound: {
     title: titled('Page not found'),
