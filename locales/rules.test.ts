@@ -68,10 +68,10 @@ const rules: readonly {
 
 /** Everything that a language says, function or not, each with what it is called. */
 const sentencesOf = async (language: Language): Promise<string[]> => {
-  const modules = import.meta.glob('./{ar,en}/**/*.ts');
-  const paths = Object.keys(modules).filter((path) => path.startsWith(`./${language}/`));
-  expect(paths.length).toBeGreaterThan(30);
-  const namespaces = await Promise.all(paths.map((path) => modules[path]?.()));
+  const modules: Readonly<Record<string, () => Promise<unknown>>> = import.meta.glob('./{ar,en}/**/*.ts');
+  const ofLanguage = Object.entries(modules).filter(([path]) => path.startsWith(`./${language}/`));
+  expect(ofLanguage.length).toBeGreaterThan(30);
+  const namespaces = await Promise.all(ofLanguage.map(([, load]) => load()));
   return namespaces.flatMap((namespace) => said(namespace));
 };
 

@@ -221,7 +221,7 @@ describe('the newsletter', () => {
       const { status, body } = await shop.ask('/newsletter-subscriptions', { body: { email } });
       answers.push([status, body]);
     }
-    expect(answers).toEqual(Array(3).fill([201, { accepted: true }]));
+    expect(answers).toEqual(Array.from({ length: 3 }, () => [201, { accepted: true }]));
     expect(await jobs()).toBe(before + 3);
     const { rows } = await shop.database.pool.query(
       `select email from newsletter_subscriptions where email like '%reader@example.com'`,
@@ -241,7 +241,9 @@ describe('the newsletter', () => {
         }),
       ),
     );
-    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(12).fill([201, { accepted: true }]));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array.from({ length: 12 }, () => [201, { accepted: true }]),
+    );
     expect(await jobs()).toBe(before + 3);
   });
 
