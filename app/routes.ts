@@ -14,6 +14,7 @@ export default [
     route('account', 'pages/account/account.tsx'),
     route('order-confirmation/:orderNumber', 'pages/order-confirmation/order-confirmation.tsx'),
     route('unsubscribe', 'pages/unsubscribe/unsubscribe.tsx'),
+    route('confirm-newsletter', 'pages/confirm-newsletter/confirm-newsletter.tsx'),
     route('offline', 'pages/offline/offline.tsx'),
     route('*', 'pages/not-found/not-found.tsx'),
   ]),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from '../scripts/build.ts';
 import { startEmbedded } from '../server/database/embedded.ts';
+import { noOrderLimits } from '../tests/world/no-order-limits.ts';
 import { missedIn } from './figures.ts';
 import { measureFirstRender } from './first-render.ts';
 import { measureInteractions } from './interactions.ts';
@@ -60,6 +61,7 @@ const openShop = (entry: string) =>
     SECRET_KEY: secretKey.toString('base64'),
     // so that each buyer can come from an address of their own
     TRUST_PROXY: '1',
+    ...noOrderLimits,
     LOG_LEVEL: 'error',
   });
 const shop = await openShop('server/main.ts');

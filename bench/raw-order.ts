@@ -21,7 +21,7 @@ export const rawOrders = (pool: Pool, secretKey: Buffer, sample: PlaceOrder): Pl
   const box = createSecretBox(secretKey);
   const order = tellOrder(draft(randomUUID(), sample));
   const mails: readonly ShopMail[] = [
-    { kind: 'order-placed', order },
+    { kind: 'order-placed', to: sample.shipping.email, order },
     { kind: 'order-arrived', order },
   ];
   const sealed = mails.map((mail) => box.seal('message', JSON.stringify(mail)).toString('base64'));

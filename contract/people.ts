@@ -22,8 +22,8 @@ export type Profile = v.InferOutput<typeof Profile>;
 /** An address, and the language its letters are to be in; without one, that of the request. */
 const Subscription = form({ ...NewsletterForm.entries, language: v.optional(LanguageInput) });
 
-/** What a letter's link to leave its list carries (decision 29). */
-const LeaveToken = v.strictObject({ token: v.pipe(v.string(), v.maxLength(2000)) });
+/** What the link of a mail carries: to leave its list (decision 29), or to confirm the newsletter (decision 171). */
+const LinkToken = v.strictObject({ token: v.pipe(v.string(), v.maxLength(2000)) });
 
 const Accepted = v.object({ accepted: v.literal(true) });
 
@@ -42,14 +42,23 @@ export const people = {
       method: 'POST',
       path: '/newsletter-subscriptions',
       successStatus: 201,
-      summary: 'Subscribe to the newsletter',
+      summary: 'Ask for the newsletter: a mail with a link comes, whoever has the address',
     })
-    .errors(refusals('ALREADY_SUBSCRIBED'))
     .input(Subscription)
+    .output(Accepted),
+  confirmSubscription: anyone
+    .route({
+      method: 'POST',
+      path: '/newsletter-confirmations',
+      successStatus: 201,
+      summary: 'Subscribe to the newsletter by the link of the mail that was asked for',
+    })
+    .errors(refusals('ALREADY_SUBSCRIBED', 'NEWSLETTER_LINK_INVALID'))
+    .input(LinkToken)
     .output(Accepted),
   unsubscribe: anyone
     .route({ method: 'POST', path: '/unsubscriptions', summary: 'Leave a list by the link of one of its letters' })
     .errors(refusals('LEAVE_LINK_INVALID'))
-    .input(LeaveToken)
+    .input(LinkToken)
     .output(Accepted),
 };

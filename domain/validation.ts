@@ -11,6 +11,7 @@ export const validationCodes = [
   'email.max',
   'phone.format',
   'phone.max',
+  'phone.unclear',
   'dob.format',
   'dob.min',
   'dob.max',

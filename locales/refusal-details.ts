@@ -1,7 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import { type PictureFault, pictureFaults } from '../domain/products/picture-limits.ts';
 import type { RefusalDetails } from '../domain/refusals.ts';
-import { formatAmount, formatMoney } from './format.ts';
+import { formatAmount, formatMoney, formatNumber } from './format.ts';
 
 const numberIn = (details: RefusalDetails, field: string): number | undefined => {
   const value = details[field];
@@ -21,6 +21,12 @@ export const amountIn = (details: RefusalDetails, field: string, language: Langu
 export const moneyIn = (details: RefusalDetails, field: string, language: Language): string | undefined => {
   const piastres = numberIn(details, field);
   return piastres === undefined ? undefined : formatMoney(piastres, language);
+};
+
+/** A count in the language's digits. */
+export const countIn = (details: RefusalDetails, field: string, language: Language): string | undefined => {
+  const count = numberIn(details, field);
+  return count === undefined ? undefined : formatNumber(count, language);
 };
 
 /** Seconds left to wait, whole and at least one. */

@@ -2,7 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+// npm takes a second for each call, and ten on a busy machine
+vi.setConfig({ testTimeout: 60_000 });
 
 /** A checkout whose folder has a space and Arabic letters in its name, and whose packages need no network. */
 let checkout: string;

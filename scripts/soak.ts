@@ -8,6 +8,7 @@ import { mixedVisitors } from '../bench/mixed-visitors.ts';
 import { residentOf } from '../bench/resident-of.ts';
 import { runProcess } from '../bench/run-process.ts';
 import { startEmbedded } from '../server/database/embedded.ts';
+import { noOrderLimits } from '../tests/world/no-order-limits.ts';
 import type { Asked } from '../tests/world/send.ts';
 import { build } from './build.ts';
 import { asFastAsAnswered, steadily } from './soak/steady-load.ts';
@@ -38,6 +39,7 @@ const shop = await runProcess('server/main.ts', {
   DATABASE_URL: database.url,
   SECRET_KEY: randomBytes(32).toString('base64'),
   TRUST_PROXY: '1',
+  ...noOrderLimits,
   LOG_LEVEL: 'error',
 });
 try {

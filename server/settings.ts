@@ -18,6 +18,9 @@ export type Settings = {
   readonly admin: { readonly email: string; readonly password: string } | null;
   /** E.164. */
   readonly sellerPhone: string;
+  readonly maxUnpaidOrders: number;
+  readonly maxUnpaidItems: number;
+  readonly maxOrdersPerHour: number;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   /** The adapter for text messages. */
@@ -63,6 +66,9 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const email = read('ADMIN_EMAIL');
   const password = read('ADMIN_PASSWORD');
   const sellerPhone = read('SELLER_PHONE');
+  const maxUnpaidOrders = read('MAX_UNPAID_ORDERS');
+  const maxUnpaidItems = read('MAX_UNPAID_ITEMS');
+  const maxOrdersPerHour = read('MAX_ORDERS_PER_HOUR');
   const smtpUrl = read('SMTP_URL');
   const mailFrom = read('MAIL_FROM');
   const smsUrl = read('SMS_URL');
@@ -91,6 +97,9 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     databasePool: known(databasePool),
     admin: email !== undefined && password !== undefined ? { email, password } : null,
     sellerPhone: known(sellerPhone),
+    maxUnpaidOrders: known(maxUnpaidOrders),
+    maxUnpaidItems: known(maxUnpaidItems),
+    maxOrdersPerHour: known(maxOrdersPerHour),
     smtpUrl: smtpUrl ?? null,
     mailFrom: known(mailFrom),
     texts: smsUrl !== undefined && smsToken !== undefined ? { url: smsUrl, token: smsToken } : null,

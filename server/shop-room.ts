@@ -14,6 +14,12 @@ export type ShopRoom = {
   readonly settings: {
     /** The seller's chat number in E.164, with its plus. */
     readonly sellerPhone: string;
+    /** How many unpaid orders one account may have. */
+    readonly maxUnpaidOrders: number;
+    /** How many items may be in them, all together. */
+    readonly maxUnpaidItems: number;
+    /** How many orders one account may place within an hour. */
+    readonly maxOrdersPerHour: number;
   };
   readonly accounts: { readonly book: AccountBook };
   readonly clock: () => Date;

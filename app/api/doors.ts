@@ -24,6 +24,7 @@ export const doors = {
     changeProfile: door('PUT', '/profile'),
     contact: door('POST', '/contact-messages'),
     subscribe: door('POST', '/newsletter-subscriptions'),
+    confirmSubscription: door('POST', '/newsletter-confirmations'),
     unsubscribe: door('POST', '/unsubscriptions'),
   },
   wishlist: {

@@ -28,18 +28,22 @@ function reasons(
 ): [label: string, reason: string][] {
   const { why } = summary;
   const money = (amount: number) => formatMoney(amount, language);
+  const rateOf = (percent: number) => formatPercent(percent / 100, language);
   const threshold = money(quote.freeShippingFrom);
+  const bundle = { rate: rateOf(quote.bundlePercent), base: money(quote.bundleBase) };
+  const together = { rate: rateOf(quote.togetherPercent), base: money(quote.togetherBase) };
+  const tax = { rate: rateOf(quote.taxPercent), base: money(quote.taxBase) };
   const rows: [isShown: boolean, label: string, reason: string][] = [
     [true, summary.subtotal, why.subtotal],
-    [quote.bundleDiscount > 0, summary.bundleDiscount, why.bundle({ base: money(quote.bundleBase) })],
-    [quote.togetherDiscount > 0, summary.togetherDiscount, why.together({ base: money(quote.togetherBase) })],
+    [quote.bundleDiscount > 0, summary.bundleDiscount(bundle), why.bundle(bundle)],
+    [quote.togetherDiscount > 0, summary.togetherDiscount(together), why.together(together)],
     [
       quote.promoDiscount > 0,
       summary.promoDiscount({ code: quote.promo?.code ?? '' }),
       promoReason(quote, why, language),
     ],
     [true, summary.shipping, quote.shipping === 0 ? why.shippingFree({ threshold }) : why.shippingPaid({ threshold })],
-    [true, summary.tax, why.tax({ base: money(quote.taxBase) })],
+    [true, summary.tax(tax), why.tax(tax)],
     [true, summary.total, why.total],
   ];
   return rows.filter(([isShown]) => isShown).map(([, label, reason]) => [label, reason]);

@@ -9,7 +9,9 @@ const known = [...shop.matchAll(/@source "\.\.\/([^"]+)"/g)].map(([, path = ''])
 
 /** Pages that only some visitors come to; any other belongs into the smaller sheet. */
 const beyond = new Set(
-  'about account auth checkout contact not-found office offline order-confirmation unsubscribe'.split(' '),
+  'about account auth checkout confirm-newsletter contact not-found office offline order-confirmation unsubscribe'.split(
+    ' ',
+  ),
 );
 
 test('the sheet of home, list, product and cart knows their words, and those of every part they are made of', () => {

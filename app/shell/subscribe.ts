@@ -2,16 +2,15 @@ import type { Language } from '../../domain/language.ts';
 import { readNewsletter } from '../../domain/people/forms.ts';
 import { loadTillMessages } from '../../locales/load-messages.ts';
 import { loadShop } from '../api/browser.ts';
-import { refusalOf } from '../api/refusal-of.ts';
 import { mustWait } from '../device/must-wait.ts';
 import { notify } from '../device/notices.ts';
 import { sayIssues } from '../parts/say-issues.ts';
 import { focusField } from '../ui/focus-field.ts';
 
-/** Checks the form of the newsletter, subscribes its address and says how it went (specification 5, 8). */
+/** Checks the form of the newsletter, has its address asked by mail and says how it went (specification 5, decision 171). */
 export const subscribe = async (form: HTMLFormElement, language: Language): Promise<void> => {
   const { notices, validation } = await loadTillMessages(language);
-  const { duplicate, failed, subscribed } = notices.newsletter;
+  const { asked, failed } = notices.newsletter;
   const checked = readNewsletter(Object.fromEntries(new FormData(form)));
   if (!checked.success) {
     const found = sayIssues(checked.issues, { title: failed.title, sentences: validation });
@@ -23,10 +22,9 @@ export const subscribe = async (form: HTMLFormElement, language: Language): Prom
   try {
     const shop = await loadShop();
     await shop.people.subscribe({ ...checked.output, language });
-    notify({ title: subscribed.title, text: subscribed.body });
+    notify({ title: asked.title, text: asked.body });
     form.reset();
-  } catch (error) {
-    const { title, body } = refusalOf(error, language).code === 'ALREADY_SUBSCRIBED' ? duplicate : failed;
-    notify({ title, text: body, tone: 'alarm' });
+  } catch {
+    notify({ title: failed.title, text: failed.body, tone: 'alarm' });
   }
 };

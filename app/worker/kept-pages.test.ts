@@ -30,6 +30,7 @@ test.each([
   '/products.data',
   '/cart/shelf',
   '/unsubscribe',
+  '/confirm-newsletter',
 ])('%s is never kept', (path) => {
   expect(isKept(at(path))).toBe(false);
 });

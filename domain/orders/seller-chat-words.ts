@@ -24,16 +24,16 @@ export interface SellerChatLines {
   readonly totals: string;
   /** {subtotal} */
   readonly subtotal: string;
-  /** {bundleDiscount} */
+  /** {rate}, {bundleDiscount} */
   readonly bundleDiscount: string;
-  /** {togetherDiscount} */
+  /** {rate}, {togetherDiscount} */
   readonly togetherDiscount: string;
   /** {promoCode}, {promoDiscount} */
   readonly promoDiscount: string;
   /** {shipping} */
   readonly shipping: string;
   readonly shippingFree: string;
-  /** {tax} */
+  /** {rate}, {tax} */
   readonly tax: string;
   /** {total} */
   readonly total: string;
@@ -52,6 +52,8 @@ export interface SellerChatWords {
   readonly isRightToLeft: boolean;
   /** An amount with its sign and currency; a discount comes as a negative amount. */
   readonly money: (amount: Piastres) => string;
+  /** A rate, as in 14. */
+  readonly percent: (percent: number) => string;
   readonly count: (count: number) => string;
   readonly date: (instant: Date) => string;
 }

@@ -12,6 +12,10 @@ export interface OrderFigures {
   readonly promoCode: string | null;
   readonly shippingCost: Piastres;
   readonly tax: Piastres;
+  /** The rates that it was priced by, in percent. */
+  readonly taxPercent: number;
+  readonly bundlePercent: number;
+  readonly togetherPercent: number;
   readonly total: Piastres;
   readonly isGift: boolean;
   readonly giftWrap: boolean;
@@ -85,22 +89,28 @@ function itemLines({ items }: SellerChatOrder, words: SellerChatWords): string[]
   return [words.lines.items, ...lines];
 }
 
-function totalLines(order: SellerChatOrder, { lines, money, ...words }: SellerChatWords): string[] {
+function totalLines(order: SellerChatOrder, { lines, money, percent, ...words }: SellerChatWords): string[] {
   const promoCode = isolated(order.promoCode ?? '', words);
   return [
     lines.totals,
     fill(lines.subtotal, { subtotal: money(order.subtotal) }),
-    ...onlyIf(order.bundleDiscount > 0, fill(lines.bundleDiscount, { bundleDiscount: money(-order.bundleDiscount) })),
+    ...onlyIf(
+      order.bundleDiscount > 0,
+      fill(lines.bundleDiscount, { rate: percent(order.bundlePercent), bundleDiscount: money(-order.bundleDiscount) }),
+    ),
     ...onlyIf(
       order.togetherDiscount > 0,
-      fill(lines.togetherDiscount, { togetherDiscount: money(-order.togetherDiscount) }),
+      fill(lines.togetherDiscount, {
+        rate: percent(order.togetherPercent),
+        togetherDiscount: money(-order.togetherDiscount),
+      }),
     ),
     ...onlyIf(
       order.promoDiscount > 0,
       fill(lines.promoDiscount, { promoCode, promoDiscount: money(-order.promoDiscount) }),
     ),
     order.shippingCost > 0 ? fill(lines.shipping, { shipping: money(order.shippingCost) }) : lines.shippingFree,
-    fill(lines.tax, { tax: money(order.tax) }),
+    fill(lines.tax, { rate: percent(order.taxPercent), tax: money(order.tax) }),
     fill(lines.total, { total: money(order.total) }),
   ];
 }

@@ -4,7 +4,7 @@ import { latinDigits } from '../text/digits.ts';
 import { lengthOf } from '../text/length-of.ts';
 import { says, type ValidationCode } from '../validation.ts';
 import { EMAIL_ADDRESS } from './email-address.ts';
-import { normalizePhone, PHONE_NUMBER } from './phone-number.ts';
+import { isClearPhone, normalizePhone, PHONE_NUMBER } from './phone-number.ts';
 
 /** The codes that a field of a length answers with when it is too short or too long. */
 interface Limits {
@@ -58,9 +58,14 @@ export const emailField = (invalid: ValidationCode, tooLong: ValidationCode) =>
 /** An e-mail address with the words of sign-up, contact and newsletter. */
 export const EmailAddress = emailField(says('email.invalid'), says('email.max'));
 
-/** A phone number, stored as E.164 with its plus (decision 19). */
+/** A phone number, stored as E.164 with its plus; what could be two numbers is `phone.unclear` (decision 19). */
 export const phoneField = (invalid: ValidationCode, tooLong: ValidationCode) =>
-  v.pipe(text(normalizePhone), v.maxLength(20, tooLong), v.regex(PHONE_NUMBER, invalid));
+  v.pipe(
+    text(normalizePhone),
+    v.maxLength(20, tooLong),
+    v.check(isClearPhone, says('phone.unclear')),
+    v.regex(PHONE_NUMBER, invalid),
+  );
 
 /** A postal code; digits of any script are written in Latin ones. */
 export const PostalCode = between((typed) => latinDigits(cleanLine(withoutInvisibles(typed))), 3, 20, {

@@ -241,6 +241,14 @@ describe('a gift', () => {
       { isGift: false, giftWrap: true, giftMessage: 'Hello' },
       { isGift: false, giftWrap: false, giftMessage: null },
     ],
+    [
+      { isGift: false, giftMessage: 'x'.repeat(201) },
+      { isGift: false, giftWrap: false, giftMessage: null },
+    ],
+    [
+      { isGift: false, giftWrap: 'yes', giftMessage: 7 },
+      { isGift: false, giftWrap: false, giftMessage: null },
+    ],
   ])('%j is read as %j', (typed, gift) => {
     expect(v.parse(GiftOptions, typed)).toEqual(gift);
   });
@@ -249,5 +257,13 @@ describe('a gift', () => {
     expect(v.is(GiftOptions, { isGift: true, giftMessage: '🎁'.repeat(200) })).toBe(true);
     const read = v.safeParse(GiftOptions, { isGift: true, giftMessage: 'x'.repeat(201) });
     expect(fieldErrors(read.issues ?? [])).toEqual({ giftMessage: 'gift.messageMax' });
+  });
+
+  test.each([{}, { isGift: 'yes' }, { isGift: null, giftMessage: 'Hello' }])('%j says nothing of a gift', (typed) => {
+    expect(v.is(GiftOptions, typed)).toBe(false);
+  });
+
+  test('knows no other field, whether it is one or not', () => {
+    for (const isGift of [true, false]) expect(v.is(GiftOptions, { isGift, price: 1 })).toBe(false);
   });
 });

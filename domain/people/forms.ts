@@ -86,11 +86,23 @@ export const MAX_GIFT_MESSAGE = 200;
 
 /** How an order is given away; wrapping and message belong to a gift only, and go when it is none (specification 5). */
 export const GiftOptions = v.pipe(
-  form({
-    isGift: v.boolean(says('generic')),
-    giftWrap: v.optional(v.boolean(says('generic')), false),
-    giftMessage: optionalParagraphs(MAX_GIFT_MESSAGE, says('gift.messageMax')),
-  }),
-  v.transform((gift) => (gift.isGift ? gift : { isGift: false, giftWrap: false, giftMessage: null })),
+  v.variant(
+    'isGift',
+    [
+      form({
+        isGift: v.literal(true),
+        giftWrap: v.optional(v.boolean(says('generic')), false),
+        giftMessage: optionalParagraphs(MAX_GIFT_MESSAGE, says('gift.messageMax')),
+      }),
+      // dropped, so whatever was written before is not judged
+      form({ isGift: v.literal(false), giftWrap: v.optional(v.any()), giftMessage: v.optional(v.any()) }),
+    ],
+    says('generic'),
+  ),
+  v.transform((gift): GiftOptions => (gift.isGift ? gift : { isGift: false, giftWrap: false, giftMessage: null })),
 );
-export type GiftOptions = v.InferOutput<typeof GiftOptions>;
+export type GiftOptions = {
+  readonly isGift: boolean;
+  readonly giftWrap: boolean;
+  readonly giftMessage: string | null;
+};

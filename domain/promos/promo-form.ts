@@ -49,7 +49,10 @@ const terms = {
 
 type TypedValue = { readonly discountType: 'percentage' | 'fixed'; readonly discountValue: string };
 
-const isPercent = (typed: string): boolean => /^[1-9]\d{0,2}$/u.test(typed) && Number(typed) <= 100;
+/** A promo code takes whole percents off, at most all (decision 95). */
+export const MAX_PERCENT = 100;
+
+const isPercent = (typed: string): boolean => /^[1-9]\d{0,2}$/u.test(typed) && Number(typed) <= MAX_PERCENT;
 
 /** A percentage is a whole one from 1 to 100; a fixed discount is some pounds. */
 const fitsItsKind = ({ discountType, discountValue }: TypedValue): boolean =>

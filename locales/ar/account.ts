@@ -1,7 +1,10 @@
 import { isolate } from '../format.ts';
 import { plural } from '../plural.ts';
+import { rulesIn } from '../rules.ts';
 import { advice } from './admin-advice.ts';
 import { orderStatus, paymentStatus } from './order-status.ts';
+
+const rules = rulesIn('ar');
 
 /** A customer's own pages, in Arabic. */
 export const account = {
@@ -52,7 +55,7 @@ export const account = {
   /** What is said of several products that were to go into the cart at once. */
   filling: {
     leftOut: ({ names }: { names: string }) => `بقي خارج السلة ما نفد أو لم يعد معروضًا: ${names}.`,
-    cut: ({ names }: { names: string }) => `لا تتسع السلة لأكثر من ١٠٠ قطعة من المنتج نفسه: ${names}.`,
+    cut: ({ names }: { names: string }) => `لا تتسع السلة لأكثر من ${rules.maxQuantity} قطعة من المنتج نفسه: ${names}.`,
     nothing: 'لم يُضف شيء إلى السلة',
   },
   notices: {

@@ -1,5 +1,8 @@
 import { authErrorSentence } from '../auth-error-sentence.ts';
+import { rulesIn } from '../rules.ts';
 import { general } from './general.ts';
+
+const rules = rulesIn('ar');
 
 export const auth = {
   login: 'تسجيل الدخول',
@@ -9,7 +12,7 @@ export const auth = {
   hidePassword: 'إخفاء كلمة المرور',
   toCheckout: 'سجّل الدخول لتُتم طلبك. سلتك وما كتبته محفوظان.',
   panel: {
-    title: 'خصم ١٠٪ على طلبك الأول',
+    title: `خصم ${rules.welcomePercent} على طلبك الأول`,
     text: 'أنشئ حسابك ويصلك كود الترحيب فورًا، صالحًا على كل ما في السلة.',
   },
   passwordRules: {

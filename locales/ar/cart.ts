@@ -1,4 +1,7 @@
 import { plural } from '../plural.ts';
+import { rulesIn } from '../rules.ts';
+
+const rules = rulesIn('ar');
 
 export const cart = {
   title: 'سلة التسوق',
@@ -19,15 +22,15 @@ export const cart = {
   continue: 'متابعة التسوق',
   nextStep: 'تضيف كود الخصم وخيارات الهدية في الخطوة التالية.',
   offer: {
-    title: 'وفّر حتى ١٠٪',
+    title: `وفّر حتى ${rules.bundlePercent}`,
     more: plural('ar', {
-      one: 'أضف منتجًا مختلفًا آخر ليُخصم ١٠٪ من المجموع الفرعي',
-      two: 'أضف منتجين مختلفين آخرين ليُخصم ١٠٪ من المجموع الفرعي',
-      few: 'أضف {count} منتجات مختلفة أخرى ليُخصم ١٠٪ من المجموع الفرعي',
-      other: 'أضف {count} منتجًا مختلفًا آخر ليُخصم ١٠٪ من المجموع الفرعي',
+      one: `أضف منتجًا مختلفًا آخر ليُخصم ${rules.bundlePercent} من المجموع الفرعي`,
+      two: `أضف منتجين مختلفين آخرين ليُخصم ${rules.bundlePercent} من المجموع الفرعي`,
+      few: `أضف {count} منتجات مختلفة أخرى ليُخصم ${rules.bundlePercent} من المجموع الفرعي`,
+      other: `أضف {count} منتجًا مختلفًا آخر ليُخصم ${rules.bundlePercent} من المجموع الفرعي`,
     }),
-    activeTitle: 'حصلت على خصم ١٠٪',
-    active: 'خُصم ١٠٪ من المجموع الفرعي',
+    activeTitle: `حصلت على خصم ${rules.bundlePercent}`,
+    active: `خُصم ${rules.bundlePercent} من المجموع الفرعي`,
   },
   changes: {
     price: ({ before, now }: { before: string; now: string }) => `تغيّر السعر من ${before} إلى ${now}.`,

@@ -1,4 +1,7 @@
 import type { PaymentMethod } from '../../domain/orders/status.ts';
+import { rulesIn } from '../rules.ts';
+
+const rules = rulesIn('ar');
 
 export const checkout = {
   title: 'إتمام الطلب',
@@ -49,6 +52,6 @@ export const checkout = {
   processing: 'جارٍ تسجيل الطلب...',
   placed: 'سُجّل الطلب',
   chatHint: 'عند تأكيد الطلب تُفتح رسالة واتساب بتفاصيله في نافذة جديدة، فأرسلها لنؤكد لك الطلب.',
-  delivery: 'موعد التسليم المتوقع: من ٥ إلى ٧ أيام عمل.',
+  delivery: `موعد التسليم المتوقع: من ${rules.deliveryFrom} إلى ${rules.deliveryTo} أيام عمل.`,
   restored: 'أعدنا إليك ما كتبته من قبل.',
 };

@@ -1,3 +1,7 @@
+import { rulesIn } from '../rules.ts';
+
+const rules = rulesIn('ar');
+
 export const confirmation = {
   title: 'شكرًا لطلبك!',
   text: 'استلمنا طلبك وسنؤكده معك.',
@@ -6,7 +10,7 @@ export const confirmation = {
   copy: 'انسخ رقم الطلب',
   copied: 'نُسخ رقم الطلب',
   estimated: 'موعد التسليم المتوقع',
-  window: 'من ٥ إلى ٧ أيام عمل',
+  window: `من ${rules.deliveryFrom} إلى ${rules.deliveryTo} أيام عمل`,
   shippingAddress: 'عنوان الشحن',
   items: 'منتجات الطلب',
   unknown: 'لا نجد طلبًا بهذا الرقم بين طلباتك. راجع الرقم، أو الحساب الذي دخلت به.',

@@ -1,6 +1,9 @@
 import { isolate } from '../format.ts';
+import { rulesIn } from '../rules.ts';
 import { general } from './general.ts';
 import { refusals } from './refusals.ts';
+
+const rules = rulesIn('ar');
 
 const { error } = general;
 const removed = 'تمت الإزالة';
@@ -9,8 +12,11 @@ const updated = 'تم التحديث';
 /** Toasts: each has a title, and a body where there is more to say (specification 8). */
 export const notices = {
   cart: {
-    limitReached: { title: 'وصلت الكمية إلى الحد الأقصى', body: 'لا يمكن إضافة أكثر من ١٠٠ قطعة من المنتج نفسه' },
-    limitExceeded: { title: 'الكمية أكبر من الحد الأقصى', body: 'الحد الأقصى ١٠٠ قطعة لكل منتج' },
+    limitReached: {
+      title: 'وصلت الكمية إلى الحد الأقصى',
+      body: `لا يمكن إضافة أكثر من ${rules.maxQuantity} قطعة من المنتج نفسه`,
+    },
+    limitExceeded: { title: 'الكمية أكبر من الحد الأقصى', body: `الحد الأقصى ${rules.maxQuantity} قطعة لكل منتج` },
     invalidQuantity: { title: 'كمية غير صحيحة', body: 'يجب أن تكون الكمية عددًا صحيحًا' },
     invalidProduct: { title: error, body: 'بيانات المنتج غير صحيحة' },
     added: ({ name, quantity }: { name: string; quantity: string }) => ({
@@ -51,17 +57,17 @@ export const notices = {
   },
   contact: {
     failed: { title: general.validationError, body: general.checkInput },
-    sent: { title: 'أُرسلت رسالتك بنجاح!', body: 'سنرد عليك خلال ٢٤ ساعة.' },
+    sent: { title: 'أُرسلت رسالتك بنجاح!', body: `سنرد عليك خلال ${rules.replyHours} ساعة.` },
   },
   auth: {
     error: { title: error },
     signedUp: ({ code }: { code: string }) => ({
       title: 'أهلًا بك!',
-      body: `حسابك جاهز. استخدم كود الترحيب ${isolate(code)} لخصم ١٠٪ على طلبك الأول.`,
+      body: `حسابك جاهز. استخدم كود الترحيب ${isolate(code)} لخصم ${rules.welcomePercent} على طلبك الأول.`,
     }),
     signedUpCodeLater: {
       title: 'أهلًا بك!',
-      body: 'حسابك جاهز. تجد فيه كود الترحيب لخصم ١٠٪ على طلبك الأول.',
+      body: `حسابك جاهز. تجد فيه كود الترحيب لخصم ${rules.welcomePercent} على طلبك الأول.`,
     },
     signedIn: { title: 'أهلًا بعودتك!', body: 'تم تسجيل دخولك' },
     loggedOut: { title: 'تم تسجيل الخروج', body: 'نراك قريبًا' },
@@ -81,8 +87,7 @@ export const notices = {
     registered: { title: 'سُجّل طلبك!', body: 'سنخبرك فور توافر هذا المنتج من جديد' },
   },
   newsletter: {
-    duplicate: { title: 'أنت مشترك بالفعل', body: refusals.ALREADY_SUBSCRIBED({}) },
+    asked: { title: 'بقيت خطوة واحدة', body: 'أرسلنا إليك رسالة. افتح الرابط فيها لتأكيد الاشتراك.' },
     failed: { title: error, body: 'حدث خطأ أثناء الاشتراك' },
-    subscribed: { title: 'تم الاشتراك بنجاح!', body: 'شكرًا لاشتراكك في نشرتنا البريدية' },
   },
 };

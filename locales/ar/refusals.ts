@@ -1,6 +1,6 @@
 import type { RefusalCode, RefusalDetails } from '../../domain/refusals.ts';
 import { plural } from '../plural.ts';
-import { amountIn, faultIn, moneyIn, nameIn, secondsIn } from '../refusal-details.ts';
+import { amountIn, countIn, faultIn, moneyIn, nameIn, secondsIn } from '../refusal-details.ts';
 import { general } from './general.ts';
 import { pictureFaults } from './picture-faults.ts';
 
@@ -46,6 +46,18 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   ORDER_NOT_FOUND: () => 'الطلب غير موجود',
   ORDER_KEY_REUSED: () => 'سُجّل طلب آخر من هذه الصفحة. أعد تحميلها وحاول مرة أخرى.',
   ORDER_CHANGED: () => 'تغيّر هذا الطلب في هذه الأثناء',
+  TOO_MANY_UNPAID_ORDERS: (details) => {
+    const max = countIn(details, 'max', 'ar');
+    return max === undefined
+      ? 'بلغت طلباتك غير المدفوعة أقصى ما نستطيع حجزه لك. راسلنا وسنساعدك.'
+      : `أقصى عدد نحجزه لكل حساب من الطلبات غير المدفوعة: ${max}. سدّد أحدها أو انتظر حتى يُشحن، وإن احتجت إلى أكثر فراسلنا.`;
+  },
+  TOO_MANY_UNPAID_ITEMS: (details) => {
+    const max = countIn(details, 'max', 'ar');
+    return max === undefined
+      ? 'هذا أكثر مما نستطيع حجزه لحساب واحد قبل الدفع. راسلنا وسنساعدك.'
+      : `أقصى عدد نحجزه لكل حساب من القطع غير المدفوعة في طلباته كلها: ${max}. اطلب عددًا أقل الآن، وإن احتجت إلى أكثر فراسلنا.`;
+  },
   PROMO_INVALID: () => 'كود الخصم غير صحيح أو انتهت صلاحيته',
   PROMO_EXPIRED: () => 'انتهت صلاحية كود الخصم هذا',
   PROMO_USED_UP: () => 'بلغ كود الخصم هذا الحد الأقصى لمرات الاستخدام',
@@ -58,6 +70,7 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   PROMO_FIRST_ORDER_ONLY: () => 'كود الخصم هذا للطلب الأول فقط',
   PROMO_THROTTLED: waitOrLater,
   ALREADY_SUBSCRIBED: () => 'هذا البريد الإلكتروني مشترك بالفعل في نشرتنا البريدية',
+  NEWSLETTER_LINK_INVALID: () => 'هذا الرابط ناقص أو انتهت صلاحيته. اشترك من جديد لنرسل إليك رابطًا آخر.',
   LEAVE_LINK_INVALID: () => 'هذا الرابط ناقص أو غير صحيح. افتحه مرة أخرى من الرسالة التي وصلتك.',
   ADDRESS_NOT_FOUND: () => 'العنوان غير موجود',
   ADDRESS_BOOK_FULL: () => 'بلغت عناوينك المحفوظة الحد الأقصى. احذف عنوانًا لتضيف غيره.',

@@ -1,9 +1,17 @@
+import { rulesIn } from '../rules.ts';
+
+const rules = rulesIn('ar');
+
 export const shell = {
   brand: 'لازورد',
   tagline: 'بورسلين من تراث مصر',
   skip: 'الانتقال إلى المحتوى',
   promisesLabel: 'وعودنا',
-  promises: ['شحن مجاني للطلبات من ٣٬٠٠٠ ج.م', 'إرجاع خلال ٣٠ يومًا', 'نرد عليك خلال ٢٤ ساعة'],
+  promises: [
+    `شحن مجاني للطلبات من ${rules.freeShippingFrom}`,
+    `إرجاع خلال ${rules.returnDays} يومًا`,
+    `نرد عليك خلال ${rules.replyHours} ساعة`,
+  ],
   /** The other language, written in itself. */
   otherLanguage: 'English',
   nav: {

@@ -1,9 +1,13 @@
+import { rulesIn } from '../rules.ts';
+
+const rules = rulesIn('ar');
+
 /** What is said around a product: what comes with it, what others think of it, and to whoever waits for it. */
 export const talk = {
   promises: {
-    shipping: { title: 'شحن مجاني', text: 'للطلبات من ٣٬٠٠٠ ج.م فأكثر' },
+    shipping: { title: 'شحن مجاني', text: `للطلبات من ${rules.freeShippingFrom} فأكثر` },
     quality: { title: 'ضمان الجودة', text: 'نفحص كل قطعة قبل تغليفها' },
-    returns: { title: 'إرجاع سهل', text: 'خلال ٣٠ يومًا' },
+    returns: { title: 'إرجاع سهل', text: `خلال ${rules.returnDays} يومًا` },
   },
   related: 'المزيد من هذا القسم',
   recent: 'شاهدته حديثًا',
@@ -22,7 +26,7 @@ export const talk = {
   },
   together: {
     title: 'منتجات تُشترى معًا عادةً',
-    discount: 'خصم ١٥٪ عند الشراء معًا',
+    discount: `خصم ${rules.togetherPercent} عند الشراء معًا`,
     thisItem: 'هذا المنتج',
     addAll: 'أضف الكل إلى السلة',
   },

@@ -1,4 +1,6 @@
 import type { ValidationCode } from '../../domain/validation.ts';
+import { isolate } from '../format.ts';
+import { rulesIn } from '../rules.ts';
 import { general } from './general.ts';
 
 const nameMin = 'يجب ألا يقل الاسم عن حرفين';
@@ -18,6 +20,7 @@ export const validation: Record<ValidationCode, string> = {
   'email.max': emailMax,
   'phone.format': 'صيغة رقم الهاتف غير صحيحة',
   'phone.max': phoneMax,
+  'phone.unclear': `اكتب رقم الموبايل كاملًا هكذا: ${isolate('010 1234 5678')}، أو مع كود الدولة: ${isolate('+20 10 1234 5678')}`,
   'dob.format': 'صيغة التاريخ غير صحيحة',
   'dob.min': 'يجب ألا يقل عمرك عن ١٣ عامًا',
   'dob.max': 'يُرجى مراجعة تاريخ الميلاد',
@@ -41,7 +44,7 @@ export const validation: Record<ValidationCode, string> = {
   'cart.category': 'القسم مطلوب',
   'cart.quantityWhole': 'يجب أن تكون الكمية عددًا صحيحًا',
   'cart.quantityPositive': 'يجب أن تكون الكمية أكبر من صفر',
-  'cart.quantityMax': 'لا يمكن أن تتجاوز الكمية ١٠٠',
+  'cart.quantityMax': `لا يمكن أن تتجاوز الكمية ${rulesIn('ar').maxQuantity}`,
   'shipping.fullName': nameMin,
   'shipping.fullNameMax': nameMax,
   'shipping.email': emailInvalid,
@@ -60,7 +63,7 @@ export const validation: Record<ValidationCode, string> = {
   'promo.empty': 'أدخل كود الخصم',
   'promo.tooLong': 'كود الخصم طويل جدًا',
   'promo.characters': 'يحتوي كود الخصم على رموز غير مسموح بها',
-  'promo.percent': 'اكتب نسبة صحيحة من ١ إلى ١٠٠',
+  'promo.percent': 'اكتب عددًا صحيحًا من ١ إلى ١٠٠، بلا كسور',
   'promo.amount': 'اكتب مبلغًا بالجنيه لا يزيد على ١٬٠٠٠٬٠٠٠',
   'promo.uses': 'اكتب عددًا صحيحًا من ١ إلى ١٬٠٠٠٬٠٠٠',
   'reason.min': 'يجب ألا يقل السبب عن ٣ أحرف',

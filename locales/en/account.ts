@@ -1,8 +1,11 @@
 import { isolate } from '../format.ts';
 import type { Like } from '../like.ts';
 import { plural } from '../plural.ts';
+import { rulesIn } from '../rules.ts';
 import { advice } from './admin-advice.ts';
 import { orderStatus, paymentStatus } from './order-status.ts';
+
+const rules = rulesIn('en');
 
 export const account: Like<typeof import('../ar/account.ts').account> = {
   hello: ({ name }) => `Hello ${isolate(name)}`,
@@ -47,7 +50,7 @@ export const account: Like<typeof import('../ar/account.ts').account> = {
   },
   filling: {
     leftOut: ({ names }) => `Left out, because it is sold out or no longer offered: ${names}.`,
-    cut: ({ names }) => `The cart takes no more than 100 of the same product: ${names}.`,
+    cut: ({ names }) => `The cart takes no more than ${rules.maxQuantity} of the same product: ${names}.`,
     nothing: 'Nothing was added to the cart',
   },
   notices: {

@@ -1,6 +1,9 @@
 import { authErrorSentence } from '../auth-error-sentence.ts';
 import type { Like } from '../like.ts';
+import { rulesIn } from '../rules.ts';
 import { general } from './general.ts';
+
+const rules = rulesIn('en');
 
 export const auth: Like<typeof import('../ar/auth.ts').auth> = {
   login: 'Login',
@@ -10,7 +13,7 @@ export const auth: Like<typeof import('../ar/auth.ts').auth> = {
   hidePassword: 'Hide password',
   toCheckout: 'Log in to complete your order. Your cart and what you filled in are kept.',
   panel: {
-    title: '10% off your first order',
+    title: `${rules.welcomePercent} off your first order`,
     text: 'Create an account and your welcome code arrives at once, good for everything in your cart.',
   },
   passwordRules: {

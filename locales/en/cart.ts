@@ -1,5 +1,8 @@
 import type { Like } from '../like.ts';
 import { plural } from '../plural.ts';
+import { rulesIn } from '../rules.ts';
+
+const rules = rulesIn('en');
 
 export const cart: Like<typeof import('../ar/cart.ts').cart> = {
   title: 'Shopping Cart',
@@ -20,13 +23,13 @@ export const cart: Like<typeof import('../ar/cart.ts').cart> = {
   continue: 'Continue Shopping',
   nextStep: 'You add a promo code and gift options in the next step.',
   offer: {
-    title: 'Save up to 10%',
+    title: `Save up to ${rules.bundlePercent}`,
     more: plural('en', {
-      one: 'Add {count} more different product to take 10% off your subtotal',
-      other: 'Add {count} more different products to take 10% off your subtotal',
+      one: `Add {count} more different product to take ${rules.bundlePercent} off your subtotal`,
+      other: `Add {count} more different products to take ${rules.bundlePercent} off your subtotal`,
     }),
-    activeTitle: 'You have earned 10% off',
-    active: '10% has been taken off your subtotal',
+    activeTitle: `You have earned ${rules.bundlePercent} off`,
+    active: `${rules.bundlePercent} has been taken off your subtotal`,
   },
   changes: {
     price: ({ before, now }) => `The price has changed from ${before} to ${now}.`,

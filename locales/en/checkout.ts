@@ -1,4 +1,7 @@
 import type { Like } from '../like.ts';
+import { rulesIn } from '../rules.ts';
+
+const rules = rulesIn('en');
 
 export const checkout: Like<typeof import('../ar/checkout.ts').checkout> = {
   title: 'Checkout',
@@ -53,6 +56,6 @@ export const checkout: Like<typeof import('../ar/checkout.ts').checkout> = {
   placed: 'Order placed',
   chatHint:
     'When you place the order, a WhatsApp message with its details opens in a new window. Send it so that we can confirm.',
-  delivery: 'Estimated delivery: 5-7 business days.',
+  delivery: `Estimated delivery: ${rules.deliveryFrom}-${rules.deliveryTo} business days.`,
   restored: 'We kept what you had filled in.',
 };

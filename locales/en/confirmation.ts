@@ -1,4 +1,7 @@
 import type { Like } from '../like.ts';
+import { rulesIn } from '../rules.ts';
+
+const rules = rulesIn('en');
 
 export const confirmation: Like<typeof import('../ar/confirmation.ts').confirmation> = {
   title: 'Thank you for your order!',
@@ -8,7 +11,7 @@ export const confirmation: Like<typeof import('../ar/confirmation.ts').confirmat
   copy: 'Copy the order number',
   copied: 'The order number is copied',
   estimated: 'Estimated Delivery',
-  window: '5-7 business days',
+  window: `${rules.deliveryFrom}-${rules.deliveryTo} business days`,
   shippingAddress: 'Shipping Address',
   items: 'Order Items',
   unknown: 'There is no order of this number among yours. Check the number, or the account you are signed in with.',

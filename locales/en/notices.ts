@@ -1,7 +1,10 @@
 import { isolate } from '../format.ts';
 import type { Like } from '../like.ts';
+import { rulesIn } from '../rules.ts';
 import { general } from './general.ts';
 import { refusals } from './refusals.ts';
+
+const rules = rulesIn('en');
 
 const { error } = general;
 const removed = 'Removed';
@@ -11,9 +14,9 @@ export const notices: Like<typeof import('../ar/notices.ts').notices> = {
   cart: {
     limitReached: {
       title: 'Quantity limit reached',
-      body: 'Cannot add more than 100 items of the same product',
+      body: `Cannot add more than ${rules.maxQuantity} items of the same product`,
     },
-    limitExceeded: { title: 'Quantity limit exceeded', body: 'Maximum quantity is 100 per item' },
+    limitExceeded: { title: 'Quantity limit exceeded', body: `Maximum quantity is ${rules.maxQuantity} per item` },
     invalidQuantity: { title: 'Invalid quantity', body: 'Quantity must be a whole number' },
     invalidProduct: { title: error, body: 'Invalid product data' },
     added: ({ name, quantity }) => ({ title: 'Added to cart', body: `${name}, quantity: ${quantity}` }),
@@ -54,17 +57,17 @@ export const notices: Like<typeof import('../ar/notices.ts').notices> = {
   },
   contact: {
     failed: { title: general.validationError, body: general.checkInput },
-    sent: { title: 'Message sent successfully!', body: "We'll get back to you within 24 hours." },
+    sent: { title: 'Message sent successfully!', body: `We'll get back to you within ${rules.replyHours} hours.` },
   },
   auth: {
     error: { title: error },
     signedUp: ({ code }) => ({
       title: 'Welcome!',
-      body: `Your account is ready. Use your welcome promo code ${isolate(code)} for 10% off your first order.`,
+      body: `Your account is ready. Use your welcome promo code ${isolate(code)} for ${rules.welcomePercent} off your first order.`,
     }),
     signedUpCodeLater: {
       title: 'Welcome!',
-      body: 'Your account is ready. In it you will find your welcome promo code for 10% off your first order.',
+      body: `Your account is ready. In it you will find your welcome promo code for ${rules.welcomePercent} off your first order.`,
     },
     signedIn: { title: 'Welcome back!', body: 'You are signed in' },
     loggedOut: { title: 'Logged Out', body: 'See you soon' },
@@ -84,8 +87,7 @@ export const notices: Like<typeof import('../ar/notices.ts').notices> = {
     registered: { title: 'Registered!', body: "We'll notify you when this product is back in stock" },
   },
   newsletter: {
-    duplicate: { title: 'Already Subscribed', body: refusals.ALREADY_SUBSCRIBED({}) },
+    asked: { title: 'One step left', body: 'We have sent you a mail. Open its link to confirm your subscription.' },
     failed: { title: error, body: 'An error occurred while subscribing' },
-    subscribed: { title: 'Successfully Subscribed!', body: 'Thank you for subscribing to our newsletter' },
   },
 };

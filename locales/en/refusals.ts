@@ -1,6 +1,6 @@
 import type { RefusalCode, RefusalDetails } from '../../domain/refusals.ts';
 import { plural } from '../plural.ts';
-import { amountIn, faultIn, moneyIn, nameIn, secondsIn } from '../refusal-details.ts';
+import { amountIn, countIn, faultIn, moneyIn, nameIn, secondsIn } from '../refusal-details.ts';
 import { general } from './general.ts';
 import { pictureFaults } from './picture-faults.ts';
 
@@ -41,6 +41,18 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   ORDER_NOT_FOUND: () => 'Order not found',
   ORDER_KEY_REUSED: () => 'Another order was placed from this page. Reload it and try again.',
   ORDER_CHANGED: () => 'This order was changed meanwhile',
+  TOO_MANY_UNPAID_ORDERS: (details) => {
+    const max = countIn(details, 'max', 'en');
+    return max === undefined
+      ? 'You have as many unpaid orders as we can hold for you. Write to us, and we will help you.'
+      : `We hold up to ${max} unpaid orders for an account. Pay for one or wait until it is shipped; if you need more, write to us.`;
+  },
+  TOO_MANY_UNPAID_ITEMS: (details) => {
+    const max = countIn(details, 'max', 'en');
+    return max === undefined
+      ? 'This is more than we can hold unpaid for one account. Write to us, and we will help you.'
+      : `We hold up to ${max} unpaid items for an account, all orders together. Order fewer now; if you need more, write to us.`;
+  },
   PROMO_INVALID: () => 'Promo code is invalid or expired',
   PROMO_EXPIRED: () => 'This promo code has expired',
   PROMO_USED_UP: () => 'This promo code has reached its usage limit',
@@ -53,6 +65,8 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   PROMO_FIRST_ORDER_ONLY: () => 'This promo code is for a first order only',
   PROMO_THROTTLED: waitOrLater,
   ALREADY_SUBSCRIBED: () => 'This email is already subscribed to our newsletter',
+  NEWSLETTER_LINK_INVALID: () =>
+    'This link is incomplete or has expired. Subscribe again and we will send you another one.',
   LEAVE_LINK_INVALID: () => 'This link is incomplete or wrong. Open it again from the message you received.',
   ADDRESS_NOT_FOUND: () => 'Address not found',
   ADDRESS_BOOK_FULL: () => 'You have saved as many addresses as the shop keeps. Delete one to add another.',

@@ -1,11 +1,18 @@
 import type { Like } from '../like.ts';
+import { rulesIn } from '../rules.ts';
+
+const rules = rulesIn('en');
 
 export const shell: Like<typeof import('../ar/shell.ts').shell> = {
   brand: 'Lazaward',
   tagline: 'Egyptian-heritage porcelain',
   skip: 'Skip to content',
   promisesLabel: 'Our promises',
-  promises: ['Free shipping on orders of EGP 3,000 or more', '30-day returns', 'We reply within 24 hours'],
+  promises: [
+    `Free shipping on orders of ${rules.freeShippingFrom} or more`,
+    `${rules.returnDays}-day returns`,
+    `We reply within ${rules.replyHours} hours`,
+  ],
   otherLanguage: 'العربية',
   nav: {
     label: 'Main navigation',

@@ -1,29 +1,31 @@
-import { isolate } from '../format.ts';
+import { BUNDLE_FROM_LINES } from '../../domain/pricing/constants.ts';
+import { formatNumber, isolate } from '../format.ts';
 import type { Like } from '../like.ts';
 
 export const summary: Like<typeof import('../ar/summary.ts').summary> = {
   title: 'Order Summary',
   subtotal: 'Subtotal',
-  bundleDiscount: 'Bundle Discount (10%)',
-  togetherDiscount: 'Bought Together (15%)',
+  bundleDiscount: ({ rate }) => `Bundle Discount (${rate})`,
+  togetherDiscount: ({ rate }) => `Bought Together (${rate})`,
   promoDiscount: ({ code }) => `Promo Discount (${isolate(code)})`,
   shipping: 'Shipping',
   free: 'Free',
-  tax: 'Tax (14%)',
+  tax: ({ rate }) => `Tax (${rate})`,
   total: 'Total',
   toFreeShipping: ({ amount }) => `Add ${amount} more for free shipping`,
   freeShipping: 'Free shipping on this order.',
   why: {
     title: 'Why this total?',
     subtotal: 'The prices of the items in your cart, before any discount.',
-    bundle: ({ base }) => `10% of the subtotal, ${base}, for three or more different products.`,
-    together: ({ base }) => `15% of ${base}, the price of one piece of each product in the group.`,
+    bundle: ({ rate, base }) =>
+      `${rate} of the subtotal, ${base}, for ${formatNumber(BUNDLE_FROM_LINES, 'en')} or more different products.`,
+    together: ({ rate, base }) => `${rate} of ${base}, the price of one piece of each product in the group.`,
     promoPercent: ({ rate, base }) => `${rate} of the subtotal, ${base}.`,
     promoFixed: 'A fixed amount, set by the code.',
     capped: 'Discounts never exceed the subtotal.',
     shippingFree: ({ threshold }) => `Free, because the subtotal is ${threshold} or more.`,
     shippingPaid: ({ threshold }) => `A fixed amount for each order with a subtotal below ${threshold}.`,
-    tax: ({ base }) => `14% of the subtotal, ${base}, before discounts.`,
+    tax: ({ rate, base }) => `${rate} of the subtotal, ${base}, before discounts.`,
     total: 'Subtotal minus discounts, plus shipping and tax.',
   },
 };

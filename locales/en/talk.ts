@@ -1,10 +1,13 @@
 import type { Like } from '../like.ts';
+import { rulesIn } from '../rules.ts';
+
+const rules = rulesIn('en');
 
 export const talk: Like<typeof import('../ar/talk.ts').talk> = {
   promises: {
-    shipping: { title: 'Free Shipping', text: 'On orders of EGP 3,000 or more' },
+    shipping: { title: 'Free Shipping', text: `On orders of ${rules.freeShippingFrom} or more` },
     quality: { title: 'Quality Guarantee', text: 'Every piece is checked before packing' },
-    returns: { title: 'Easy Returns', text: 'Within 30 days' },
+    returns: { title: 'Easy Returns', text: `Within ${rules.returnDays} days` },
   },
   related: 'More from this category',
   recent: 'Recently Viewed',
@@ -23,7 +26,7 @@ export const talk: Like<typeof import('../ar/talk.ts').talk> = {
   },
   together: {
     title: 'Frequently bought together',
-    discount: '15% off together',
+    discount: `${rules.togetherPercent} off together`,
     thisItem: 'This product',
     addAll: 'Add All to Cart',
   },

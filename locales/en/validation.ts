@@ -1,4 +1,5 @@
 import type { ValidationCode } from '../../domain/validation.ts';
+import { rulesIn } from '../rules.ts';
 import { general } from './general.ts';
 
 const nameMin = 'Name must be at least 2 characters';
@@ -17,6 +18,7 @@ export const validation: Record<ValidationCode, string> = {
   'email.max': emailMax,
   'phone.format': 'Invalid phone number format',
   'phone.max': phoneMax,
+  'phone.unclear': 'Write the whole mobile number like 010 1234 5678, or with its country code like +20 10 1234 5678',
   'dob.format': 'Invalid date format',
   'dob.min': 'You must be at least 13 years old',
   'dob.max': 'Please check your date of birth',
@@ -40,7 +42,7 @@ export const validation: Record<ValidationCode, string> = {
   'cart.category': 'Category is required',
   'cart.quantityWhole': 'Quantity must be a whole number',
   'cart.quantityPositive': 'Quantity must be positive',
-  'cart.quantityMax': 'Quantity cannot exceed 100',
+  'cart.quantityMax': `Quantity cannot exceed ${rulesIn('en').maxQuantity}`,
   'shipping.fullName': nameMin,
   'shipping.fullNameMax': nameMax,
   'shipping.email': emailInvalid,
@@ -59,7 +61,7 @@ export const validation: Record<ValidationCode, string> = {
   'promo.empty': 'Enter a promo code',
   'promo.tooLong': 'Promo code is too long',
   'promo.characters': 'Promo code contains invalid characters',
-  'promo.percent': 'Enter a whole percentage from 1 to 100',
+  'promo.percent': 'Enter a whole number from 1 to 100, without fractions',
   'promo.amount': 'Enter an amount in pounds of at most 1,000,000',
   'promo.uses': 'Enter a whole number from 1 to 1,000,000',
   'reason.min': 'The reason must be at least 3 characters',

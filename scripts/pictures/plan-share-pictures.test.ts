@@ -12,7 +12,7 @@ import { placePictures } from './place-pictures.ts';
 import { planSharePictures } from './plan-share-pictures.ts';
 
 let workshop: string;
-let first: { pictures: number; made: number };
+let first: { pictures: number; made: number; removed: number };
 const folders = () => ({
   to: join(workshop, 'to'),
   committed: join(workshop, 'committed'),
@@ -33,7 +33,7 @@ afterAll(() => rm(workshop, { recursive: true }));
 describe('share pictures', () => {
   test('stand for every page and product in both languages, large enough and light enough to be shown', async () => {
     const names = [...sharePages, ...catalogue.map(({ id }) => id)];
-    expect(first).toEqual({ pictures: names.length * 2, made: names.length * 2 });
+    expect(first).toEqual({ pictures: names.length * 2, made: names.length * 2, removed: 0 });
     for (const file of names.flatMap((name) => languages.map((language) => sharePictureFile(name, language)))) {
       const path = join(folders().to, file);
       const { width, height, format } = await sharp(path).metadata();
@@ -45,7 +45,7 @@ describe('share pictures', () => {
   test('are drawn once, and what nothing asks for any more is removed', async () => {
     const gone = join(folders().to, 'share/plate-of-gold-ar.jpg');
     await writeFile(gone, 'old');
-    expect(await prepare()).toEqual({ ...first, made: 0 });
+    expect(await prepare()).toEqual({ ...first, made: 0, removed: 1 });
     expect(await readdir(join(folders().to, 'share'))).toHaveLength(first.pictures);
   });
 

@@ -141,6 +141,7 @@ export const screens: readonly Screen[] = [
   },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
+  { name: 'confirm-newsletter', path: '/confirm-newsletter?token=0' },
   { name: 'unsubscribe', path: '/unsubscribe?token=0' },
   { name: 'offline', path: '/offline' },
   { name: 'not-found', path: '/nowhere' },

@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 const room = () => ({
-  settings: { sellerPhone: '+201000000000' },
+  settings: { sellerPhone: '+201000000000', maxUnpaidOrders: 10, maxUnpaidItems: 300, maxOrdersPerHour: 20 },
   clock: () => new Date(),
   randomBytes: (count: number) => new Uint8Array(count),
   post: somePost().shop,
@@ -235,6 +235,7 @@ describe('the description of the API', () => {
       'ownData.download',
       'ownData.erase',
       'people.changeProfile',
+      'people.confirmSubscription',
       'people.contact',
       'people.profile',
       'people.subscribe',

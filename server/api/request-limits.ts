@@ -6,9 +6,11 @@ import { Refusal } from '../../domain/refusals.ts';
 export type RequestLimits = {
   /** Counts one try; TOO_MANY_REQUESTS `{ seconds }` when none is left. */
   readonly spend: (what: Limited, caller: string) => Promise<void>;
+  /** Counts one try; false when none is left, for what must be answered alike then. */
+  readonly allows: (what: Limited, caller: string) => Promise<boolean>;
 };
 
-export type Limited = keyof typeof triesPerTenMinutes;
+export type Limited = keyof typeof triesPerTenMinutes | 'newsletterMail';
 
 /** Generous, because a whole neighbourhood may share one address. */
 const triesPerTenMinutes = {
@@ -20,26 +22,43 @@ const triesPerTenMinutes = {
   review: 30,
 } as const;
 
+/** Mails that ask one address whether it wants the newsletter, in a day. */
+const MAX_NEWSLETTER_MAILS = 3;
+const SECONDS_PER_DAY = 86_400;
+
 /** `pseudonym` stands for a caller: no table holds a network address, nor a hash that could be tried out. */
 export const createRequestLimits = (pool: Pool, pseudonym: (caller: string) => Buffer): RequestLimits => {
-  const limiter = (what: Limited) =>
+  const limiter = (what: Limited, points: number, duration = 600) =>
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
       tableName: 'request_limits',
       tableCreated: true,
       keyPrefix: what,
-      points: triesPerTenMinutes[what],
-      duration: 600,
+      points,
+      duration,
     });
   const limiters = {
-    contact: limiter('contact'),
-    newsletter: limiter('newsletter'),
-    promo: limiter('promo'),
-    stockNotification: limiter('stockNotification'),
-    review: limiter('review'),
+    contact: limiter('contact', triesPerTenMinutes.contact),
+    newsletter: limiter('newsletter', triesPerTenMinutes.newsletter),
+    promo: limiter('promo', triesPerTenMinutes.promo),
+    stockNotification: limiter('stockNotification', triesPerTenMinutes.stockNotification),
+    review: limiter('review', triesPerTenMinutes.review),
+    newsletterMail: limiter('newsletterMail', MAX_NEWSLETTER_MAILS, SECONDS_PER_DAY),
   };
-  return { spend: (what, caller) => spend(limiters[what], pseudonym(caller).toString('base64url')) };
+  const spendOne = (what: Limited, caller: string) => spend(limiters[what], pseudonym(caller).toString('base64url'));
+  return {
+    spend: spendOne,
+    allows: async (what, caller) => {
+      try {
+        await spendOne(what, caller);
+        return true;
+      } catch (error) {
+        if (error instanceof Refusal) return false;
+        throw error;
+      }
+    },
+  };
 };
 
 const spend = async (limiter: RateLimiterPostgres, key: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ToldConsent } from '../../contract/consents.ts';
 import type { OwnData } from '../../contract/own-data.ts';
+import type { Language } from '../../domain/language.ts';
 import { wordingOf } from '../../locales/consents.ts';
 import { type OpenShop, openShop, type SignedIn } from '../../tests/world/open-shop.ts';
 import { makeLeaveToken } from '../post/leave-token.ts';
@@ -21,8 +22,8 @@ const mine = async ({ token }: SignedIn) => (await shop.ask<ToldConsent[]>('/con
 const purposesOf = async (person: SignedIn) => (await mine(person)).map(({ purpose }) => purpose);
 const withdraw = (purpose: string, { token }: SignedIn) =>
   shop.ask<ToldConsent[]>('/consent-withdrawals', { body: { purpose }, token });
-const subscribe = (email: string, token?: string, language = 'ar') =>
-  shop.ask('/newsletter-subscriptions', { body: { email, language }, token });
+const subscribe = (email: string, token?: string, language: Language = 'ar') =>
+  shop.confirmNewsletter(email, { token, language });
 const subscribed = async (email: string) =>
   (await shop.database.pool.query('select from newsletter_subscriptions where email = $1', [email])).rowCount === 1;
 const logOf = async (email: string) =>

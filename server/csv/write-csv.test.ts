@@ -23,7 +23,11 @@ test('what would part columns or rows is quoted', () => {
 
 test.each([
   '=1+1',
-  '+201001234567',
+  '+20 100 123 4567',
+  '+1+1',
+  '+A1',
+  '+1234567890123456',
+  '+201001234567\u200f',
   '-2',
   '@SUM(A1)',
   ' =1',
@@ -32,6 +36,10 @@ test.each([
   '=HYPERLINK("http://example.com")',
 ])('%j is read as a text, never as a formula', (text) => {
   expect(written(text)).toBe(`"'${text.replaceAll('"', '""')}"`);
+});
+
+test.each(['+201001234567', '+12125550123', '+12'])('the phone %s stays as it is', (phone) => {
+  expect(written(phone)).toBe(phone);
 });
 
 test.each(['\t=1', '\r=1'])('%j neither', (text) => {

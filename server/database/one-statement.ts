@@ -32,14 +32,17 @@ export const doInOneStatement = async ({ kysely, pool }: Database, clauses: read
     sql`agreed as materialized (select ${inTurn(present(clauses.map(({ agrees }) => agrees)))} as yes)`,
     ...present(clauses.map(({ does }) => does)),
   ];
-  const calls = present(clauses.map(({ calls: called }) => called));
+  const calls = present(clauses.map((clause) => clause.calls));
+  // a function evaluates all that it is given; `row(…) is null` ends at the first that is not null
+  const called = calls.length === 0 ? sql`0` : sql`num_nulls(${sql.join(calls)})`;
   const statement = sql`
     with ${sql.join(queries)}
-    select agreed.yes, case when agreed.yes then row(${sql.join(calls)}) is null end from agreed`;
+    select agreed.yes, case when agreed.yes then ${called} end from agreed`;
   const { sql: text, parameters } = statement.compile(kysely);
   try {
     const { rows } = await pool.query<{ yes: boolean }>({
-      name: clauses.map(({ name }) => name).join(' and '),
+      // PostgreSQL tells names apart by their first 63 bytes
+      name: clauses.map(({ name }) => name).join('+'),
       text,
       values: [...parameters],
     });

@@ -108,6 +108,9 @@ export type OrdersTable = {
   discount_amount: number;
   shipping_cost: number;
   tax: number;
+  tax_percent: number;
+  bundle_percent: number;
+  together_percent: number;
   total: number;
   status: Generated<OrderStatusColumn>;
   payment_status: Generated<PaymentStatusColumn>;

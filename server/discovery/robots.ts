@@ -6,6 +6,7 @@ const closed = [
   '/cart',
   '/order-confirmation',
   '/unsubscribe',
+  '/confirm-newsletter',
   '/api',
   '/admin',
   '/lang',

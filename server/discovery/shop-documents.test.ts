@@ -200,6 +200,7 @@ describe('crawlers', () => {
       '/cart',
       '/order-confirmation',
       '/unsubscribe',
+      '/confirm-newsletter',
       '/api',
       '/admin',
     ]) {

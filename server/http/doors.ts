@@ -20,7 +20,7 @@ export type DoorsParts = {
   readonly trustedProxies: number;
   readonly api: (request: Request, address: string) => Promise<Response>;
   readonly accounts: Hono<AccountsEnvironment>;
-  /** Leaves the list of a letter without a page (decision 29). */
+  /** Does what a mail's link is for without a page's script (decisions 29 and 171). */
   readonly oneClick: (request: Request, address: string) => Promise<Response>;
   /** What the shop writes for crawlers, merchants and home screens. */
   readonly documents: Pick<Documents, 'answer'>;
@@ -67,7 +67,7 @@ export const createDoors = ({
   });
   if (metrics !== null) doors.get('/metrics', (context) => metrics(context.req.raw));
   doors.all('/api/*', (context) => api(context.req.raw, readVisitor(context, trustedProxies).addressBucket));
-  doors.post('/unsubscribe', (context) =>
+  doors.on('POST', ['/unsubscribe', '/confirm-newsletter'], (context) =>
     oneClick(context.req.raw, readVisitor(context, trustedProxies).addressBucket),
   );
   doors.route('/auth/v1', accounts);
@@ -91,6 +91,6 @@ export const createDoors = ({
 
 /** Whether a request is for a door; all others are for pages. */
 export const isDoor = (method: string | undefined, path: string): boolean =>
-  (method === 'POST' && /^\/unsubscribe(?:\?|$)/.test(path)) ||
+  (method === 'POST' && /^\/(?:unsubscribe|confirm-newsletter)(?:\?|$)/.test(path)) ||
   /^\/(?:api|auth\/v1|assets|photographs|icons|feeds|healthz|readyz|metrics)(?:[/?]|$)/.test(path) ||
   /^\/(?:favicon\.ico|service-worker\.js|robots\.txt|sitemap\.xml|manifest\.webmanifest)(?:\?|$)/.test(path);

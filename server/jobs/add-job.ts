@@ -2,7 +2,9 @@ import type { QueryExecutorProvider } from 'kysely';
 import type { Clause } from '../database/one-statement.ts';
 import { currentErrand } from '../insight/errand.ts';
 import type { SecretBox } from '../sealing/secret-box.ts';
-import { insertingJobs, insertJobs, type JobRow } from './jobs.repository.ts';
+import { insertingJobs, insertJobs, type JobRow, type JobsCondition } from './jobs.repository.ts';
+
+export type { JobsCondition };
 
 export type NewJob = {
   /** The name under which `runJobs` knows what to do. */
@@ -30,7 +32,8 @@ export const addJobs = async (
 };
 
 /** The same where the cause is a single statement. */
-export const addingJobs = (box: SecretBox, jobs: readonly NewJob[]): Clause => insertingJobs(seal(box, jobs));
+export const addingJobs = (box: SecretBox, jobs: readonly NewJob[], condition?: JobsCondition): Clause =>
+  insertingJobs(seal(box, jobs), condition);
 
 const seal = (box: SecretBox, jobs: readonly NewJob[]): JobRow[] =>
   jobs.map(({ task, payload, mostAttempts }) => {

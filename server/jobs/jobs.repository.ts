@@ -15,10 +15,16 @@ export const insertJobs = async (transaction: QueryExecutorProvider, jobs: reado
   await sql`select from ${added(jobs)}`.execute(transaction);
 };
 
+/** When a statement adds jobs: always, or if `holds` is true; `name` stands for its text, as the name of a clause does. */
+export type JobsCondition = { readonly name: string; readonly holds: RawBuilder<boolean> };
+
 /** The same as part of one statement. */
-export const insertingJobs = (jobs: readonly JobRow[]): Clause => ({
-  name: 'jobs',
-  calls: sql`(select count(*) from ${added(jobs)})`,
+export const insertingJobs = (
+  jobs: readonly JobRow[],
+  { name, holds }: JobsCondition = { name: 'jobs', holds: sql`true` },
+): Clause => ({
+  name,
+  calls: sql`case when ${holds} then (select count(*) from ${added(jobs)}) end`,
 });
 
 const added = (jobs: readonly JobRow[]): RawBuilder<unknown> => sql`json_to_recordset(${JSON.stringify(jobs)}::json)

@@ -69,12 +69,32 @@ describe('the orders of the office', () => {
       '۰۱۰۰ ۱۲۳ ۴۵۶۷',
       '0020 100 123 4567',
       '(010) 0123-4567',
+      '002001001234567',
+      '+20 (0)100.123.4567',
       '1234567',
       '010012',
     ]) {
       expect(await found({ q }), q).toEqual(['فاطِمة عبد الرحمن']);
     }
     expect(await found({ q: '٠١' })).toHaveLength(3);
+  });
+
+  test('are found by e-mail, whole or in part, in any case, beside other words', async () => {
+    await shop.database.pool.query(
+      `update orders set shipping_info = shipping_info || '{"email": "Mona.Shafei+gifts@Example.com"}'
+       where shipping_info ->> 'fullName' = 'Mona El-Shafei'`,
+    );
+    for (const q of [
+      'Mona.Shafei+gifts@Example.com',
+      'mona.shafei+gifts@example.com',
+      ' MONA.SHAFEI+GIFTS@EXAMPLE.COM\u200f ',
+      'gifts@',
+      'mona gifts@example',
+    ]) {
+      expect(await found({ q }), q).toEqual(['Mona El-Shafei']);
+    }
+    expect(await found({ q: '@' })).toHaveLength(3);
+    for (const q of ['nobody@example.com', 'فاطمة gifts@example.com', '%@_']) expect(await found({ q }), q).toEqual([]);
   });
 
   test('are found by number, whole or in part, in any case', async () => {
@@ -159,6 +179,7 @@ describe('a hundred thousand orders', () => {
     { wanted: { q: 'نفرتيتي' }, index: 'orders_search' },
     { wanted: { q: 'nobody-of-this-name' }, index: 'orders_search' },
     { wanted: { q: '01000007919' }, index: 'orders_search' },
+    { wanted: { q: 'nobody-of-this-name@example.com' }, index: 'orders_search_email' },
     { wanted: { q: 'ORD-1700000094700-' }, index: 'orders_search' },
   ])('are read by an index for $wanted', async ({ wanted, index }) => {
     const asked = await plans(wanted);

@@ -5,7 +5,7 @@ import { patternHolding } from '../database/pattern-holding.ts';
 import { plannedForItsValues } from '../database/prepared-statements.ts';
 import type { Tables } from '../database/schema.ts';
 import { asStored, orderColumns, type StoredOrder } from './orders.repository.ts';
-import { type OrderFilters, textsSought } from './wanted-orders.ts';
+import { emailsSought, type OrderFilters, textsSought } from './wanted-orders.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -93,6 +93,12 @@ export const writePayment = async (
   return asStored(row);
 };
 
+/** The account that an order belongs to; null when there is none, or no such order. */
+export const findOwner = async (database: Reader, id: string): Promise<string | null> => {
+  const row = await database.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst();
+  return row?.user_id ?? null;
+};
+
 /** How an order stands now. */
 export const findStanding = (database: Reader, id: string) =>
   database.selectFrom('orders').select(['status', 'payment_status']).where('id', '=', id).executeTakeFirst();
@@ -110,6 +116,9 @@ const ordersOf = (database: Reader, { q, status, from, to }: OrderFilters) => {
     );
     for (const part of inIndex)
       query = query.where(sql<boolean>`spell_for_search(search_text) like spell_for_search(${part})`);
+  }
+  for (const email of emailsSought(q ?? '')) {
+    query = query.where(sql<boolean>`lower(shipping_info ->> 'email') like ${patternHolding(email)}`);
   }
   return q ? query.modifyEnd(plannedForItsValues) : query;
 };

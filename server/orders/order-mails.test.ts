@@ -3,13 +3,14 @@ import type { PlaceOrder } from '../../contract/orders.ts';
 import { directionOf, type Language, languages, localisedAddress } from '../../domain/language.ts';
 import { estimatedDelivery } from '../../domain/orders/estimated-delivery.ts';
 import { editorialOf } from '../../locales/editorial.ts';
-import { formatDate, formatMoney, formatNumber, isolate } from '../../locales/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent, isolate } from '../../locales/format.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { owner } from '../../owner.ts';
 import { type MailServer, openMailServer, type ReceivedMail } from '../../tests/world/mail-server.ts';
 import { type OpenShop, openShop, type SignedIn } from '../../tests/world/open-shop.ts';
-import { issueCode, linesOf, totalOf, wishFor } from '../../tests/world/orders.ts';
+import { issueCode, leaveInStock, linesOf, totalOf, wishFor } from '../../tests/world/orders.ts';
 import { soon } from '../../tests/world/post-office.ts';
+import { deleteOldCopies } from './delete-old-copies.ts';
 
 let server: MailServer;
 let shop: OpenShop;
@@ -72,10 +73,10 @@ describe.each(languages)('an order placed in %s', (language) => {
     const { orderNumber, total } = await place(richOrder(language));
     const { rows } = await shop.database.pool.query('select * from orders where order_number = $1', [orderNumber]);
     const [order] = rows;
-    const { headers, html, text, recipients } = await mailAbout(orderNumber, `buyer-${language}@example.com`);
+    const { headers, html, text, recipients } = await mailAbout(orderNumber, salma.email);
     const day = formatDate(estimatedDelivery(order.created_at), language);
 
-    expect(recipients).toEqual([`buyer-${language}@example.com`]);
+    expect(recipients).toEqual([salma.email]);
     expect(headers).toMatchObject({ 'content-language': language, 'reply-to': owner.email });
     expect(headers['subject']).toBe(
       mails.order.pending.subject({ orderNumber, total: money(total), deliveryDate: day }),
@@ -96,10 +97,13 @@ describe.each(languages)('an order placed in %s', (language) => {
         money(item.lineTotal),
       ]),
       [summary.subtotal, money(order.subtotal)],
-      [summary.bundleDiscount, money(-order.bundle_discount)],
+      [
+        summary.bundleDiscount({ rate: formatPercent(order.bundle_percent / 100, language) }),
+        money(-order.bundle_discount),
+      ],
       [summary.promoDiscount({ code: order.promo_code }), money(-order.discount_amount)],
       [summary.shipping, order.shipping_cost === 0 ? summary.free : money(order.shipping_cost)],
-      [summary.tax, money(order.tax)],
+      [summary.tax({ rate: formatPercent(order.tax_percent / 100, language) }), money(order.tax)],
       [summary.total, money(total)],
     ];
     const told = rowsInOrder.map(([label, value]) => `- ${label}: ${value}`);
@@ -173,10 +177,47 @@ test('an intent that is sent ten times at once, and once more when its mails are
   const answers = await Promise.all(Array.from({ length: 10 }, ask));
   const [orderNumber = '', ...others] = new Set(answers.map(({ body }) => body.orderNumber));
   expect(others).toEqual([]);
-  await mailAbout(orderNumber, 'once@example.com');
+  await mailAbout(orderNumber, salma.email);
   await allSent();
   expect((await ask()).body.orderNumber).toBe(orderNumber);
   await allSent();
-  expect(about(orderNumber, 'once@example.com')).toHaveLength(1);
-  expect(about(orderNumber, owner.email)).toHaveLength(1);
+  for (const to of [salma.email, 'once@example.com', owner.email]) expect(about(orderNumber, to), to).toHaveLength(1);
+});
+
+test('an address that is not the account’s own gets one confirmation a day, whoever orders and in whatever case', async () => {
+  const nour = await shop.signUp();
+  await leaveInStock(shop, 'plate-lotus-01', 100);
+  const order = (email: string, token: string) =>
+    shop.ask<{ orderNumber: string }>('/orders', {
+      body: wishFor({ shipping: { ...wishFor().shipping, email } }),
+      token,
+    });
+  const named = ['stranger@example.com', 'Stranger@Example.com'];
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) => order(named[index % 2] ?? '', index % 4 < 2 ? salma.token : nour.token)),
+  );
+  expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
+  await allSent();
+  const copies = () => server.mails.filter(({ recipients }) => /stranger@/i.test(recipients.join()));
+  expect(copies()).toHaveLength(1);
+  for (const [index, { body }] of answers.entries()) {
+    expect(about(body.orderNumber, index % 4 < 2 ? salma.email : nour.email)).toHaveLength(1);
+    expect(about(body.orderNumber, owner.email)).toHaveLength(1);
+  }
+  shop.wait(86_300);
+  await order('stranger@example.com', salma.token);
+  await allSent();
+  expect(copies()).toHaveLength(1);
+  shop.wait(200);
+  await order('stranger@example.com', salma.token);
+  await allSent();
+  expect(copies()).toHaveLength(2);
+  const { rows } = await shop.database.pool.query(
+    `select encode(address, 'escape') like '%stranger%' as is_clear from order_confirmation_copies`,
+  );
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows.every(({ is_clear }) => is_clear === false)).toBe(true);
+  shop.wait(86_500);
+  await deleteOldCopies(shop.room);
+  expect((await shop.database.pool.query('select from order_confirmation_copies')).rowCount).toBe(0);
 });

@@ -7,7 +7,7 @@ import { showOrder } from './show-order.ts';
 /** The orders' door. */
 export const orders = {
   place: api.orders.place.handler(async ({ context, input }) =>
-    placeOrder(context.shop, (await signedIn(context)).userId, input),
+    placeOrder(context.shop, await signedIn(context), input),
   ),
   detail: api.orders.detail.handler(async ({ context, input }) =>
     showOrder(context.shop, await signedIn(context), input),

@@ -14,8 +14,13 @@ import type { ShopRoom } from '../shop-room.ts';
 import { announceOrder } from './announce-order.ts';
 import { chatUrlOf } from './chat-url-of.ts';
 import { hashWish } from './hash-wish.ts';
+import { limitOrders, whyAboveLimits } from './limit-orders.ts';
+import { lockedCustomer } from './order-limits.repository.ts';
 import { findByKey, type NewOrder, savingOrder } from './orders.repository.ts';
 import { pricedColumns } from './priced-columns.ts';
+
+/** Who places an order: an account and its e-mail address, empty for one that has none. */
+type Customer = { readonly userId: string; readonly email: string };
 
 /** Only other people's orders and changes overtake an order, and each of them once. */
 const MOST_ATTEMPTS = 20;
@@ -23,23 +28,25 @@ const MOST_ATTEMPTS = 20;
 /**
  * Places an order: one intent, one order, at the server's prices (decisions 1 and 11). The same key with the same wish
  * answers the same order; with another one ORDER_KEY_REUSED. Refuses with PRODUCT_UNKNOWN, OUT_OF_STOCK, a promo refusal,
- * or TOTAL_CHANGED `{ total, quote }`; then nothing has happened.
+ * TOO_MANY_UNPAID_ORDERS, TOO_MANY_UNPAID_ITEMS, TOO_MANY_REQUESTS, or TOTAL_CHANGED `{ total, quote }`; then nothing has happened.
  */
-export const placeOrder = async (shop: ShopRoom, customerId: string, wish: PlaceOrder): Promise<PlacedOrder> => {
-  const place = () => placeOnce(shop, customerId, wish);
-  const order = await (wish.promoCode === undefined ? place() : backOff(shop, customerId, place));
+export const placeOrder = async (shop: ShopRoom, customer: Customer, wish: PlaceOrder): Promise<PlacedOrder> => {
+  const place = () => placeOnce(shop, customer, wish);
+  const order = await (wish.promoCode === undefined ? place() : backOff(shop, customer.userId, place));
   return { orderNumber: order.order_number, total: order.total, sellerChatUrl: chatUrlOf(shop, order) };
 };
 
 /** Whoever is overtaken between looking and writing looks again (decision 102). */
-const placeOnce = async (shop: ShopRoom, customerId: string, wish: PlaceOrder): Promise<NewOrder> => {
+const placeOnce = async (shop: ShopRoom, customer: Customer, wish: PlaceOrder): Promise<NewOrder> => {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-    const outcome = await tryToPlace(shop, customerId, wish);
+    const outcome = await tryToPlace(shop, customer, wish);
     if (outcome !== 'overtaken' && !(outcome instanceof Refusal)) return outcome;
     // what stood in the way may be this very order, sent before
-    const earlier = await findEarlier(shop, customerId, wish);
+    const earlier = await findEarlier(shop, customer.userId, wish);
     if (earlier !== undefined) return earlier;
     if (outcome instanceof Refusal) throw outcome;
+    const refusal = await whyAboveLimits(shop, addedBy(shop, customer.userId, wish));
+    if (refusal !== undefined) throw refusal;
   }
   throw new Error(`an order was overtaken ${MOST_ATTEMPTS} times`);
 };
@@ -47,7 +54,7 @@ const placeOnce = async (shop: ShopRoom, customerId: string, wish: PlaceOrder): 
 /** Looks, prices, and writes if all is still as it was seen. */
 const tryToPlace = async (
   shop: ShopRoom,
-  customerId: string,
+  { userId: customerId, email }: Customer,
   wish: PlaceOrder,
 ): Promise<NewOrder | Refusal | 'overtaken'> => {
   try {
@@ -56,10 +63,13 @@ const tryToPlace = async (
     const order = draftOrder(shop, { customerId, wish, pieces, quote });
     const { subtotal, promo } = quote;
     const isPlaced = await doInOneStatement(shop.database, [
+      limitOrders(shop, addedBy(shop, customerId, wish)),
       takeStock(pieces.values()),
-      ...(promo === null ? [] : [redeemPromo({ ...promo, customerId, subtotal, now: order.created_at })]),
+      ...(promo === null
+        ? []
+        : [redeemPromo({ ...promo, customerId, subtotal, now: order.created_at }, lockedCustomer)]),
       savingOrder(order),
-      announceOrder(shop, order),
+      ...announceOrder(shop, order, email),
     ]);
     return isPlaced ? order : 'overtaken';
   } catch (error) {
@@ -78,6 +88,13 @@ const priceWish = async (shop: ShopRoom, customerId: string, { lines: wanted, pr
   const promo = code === undefined ? undefined : await findUsable(shop, { code, customerId, subtotal });
   return { pieces, quote: priceCart({ lines, togetherGroups, promo }) };
 };
+
+/** What an order adds to those of its customer. */
+const addedBy = ({ clock }: ShopRoom, customerId: string, { lines }: PlaceOrder) => ({
+  customerId,
+  items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
+  now: clock(),
+});
 
 const findEarlier = async (
   { database }: ShopRoom,

@@ -1,5 +1,7 @@
 import type { OrderStatus } from '../../domain/orders/status.ts';
+import { normalizePhone } from '../../domain/people/phone-number.ts';
 import { fold } from '../../domain/search/fold.ts';
+import { withoutInvisibles } from '../../domain/text/clean.ts';
 import { patternHolding } from '../database/pattern-holding.ts';
 
 /** What a list of orders is narrowed to, and where it goes on. */
@@ -25,14 +27,27 @@ export type SoughtText = {
 /**
  * What must stand in the searched text of an order, all of it: every typed word, anywhere; one of fewer than three letters
  * at the beginning of a word, because the index knows nothing shorter. Digits with whatever stands between them are a
- * phone, in any script, with or without the way out of Egypt or into it.
+ * phone, in any script, with or without the way out of Egypt or into it. What has an @ is an e-mail (`emailsSought`).
  */
 export const textsSought = (typed: string): readonly SoughtText[] => {
-  const folded = fold(typed);
-  if (/^[\d\s()+./-]*\d[\d\s()+./-]*$/u.test(folded))
-    return [numberSought(folded.replaceAll(/\D/gu, '').replace(/^0+/u, ''))];
+  const folded = fold(wordsOf(typed).filter(isNoEmail).join(' '));
+  if (/^[\d\s()+./-]*\d[\d\s()+./-]*$/u.test(folded)) return [numberSought(digitsOf(folded))];
   return folded.split(' ').filter(Boolean).map(wordSought);
 };
+
+/** Of a mobile in whatever spelling the digits without country code and 0; else those that are there. */
+const digitsOf = (typed: string): string =>
+  /^\+20(\d{10})$/u.exec(normalizePhone(typed))?.[1] ?? typed.replaceAll(/\D/gu, '').replace(/^0+/u, '');
+
+/** What must stand in the e-mail of an order: every typed word with an @, or a part of one. */
+export const emailsSought = (typed: string): readonly string[] =>
+  wordsOf(typed)
+    .filter((word) => !isNoEmail(word))
+    .map((word) => word.toLowerCase());
+
+const wordsOf = (typed: string): string[] => withoutInvisibles(typed).normalize('NFKC').split(/\s+/u).filter(Boolean);
+
+const isNoEmail = (word: string): boolean => !word.includes('@');
 
 /**
  * The last nine digits of a phone tell it from nearly all others. So the index is asked for them by threes, and not for each

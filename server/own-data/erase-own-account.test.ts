@@ -53,7 +53,7 @@ const leaveTraces = async (): Promise<{ readonly zabargad: SignedIn; readonly or
   await send('/wishlist/cup-tea-01', undefined, 'PUT');
   await send('/reviews', { productId: 'cup-tea-01', rating: 5, comment: 'كما في الصورة' });
   await send('/stock-notifications', { productId: soldOut, email: 'zabargad@example.com' });
-  await send('/newsletter-subscriptions', { email: 'zabargad@example.com' });
+  await shop.confirmNewsletter('zabargad@example.com', { token });
   await send('/contact-messages', {
     name: 'زبرجد الجوهرجي',
     email: 'zabargad@example.com',

@@ -39,7 +39,7 @@ test.each(languages)('a mail in %s confirms to its owner that an account is dele
 test('an account that is not deleted tells nobody that it was', async () => {
   const { token, email } = await shop.signUp();
   await shop.ask('/account-deletions', { body: { language: 'ar', password: 'wrong' }, token });
-  await shop.ask('/newsletter-subscriptions', { body: { email } });
+  await shop.confirmNewsletter(email);
   await soon(() => expect(server.mails.filter(({ recipients }) => recipients.includes(email))).toHaveLength(2));
   const subjects = server.mails.flatMap(({ recipients, headers }) =>
     recipients.includes(email) ? [headers['subject']] : [],

@@ -103,7 +103,7 @@ test('what is kept by an address alone is told only to whoever has shown that th
   const email = 'reader@example.com';
   const message = { name: 'Reader', email, subject: 'A question', message: 'Does the cup hold 200 ml?' };
   await shop.ask('/contact-messages', { body: message });
-  await shop.ask('/newsletter-subscriptions', { body: { email } });
+  await shop.confirmNewsletter(email);
   await shop.ask('/stock-notifications', { body: { productId: soldOut, email } });
   const salma = await shop.signUp({ email: 'Reader@Example.com' });
   expect((await download(salma)).body).toMatchObject({

@@ -1,7 +1,8 @@
 import { api } from '../api/implement.ts';
 import { signedIn } from '../api/who-may.ts';
 import { receiveMessage } from '../messages/receive-message.ts';
-import { subscribe } from '../newsletter/subscribe.ts';
+import { askToConfirm } from '../newsletter/ask-to-confirm.ts';
+import { confirmSubscription } from '../newsletter/confirm-subscription.ts';
 import { accountAt } from './account-at.ts';
 import { changeProfile } from './change-profile.ts';
 import { showProfile } from './show-profile.ts';
@@ -24,7 +25,14 @@ export const people = {
   subscribe: api.people.subscribe.handler(async ({ context, input }) => {
     await context.limits.spend('newsletter', context.address);
     const { email, language = context.language } = input;
-    await subscribe(context.shop, { email, language, userId: await accountAt(context, email) });
+    // answered alike when the address was asked often enough
+    if (await context.limits.allows('newsletterMail', email.toLowerCase())) {
+      await askToConfirm(context.shop, { email, language });
+    }
+    return accepted;
+  }),
+  confirmSubscription: api.people.confirmSubscription.handler(async ({ context, input }) => {
+    await confirmSubscription(context.shop, input.token, (email) => accountAt(context, email));
     return accepted;
   }),
   unsubscribe: api.people.unsubscribe.handler(async ({ context, input }) => {

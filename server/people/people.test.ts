@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Profile } from '../../contract/people.ts';
 import { type OpenShop, openShop, type Refused } from '../../tests/world/open-shop.ts';
 import { countRows } from '../../tests/world/orders.ts';
+import { makeLeaveToken } from '../post/leave-token.ts';
+import { createSecretBox } from '../sealing/secret-box.ts';
 import { makeFirstAdmin } from './make-first-admin.ts';
 
 let shop: OpenShop;
@@ -198,9 +200,7 @@ describe('a message to the shop', () => {
 describe('the newsletter', () => {
   test('takes an address once, in whatever case it is written and however fast it is sent', async () => {
     const answers = await Promise.all(
-      ['salma@example.com', 'Salma@Example.com', 'SALMA@EXAMPLE.COM'].map((email) =>
-        shop.ask('/newsletter-subscriptions', { body: { email } }),
-      ),
+      ['salma@example.com', 'Salma@Example.com', 'SALMA@EXAMPLE.COM'].map((email) => shop.confirmNewsletter(email)),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
     const refused = answers.find(({ status }) => status === 409);
@@ -208,6 +208,56 @@ describe('the newsletter', () => {
       code: 'ALREADY_SUBSCRIBED',
       data: { sentence: { en: 'This email is already subscribed to our newsletter' } },
     });
+  });
+
+  test('subscribes nobody who has not pressed the link of its mail, and answers alike whether they are known', async () => {
+    const jobs = async () =>
+      Number((await shop.database.pool.query('select count(*) from graphile_worker._private_jobs')).rows[0].count);
+    const known = 'known.reader@example.com';
+    await shop.confirmNewsletter(known);
+    const before = await jobs();
+    const answers = [];
+    for (const email of [known, 'unknown.reader@example.com', 'Known.Reader@Example.com']) {
+      const { status, body } = await shop.ask('/newsletter-subscriptions', { body: { email } });
+      answers.push([status, body]);
+    }
+    expect(answers).toEqual(Array.from({ length: 3 }, () => [201, { accepted: true }]));
+    expect(await jobs()).toBe(before + 3);
+    const { rows } = await shop.database.pool.query(
+      `select email from newsletter_subscriptions where email like '%reader@example.com'`,
+    );
+    expect(rows).toEqual([{ email: known }]);
+  });
+
+  test('writes to one address three times a day at most, from whatever network, and answers as before', async () => {
+    const jobs = async () =>
+      Number((await shop.database.pool.query('select count(*) from graphile_worker._private_jobs')).rows[0].count);
+    const before = await jobs();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        shop.ask('/newsletter-subscriptions', {
+          body: { email: index % 2 === 0 ? 'victim@example.com' : 'Victim@Example.com' },
+          address: `198.51.100.${index}`,
+        }),
+      ),
+    );
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array.from({ length: 12 }, () => [201, { accepted: true }]),
+    );
+    expect(await jobs()).toBe(before + 3);
+  });
+
+  test('takes a link for a week, and none that the shop has not written', async () => {
+    for (const token of ['', 'x', 'AAAA'.repeat(30)]) {
+      const { status, body } = await shop.ask('/newsletter-confirmations', { body: { token } });
+      expect([status, body.code]).toEqual([422, 'NEWSLETTER_LINK_INVALID']);
+    }
+    const leave = makeLeaveToken(createSecretBox(Buffer.alloc(32)), { list: 'newsletter', email: 'a@example.com' });
+    expect((await shop.ask('/newsletter-confirmations', { body: { token: leave } })).status).toBe(422);
+    expect((await shop.confirmNewsletter('late.reader@example.com', { askedSecondsAgo: 8 * 86_400 })).body.code).toBe(
+      'NEWSLETTER_LINK_INVALID',
+    );
+    expect((await shop.confirmNewsletter('late.reader@example.com', { askedSecondsAgo: 6 * 86_400 })).status).toBe(201);
   });
 
   test('refuses what is no address', async () => {

@@ -2,10 +2,17 @@ import { type Language, localisedAddress } from '../../domain/language.ts';
 import { owner } from '../../owner.ts';
 import type { SecretBox } from '../sealing/secret-box.ts';
 import { arrivedLetter } from './arrived-letter.ts';
-import { accountDeletedLetter, backInStockLetter, newsletterLetter, welcomeLetter } from './customer-letters.ts';
+import {
+  accountDeletedLetter,
+  backInStockLetter,
+  confirmNewsletterLetter,
+  newsletterLetter,
+  welcomeLetter,
+} from './customer-letters.ts';
 import { type Leaving, makeLeaveToken } from './leave-token.ts';
 import type { Letters } from './letter.ts';
 import { movedLetter } from './moved-letter.ts';
+import { makeNewsletterToken } from './newsletter-token.ts';
 import { placedLetter } from './placed-letter.ts';
 import type { ShopMail } from './shop-mail.ts';
 
@@ -19,7 +26,7 @@ export const addressMail = (mail: ShopMail, { box, publicUrl }: Desk): Addressed
     localisedAddress(`/unsubscribe?token=${makeLeaveToken(box, { list: from, email: to })}`, publicUrl, language);
   switch (mail.kind) {
     case 'order-placed':
-      return { to: mail.order.shipping.email, replyTo: owner.email, letters: [placedLetter(mail.order, publicUrl)] };
+      return { to: mail.to, replyTo: owner.email, letters: [placedLetter(mail.order, publicUrl)] };
     case 'order-arrived':
       return {
         to: owner.email,
@@ -28,7 +35,7 @@ export const addressMail = (mail: ShopMail, { box, publicUrl }: Desk): Addressed
       };
     case 'order-moved':
       return {
-        to: mail.order.shipping.email,
+        to: mail.to,
         replyTo: owner.email,
         letters: [movedLetter(mail.order, mail.status, publicUrl)],
       };
@@ -36,6 +43,11 @@ export const addressMail = (mail: ShopMail, { box, publicUrl }: Desk): Addressed
       return { to: mail.to, replyTo: owner.email, letters: [welcomeLetter(mail, publicUrl)] };
     case 'account-deleted':
       return { to: mail.to, replyTo: owner.email, letters: [accountDeletedLetter(mail)] };
+    case 'newsletter-confirmation': {
+      const token = makeNewsletterToken(box, { email: mail.to, language: mail.language, askedAt: mail.askedAt });
+      const url = localisedAddress(`/confirm-newsletter?token=${token}`, publicUrl, mail.language);
+      return { to: mail.to, replyTo: owner.email, letters: [confirmNewsletterLetter(mail, url)] };
+    }
     case 'newsletter-welcome':
       return {
         to: mail.to,

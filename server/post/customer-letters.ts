@@ -29,6 +29,20 @@ export const accountDeletedLetter = ({ language, name }: MailOf<'account-deleted
   return { ...blank, language, subject, preheader, name: name === '' ? null : name, paragraphs: body, button: null };
 };
 
+/** To an address that somebody wrote into the newsletter's form (decision 171). */
+export const confirmNewsletterLetter = ({ language }: MailOf<'newsletter-confirmation'>, url: string): Letter => {
+  const { subject, preheader, about, press, button, otherwise } = editorialOf(language).mail.newsletterConfirmation;
+  return {
+    ...blank,
+    language,
+    subject,
+    preheader,
+    paragraphs: [about],
+    button: { press, label: button, url },
+    closing: [otherwise],
+  };
+};
+
 /** To a new reader of the newsletter (decision 29). */
 export const newsletterLetter = (
   { language }: MailOf<'newsletter-welcome'>,

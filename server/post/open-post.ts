@@ -9,6 +9,7 @@ import type { MailCarrier } from './carrier.ts';
 import { readLeaveToken } from './leave-token.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
+import { readNewsletterToken } from './newsletter-token.ts';
 import { layOutbox } from './outbox.ts';
 import type { ShopMail, ShopPost } from './shop-mail.ts';
 import { type ShownOutbox, showOutbox } from './show-outbox.ts';
@@ -52,8 +53,9 @@ export const openPost = (box: SecretBox, { smtpUrl, mailFrom, texts, publicUrl }
     },
     shop: {
       mail: (transaction, mails) => addJobs(box, transaction, mails.map(shopMail)),
-      mailing: (mails) => addingJobs(box, mails.map(shopMail)),
+      mailing: (mails, condition) => addingJobs(box, mails.map(shopMail), condition),
       readLeaveToken: (token) => readLeaveToken(box, token),
+      readNewsletterToken: (token) => readNewsletterToken(box, token),
     },
     tasks: {
       'account-mail': async (payload, { key }) => {

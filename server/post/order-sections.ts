@@ -2,7 +2,7 @@ import type { Language } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
 import { estimatedDelivery } from '../../domain/orders/estimated-delivery.ts';
 import { editorialOf } from '../../locales/editorial.ts';
-import { formatDate, formatMoney, formatNumber, isolate } from '../../locales/format.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent, isolate } from '../../locales/format.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import type { Row, Section } from './letter.ts';
 import type { ToldOrder } from './shop-mail.ts';
@@ -54,16 +54,17 @@ const pieces = ({ items }: ToldOrder, language: Language): Section => {
 const figures = (order: ToldOrder, language: Language): Section => {
   const { summary } = messagesOf(language);
   const money = (amount: Piastres) => formatMoney(amount, language);
+  const rateOf = (percent: number) => ({ rate: formatPercent(percent / 100, language) });
   const discount = (label: string, amount: Piastres): Row[] => (amount > 0 ? [{ label, value: money(-amount) }] : []);
   return {
     title: summary.title,
     rows: [
       { label: summary.subtotal, value: money(order.subtotal) },
-      ...discount(summary.bundleDiscount, order.bundleDiscount),
-      ...discount(summary.togetherDiscount, order.togetherDiscount),
+      ...discount(summary.bundleDiscount(rateOf(order.bundlePercent)), order.bundleDiscount),
+      ...discount(summary.togetherDiscount(rateOf(order.togetherPercent)), order.togetherDiscount),
       ...discount(summary.promoDiscount({ code: order.promoCode ?? '' }), order.promoDiscount),
       { label: summary.shipping, value: order.shippingCost === 0 ? summary.free : money(order.shippingCost) },
-      { label: summary.tax, value: money(order.tax) },
+      { label: summary.tax(rateOf(order.taxPercent)), value: money(order.tax) },
       { label: summary.total, value: money(order.total), isTotal: true },
     ],
   };

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { PromoCode } from '../../domain/promos/promo-code.ts';
 import { allAgree, type Clause } from '../database/one-statement.ts';
 import type { PromoCodesTable, Tables } from '../database/schema.ts';
@@ -42,8 +42,11 @@ export type Redemption = Pick<PromoCode, 'code' | 'discountType' | 'discountValu
   readonly now: Date;
 };
 
-/** Uses a code once, if this order may use it and it still gives what it gave: so the last use is given away once. */
-export const usingOnce = (redemption: Redemption): Clause => ({
+/**
+ * Uses a code once, if this order may use it and it still gives what it gave: so the last use is given away once. The
+ * customer's orders are counted under the lock that `limitOrders`, which stands before it, takes.
+ */
+export const usingOnce = (redemption: Redemption, lockedCustomer: RawBuilder<unknown>): Clause => ({
   name: 'code',
   holds: sql`code as (
     select from promo_codes
@@ -55,8 +58,7 @@ export const usingOnce = (redemption: Redemption): Clause => ({
       and (max_uses is null or current_uses < max_uses)
       and min_purchase <= ${redemption.subtotal}
       and (owner_id is null or owner_id = ${redemption.customerId})
-      and (not is_first_order_only or not exists (
-        select from orders where user_id = ${redemption.customerId} and status <> 'cancelled'))
+      and (not is_first_order_only or (select not has_order from ${lockedCustomer}))
     for no key update
   )`,
   agrees: sql`exists (select from code)`,

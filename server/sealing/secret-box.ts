@@ -20,6 +20,7 @@ export type Purpose =
   | 'device'
   | 'signing-key'
   | 'leave'
+  | 'newsletter'
   | 'consent';
 
 /** Seals what must be read again, and hashes what need not, with a key that no database holds. */

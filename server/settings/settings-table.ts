@@ -30,6 +30,9 @@ export const settingRules = {
   ADMIN_EMAIL: EmailAddress,
   ADMIN_PASSWORD: NewPassword,
   SELLER_PHONE: phoneField(says('phone.format'), says('phone.max')),
+  MAX_UNPAID_ORDERS: wholeNumber(1, 1_000_000),
+  MAX_UNPAID_ITEMS: wholeNumber(1, 1_000_000),
+  MAX_ORDERS_PER_HOUR: wholeNumber(1, 1_000_000),
   SMTP_URL: SmtpUrl,
   MAIL_FROM: EmailAddress,
   SMS_URL: HttpUrl,
@@ -101,6 +104,25 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
     fallbackInWords: 'the phone in `owner.ts`',
     purpose: 'The number that the chat message about a new order goes to.',
     expected: 'a phone number with its country code, such as +201012345678',
+  },
+  MAX_UNPAID_ORDERS: {
+    fallback: '10',
+    purpose:
+      'How many orders one account may have at a time that are neither paid, shipped nor cancelled; another one is ' +
+      'refused. An honest customer has one or two.',
+    expected: 'a whole number from 1 to 1000000',
+  },
+  MAX_UNPAID_ITEMS: {
+    fallback: '300',
+    purpose:
+      'How many items these orders may hold together, so that one account cannot empty the shop. The default is a ' +
+      'wedding of 100 guests with three pieces each.',
+    expected: 'a whole number from 1 to 1000000',
+  },
+  MAX_ORDERS_PER_HOUR: {
+    fallback: '20',
+    purpose: 'How many orders one account may place within an hour, whatever became of them.',
+    expected: 'a whole number from 1 to 1000000',
   },
   SMTP_URL: {
     fallback: null,

@@ -130,7 +130,7 @@ describe('a product that is back in stock', () => {
     await leaveInStock(shop, productId, 0);
     await wait('Enough@Example.com', { productId: 'cup-tea-02' });
     await wait('other@example.com');
-    await shop.ask('/newsletter-subscriptions', { body: { email: 'enough@example.com' } });
+    await shop.confirmNewsletter('enough@example.com');
     const link = String(mail?.headers['list-unsubscribe']).slice(1, -1);
     const token = new URL(link).searchParams.get('token');
     expect((await shop.ask('/unsubscriptions', { body: { token } })).status).toBe(200);

@@ -94,6 +94,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
       '/account',
       '/order-confirmation/ORD-1-ABCDEFGHJ',
       '/unsubscribe?token=x',
+      '/confirm-newsletter?token=x',
     ]) {
       expect(tags(await html(path, `language=${language}`), 'meta')).toContainEqual({
         name: 'robots',

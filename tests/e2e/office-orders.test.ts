@@ -47,6 +47,22 @@ const place = async (language: Language, fullName: string) => {
   return { session, email, orderNumber };
 };
 
+/** Cancels an order as the admin who is stored. */
+const cancel = async (orderNumber: string, stored: Readonly<Record<string, string>>) => {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${JSON.parse(stored[sessionKey] ?? '').access_token}`,
+  };
+  const listed = await fetch(`${shop.url}/api/office/orders?language=en&q=${orderNumber}`, { headers });
+  const { rows } = (await listed.json()) as { rows: { id: string }[] };
+  const moved = await fetch(`${shop.url}/api/office/orders/${rows[0]?.id}/status`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ from: 'pending', to: 'cancelled', language: 'en' }),
+  });
+  expect(moved.status).toBe(200);
+};
+
 /** Waits until it is said, and sends it away: it lies over the page. */
 const hearOut = async (page: Page, title: string) => {
   await noticeOn(page, title);
@@ -170,7 +186,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the packing slip of a gift speaks the order’s language, holds its message, and no price', async () => {
+  test('the packing slip of a gift speaks the order’s language, holds its message, and one sum: what the courier collects', async () => {
     const { orderNumber } = await place(language === 'ar' ? 'en' : 'ar', 'سلمى حسن');
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { orders, slip } = await loadOfficeMessages(language);
@@ -183,11 +199,42 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(await sheet.getAttribute('lang')).toBe(language === 'ar' ? 'en' : 'ar');
     const text = await sheet.innerText();
     for (const told of [orderNumber, 'كل عام وأنتم بخير', 'سلمى حسن', theirs.wrap]) expect(text).toContain(told);
-    expect(text).not.toMatch(/EGP|ج\.م/u);
+    expect(text).toContain(theirs.collect);
+    expect(text.match(/EGP|ج\.م/gu)).toHaveLength(1);
     await page.emulateMedia({ media: 'print' });
     expect(await page.getByRole('banner').first().isVisible()).toBe(false);
     expect(await sheet.isVisible()).toBe(true);
     expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('the packing slip of a cancelled order says so, collects nothing, and offers no printing', async () => {
+    const { orderNumber } = await place(language, 'سلمى حسن');
+    const admin = await storedAdmin(shop);
+    await cancel(orderNumber, admin);
+    const { page, faults, leave } = await shop.visit(visitor, { stored: admin });
+    const { slip } = await loadOfficeMessages(language);
+    await page.goto(`/admin/orders?slip=${orderNumber}&in=${language}`);
+    const sheet = page.getByRole('article');
+    await sheet.getByText(slip.cancelled, { exact: true }).waitFor();
+    expect(await sheet.innerText()).not.toContain(slip.collect);
+    expect(await page.getByRole('button', { name: slip.print, exact: true }).count()).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await sheet.getByText(slip.cancelled, { exact: true }).isVisible()).toBe(true);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('a name of a hundred letters pushes no column out of a window of 1280 px', async () => {
+    const { orderNumber } = await place(language, 'ن'.repeat(100));
+    const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/admin/orders?q=${orderNumber}`);
+    const table = page.getByRole('table');
+    await table.getByText(orderNumber).waitFor();
+    expect(
+      await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0)),
+    ).toBeLessThanOrEqual(0);
     await leave();
   });
 });

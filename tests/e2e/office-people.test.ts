@@ -38,7 +38,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { people, log, visit } = await known();
     const { page, words, leave } = visit;
     const nadia = newCustomer();
+    // the first admin has not said a name
+    await shop.database.pool.query(`update profiles set name = '' where id in (select user_id from user_roles)`);
     await page.goto('/admin/people');
+    expect(await page.getByRole('row').filter({ hasText: people.self }).innerText()).not.toMatch(/null|undefined/u);
     const field = page.getByLabel(people.add.email, { exact: true });
     const add = page.getByRole('button', { name: people.add.button, exact: true });
     await field.fill(nadia.email);

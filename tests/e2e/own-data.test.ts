@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OwnData } from '../../contract/own-data.ts';
+import { editorialOf } from '../../locales/editorial.ts';
 import { loadOwnDataMessages, type OwnDataMessages } from '../../locales/load-own-data-messages.ts';
 import { unreachable } from '../../locales/unreachable.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { cutTextOn } from '../world/cut-text.ts';
 import { pressAt } from '../world/keyboard.ts';
+import { linkTo } from '../world/link-to.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
 import {
   codeIn,
@@ -17,7 +19,7 @@ import {
   takeAuthenticator,
 } from '../world/own-profile.ts';
 import { cartKey, sessionKey, storedCart } from '../world/people.ts';
-import { asRead, errorUnder, isFocused, noticeOn, untilAt } from '../world/seen.ts';
+import { asRead, errorUnder, isFocused, noticeOn, untilAlive, untilAt, untilHeaded } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
 
@@ -66,8 +68,15 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const form = page.locator('footer form');
     await form.getByRole('textbox').fill(customer.email);
     await form.getByRole('button', { name: footer.subscribe, exact: true }).click();
-    await noticeOn(page, words.notices.newsletter.subscribed.title);
-    await page.reload();
+    await noticeOn(page, words.notices.newsletter.asked.title);
+    const account = page.url();
+    const { subscribing } = editorialOf(visitor.language);
+    await page.goto(await linkTo(shop, customer.email, '/confirm-newsletter?'));
+    const press = page.getByRole('button', { name: subscribing.button, exact: true });
+    await untilAlive(press);
+    await press.click();
+    await untilHeaded(page, subscribing.done.title);
+    await page.goto(account);
     await part.getByText(footer.newsletterText, { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     await takeBack.click();

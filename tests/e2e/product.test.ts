@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductDetail } from '../../contract/products.ts';
 import { localisedAddress } from '../../domain/language.ts';
-import { formatMoney, formatNumber } from '../../locales/format.ts';
+import { BUNDLE_PERCENT, TOGETHER_PERCENT } from '../../domain/pricing/constants.ts';
+import { formatMoney, formatNumber, formatPercent } from '../../locales/format.ts';
 import { inEach, type NewVisit, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
 import { productOf } from '../world/people.ts';
@@ -48,11 +49,13 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(await noticeOn(page, words.notices.cart.addedAll.title)).toBe(words.notices.cart.addedAll.body);
     await cartLink(page, words, 3).click();
     await untilHeaded(page, words.cart.title);
-    await page.getByText(words.summary.togetherDiscount, { exact: true }).waitFor();
+    const togetherLabel = words.summary.togetherDiscount({ rate: formatPercent(TOGETHER_PERCENT / 100, language) });
+    const bundleLabel = words.summary.bundleDiscount({ rate: formatPercent(BUNDLE_PERCENT / 100, language) });
+    await page.getByText(togetherLabel, { exact: true }).waitFor();
     const figures = await figuresOn(page);
     expect(figures[words.summary.subtotal]).toBe(money(together.total));
-    expect(figures[words.summary.togetherDiscount]).toBe(money(together.discounted - together.total));
-    expect(figures[words.summary.bundleDiscount]).toBeUndefined();
+    expect(figures[togetherLabel]).toBe(money(together.discounted - together.total));
+    expect(figures[bundleLabel]).toBeUndefined();
     await visit.leave();
   });
 

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editorialOf } from '../../locales/editorial.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
+import { linkTo } from '../world/link-to.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
-import { soon } from '../world/post-office.ts';
 import { isFocused, noticeOn, untilAlive, untilHeaded } from '../world/seen.ts';
-
-type LyingMail = { readonly to: string; readonly links: readonly string[] };
 
 let shop: ShopInBrowser;
 beforeAll(async () => {
@@ -13,27 +11,21 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const lyingMails = async (): Promise<readonly LyingMail[]> => {
-  const outbox = /http\S+\/dev\/messages\?key=\S+/.exec(shop.shop.said())?.[0] ?? '';
-  const answer = await fetch(outbox.replace('/messages?', '/messages.json?'));
-  return ((await answer.json()) as { messages: readonly LyingMail[] }).messages;
-};
-
-/** Subscribes an address, and answers with the link at the end of the letter that it gets. */
-const subscribed = async (email: string, { language }: Visitor): Promise<string> => {
+/** Has an address asked about the newsletter, and answers with the link that confirms. */
+const asked = async (email: string, { language }: Visitor): Promise<string> => {
   const answer = await fetch(`${shop.url}/api/newsletter-subscriptions`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, language }),
   });
   expect(answer.status).toBe(201);
-  return soon(async () => {
-    const link = (await lyingMails())
-      .find(({ to }) => to === email)
-      ?.links.find((url) => url.includes('/unsubscribe?'));
-    expect(link).toBeDefined();
-    return String(link);
-  });
+  return linkTo(shop, email, '/confirm-newsletter?');
+};
+
+/** Subscribes an address, and answers with the link at the end of the letter that it gets. */
+const subscribed = async (email: string, visitor: Visitor): Promise<string> => {
+  expect((await fetch(await asked(email, visitor), { method: 'POST' })).status).toBe(201);
+  return linkTo(shop, email, '/unsubscribe?');
 };
 
 const isSubscribed = async (email: string): Promise<boolean> => {
@@ -43,6 +35,28 @@ const isSubscribed = async (email: string): Promise<boolean> => {
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const { leaving } = editorialOf(visitor.language);
+
+  test('the link of the newsletter’s mail asks, subscribes whoever presses, and says when that was done before', async () => {
+    const { subscribing } = editorialOf(visitor.language);
+    const email = `asked-${visitor.language}@example.com`;
+    const link = await asked(email, visitor);
+    for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
+    for (const outcome of [subscribing.done, subscribing.duplicate]) {
+      const visit = await shop.visit(visitor);
+      const { page } = visit;
+      await visit.open(link);
+      await untilHeaded(page, subscribing.title);
+      expect(await isSubscribed(email)).toBe(outcome === subscribing.duplicate);
+      const press = page.getByRole('button', { name: subscribing.button, exact: true });
+      await untilAlive(press);
+      await press.press('Enter');
+      await untilHeaded(page, outcome.title);
+      expect(await isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
+      expect(await isSubscribed(email)).toBe(true);
+      expect(await obstaclesOn(page)).toEqual([]);
+      await visit.leave();
+    }
+  });
 
   test('the link of a letter asks, and lets go whoever presses', async () => {
     const email = `leaves-${visitor.language}@example.com`;

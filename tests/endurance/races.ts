@@ -2,6 +2,7 @@ import { Agent } from 'node:http';
 import { type Buyer, signUp } from '../../bench/buyers.ts';
 import { catalogue } from '../../catalogue/catalogue.ts';
 import type { PlaceOrder } from '../../contract/orders.ts';
+import { noOrderLimits } from '../world/no-order-limits.ts';
 import { runBuiltShop } from '../world/running-shop.ts';
 import { chanceOf, type Figures, must, type Ordered, type Proof } from './proof.ts';
 import { type Field, issueOnce, onePieceOf, order, setStock, stockOf, usesOf } from './race-field.ts';
@@ -122,7 +123,7 @@ const races =
   (kind: 'embedded' | 'postgres'): Proof =>
   (ordered) =>
     onStage(kind, async (stage) => {
-      const settings = { TRUST_PROXY: '1', SMTP_URL: stage.mailServer.url };
+      const settings = { TRUST_PROXY: '1', SMTP_URL: stage.mailServer.url, ...noOrderLimits };
       const other = kind === 'postgres' ? await runBuiltShop({ databaseUrl: stage.databaseUrl, settings }) : null;
       const agent = new Agent({ keepAlive: true });
       try {

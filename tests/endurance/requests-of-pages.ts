@@ -17,6 +17,7 @@ const places = [
   '/office/orders',
   '/order-confirmation/',
   '/unsubscribe',
+  '/confirm-newsletter',
   '/contact',
   '/assets/',
   '/photographs/',

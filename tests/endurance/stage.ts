@@ -8,6 +8,7 @@ import { removeHome } from '../../server/database/embedded/remove-home.ts';
 import { visitEmbedded } from '../../server/database/embedded.ts';
 import { freePort } from '../world/free-port.ts';
 import { type MailServer, openMailServer } from '../world/mail-server.ts';
+import { noOrderLimits } from '../world/no-order-limits.ts';
 import { type RunningShop, runBuiltShop } from '../world/running-shop.ts';
 
 /** The built shop and what stands round it, each of which can be broken: a database, a mail server. */
@@ -45,7 +46,14 @@ export const openStage = async ({ databaseUrl, settings = {}, dataDir: given }: 
   const run = () =>
     runBuiltShop({
       databaseUrl,
-      settings: { PORT: String(port), DATA_DIR: dataDir, SMTP_URL: mailServer.url, TRUST_PROXY: '1', ...settings },
+      settings: {
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        SMTP_URL: mailServer.url,
+        TRUST_PROXY: '1',
+        ...noOrderLimits,
+        ...settings,
+      },
     });
   let shop: RunningShop = await run();
   const databaseOf = async () => databaseUrl ?? (await visitEmbedded({ dataDir })).url;

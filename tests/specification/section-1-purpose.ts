@@ -49,7 +49,7 @@ export const purpose = section('1 What the product does and for whom', {
     'in $language on $width px > an admin finds messages, orders, promo codes and stock notifications behind tabs',
   ),
   'The footer holds a newsletter form.': footer(
-    'in $language on $width px > an address subscribes to the newsletter once, and the form says how it went',
+    'in $language on $width px > an address is asked by mail about the newsletter, known or not, and the form says so',
   ),
   'Anonymous visitors are invited to sign up for a code of 10 %.': testsIn('tests/e2e/offer.test.ts')(
     'in $language on $width px > a newcomer is made the offer after two seconds, over a page that does not move',

@@ -43,7 +43,7 @@ export const headerAndFooter = section('2 Header and footer', {
   'The footer has quick links and links for customer service.': wholeFooter,
   'The footer has links to social networks.': wholeFooter,
   'The footer has a newsletter form.': footer(
-    'in $language on $width px > an address subscribes to the newsletter once, and the form says how it went',
+    'in $language on $width px > an address is asked by mail about the newsletter, known or not, and the form says so',
   ),
   'The copyright line shows 2024.': wholeFooter,
 });

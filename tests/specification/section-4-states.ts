@@ -86,7 +86,7 @@ export const states = section('4 States and transitions', {
   )('in $language on $width px > a guest asks to be told when a sold-out piece is back, and this device remembers'),
   'Newsletter form: its button is off while it is sent; a success clears the field.': testsIn(
     'tests/e2e/footer.test.ts',
-  )('in $language on $width px > an address subscribes to the newsletter once, and the form says how it went'),
+  )('in $language on $width px > an address is asked by mail about the newsletter, known or not, and the form says so'),
   'Discount dialog: closed, opened after its delay for anonymous visitors, closed by either button.': testsIn(
     'tests/e2e/offer.test.ts',
   )('in $language on $width px > “later” closes it for this visit: neither a reload nor another page brings it back'),

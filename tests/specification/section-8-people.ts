@@ -2,8 +2,11 @@ import { section, testsIn } from './rule.ts';
 
 const office = testsIn('tests/e2e/office.test.ts');
 const signIn = testsIn('tests/e2e/sign-in.test.ts');
+const confirmed = testsIn('tests/e2e/unsubscribe.test.ts')(
+  'in $language on $width px > the link of the newsletter’s mail asks, subscribes whoever presses, and says when that was done before',
+);
 const newsletter = testsIn('tests/e2e/footer.test.ts')(
-  'in $language on $width px > an address subscribes to the newsletter once, and the form says how it went',
+  'in $language on $width px > an address is asked by mail about the newsletter, known or not, and the form says so',
 );
 const soldOut = testsIn('tests/e2e/stock-notice.test.ts')(
   'in $language on $width px > a guest asks to be told when a sold-out piece is back, and this device remembers',
@@ -56,9 +59,9 @@ export const peopleErrors = section('8 Error catalogue: people', {
   'Review, success: “Success”, “Your review has been submitted”.': writing,
   'Stock notification, failure: “Error”, “An error occurred while registering”.': soldOut,
   "Stock notification, success: “Registered!”, “We'll notify you when this product is back in stock”.": soldOut,
-  'Newsletter, known: “Already Subscribed”, “This email is already subscribed to our newsletter”.': newsletter,
+  'Newsletter, known: “Already Subscribed”, “This email is already subscribed to our newsletter”.': confirmed,
   'Newsletter, other error: “Error”, “An error occurred while subscribing”.': newsletter,
-  'Newsletter, success: “Successfully Subscribed!”, “Thank you for subscribing to our newsletter”.': newsletter,
+  'Newsletter, success: “Successfully Subscribed!”, “Thank you for subscribing to our newsletter”.': confirmed,
   'Addresses, failure: what the server says.': testsIn('tests/e2e/addresses.test.ts')(
     'in $language on $width px > addresses that cannot be loaded say so and are asked for again; what cannot be kept stays as it was typed',
   ),

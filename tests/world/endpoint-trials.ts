@@ -110,6 +110,11 @@ export const trials: Readonly<Record<string, Prepare>> = {
     status: 201,
   }),
   'people.subscribe': () => ({ body: { email: `reader-${some()}@example.com` }, status: 201 }),
+  'people.confirmSubscription': () => ({
+    body: { token: 'nothing' },
+    status: 422,
+    code: 'NEWSLETTER_LINK_INVALID',
+  }),
   'people.unsubscribe': () => ({ body: { token: 'nothing' }, status: 422, code: 'LEAVE_LINK_INVALID' }),
   'wishlist.show': async (shop, { userId }) => {
     await shop.database.pool.query('delete from wishlist');

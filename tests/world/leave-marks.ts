@@ -58,6 +58,7 @@ export const leaveMarks = async (
   await ask('/api/stock-notifications', { body: { productId: soldOut, email: person.otherEmail, language }, token });
   await ask('/api/stock-notifications', { body: { productId: soldOut, email, language } });
   await ask('/api/newsletter-subscriptions', { body: { email, language } });
+  await confirmNewsletter(mails, ask, email);
   const { subject, message } = person;
   await ask('/api/contact-messages', { body: { name: data.name, email, subject, message } });
   const { lines } = wishFor();
@@ -79,6 +80,20 @@ export const leaveMarks = async (
   await ask('/auth/v1/factors', { body: { factor_type: 'totp', friendly_name: person.factorName }, token });
   await ask('/api/own-data', { token });
   return { token, userId: user?.id ?? '', email, orderNumber };
+};
+
+/** Presses the link of the mail that asks about the newsletter. */
+const confirmNewsletter = async (mails: MailServer, ask: ReturnType<typeof doorOf>, email: string): Promise<void> => {
+  const token = await soon(() => {
+    const [found] = mails.mails.flatMap(({ recipients, text }) =>
+      recipients.some((each) => each.toLowerCase() === email.toLowerCase())
+        ? (/confirm-newsletter\?token=([\w-]+)/u.exec(text)?.slice(1, 2) ?? [])
+        : [],
+    );
+    if (found === undefined) throw new Error(`${email} was not asked about the newsletter`);
+    return found;
+  });
+  await ask('/api/newsletter-confirmations', { body: { token } });
 };
 
 const signInByCode = async (mails: MailServer, ask: ReturnType<typeof doorOf>, email: string): Promise<Answer> => {

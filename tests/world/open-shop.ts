@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Language } from '../../domain/language.ts';
 import { type Api, createApi } from '../../server/api.ts';
 import { accountsSettings } from '../../server/auth/accounts-settings.ts';
 import { type Accounts, createAccounts } from '../../server/auth/create-accounts.ts';
@@ -6,6 +7,7 @@ import { connectCounters } from '../../server/auth/try-limits.ts';
 import type { Tables } from '../../server/database/schema.ts';
 import { runJobs } from '../../server/jobs/run-jobs.ts';
 import { welcomeCustomer } from '../../server/people/welcome-customer.ts';
+import { makeNewsletterToken } from '../../server/post/newsletter-token.ts';
 import { createSecretBox } from '../../server/sealing/secret-box.ts';
 import type { ShopRoom } from '../../server/shop-room.ts';
 import { type FreshDatabase, freshDatabase } from './fresh-database.ts';
@@ -48,6 +50,11 @@ export type OpenShop = {
   readonly logged: unknown[];
   /** Asks the API; `path` is what stands behind `/api`. */
   readonly ask: <Body = Refused>(path: string, asking?: Asking) => Promise<Answer<Body>>;
+  /** Presses the link of the mail that asked this address about the newsletter. */
+  readonly confirmNewsletter: (
+    email: string,
+    by?: { readonly language?: Language; readonly token?: string | undefined; readonly askedSecondsAgo?: number },
+  ) => Promise<Answer<Refused>>;
   readonly signUp: (given?: Partial<Person>) => Promise<SignedIn>;
   /** Signs up somebody who keeps the shop. */
   readonly signUpAdmin: () => Promise<SignedIn>;
@@ -65,8 +72,12 @@ export type Person = {
 };
 export type SignedIn = { readonly token: string; readonly userId: string; readonly email: string };
 
+/** Limits of orders are out of the way of a test that does not set them. */
+export type ShopOptions = { readonly smtpUrl?: string | null } & Partial<typeof noLimits>;
+const noLimits = { maxUnpaidOrders: 1_000_000, maxUnpaidItems: 1_000_000, maxOrdersPerHour: 1_000_000 };
+
 /** Opens it; a test file closes it in `afterAll`. Its mails are sent when it is given a mail server, and else left lying. */
-export const openShop = async ({ smtpUrl = null }: { readonly smtpUrl?: string | null } = {}): Promise<OpenShop> => {
+export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}): Promise<OpenShop> => {
   const database = await freshDatabase({ poolSize: 10, isStocked: true });
   const counters = connectCounters(database.url);
   const logged: unknown[] = [];
@@ -79,7 +90,7 @@ export const openShop = async ({ smtpUrl = null }: { readonly smtpUrl?: string |
     database,
     post: post.shop,
     pseudonym: (address: string) => box.hash('consent', address),
-    settings: { sellerPhone: '+201000000000' },
+    settings: { sellerPhone: '+201000000000', ...noLimits, ...limits },
     clock: () => new Date(Date.now() + ahead),
     randomBytes,
     log: { error: (fields: unknown, message: string) => void logged.push({ message, fields }) },
@@ -110,6 +121,11 @@ export const openShop = async ({ smtpUrl = null }: { readonly smtpUrl?: string |
     room: { ...shop, accounts },
     logged,
     ask: (path, asking) => ask(api, path, asking),
+    confirmNewsletter: (email, { language = 'ar', token, askedSecondsAgo = 0 } = {}) => {
+      const askedAt = new Date(shop.clock().getTime() - askedSecondsAgo * 1000).toISOString();
+      const asked = { email, language, askedAt };
+      return ask(api, '/newsletter-confirmations', { body: { token: makeNewsletterToken(box, asked) }, token });
+    },
     signUp: (given) => signUp(accounts, given),
     signUpAdmin: async () => {
       const admin = await signUp(accounts);

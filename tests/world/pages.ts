@@ -51,6 +51,12 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'signing up', path: '/auth?tab=signup', brings: 'nothing', heading: (v) => say(v).auth.tabs },
   { name: 'about', path: '/about', brings: 'nothing', heading: (v) => tell(v).about.hero.title },
   { name: 'contact', path: '/contact', brings: 'nothing', heading: (v) => tell(v).contact.hero.title },
+  {
+    name: 'confirming the newsletter',
+    path: '/confirm-newsletter?token=x',
+    brings: 'nothing',
+    heading: (v) => tell(v).subscribing.title,
+  },
   { name: 'leaving a list', path: '/unsubscribe?token=x', brings: 'nothing', heading: (v) => tell(v).leaving.title },
   { name: 'no such page', path: '/no-such-page', brings: 'nothing', heading: (v) => say(v).pages.notFound.headline },
 ];

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import type { PlacedOrder } from '../../contract/orders.ts';
-import { type OpenShop, openShop, type SignedIn } from './open-shop.ts';
+import { type OpenShop, openShop, type ShopOptions, type SignedIn } from './open-shop.ts';
 
 /** For the tests of one file: a shop that logs no error, with a customer who may order in it. */
-export const shopWithCustomer = () => {
+export const shopWithCustomer = (options: ShopOptions = {}) => {
   let shop: OpenShop;
   let salma: SignedIn;
   beforeAll(async () => {
-    shop = await openShop();
+    shop = await openShop(options);
     salma = await shop.signUp();
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
 import { sellerChatText, sellerChatUrl } from '../../domain/orders/seller-chat.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { editorialOf } from '../../locales/editorial.ts';
-import { formatMoney } from '../../locales/format.ts';
+import { formatMoney, formatPercent } from '../../locales/format.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { owner } from '../../owner.ts';
 import type { BoughtOrder } from './bought.ts';
@@ -13,9 +13,10 @@ import { asRead } from './seen.ts';
 export const figuresOf = (quote: Quote, { language }: Pick<Visitor, 'language'>): Readonly<Record<string, string>> => {
   const { summary } = messagesOf(language);
   const money = (piastres: number) => asRead(formatMoney(piastres, language));
+  const rateOf = (percent: number) => ({ rate: formatPercent(percent / 100, language) });
   const discounts: [label: string, amount: number][] = [
-    [summary.bundleDiscount, quote.bundleDiscount],
-    [summary.togetherDiscount, quote.togetherDiscount],
+    [summary.bundleDiscount(rateOf(quote.bundlePercent)), quote.bundleDiscount],
+    [summary.togetherDiscount(rateOf(quote.togetherPercent)), quote.togetherDiscount],
     [asRead(summary.promoDiscount({ code: quote.promo?.code ?? '' })), quote.promoDiscount],
   ];
   return {
@@ -24,7 +25,7 @@ export const figuresOf = (quote: Quote, { language }: Pick<Visitor, 'language'>)
       discounts.filter(([, amount]) => amount > 0).map(([label, amount]) => [label, money(-amount)]),
     ),
     [summary.shipping]: quote.shipping === 0 ? summary.free : money(quote.shipping),
-    [summary.tax]: money(quote.tax),
+    [summary.tax(rateOf(quote.taxPercent))]: money(quote.tax),
     [summary.total]: money(quote.total),
   };
 };

@@ -21,8 +21,7 @@ export type CheckedDraft =
 
 /** Checks what was filled in by the rules the server has (specification 5); errors go by the field's own name. */
 export function checkDraft({ shipping, isGift, giftWrap, giftMessage, ...draft }: Draft): CheckedDraft {
-  // words that were written before the order was no gift after all are out of sight, and must not stand in the way
-  const gift = isGift ? { isGift, giftWrap, giftMessage } : { isGift };
+  const gift = { isGift, giftWrap, giftMessage };
   const label = draft.keepsAddress ? { addressLabel: draft.addressLabel } : {};
   const checked = v.safeParse(DraftForm, { shipping, gift, ...label });
   return checked.success

@@ -75,6 +75,10 @@ export function usePlaceOrder(state: CheckoutState) {
         rememberStockLeft(String(details['productId']), Number(details['available']) || 0);
         state.lookAtShelfAgain();
         return alarm({ title: notices.checkout.stock({ name: '' }).title, body: sentence });
+      case 'TOO_MANY_UNPAID_ORDERS':
+      case 'TOO_MANY_UNPAID_ITEMS':
+      case 'TOO_MANY_REQUESTS':
+        return alarm({ title: notices.checkout.failed.title, body: sentence });
       case 'PRODUCT_UNKNOWN':
         state.lookAtShelfAgain();
         return alarm({ title: notices.checkout.failed.title, body: sentence });

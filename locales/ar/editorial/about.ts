@@ -1,3 +1,7 @@
+import { rulesIn } from '../../rules.ts';
+
+const rules = rulesIn('ar');
+
 /** The page about the shop (specification 2). */
 export const about = {
   hero: {
@@ -19,7 +23,10 @@ export const about = {
       { title: 'احترام الأصل', text: 'نذكر من أين جاءت الزخرفة، ولا نخترع لها حكاية.' },
       { title: 'للاستعمال أولًا', text: 'تجد في كل صفحة المقاسات والسعة وطريقة الغسل.' },
       { title: 'أسعار واضحة', text: 'أسعارنا بالجنيه المصري، ويظهر لك الشحن والضريبة والخصم قبل التأكيد.' },
-      { title: 'معك بعد الشراء', text: 'نرد خلال ٢٤ ساعة، ونقبل الإرجاع خلال ٣٠ يومًا.' },
+      {
+        title: 'معك بعد الشراء',
+        text: `نرد خلال ${rules.replyHours} ساعة، ونقبل الإرجاع خلال ${rules.returnDays} يومًا.`,
+      },
     ],
   },
   call: { title: 'اختر قطعتك', text: 'ابدأ بطبق واحد أو بطقم كامل.', products: 'تصفّح المنتجات', contact: 'تواصل معنا' },

@@ -1,6 +1,13 @@
+import { rulesIn } from '../../rules.ts';
+
+const rules = rulesIn('ar');
+
 /** The contact page: cards, form, questions (specification 2). */
 export const contact = {
-  hero: { title: 'تواصل معنا', text: 'لديك سؤال عن قطعة أو طلب أو هدية؟ اكتب إلينا ونرد عليك خلال ٢٤ ساعة.' },
+  hero: {
+    title: 'تواصل معنا',
+    text: `لديك سؤال عن قطعة أو طلب أو هدية؟ اكتب إلينا ونرد عليك خلال ${rules.replyHours} ساعة.`,
+  },
   cards: { email: 'البريد الإلكتروني', phone: 'الهاتف', address: 'العنوان', hours: 'مواعيد العمل' },
   hours: {
     days: ({ first, last }: { first: string; last: string }) => `من ${first} إلى ${last}`,
@@ -21,13 +28,12 @@ export const contact = {
       {
         key: 'shipping',
         question: 'كم تكلفة الشحن، ومتى يصل طلبي؟',
-        answer:
-          'الشحن مجاني إذا بلغ المجموع الفرعي ٣٬٠٠٠ ج.م أو أكثر، وتكلفته ١٥٠ ج.م لما دون ذلك. ويصل الطلب خلال ٥ إلى ٧ أيام عمل.',
+        answer: `الشحن مجاني إذا بلغ المجموع الفرعي ${rules.freeShippingFrom} أو أكثر، وتكلفته ${rules.shippingFee} لما دون ذلك. ويصل الطلب خلال ${rules.deliveryFrom} إلى ${rules.deliveryTo} أيام عمل.`,
       },
       {
         key: 'returns',
         question: 'هل يمكنني إرجاع قطعة؟',
-        answer: 'نعم، خلال ٣٠ يومًا من الاستلام. أرسل إلينا رقم الطلب، واحتفظ بالقطعة غير مستعملة وفي غلافها الأصلي.',
+        answer: `نعم، خلال ${rules.returnDays} يومًا من الاستلام. أرسل إلينا رقم الطلب، واحتفظ بالقطعة غير مستعملة وفي غلافها الأصلي.`,
       },
       {
         key: 'care',

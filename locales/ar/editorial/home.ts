@@ -1,3 +1,7 @@
+import { rulesIn } from '../../rules.ts';
+
+const rules = rulesIn('ar');
+
 /** The home page's copy. */
 export const home = {
   hero: {
@@ -32,9 +36,9 @@ export const home = {
   },
   promo: {
     signUp: 'أنشئ حسابًا',
-    title: 'خصم ١٠٪ على طلبك الأول',
+    title: `خصم ${rules.welcomePercent} على طلبك الأول`,
     text: 'أنشئ حسابك ويصلك كود الترحيب فورًا، صالحًا على كل ما في السلة.',
-    bundle: 'وضع ثلاثة منتجات مختلفة أو أكثر في سلتك يخصم ١٠٪ من المجموع الفرعي تلقائيًا.',
+    bundle: `وضع ${rules.bundleLines} منتجات مختلفة أو أكثر في سلتك يخصم ${rules.bundlePercent} من المجموع الفرعي تلقائيًا.`,
     button: 'تسوّق الآن',
   },
 };

@@ -7,6 +7,7 @@ import { meta } from './meta.ts';
 import { outbox } from './outbox.ts';
 import { search } from './search.ts';
 import { sellerChat } from './seller-chat.ts';
+import { subscribing } from './subscribing.ts';
 import { testimonials } from './testimonials.ts';
 
 /** Long copy that only the server needs, in Arabic. */
@@ -19,6 +20,7 @@ export const editorial = {
   meta,
   outbox,
   search,
+  subscribing,
   testimonials,
   sellerChat,
 };

@@ -1,4 +1,7 @@
 import { isolate } from '../../format.ts';
+import { rulesIn } from '../../rules.ts';
+
+const rules = rulesIn('ar');
 
 type OrderMail = { orderNumber: string; total: string; deliveryDate: string };
 
@@ -26,7 +29,7 @@ export const mail = {
     },
     delivered: {
       subject: ({ orderNumber }: OrderMail) => `وصل طلبك ${isolate(orderNumber)}`,
-      preheader: (_order: OrderMail) => 'يمكنك إرجاع أي قطعة خلال ٣٠ يومًا.',
+      preheader: (_order: OrderMail) => `يمكنك إرجاع أي قطعة خلال ${rules.returnDays} يومًا.`,
     },
     cancelled: {
       subject: ({ orderNumber }: OrderMail) => `أُلغي طلبك ${isolate(orderNumber)}`,
@@ -50,7 +53,7 @@ export const mail = {
     subject: 'أهلًا بك في لازورد',
     preheader: 'في الرسالة كود الترحيب.',
     about: 'حسابك جاهز.',
-    above: 'هذا كود الترحيب لخصم ١٠٪ على طلبك الأول:',
+    above: `هذا كود الترحيب لخصم ${rules.welcomePercent} على طلبك الأول:`,
     below: 'الكود لك وحدك، ويُستخدم مرة واحدة.',
     button: 'تسوّق الآن',
   },
@@ -137,6 +140,14 @@ export const mail = {
       'تبقى طلباتك في دفاترنا دون اسمك ولا عنوانك. وإذا كان لك طلب لم يصلك بعد، فلدى البائع بياناته من الرسالة التي وصلته عند الطلب.',
       'إذا لم تطلب ذلك، فرُدّ على هذه الرسالة.',
     ],
+  },
+  newsletterConfirmation: {
+    subject: 'أكّد اشتراكك في نشرة لازورد',
+    preheader: 'خطوة واحدة وتصلك نشرتنا.',
+    about: 'كتب أحدهم هذا البريد في نموذج الاشتراك في نشرتنا البريدية.',
+    press: 'إن كنت أنت، فاضغط على الزر لتأكيد الاشتراك.',
+    button: 'تأكيد الاشتراك',
+    otherwise: 'إن لم تطلب ذلك، فتجاهل هذه الرسالة ولن نرسل إليك شيئًا.',
   },
   newsletterWelcome: {
     subject: 'مرحبًا بك في نشرة لازورد',

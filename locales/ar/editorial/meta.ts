@@ -1,3 +1,7 @@
+import { rulesIn } from '../../rules.ts';
+
+const rules = rulesIn('ar');
+
 const brand = 'لازورد';
 const titled = (title: string): string => `${title} | ${brand}`;
 
@@ -6,8 +10,7 @@ export const meta = {
   siteName: brand,
   home: {
     title: 'لازورد | بورسلين من تراث مصر',
-    description:
-      'أطباق وفناجين وأطقم من البورسلين، مستوحاة من مصر القديمة والقاهرة الإسلامية. شحن مجاني للطلبات من ٣٬٠٠٠ ج.م فأكثر.',
+    description: `أطباق وفناجين وأطقم من البورسلين، مستوحاة من مصر القديمة والقاهرة الإسلامية. شحن مجاني للطلبات من ${rules.freeShippingFrom} فأكثر.`,
   },
   products: {
     title: titled('جميع المنتجات'),
@@ -35,15 +38,19 @@ export const meta = {
   },
   contact: {
     title: titled('تواصل معنا'),
-    description: 'سؤال عن قطعة أو طلب أو هدية؟ اكتب إلينا ونرد عليك خلال ٢٤ ساعة.',
+    description: `سؤال عن قطعة أو طلب أو هدية؟ اكتب إلينا ونرد عليك خلال ${rules.replyHours} ساعة.`,
   },
   cart: { title: titled('سلة التسوق'), description: 'القطع التي اخترتها، وإجمالي طلبك مفصّلًا.' },
   checkout: { title: titled('إتمام الطلب'), description: 'بيانات الشحن وطريقة الدفع وتأكيد الطلب.' },
   confirmation: { title: titled('تأكيد الطلب'), description: 'رقم طلبك وموعد تسليمه وتفاصيله.' },
-  auth: { title: titled('تسجيل الدخول'), description: 'ادخل إلى حسابك أو أنشئ حسابًا بخصم ١٠٪ على طلبك الأول.' },
+  auth: {
+    title: titled('تسجيل الدخول'),
+    description: `ادخل إلى حسابك أو أنشئ حسابًا بخصم ${rules.welcomePercent} على طلبك الأول.`,
+  },
   link: { title: titled('رابط من بريدك'), description: 'هنا تصل الروابط من رسائلنا إلى بريدك.' },
   account: { title: titled('حسابي'), description: 'طلباتك وعناوينك ومفضلتك وبياناتك.' },
   admin: { title: titled('لوحة الإدارة'), description: 'الرسائل والطلبات وأكواد الخصم وإشعارات التوافر.' },
+  confirmNewsletter: { title: titled('تأكيد الاشتراك'), description: 'الاشتراك في نشرة لازورد البريدية.' },
   unsubscribe: { title: titled('إلغاء الاشتراك'), description: 'الخروج من قائمة رسائل لازورد.' },
   notFound: { title: titled('الصفحة غير موجودة'), description: 'الصفحة المطلوبة غير موجودة أو نُقلت إلى عنوان آخر.' },
   error: {

@@ -1,5 +1,5 @@
 import type { SellerChatWords } from '../../../domain/orders/seller-chat-words.ts';
-import { formatDate, formatMoney, formatNumber } from '../../format.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../format.ts';
 
 /** How an order is told to the seller; stars make a line bold in the chat. */
 export const sellerChat: SellerChatWords = {
@@ -17,12 +17,12 @@ export const sellerChat: SellerChatWords = {
     item: '• {name}، الكمية: {quantity}، السعر: {price}، المجموع: {lineTotal}',
     totals: '*الإجمالي والتفاصيل*',
     subtotal: 'المجموع الفرعي: {subtotal}',
-    bundleDiscount: 'خصم الباقة (١٠٪): {bundleDiscount}',
-    togetherDiscount: 'خصم الشراء معًا (١٥٪): {togetherDiscount}',
+    bundleDiscount: 'خصم الباقة ({rate}): {bundleDiscount}',
+    togetherDiscount: 'خصم الشراء معًا ({rate}): {togetherDiscount}',
     promoDiscount: 'كود الخصم {promoCode}: {promoDiscount}',
     shipping: 'الشحن: {shipping}',
     shippingFree: 'الشحن: مجاني',
-    tax: 'الضريبة (١٤٪): {tax}',
+    tax: 'الضريبة ({rate}): {tax}',
     total: '*الإجمالي: {total}*',
     gift: '*هذا الطلب هدية*',
     giftWrapYes: 'تغليف الهدية: نعم (مجانًا)',
@@ -32,6 +32,7 @@ export const sellerChat: SellerChatWords = {
   },
   isRightToLeft: true,
   money: (amount) => formatMoney(amount, 'ar'),
+  percent: (percent) => formatPercent(percent / 100, 'ar'),
   count: (count) => formatNumber(count, 'ar'),
   date: (instant) => formatDate(instant, 'ar'),
 };

@@ -3,7 +3,7 @@ import { orderStatus, paymentStatus } from '../order-status.ts';
 
 /** The orders, as the shop's admins handle them. */
 export const orders = {
-  search: 'رقم الطلب أو الاسم أو الهاتف',
+  search: 'رقم الطلب أو الاسم أو الهاتف أو البريد',
   filter: 'حالة الطلب',
   from: 'من يوم',
   to: 'إلى يوم',
@@ -19,7 +19,8 @@ export const orders = {
   },
   status: orderStatus,
   payment: paymentStatus,
-  place: ({ city, phone }: { city: string; phone: string }) => `${isolate(city)}، ${isolate(phone)}`,
+  deletedAccount: 'حساب محذوف',
+  place: ({ city, phone }: { city: string; phone: string }) => [city, phone].filter(Boolean).map(isolate).join('، '),
   gift: 'هدية',
   giftWrapped: 'هدية مغلّفة',
   giftMessage: 'رسالة الهدية',

@@ -39,6 +39,7 @@ export const promoCodes = {
     percentage: 'نسبة مئوية',
     fixed: 'مبلغ ثابت',
     percent: 'النسبة ٪',
+    percentHint: ({ most }: { most: string }) => `عدد صحيح بلا كسور، حتى ${most}.`,
     amount: 'المبلغ بالجنيه',
     minPurchase: 'الحد الأدنى للمشتريات بالجنيه',
     maxUses: 'أقصى عدد للاستخدام',

@@ -1,4 +1,7 @@
 import type { Like } from '../../like.ts';
+import { rulesIn } from '../../rules.ts';
+
+const rules = rulesIn('en');
 
 export const about: Like<typeof import('../../ar/editorial/about.ts').about> = {
   hero: {
@@ -23,7 +26,10 @@ export const about: Like<typeof import('../../ar/editorial/about.ts').about> = {
         title: 'Clear prices',
         text: 'Prices are in Egyptian pounds, and you see shipping, tax and discounts before you confirm.',
       },
-      { title: 'With you afterwards', text: 'We reply within 24 hours and accept returns for 30 days.' },
+      {
+        title: 'With you afterwards',
+        text: `We reply within ${rules.replyHours} hours and accept returns for ${rules.returnDays} days.`,
+      },
     ],
   },
   call: {

@@ -1,9 +1,12 @@
 import type { Like } from '../../like.ts';
+import { rulesIn } from '../../rules.ts';
+
+const rules = rulesIn('en');
 
 export const contact: Like<typeof import('../../ar/editorial/contact.ts').contact> = {
   hero: {
     title: 'Contact us',
-    text: 'A question about a piece, an order or a gift? Write to us and we will reply within 24 hours.',
+    text: `A question about a piece, an order or a gift? Write to us and we will reply within ${rules.replyHours} hours.`,
   },
   cards: { email: 'Email', phone: 'Phone', address: 'Address', hours: 'Working hours' },
   hours: {
@@ -25,14 +28,12 @@ export const contact: Like<typeof import('../../ar/editorial/contact.ts').contac
       {
         key: 'shipping',
         question: 'How much is shipping, and when will my order arrive?',
-        answer:
-          'Shipping is free when your subtotal is EGP 3,000 or more; below that it costs EGP 150. Orders arrive within 5-7 business days.',
+        answer: `Shipping is free when your subtotal is ${rules.freeShippingFrom} or more; below that it costs ${rules.shippingFee}. Orders arrive within ${rules.deliveryFrom}-${rules.deliveryTo} business days.`,
       },
       {
         key: 'returns',
         question: 'Can I return a piece?',
-        answer:
-          'Yes, within 30 days of receiving it. Send us your order number, and keep the piece unused and in its original packaging.',
+        answer: `Yes, within ${rules.returnDays} days of receiving it. Send us your order number, and keep the piece unused and in its original packaging.`,
       },
       {
         key: 'care',

@@ -1,4 +1,7 @@
 import type { Like } from '../../like.ts';
+import { rulesIn } from '../../rules.ts';
+
+const rules = rulesIn('en');
 
 export const home: Like<typeof import('../../ar/editorial/home.ts').home> = {
   hero: {
@@ -39,9 +42,9 @@ export const home: Like<typeof import('../../ar/editorial/home.ts').home> = {
   },
   promo: {
     signUp: 'Create an account',
-    title: '10% off your first order',
+    title: `${rules.welcomePercent} off your first order`,
     text: 'Create an account and your welcome code arrives at once, good for everything in your cart.',
-    bundle: 'Put three or more different products in your cart and 10% comes off the subtotal by itself.',
+    bundle: `Put ${rules.bundleLines} or more different products in your cart and ${rules.bundlePercent} comes off the subtotal by itself.`,
     button: 'Shop Now',
   },
 };

@@ -8,6 +8,7 @@ import { meta } from './meta.ts';
 import { outbox } from './outbox.ts';
 import { search } from './search.ts';
 import { sellerChat } from './seller-chat.ts';
+import { subscribing } from './subscribing.ts';
 import { testimonials } from './testimonials.ts';
 
 export const editorial: Like<typeof import('../../ar/editorial/index.ts').editorial> = {
@@ -19,6 +20,7 @@ export const editorial: Like<typeof import('../../ar/editorial/index.ts').editor
   meta,
   outbox,
   search,
+  subscribing,
   testimonials,
   sellerChat,
 };

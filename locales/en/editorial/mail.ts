@@ -1,5 +1,8 @@
 import { isolate } from '../../format.ts';
 import type { Like } from '../../like.ts';
+import { rulesIn } from '../../rules.ts';
+
+const rules = rulesIn('en');
 
 export const mail: Like<typeof import('../../ar/editorial/mail.ts').mail> = {
   hello: ({ name }) => (name ? `Hello ${isolate(name)},` : 'Hello,'),
@@ -21,7 +24,7 @@ export const mail: Like<typeof import('../../ar/editorial/mail.ts').mail> = {
     },
     delivered: {
       subject: ({ orderNumber }) => `Your order ${orderNumber} has been delivered`,
-      preheader: () => 'You can return a piece within 30 days.',
+      preheader: () => `You can return a piece within ${rules.returnDays} days.`,
     },
     cancelled: {
       subject: ({ orderNumber }) => `Your order ${orderNumber} has been cancelled`,
@@ -44,7 +47,7 @@ export const mail: Like<typeof import('../../ar/editorial/mail.ts').mail> = {
     subject: 'Welcome to Lazaward',
     preheader: 'Your welcome code is inside.',
     about: 'Your account is ready.',
-    above: 'This is your welcome promo code for 10% off your first order:',
+    above: `This is your welcome promo code for ${rules.welcomePercent} off your first order:`,
     below: 'The code is yours alone and works once.',
     button: 'Shop Now',
   },
@@ -128,6 +131,14 @@ export const mail: Like<typeof import('../../ar/editorial/mail.ts').mail> = {
       'Your orders stay in our books without your name or address. If one of them is still on its way, the seller has what it needs from the message that came with the order.',
       'If you did not ask for this, please reply to this message.',
     ],
+  },
+  newsletterConfirmation: {
+    subject: 'Confirm your subscription to the Lazaward newsletter',
+    preheader: 'One step, and our newsletter is yours.',
+    about: 'Somebody wrote this address into the form of our newsletter.',
+    press: 'If it was you, press the button to confirm the subscription.',
+    button: 'Confirm subscription',
+    otherwise: 'If you did not ask for it, ignore this mail, and we will send you nothing.',
   },
   newsletterWelcome: {
     subject: 'Welcome to the Lazaward newsletter',

@@ -1,4 +1,7 @@
 import type { Like } from '../../like.ts';
+import { rulesIn } from '../../rules.ts';
+
+const rules = rulesIn('en');
 
 const brand = 'Lazaward';
 const titled = (title: string): string => `${title} | ${brand}`;
@@ -7,8 +10,7 @@ export const meta: Like<typeof import('../../ar/editorial/meta.ts').meta> = {
   siteName: brand,
   home: {
     title: 'Lazaward | Egyptian-heritage porcelain',
-    description:
-      'Porcelain plates, cups and sets inspired by ancient Egypt and Islamic Cairo. Free shipping on orders of EGP 3,000 or more.',
+    description: `Porcelain plates, cups and sets inspired by ancient Egypt and Islamic Cairo. Free shipping on orders of ${rules.freeShippingFrom} or more.`,
   },
   products: {
     title: titled('All Products'),
@@ -46,15 +48,22 @@ export const meta: Like<typeof import('../../ar/editorial/meta.ts').meta> = {
   },
   contact: {
     title: titled('Contact'),
-    description: 'A question about a piece, an order or a gift? Write to us and we will reply within 24 hours.',
+    description: `A question about a piece, an order or a gift? Write to us and we will reply within ${rules.replyHours} hours.`,
   },
   cart: { title: titled('Shopping Cart'), description: 'The pieces you have chosen, and your total in full.' },
   checkout: { title: titled('Checkout'), description: 'Shipping details, payment and placing the order.' },
   confirmation: { title: titled('Order Confirmation'), description: 'Your order number, delivery date and details.' },
-  auth: { title: titled('Login'), description: 'Log in, or sign up with 10% off your first order.' },
+  auth: {
+    title: titled('Login'),
+    description: `Log in, or sign up with ${rules.welcomePercent} off your first order.`,
+  },
   link: { title: titled('A link from your email'), description: 'Where the links in our messages to you lead.' },
   account: { title: titled('My Account'), description: 'Your orders, addresses, wishlist and profile.' },
   admin: { title: titled('Admin Panel'), description: 'Messages, orders, promo codes and stock notifications.' },
+  confirmNewsletter: {
+    title: titled('Confirm your subscription'),
+    description: 'Subscribe to the Lazaward newsletter.',
+  },
   unsubscribe: { title: titled('Unsubscribe'), description: 'Leave a list of the letters that Lazaward sends.' },
   notFound: {
     title: titled('Page not found'),

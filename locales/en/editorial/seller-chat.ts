@@ -1,5 +1,5 @@
 import type { SellerChatWords } from '../../../domain/orders/seller-chat-words.ts';
-import { formatDate, formatMoney, formatNumber } from '../../format.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../format.ts';
 
 /** How an order is told to the seller; stars make a line bold in the chat. */
 export const sellerChat: SellerChatWords = {
@@ -17,12 +17,12 @@ export const sellerChat: SellerChatWords = {
     item: '• {name}: {quantity} × {price} = {lineTotal}',
     totals: '*Totals*',
     subtotal: 'Subtotal: {subtotal}',
-    bundleDiscount: 'Bundle discount (10%): {bundleDiscount}',
-    togetherDiscount: 'Bought together (15%): {togetherDiscount}',
+    bundleDiscount: 'Bundle discount ({rate}): {bundleDiscount}',
+    togetherDiscount: 'Bought together ({rate}): {togetherDiscount}',
     promoDiscount: 'Promo code {promoCode}: {promoDiscount}',
     shipping: 'Shipping: {shipping}',
     shippingFree: 'Shipping: free',
-    tax: 'Tax (14%): {tax}',
+    tax: 'Tax ({rate}): {tax}',
     total: '*Total: {total}*',
     gift: '*This order is a gift*',
     giftWrapYes: 'Gift wrapping: yes (free)',
@@ -32,6 +32,7 @@ export const sellerChat: SellerChatWords = {
   },
   isRightToLeft: false,
   money: (amount) => formatMoney(amount, 'en'),
+  percent: (percent) => formatPercent(percent / 100, 'en'),
   count: (count) => formatNumber(count, 'en'),
   date: (instant) => formatDate(instant, 'en'),
 };

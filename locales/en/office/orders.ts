@@ -3,7 +3,7 @@ import type { Like } from '../../like.ts';
 import { orderStatus, paymentStatus } from '../order-status.ts';
 
 export const orders: Like<typeof import('../../ar/office/orders.ts').orders> = {
-  search: 'Order number, name or phone',
+  search: 'Order number, name, phone or e-mail',
   filter: 'Order status',
   from: 'From',
   to: 'To',
@@ -19,7 +19,8 @@ export const orders: Like<typeof import('../../ar/office/orders.ts').orders> = {
   },
   status: orderStatus,
   payment: paymentStatus,
-  place: ({ city, phone }) => `${isolate(city)}, ${isolate(phone)}`,
+  deletedAccount: 'Deleted account',
+  place: ({ city, phone }) => [city, phone].filter(Boolean).map(isolate).join(', '),
   gift: 'Gift',
   giftWrapped: 'Gift, wrapped',
   giftMessage: 'Gift message',

@@ -33,6 +33,7 @@ export const promoCodes: Like<typeof import('../../ar/office/promo-codes.ts').pr
     percentage: 'Percentage',
     fixed: 'Fixed amount',
     percent: 'Percent',
+    percentHint: ({ most }) => `A whole number without fractions, up to ${most}.`,
     amount: 'Amount in EGP',
     minPurchase: 'Minimum purchase in EGP',
     maxUses: 'Most uses',

@@ -12,6 +12,8 @@ export const slip: Like<typeof import('../../ar/office/slip.ts').slip> = {
   piece: 'Piece',
   quantity: 'Quantity',
   payment: 'Payment method',
+  collect: 'To collect on delivery',
+  cancelled: 'This order was cancelled: do not pack or ship it.',
   wrap: 'Gift wrapped',
   message: 'Gift message',
   thanks: 'Thank you for choosing Lazaward.',

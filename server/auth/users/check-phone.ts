@@ -1,3 +1,4 @@
+import { isClearPhone, normalizePhone, PHONE_NUMBER } from '../../../domain/people/phone-number.ts';
 import { invalid } from '../accounts-error.ts';
 
 /** The number as it is kept: digits, without "+" and blanks. Throws 400 `validation_failed` when it is none. */
@@ -7,10 +8,10 @@ export const checkPhone = (given: string): string => {
   return phone;
 };
 
-/** Digits of a number with its country code, or null. */
+/** Digits of a number with its country code, or null; read as the forms of the shop read it (decision 19). */
 export const readPhone = (given: string): string | null => {
-  const digits = given.replaceAll(/[+ ]/g, '');
-  return /^[1-9][0-9]{1,14}$/.test(digits) ? digits : null;
+  const phone = normalizePhone(given);
+  return isClearPhone(phone) && PHONE_NUMBER.test(phone) ? phone.replace('+', '') : null;
 };
 
 /** How a text message goes; throws 400 `validation_failed` for any other way. */

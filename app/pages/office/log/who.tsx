@@ -2,7 +2,7 @@
 export const Who = ({ email }: { email: string }) => {
   const [name = '', ...host] = email.split('@');
   return (
-    <bdi className="break-words">
+    <bdi className="wrap-anywhere">
       {name}
       {host.length > 0 && (
         <>

@@ -12,7 +12,7 @@ export const AwaitedCell = ({ product }: { product: AwaitedProduct }) => {
     <a
       href={address.with({ view: 'requests', product: product.id })}
       aria-label={notifications.showAll({ name })}
-      className="link inline-block py-3 break-words md:w-80"
+      className="link inline-block py-3 wrap-anywhere md:w-80"
     >
       <bdi>{name}</bdi>
     </a>

@@ -11,13 +11,15 @@ export const OrderDestination = ({ order }: { order: OfficeOrder }) => {
   return (
     <dl className="grid gap-5 content-start">
       <Fact name={orders.shipTo}>
-        <Line>{shipping.fullName}</Line>
-        <Line>{shipping.address}</Line>
-        <Line>
-          {shipping.city} <bdi>{shipping.postalCode}</bdi>
-        </Line>
-        <Code>{shipping.phone}</Code>
-        <Code>{shipping.email}</Code>
+        <Line>{shipping.fullName || orders.deletedAccount}</Line>
+        {shipping.address && <Line>{shipping.address}</Line>}
+        {(shipping.city || shipping.postalCode) && (
+          <Line>
+            {shipping.city} <bdi>{shipping.postalCode}</bdi>
+          </Line>
+        )}
+        {shipping.phone && <Code>{shipping.phone}</Code>}
+        {shipping.email && <Code>{shipping.email}</Code>}
       </Fact>
       <Fact name={orders.paidBy}>{checkout.payment.methods[order.paymentMethod].name}</Fact>
       {isGift && giftMessage === null && <Fact name={orders.gift}>{giftWrap ? orders.giftWrapped : orders.gift}</Fact>}

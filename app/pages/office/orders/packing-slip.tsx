@@ -16,9 +16,11 @@ export const PackingSlip = (wanted: WantedSlip) => {
         <a className="btn btn-sm btn-quiet" href={`/admin/orders?q=${wanted.orderNumber}`}>
           {words.back}
         </a>
-        <button type="button" className="btn btn-sm btn-primary" disabled={!slip} onClick={() => window.print()}>
-          {words.print}
-        </button>
+        {slip?.order.status !== 'cancelled' && (
+          <button type="button" className="btn btn-sm btn-primary" disabled={!slip} onClick={() => window.print()}>
+            {words.print}
+          </button>
+        )}
       </div>
       {slip && <SlipSheet slip={slip} language={wanted.language} />}
       {!slip && (hasFailed ? <CouldNotLoad onTryAgain={loadAgain} /> : <OfficeSkeleton />)}

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import type { OrderView } from '../../../../contract/orders.ts';
 import { directionOf, type Language } from '../../../../domain/language.ts';
 import { formatDate, formatMoney } from '../../../../locales/format.ts';
 import { LotusMark } from '../../../parts/lotus-mark.tsx';
 import { SlipPieces } from './slip-pieces.tsx';
 import type { Slip } from './use-slip.ts';
 
-/** The sheet that goes into the parcel, in the order's language. A gift tells nobody what it cost. */
+/** The sheet that goes into the parcel, in the order's language. A gift tells what it cost only to the courier who collects it. */
 export const SlipSheet = ({ slip: { order, words, payment }, language }: { slip: Slip; language: Language }) => (
   <article
     lang={language}
@@ -17,6 +18,11 @@ export const SlipSheet = ({ slip: { order, words, payment }, language }: { slip:
       <span className="display text-h3">{words.brand}</span>
       <span className="ms-auto text-mist">{words.title}</span>
     </header>
+    {order.status === 'cancelled' && (
+      <p className="mt-6 p-4 border-2 border-carnelian-700 text-carnelian-700 text-h3 text-center font-medium">
+        {words.cancelled}
+      </p>
+    )}
     <dl className="grid sm:grid-cols-2 print:grid-cols-2 gap-x-10 gap-y-4 py-6">
       <Fact name={words.order}>
         <bdi dir="ltr" className="code break-all">
@@ -25,17 +31,20 @@ export const SlipSheet = ({ slip: { order, words, payment }, language }: { slip:
       </Fact>
       <Fact name={words.date}>{formatDate(new Date(order.createdAt), language)}</Fact>
       <Fact name={words.shipTo}>
-        {[order.shipping.fullName, order.shipping.address, `${order.shipping.city} ${order.shipping.postalCode}`].map(
-          (line) => (
-            <span key={line} className="block break-words">
-              <bdi>{line}</bdi>
-            </span>
-          ),
-        )}
+        {shipTo(order.shipping).map((line) => (
+          <span key={line} className="block break-words">
+            <bdi>{line}</bdi>
+          </span>
+        ))}
         <bdi dir="ltr" className="code">
           {order.shipping.phone}
         </bdi>
       </Fact>
+      {isCollected(order) && order.isGift && (
+        <Fact name={words.collect}>
+          <bdi className="num font-medium">{formatMoney(order.total, language)}</bdi>
+        </Fact>
+      )}
       {!order.isGift && (
         <Fact name={words.payment}>
           {payment}
@@ -58,6 +67,14 @@ export const SlipSheet = ({ slip: { order, words, payment }, language }: { slip:
     <p className="pt-8 text-mist">{words.thanks}</p>
   </article>
 );
+
+/** The lines of the address that are filled in; of an erased customer only the city is left. */
+const shipTo = ({ fullName, address, city, postalCode }: OrderView['shipping']): string[] =>
+  [fullName, address, `${city} ${postalCode}`.trim()].filter((line) => line !== '');
+
+/** Whether the courier takes the money at the door. */
+const isCollected = ({ status, paymentMethod, paymentStatus }: OrderView): boolean =>
+  status !== 'cancelled' && paymentMethod === 'cash_on_delivery' && paymentStatus === 'pending';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>

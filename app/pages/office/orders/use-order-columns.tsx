@@ -21,8 +21,8 @@ export function useOrderColumns(): readonly Column<OfficeOrder>[] {
       label: columns.customer,
       cell: ({ shipping }) => (
         <>
-          <span className="block break-words">
-            <bdi>{shipping.fullName}</bdi>
+          <span className="block wrap-anywhere md:min-w-36">
+            <bdi>{shipping.fullName || orders.deletedAccount}</bdi>
           </span>
           <span className="block text-caption text-mist md:whitespace-nowrap">{orders.place(shipping)}</span>
         </>

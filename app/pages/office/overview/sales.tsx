@@ -52,15 +52,18 @@ export const Sales = ({ days }: { days: Overview['days'] }) => {
         </fieldset>
       </div>
       <p className="text-mist pt-1 pb-4">{summary}</p>
-      <Suspense fallback={<div className="h-72 bg-glaze" />}>
-        <BarChart
-          label={`${words.chart}: ${summary}`}
-          names={names}
-          values={values}
-          write={write}
-          className="h-72 text-lapis-700 border-lapis-200"
-        />
-      </Suspense>
+      {/* of bars that are all nothing the axis would tell fractions of a piastre */}
+      {values.some((value) => value > 0) && (
+        <Suspense fallback={<div className="h-72 bg-glaze" />}>
+          <BarChart
+            label={`${words.chart}: ${summary}`}
+            names={names}
+            values={values}
+            write={write}
+            className="h-72 text-lapis-700 border-lapis-200"
+          />
+        </Suspense>
+      )}
       <SalesTable days={days} />
     </section>
   );

@@ -51,8 +51,8 @@ const columnsOf = (
       <>
         <bdi className="break-all">{email}</bdi>
         <span className="block text-caption font-normal text-mist">
-          <bdi>{name}</bdi>
-          {isSelf && `${name && ' · '}${words.self}`}
+          <bdi className="wrap-anywhere">{name}</bdi>
+          {isSelf && `${name ? ' · ' : ''}${words.self}`}
         </span>
       </>
     ),

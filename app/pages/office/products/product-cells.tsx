@@ -20,11 +20,11 @@ export const ProductCell = ({ row }: CellProps) => {
     <span className="flex items-center gap-4 md:min-w-72">
       <SmallPicture product={row} />
       <span className="min-w-0">
-        <a href={toProduct(row.id)} className="link inline-block py-1 break-words">
+        <a href={toProduct(row.id)} className="link inline-block py-1 wrap-anywhere">
           <bdi>{row.name[language]}</bdi>
         </a>
         <span className="flex flex-wrap items-baseline gap-x-3 text-mist font-normal">
-          <bdi className="min-w-0 break-words">{row.kind[language]}</bdi>
+          <bdi className="min-w-0 wrap-anywhere">{row.kind[language]}</bdi>
           <ProductSigns product={row} />
         </span>
       </span>

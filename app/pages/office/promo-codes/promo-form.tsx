@@ -2,9 +2,10 @@ import { type FormEvent, useState } from 'react';
 import { safeParse } from 'valibot';
 import type { OfficePromo } from '../../../../contract/office/promo-codes.ts';
 import { MAX_PROMO_LENGTH } from '../../../../domain/promos/promo-code.ts';
-import { ChangedPromoForm, termsOf } from '../../../../domain/promos/promo-form.ts';
+import { ChangedPromoForm, MAX_PERCENT, termsOf } from '../../../../domain/promos/promo-form.ts';
+import { formatPercent } from '../../../../locales/format.ts';
 import { useOfficeWords } from '../../../device/office-words.ts';
-import { useWords } from '../../../device/words.tsx';
+import { useLanguage, useWords } from '../../../device/words.tsx';
 import { SubmitButton } from '../../../parts/submit-button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -24,6 +25,7 @@ interface PromoFormProps {
 /** Makes a code of the shop, or changes its terms; what it would take off stands below as it is typed. */
 export const PromoForm = ({ promo, onClose, onSaved }: PromoFormProps) => {
   const { fields } = useWords();
+  const language = useLanguage();
   const { promoCodes } = useOfficeWords();
   const { form: words } = promoCodes;
   const begun = typedTermsOf(promo);
@@ -71,6 +73,11 @@ export const PromoForm = ({ promo, onClose, onSaved }: PromoFormProps) => {
                 dir="ltr"
                 inputMode="decimal"
                 required
+                hint={
+                  typed['discountType'] === 'fixed'
+                    ? undefined
+                    : words.percentHint({ most: formatPercent(MAX_PERCENT / 100, language) })
+                }
                 defaultValue={begun.discountValue}
               />
             </>

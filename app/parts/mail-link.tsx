@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react';
+import { SubmitButton } from './submit-button.tsx';
+import { type Press, useMailLink } from './use-mail-link.ts';
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What a page that a mail's link leads to says: before its button is pressed, and after. */
+export interface MailLinkCopy extends Words {
+  readonly button: string;
+  readonly busy: string;
+  readonly failed: string;
+  readonly done: Words;
+  /** When there was nothing to do any more. */
+  readonly duplicate?: Words;
+  readonly visit: string;
+}
+
+/**
+ * Where a mail's link leads. It asks, because what reads mails before people do opens every link in them, but presses
+ * nothing (decision 29). Its form is sent to its own address, so it works before its script is there.
+ */
+export function MailLink({ copy, press }: { copy: MailLinkCopy; press: Press }) {
+  const { outcome, isBusy, send } = useMailLink(press, copy.failed);
+  const { title, text } =
+    outcome === 'done' ? copy.done : outcome === 'duplicate' ? (copy.duplicate ?? copy.done) : copy;
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the button that was pressed is gone
+  useEffect(() => {
+    if (outcome) heading.current?.focus();
+  }, [outcome]);
+  return (
+    <div className="page pt-12 lg:pt-20">
+      <div className="border border-lapis-200 py-14 lg:py-20 px-6 grid justify-items-center text-center">
+        <h1 ref={heading} tabIndex={-1} className="display text-h2 outline-none">
+          {title}
+        </h1>
+        <p className="text-mist mt-3 max-w-[34em]">{text}</p>
+        {outcome ? (
+          <a href="/" className="btn btn-primary btn-lg mt-7">
+            {copy.visit}
+          </a>
+        ) : (
+          <form method="post" onSubmit={send} className="grid justify-items-center w-full mt-7">
+            <SubmitButton isBusy={isBusy} busy={copy.busy} className="btn-lg">
+              {copy.button}
+            </SubmitButton>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}
