@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../contract/products.ts';
-import { addToCart } from '../../domain/cart/add-to-cart.ts';
+import { type AddOutcome, addToCart } from '../../domain/cart/add-to-cart.ts';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import { readStoredCart } from '../../domain/cart/read-stored-cart.ts';
 import { removeFromCart, setQuantity } from '../../domain/cart/set-quantity.ts';
@@ -10,8 +10,8 @@ export const CART_KEY = 'lazaward-cart';
 
 export interface CartStore {
   readonly items: () => readonly CartItem[];
-  readonly add: (product: ProductCard, quantity: number) => void;
-  readonly addTogether: (products: readonly ProductCard[]) => void;
+  readonly add: (product: ProductCard, quantity: number) => boolean;
+  readonly addTogether: (products: readonly ProductCard[]) => boolean;
   readonly setQuantity: (id: string, quantity: number) => void;
   readonly remove: (id: string) => void;
   readonly removeGone: (ids: readonly string[]) => void;
@@ -44,6 +44,12 @@ export function openCart(storage: SafeStorage, tell: (news: CartNews) => void, o
     items = changed;
     onChange();
   };
+  const refuse = (outcome: Exclude<AddOutcome, { kind: 'added' }>): false => {
+    tell(
+      outcome.kind === 'cart.limitReached' ? { kind: 'limitReached' } : { kind: 'invalidProduct', code: outcome.code },
+    );
+    return false;
+  };
   const remove = (id: string): void => {
     const before = current();
     const place = before.findIndex((item) => item.id === id);
@@ -58,22 +64,22 @@ export function openCart(storage: SafeStorage, tell: (news: CartNews) => void, o
     items: () => items,
     add: (product, quantity) => {
       const outcome = addToCart(current(), entryOf(product), quantity);
-      if (outcome.kind === 'cart.limitReached') return tell({ kind: 'limitReached' });
-      if (outcome.kind === 'cart.invalidProduct') return tell({ kind: 'invalidProduct', code: outcome.code });
+      if (outcome.kind !== 'added') return refuse(outcome);
       save(outcome.cart);
       const { item, quantityAdded, wasPresent } = outcome;
       tell({ kind: 'added', item, quantityAdded, wasPresent });
+      return true;
     },
     addTogether: (products) => {
       let cart = current();
       for (const product of products) {
         const outcome = addToCart(cart, { ...entryOf(product), togetherWith: products[0]?.id }, 1);
-        if (outcome.kind === 'cart.limitReached') return tell({ kind: 'limitReached' });
-        if (outcome.kind === 'cart.invalidProduct') return tell({ kind: 'invalidProduct', code: outcome.code });
+        if (outcome.kind !== 'added') return refuse(outcome);
         cart = outcome.cart;
       }
       save(cart);
       tell({ kind: 'addedAll' });
+      return true;
     },
     setQuantity: (id, quantity) => {
       const outcome = setQuantity(current(), id, quantity);

@@ -3,7 +3,7 @@ import { fillCart, type WantedPieces } from '../../domain/cart/fill-cart.ts';
 import { isolate } from '../../locales/format.ts';
 import { loadTillMessages } from '../../locales/load-messages.ts';
 import type { AccountMessages } from '../../locales/load-rooms.ts';
-import { change } from './cart.ts';
+import { deviceCart } from './cart.ts';
 import { entryOf } from './cart-store.ts';
 import { type Notice, notify } from './notices.ts';
 import { spokenLanguage } from './spoken-language.ts';
@@ -24,24 +24,23 @@ export const fillDeviceCart = async (
   words: Pick<AccountMessages, 'filling' | 'orders'>,
   onAdded: () => void,
 ): Promise<void> => {
-  const { notices } = await loadTillMessages(spokenLanguage());
   const there = wanted.flatMap(({ product, quantity }): WantedPieces[] =>
     product?.isInStock ? [{ product: entryOf(product), quantity }] : [],
   );
   const missing = wanted.filter(({ product }) => !product?.isInStock);
-  change((store) => {
-    store.refresh();
-    const { cart, addedIds, cutIds } = fillCart(store.items(), there);
-    store.replace(cart);
-    const namesOf = (some: readonly Wanted[]) => some.map(({ name }) => isolate(name)).join(words.orders.between);
-    const cut = wanted.filter(({ product }) => product && cutIds.includes(product.id));
-    const told = [
-      missing.length > 0 ? words.filling.leftOut({ names: namesOf(missing) }) : '',
-      cut.length > 0 ? words.filling.cut({ names: namesOf(cut) }) : '',
-    ].filter(Boolean);
-    notify(noticeOf(addedIds.length > 0, told.join(' '), { words, addedAll: notices.cart.addedAll }));
-    if (addedIds.length > 0) onAdded();
-  });
+  const store = deviceCart();
+  store.refresh();
+  const { cart, addedIds, cutIds } = fillCart(store.items(), there);
+  store.replace(cart);
+  if (addedIds.length > 0) onAdded();
+  const namesOf = (some: readonly Wanted[]) => some.map(({ name }) => isolate(name)).join(words.orders.between);
+  const cut = wanted.filter(({ product }) => product && cutIds.includes(product.id));
+  const told = [
+    missing.length > 0 ? words.filling.leftOut({ names: namesOf(missing) }) : '',
+    cut.length > 0 ? words.filling.cut({ names: namesOf(cut) }) : '',
+  ].filter(Boolean);
+  const { notices } = await loadTillMessages(spokenLanguage());
+  notify(noticeOf(addedIds.length > 0, told.join(' '), { words, addedAll: notices.cart.addedAll }));
 };
 
 type Said = {

@@ -2,6 +2,7 @@ import { loadMessages, loadTillMessages } from '../../locales/load-messages.ts';
 import type { ShopMessages, TillMessages } from '../../locales/messages.ts';
 import { refusalOf } from '../api/refusal-of.ts';
 import type { Notice } from './notices.ts';
+import { signInAddress } from './sign-in-address.ts';
 import { spokenLanguage } from './spoken-language.ts';
 
 /** What is said about the wishlist, word for word as specification 8 has it. */
@@ -41,5 +42,4 @@ export const wishlistNotices = (
   failed: (error) => ({ title: general.error, text: sentenceOf(error), tone: 'alarm' }),
 });
 
-const signInAndReturn = (): void =>
-  location.assign(`/auth?to=${encodeURIComponent(location.pathname + location.search)}`);
+const signInAndReturn = (): void => location.assign(signInAddress(location));

@@ -74,12 +74,24 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
+  test.each(['/account?tab=wishlist#list', '/admin/orders?status=pending'])(
+    'who has to sign in for %s comes back to that very address',
+    async (address) => {
+      const { page, leave } = await shop.visit(visitor);
+      await page.goto(address);
+      await expect.poll(() => new URL(page.url()).pathname).toBe('/auth');
+      expect(new URL(page.url()).searchParams.get('to')).toBe(address);
+      await leave();
+    },
+  );
+
   test('who is signed in already is led on from the page to sign in', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, leave } = await shop.visit(visitor, { stored });
     for (const [address, place] of [
       ['/auth', '/account'],
       ['/auth?to=/products/cups', '/products/cups'],
+      ['/auth?to=%2Faccount%3Ftab%3Dwishlist%23list', '/account'],
     ] as const) {
       await page.goto(address);
       await expect.poll(() => new URL(page.url()).pathname).toBe(place);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { editorialOf } from '../../../locales/editorial.ts';
 import { visitContext } from '../../api/visit.ts';
+import { signInAddress } from '../../device/sign-in-address.ts';
 import { useSession } from '../../device/signed-in.ts';
 import { readHead } from '../../parts/read-head.ts';
 import { writeHead } from '../../parts/write-head.ts';
@@ -28,7 +29,7 @@ export default function Account() {
   const navigate = useNavigate();
 
   useEffect(() => {
-    if (session === null) void navigate('/auth?to=/account', { replace: true });
+    if (session === null) void navigate(signInAddress(location), { replace: true });
   }, [session, navigate]);
 
   return (

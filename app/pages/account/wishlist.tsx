@@ -3,6 +3,7 @@ import type { AccountMessages } from '../../../locales/load-rooms.ts';
 import { cart } from '../../device/cart.ts';
 import { toggleHeart } from '../../device/wishlist.ts';
 import { useWords } from '../../device/words.tsx';
+import { AddButton } from '../../parts/add-button.tsx';
 import { CouldNotLoad } from '../../parts/could-not-load.tsx';
 import { EmptyPlate } from '../../parts/empty-plate.tsx';
 import { ProductCard } from '../../parts/product-card.tsx';
@@ -70,14 +71,13 @@ const IntoTheCart = ({ product, words }: { product: Product; words: AccountMessa
   const fill = useFillCart(words);
   return (
     <div className="grid">
-      <button
-        type="button"
+      <AddButton
         className="btn btn-sm btn-line"
-        aria-label={`${catalogue.addToCart}: ${product.name}`}
-        onClick={() => cart.add(product, 1)}
+        label={`${catalogue.addToCart}: ${product.name}`}
+        onAdd={() => cart.add(product, 1)}
       >
         {catalogue.addToCart}
-      </button>
+      </AddButton>
       <button
         type="button"
         className="link text-sm min-h-11"

@@ -10,6 +10,7 @@ import { lookAtConnection } from '../../device/connection.ts';
 import { mustWait } from '../../device/must-wait.ts';
 import { notify } from '../../device/notices.ts';
 import { forgetSession } from '../../device/session.ts';
+import { signInAddress } from '../../device/sign-in-address.ts';
 import { useSession } from '../../device/signed-in.ts';
 import { rememberStockLeft } from '../../device/stock-left.ts';
 import { tabStorage } from '../../device/storage.ts';
@@ -53,7 +54,7 @@ export function usePlaceOrder(state: CheckoutState) {
   const askToSignIn = () => {
     const { title, body } = notices.checkout.login;
     notify({ title, text: body, tone: 'alarm', goesAlong: true });
-    void navigate('/auth?to=/checkout');
+    void navigate(signInAddress(location));
   };
   const alarm = ({ title, body }: { title: string; body?: string }) => notify({ title, text: body, tone: 'alarm' });
   const refuseFields = (errors: FieldErrors) => {

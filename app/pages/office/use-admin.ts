@@ -6,6 +6,7 @@ import { refusalOf } from '../../api/refusal-of.ts';
 import { type Notice, notify } from '../../device/notices.ts';
 import { useOfficeWords } from '../../device/office-words.ts';
 import { forgetSession } from '../../device/session.ts';
+import { signInAddress } from '../../device/sign-in-address.ts';
 import { useSession } from '../../device/signed-in.ts';
 import { useLanguage } from '../../device/words.tsx';
 
@@ -31,8 +32,7 @@ export function useAdmin(): Admin {
   const [hasFailed, setFailed] = useState(false);
 
   const toSignIn = useCallback(() => {
-    const here = encodeURIComponent(location.pathname + location.search);
-    void navigate(`/auth?to=${here}`, { replace: true });
+    void navigate(signInAddress(location), { replace: true });
   }, [navigate]);
 
   const fail = useCallback(

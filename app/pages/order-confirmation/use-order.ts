@@ -5,6 +5,7 @@ import { loadShop } from '../../api/browser.ts';
 import { refusalOf } from '../../api/refusal-of.ts';
 import { notify } from '../../device/notices.ts';
 import { forgetSession } from '../../device/session.ts';
+import { signInAddress } from '../../device/sign-in-address.ts';
 import { useSession } from '../../device/signed-in.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { useLanguage } from '../../device/words.tsx';
@@ -33,7 +34,7 @@ export function useOrder(orderNumber: string): OrderState {
     const leaving = new AbortController();
     const askToSignIn = () => {
       notify({ title: general.loginRequired, text: refusals.SIGN_IN_REQUIRED({}), tone: 'alarm', goesAlong: true });
-      void navigate(`/auth?to=${encodeURIComponent(`/order-confirmation/${orderNumber}`)}`, { replace: true });
+      void navigate(signInAddress(location), { replace: true });
     };
     const goHome = () => {
       const { title, body } = notices.order.lookupFailed({ number: orderNumber });

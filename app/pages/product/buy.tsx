@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import type { ProductDetail } from '../../../contract/products.ts';
 import { cart } from '../../device/cart.ts';
 import { useWords } from '../../device/words.tsx';
+import { AddButton } from '../../parts/add-button.tsx';
 import { drawnFirst } from '../../parts/drawn-first.tsx';
 import { Heart } from '../../parts/heart.tsx';
 import { QuantityStepper } from '../../parts/quantity-stepper.tsx';
@@ -13,7 +14,6 @@ const SoldOut = drawnFirst(async () => (await import('./sold-out.tsx')).SoldOut)
 export const Buy = ({ product, addButton }: { product: ProductDetail; addButton: string }) => {
   const { catalogue } = useWords();
   const [quantity, setQuantity] = useState(1);
-  const add = () => cart.add(product, quantity);
   if (!product.isInStock) {
     return (
       <Suspense>
@@ -26,9 +26,9 @@ export const Buy = ({ product, addButton }: { product: ProductDetail; addButton:
       <InStock fewLeft={product.fewLeft} />
       <div className="flex flex-wrap gap-3 mt-3">
         <QuantityStepper quantity={quantity} onChange={setQuantity} />
-        <button id={addButton} type="button" className="btn btn-primary grow" onClick={add}>
+        <AddButton id={addButton} className="btn btn-primary grow" onAdd={() => cart.add(product, quantity)}>
           {catalogue.addToCart}
-        </button>
+        </AddButton>
         <SquareHeart product={product} />
       </div>
     </>

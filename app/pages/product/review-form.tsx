@@ -4,6 +4,7 @@ import { safeParse } from 'valibot';
 import type { Review } from '../../../contract/reviews.ts';
 import { MAX_REVIEW_COMMENT, ReviewForm as Rules } from '../../../domain/reviews/review-form.ts';
 import { lengthOf } from '../../../domain/text/length-of.ts';
+import { signInAddress } from '../../device/sign-in-address.ts';
 import { tabStorage } from '../../device/storage.ts';
 import type { SignedIn } from '../../device/stored-session.ts';
 import { useTalkWords } from '../../device/talk-words.ts';
@@ -35,9 +36,9 @@ export const ReviewForm = ({ productId, session, known, onWritten }: ReviewFormP
   const [draft, setDraft] = useState(() => readReviewDraft(tabStorage, productId));
   const [wroteBefore, setWroteBefore] = useState<boolean | null>(null);
   const frame = useRef<HTMLDivElement>(null);
-  const { pathname } = useLocation();
+  const here = useLocation();
   const navigate = useNavigate();
-  const wayIn = `/auth?to=${encodeURIComponent(pathname)}`;
+  const wayIn = signInAddress(here);
 
   const keep = (change: Partial<ReviewDraft>) => {
     const next = { ...draft, isHeldBack: false, ...change };

@@ -4,6 +4,7 @@ import { formatMoney } from '../../../locales/format.ts';
 import { cart } from '../../device/cart.ts';
 import { useTalkWords } from '../../device/talk-words.ts';
 import { useLanguage, useWords } from '../../device/words.tsx';
+import { AddButton } from '../../parts/add-button.tsx';
 import { Price } from '../../parts/price.tsx';
 import { ProductPicture } from '../../parts/product-picture.tsx';
 import { SectionHeading } from '../../parts/section-heading.tsx';
@@ -50,9 +51,9 @@ export const Together = ({ product, offer: { products, total, discounted } }: To
               <Price amount={total} />
             </s>
           </p>
-          <button type="button" className="btn btn-primary w-full mt-4" onClick={() => cart.addTogether(all)}>
+          <AddButton className="btn btn-primary w-full mt-4" onAdd={() => cart.addTogether(all)}>
             {together.addAll}
-          </button>
+          </AddButton>
         </div>
       </div>
     </section>

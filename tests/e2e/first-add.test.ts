@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { cartKey } from '../world/people.ts';
+import { cartLink } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('what is added first is kept, although the page is left in the same moment', async () => {
+    const { page, words, open, leave } = await shop.visit(visitor);
+    await open('/product/cup-tea-01');
+    await page.evaluate((label) => {
+      const add = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label);
+      add?.click();
+      location.assign('/about');
+    }, words.catalogue.addToCart);
+    await page.waitForURL('**/about');
+    const stored = await page.evaluate((key) => localStorage.getItem(key), cartKey);
+    expect(JSON.parse(stored ?? 'null')).toMatchObject([{ id: 'cup-tea-01', quantity: 1 }]);
+    await cartLink(page, words, 1).waitFor();
+    await leave();
+  });
+
+  test('adding answers by a tick and the count, while no more code can be loaded', async () => {
+    const { page, context, words, open, faults, leave } = await shop.visit(visitor);
+    await open('/product/cup-tea-01');
+    await context.route('**/assets/**', () => undefined);
+    const add = page.getByRole('button', { name: words.catalogue.addToCart, exact: true }).filter({ visible: true });
+    expect(await add.locator('svg').count()).toBe(0);
+    await add.click();
+    await add.locator('svg').waitFor();
+    await cartLink(page, words, 1).waitFor();
+    await add.locator('svg').waitFor({ state: 'detached' });
+    expect(faults).toEqual([]);
+    await context.unrouteAll({ behavior: 'ignoreErrors' });
+    await leave();
+  });
+});
