@@ -16,6 +16,7 @@ export type Metrics = {
   /** A call of the API, by its name in the contract; `outcome` is `OK` or the code of a refusal. */
   readonly called: (call: string, outcome: string) => void;
   readonly jobEnded: (task: string, outcome: string) => void;
+  readonly runnerReplaced: () => void;
   readonly look: (sources: MetricsSources) => void;
   /** All of it, in the text format. */
   readonly text: () => Promise<string>;
@@ -46,10 +47,16 @@ export const openMetrics = async (): Promise<Metrics> => {
     labelNames: ['task', 'outcome'],
     registers,
   });
+  const replaced = new Counter({
+    name: 'lazaward_job_runners_replaced_total',
+    help: 'Runners of jobs that took none although jobs were ready.',
+    registers,
+  });
   return {
     answered: observer(answers),
     called: (call, outcome) => calls.inc({ call, outcome }),
     jobEnded: (task, outcome) => jobs.inc({ task, outcome }),
+    runnerReplaced: () => replaced.inc(),
     look: ({ pages, pool, waitingJobs }) => {
       const kept = new Counter({
         name: 'lazaward_kept_pages_total',

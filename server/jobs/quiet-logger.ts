@@ -12,3 +12,11 @@ export const quietLogger = (log: JobsLog): Logger =>
     if (isAboutJob || (level !== 'error' && level !== 'warning')) return;
     log[level === 'error' ? 'error' : 'warn']({}, `jobs: ${message}`);
   });
+
+/**
+ * The library prints by `console.trace`, on the bare standard error, what it tells its logger too: that a worker has ended
+ * with an error. Nothing else here prints traces.
+ */
+export const silenceTraces = (): void => {
+  console.trace = () => undefined;
+};

@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Task as LibraryTask } from 'graphile-worker';
 import { connect } from '../database/connect.ts';
 import type { SecretBox } from '../sealing/secret-box.ts';
 import { type GuardParts, guardTask, type Task } from './guard-task.ts';
 import { failureOf } from './job-failure.ts';
 import { countWaiting, freeAbandonedJobs, isJobOverdue, sweepFailedJobs } from './jobs.repository.ts';
 import type { JobsLog } from './quiet-logger.ts';
-import { startRunner } from './start-runner.ts';
+import { CONCURRENCY, startRunner } from './start-runner.ts';
 
 type RunParts = {
   readonly databaseUrl: string;
@@ -16,7 +17,7 @@ type RunParts = {
   readonly abandonedSeconds?: number;
   /** After how many seconds without taking a job, while jobs are ready, a runner is replaced. */
   readonly stalledSeconds?: number;
-  readonly counts?: GuardParts['counts'];
+  readonly counts?: (NonNullable<GuardParts['counts']> & { runnerReplaced(): void }) | null;
   readonly tracer?: GuardParts['tracer'];
 };
 
@@ -35,6 +36,8 @@ const STALLED_SECONDS = 30;
 const FAILED_DAYS = 30;
 /** Nobody waits longer than this for jobs to stop, not even when the database has gone. */
 const GIVE_UP_MS = 10_000;
+/** A stop without any job left takes less; a stalled runner is not waited for. */
+const IDLE_MS = 2_000;
 const RESTART_MS = 5_000;
 
 /** Does the jobs that are added to this database, here or elsewhere, until it is stopped (decision 70). */
@@ -51,12 +54,20 @@ export const runJobs = async ({
   // the library's own pool is not yet closed when it says so, and breaks the program when the database goes first
   // a beginning or an end that a power cut takes back means a job that is done again, as after any crash
   const database = connect(databaseUrl, { poolSize: CONNECTIONS, isDurable: false });
-  let takenAt = performance.now();
-  const guarded = (name: string, task: Task): ReturnType<typeof guardTask> => {
+  let [active, movedAt] = [0, performance.now()];
+  const move = (change: 1 | -1) => {
+    active += change;
+    movedAt = performance.now();
+  };
+  const guarded = (name: string, task: Task): LibraryTask => {
     const run = guardTask(task, { name, database, box, log, counts, tracer });
-    return (...job) => {
-      takenAt = performance.now();
-      return run(...job);
+    return async (...job) => {
+      move(1);
+      try {
+        await run(...job);
+      } finally {
+        move(-1);
+      }
     };
   };
   const taskList = Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, guarded(name, task)]));
@@ -64,19 +75,22 @@ export const runJobs = async ({
 
   const stopping = new AbortController();
   let runner = await start();
-  /** Settles once jobs are ready and this runner takes none; never settles as stalled after the signal. */
+  const isStalled = async (): Promise<boolean> =>
+    active < CONCURRENCY &&
+    performance.now() - movedAt >= stalledSeconds * 1000 &&
+    (await isJobOverdue(database.kysely, stalledSeconds).catch(() => false));
+  /** Settles once jobs are ready and this runner, though not busy, takes none; or with the signal. */
   const stalled = async (signal: AbortSignal): Promise<'stalled' | 'ended'> => {
     for (;;) {
       await pause((stalledSeconds * 1000) / 4, undefined, { signal, ref: false }).catch(() => undefined);
       if (signal.aborted) return 'ended';
-      if (performance.now() - takenAt < stalledSeconds * 1000) continue;
-      if (await isJobOverdue(database.kysely, stalledSeconds).catch(() => false)) return 'stalled';
+      if (await isStalled()) return 'stalled';
     }
   };
-  /** A runner that ended by itself, because its database was away at a bad moment, is replaced. */
+  /** A runner that ended by itself, because its database was away at a bad moment, is replaced, and so is one that stalled. */
   const keepRunning = async (): Promise<void> => {
     for (;;) {
-      takenAt = performance.now();
+      movedAt = performance.now();
       const ended = new AbortController();
       const outcome = await Promise.race([
         runner.promise.then(
@@ -87,6 +101,7 @@ export const runJobs = async ({
       ]);
       ended.abort();
       if (outcome === 'stalled') {
+        counts?.runnerReplaced();
         log.error({}, `no job was taken for ${stalledSeconds} s although jobs are ready: the runner is replaced`);
         // it may never end, so nothing waits for it
         runner.stop().catch(() => undefined);
@@ -113,17 +128,24 @@ export const runJobs = async ({
   await tidy();
   const tidying = setInterval(() => void tidy(), (abandonedSeconds * 1000) / 4).unref();
 
+  /** Settles when no job has run for so long that only a stalled runner can be what is waited for. */
+  const idleForLong = async (): Promise<void> => {
+    do await pause(IDLE_MS / 4, undefined, { ref: false });
+    while (active > 0 || performance.now() - movedAt < IDLE_MS);
+  };
+
   return {
     waiting: () => countWaiting(database.kysely),
     stop: async () => {
       clearInterval(tidying);
       stopping.abort();
+      movedAt = performance.now();
       const stopped = runner
         .stop()
         .catch(() => undefined)
         .then(() => running)
         .then(() => database.close());
-      await Promise.race([stopped, pause(GIVE_UP_MS, undefined, { ref: false })]);
+      await Promise.race([stopped, idleForLong(), pause(GIVE_UP_MS, undefined, { ref: false })]);
     },
   };
 };

@@ -1,8 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker';
-import { type JobsLog, quietLogger } from './quiet-logger.ts';
+import { type JobsLog, quietLogger, silenceTraces } from './quiet-logger.ts';
 
 type RunnerParts = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & { readonly log: JobsLog };
+
+/** How many jobs a runner does at the same time. */
+export const CONCURRENCY = 3;
 
 /** What still runs this long after the stop is broken off, and tried again at the next start. */
 const STOP_MS = 5_000;
@@ -19,12 +22,13 @@ export const startRunner = async ({ pgPool, taskList, log }: RunnerParts): Promi
     events.once('worker:getJob:error', ({ error }) => reject(error));
   });
   looked.catch(() => undefined);
+  silenceTraces();
   const runner = await run({
     pgPool,
     taskList,
     events,
     parsedCronItems: [],
-    concurrency: 3,
+    concurrency: CONCURRENCY,
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: STOP_MS,
     // ends of jobs are written in batches, because only those are waited for at a stop
