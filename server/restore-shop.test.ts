@@ -266,4 +266,4 @@ test('by the two commands, into the database that the shop brings along', async 
     await embedded.stop();
     await removeHome(folder);
   }
-});
+}, 60_000);
