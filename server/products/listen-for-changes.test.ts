@@ -94,17 +94,18 @@ test('a change that was signalled is not found again by its mark, and old marks 
   let told = 0;
   const looking = listenForChanges(own.url, () => (told += 1), { lookEveryMs: 50 });
   await vi.waitFor(() => expect(told).toBe(1));
-  await database.pool.query(`insert into product_changes (made_at) values (now() - interval '1 hour')`);
+  await own.pool.query(`insert into product_changes (made_at) values (now() - interval '1 hour')`);
   await vi.waitFor(() => expect(told).toBe(2));
-  await database.pool.query(`update products set price = price + 100 where id = 'cup-tea-01'`);
+  await own.pool.query(`update products set price = price + 100 where id = 'cup-tea-01'`);
   await vi.waitFor(() => expect(told).toBe(3));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(told).toBe(3);
-  const { rows } = await database.pool.query(
+  const { rows } = await own.pool.query(
     `select from product_changes where made_at < now() - interval '30 minutes'`,
   );
   expect(rows).toHaveLength(0);
   await looking.stop();
+  await own.drop();
 });
 
 test('many who want to have heard everything at once share two questions, and have heard it', async () => {
