@@ -100,9 +100,7 @@ test('a change that was signalled is not found again by its mark, and old marks 
   await vi.waitFor(() => expect(told).toBe(3));
   await new Promise((resolve) => setTimeout(resolve, 300));
   expect(told).toBe(3);
-  const { rows } = await own.pool.query(
-    `select from product_changes where made_at < now() - interval '30 minutes'`,
-  );
+  const { rows } = await own.pool.query(`select from product_changes where made_at < now() - interval '30 minutes'`);
   expect(rows).toHaveLength(0);
   await looking.stop();
   await own.drop();

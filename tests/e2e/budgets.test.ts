@@ -22,7 +22,7 @@ const most = {
   publicHtml: 18_000,
   personHtml: 19_300,
   publicScripts: 109_000,
-  /** The rules of the cart come with the first thing in it (decision 51). */
+  /** The pricing that explains the total comes with the first thing in it (decision 51). */
   filledCartScripts: 115_500,
   /** Fields and opening hours; what sends a message comes when the cursor comes to one (decision 51). */
   contactScripts: 111_500,
