@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 
 export interface AddButtonProps {
@@ -17,23 +17,17 @@ const ANSWER_MS = 2000;
  * seconds later on a slow line.
  */
 export const AddButton = ({ id, label, className, onAdd, children }: AddButtonProps) => {
-  const [answers, setAnswers] = useState(0);
-  useEffect(() => {
-    const timer = setTimeout(() => setAnswers(0), ANSWER_MS);
-    return () => clearTimeout(timer);
-  }, [answers]);
+  const [isAnswered, setAnswered] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const add = () => {
+    if (!onAdd()) return;
+    setAnswered(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setAnswered(false), ANSWER_MS);
+  };
   return (
-    <button
-      id={id}
-      type="button"
-      className={className}
-      aria-label={label}
-      onClick={() => {
-        const isIn = onAdd();
-        setAnswers((before) => (isIn ? before + 1 : 0));
-      }}
-    >
-      {answers > 0 && <Icon name="check" className="size-[18px]" />}
+    <button id={id} type="button" className={className} aria-label={label} onClick={add}>
+      {isAnswered && <Icon name="check" className="size-[18px]" />}
       {children}
     </button>
   );
