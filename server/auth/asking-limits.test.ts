@@ -33,7 +33,10 @@ const tooSoon = (code: string) => ({
 });
 
 const mail = () => ({ email: newAddress(), password: goodPassword });
-const text = () => ({ phone: `2011${Math.floor(Math.random() * 1e8)}`, password: goodPassword });
+const text = () => ({
+  phone: `2011${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
+  password: goodPassword,
+});
 const oneAddress = { email: newAddress(), password: goodPassword };
 const oneNumber = { phone: '201012345678', password: goodPassword };
 

@@ -39,7 +39,7 @@ test('an order is one trace: the request, the deed, its queries; and the collect
   expect(fieldOf(request as ReceivedSpan, 'lazaward.request_id')).toBe(placed.headers.get('x-request-id'));
   expect(deed?.parentSpanId).toBe(request?.spanId);
   const queries = trace.filter(({ kind, parentSpanId }) => kind === 3 && parentSpanId === deed?.spanId);
-  expect(queries.map((query) => fieldOf(query, 'db.query.text')).join()).toContain('insert into orders');
+  expect(queries.map((query) => fieldOf(query, 'db.query.text')).join()).toContain('lock_customer_orders');
   expect(queries.every((query) => BigInt(query.endTimeUnixNano) >= BigInt(query.startTimeUnixNano))).toBe(true);
 
   const refused = spans.filter(({ name }) => name === 'orders.place').find(({ traceId }) => traceId !== proxyTrace);

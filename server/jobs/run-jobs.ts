@@ -6,7 +6,7 @@ import { type GuardParts, guardTask, type Task } from './guard-task.ts';
 import { failureOf } from './job-failure.ts';
 import { countWaiting, freeAbandonedJobs, isJobOverdue, sweepFailedJobs } from './jobs.repository.ts';
 import type { JobsLog } from './quiet-logger.ts';
-import { CONCURRENCY, startRunner } from './start-runner.ts';
+import { CONCURRENCY, startRunner as startWorkingRunner } from './start-runner.ts';
 
 type RunParts = {
   readonly databaseUrl: string;
@@ -17,6 +17,8 @@ type RunParts = {
   readonly abandonedSeconds?: number;
   /** After how many seconds without taking a job, while jobs are ready, a runner is replaced. */
   readonly stalledSeconds?: number;
+  /** How a runner is started; another way only in tests of runners that fail. */
+  readonly startRunner?: typeof startWorkingRunner;
   readonly counts?: (NonNullable<GuardParts['counts']> & { runnerReplaced(): void }) | null;
   readonly tracer?: GuardParts['tracer'];
 };
@@ -48,6 +50,7 @@ export const runJobs = async ({
   log,
   abandonedSeconds = ABANDONED_SECONDS,
   stalledSeconds = STALLED_SECONDS,
+  startRunner = startWorkingRunner,
   counts = null,
   tracer = null,
 }: RunParts): Promise<RunningJobs> => {

@@ -23,7 +23,7 @@ const made = async (attributes: Parameters<GoTrueAdminApi['createUser']>[0]) => 
   return data.user;
 };
 
-const newNumber = () => `2010${Math.floor(Math.random() * 1e8)}`;
+const newNumber = () => `2010${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 describe('who a server is', () => {
   const signedBy = (claims: Record<string, unknown>, key = secret): Promise<string> =>
@@ -100,19 +100,24 @@ describe('every refusal has its status, code and text', () => {
     [{ phone: '012' }, 400, 'validation_failed', 'Invalid phone number format (E.164 required)'],
     [{ email: taken }, 422, 'email_exists', exists],
     [{ phone: number }, 422, 'phone_exists', byAnother],
-    [{ phone: '2010', ...both }, 400, 'validation_failed', 'Only a password or a password hash should be provided'],
-    [{ phone: '2010', ...bcrypt }, 400, 'validation_failed', 'The password hash has to be one of argon2'],
     [
-      { phone: '2010', password: 'x'.repeat(73) },
+      { phone: '201012345678', ...both },
+      400,
+      'validation_failed',
+      'Only a password or a password hash should be provided',
+    ],
+    [{ phone: '201012345678', ...bcrypt }, 400, 'validation_failed', 'The password hash has to be one of argon2'],
+    [
+      { phone: '201012345678', password: 'x'.repeat(73) },
       400,
       'validation_failed',
       'Password cannot be longer than 72 characters',
     ],
-    [{ phone: '2010', ban_duration: 'soon' }, 400, 'validation_failed', badBan],
-    [{ phone: '2010', ban_duration: '99999999h' }, 400, 'validation_failed', badBan],
-    [{ phone: '2010', id: 'me' }, 400, 'validation_failed', 'ID must conform to the uuid v4 format'],
+    [{ phone: '201012345678', ban_duration: 'soon' }, 400, 'validation_failed', badBan],
+    [{ phone: '201012345678', ban_duration: '99999999h' }, 400, 'validation_failed', badBan],
+    [{ phone: '201012345678', id: 'me' }, 400, 'validation_failed', 'ID must conform to the uuid v4 format'],
     [
-      { phone: '2010', id: '00000000-0000-0000-0000-000000000000' },
+      { phone: '201012345678', id: '00000000-0000-0000-0000-000000000000' },
       400,
       'validation_failed',
       'ID cannot be a nil uuid',

@@ -21,7 +21,7 @@ const made = async (attributes: Parameters<GoTrueAdminApi['createUser']>[0]) => 
   return data.user;
 };
 
-const newNumber = () => `2010${Math.floor(Math.random() * 1e8)}`;
+const newNumber = () => `2010${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
 describe('a server makes people', () => {
   test('with exactly the metadata it gives, who sign in when their address is confirmed', async () => {
