@@ -1,11 +1,13 @@
 import type { RequestListener } from 'node:http';
 import type { PageRenderer } from './built-pages.ts';
 import { startEmbedded } from './database/embedded.ts';
+import { reachDatabase } from './database/reach-database.ts';
 import { openPort } from './http/listen.ts';
 import { openLog } from './insight/open-log.ts';
 import { makeFirstAdmin } from './people/make-first-admin.ts';
+import { warningsAbout } from './settings/warnings-about.ts';
 import type { Settings } from './settings.ts';
-import { openShop, type Shop } from './shop.ts';
+import { openShop, ownersAccounts, type Shop } from './shop.ts';
 
 export type RunningShop = {
   readonly url: string;
@@ -26,13 +28,23 @@ export const runShop = async (
   { inFront = (answer) => answer, isKeepingPages = true }: RunOptions = {},
 ): Promise<RunningShop> => {
   const log = openLog(settings.logLevel);
+  // all settings before the port is taken and the embedded database is made, those in files too
+  await ownersAccounts(settings.accountsFile);
   const port = await openPort(settings.port, settings.host);
   const publicUrl = settings.publicUrl ?? `http://localhost:${port.port}`;
   const embedded = settings.databaseUrl === null ? await startEmbedded({ dataDir: settings.dataDir, log }) : null;
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? '';
+  if (settings.databaseUrl !== null) await reachDatabase(settings.databaseUrl);
   const isLeaving = () => port.isLeaving();
   const shop = await openShop({ settings, databaseUrl, publicUrl, pages, isKeepingPages, isLeaving, log });
-  const lines = [`Lazaward is open: ${publicUrl}`, await adminLine(settings, shop), ...outboxLines(settings, shop)];
+  const warnings = warningsAbout(settings);
+  for (const warning of warnings) log.warn({}, warning);
+  const lines = [
+    `Lazaward is open: ${publicUrl}`,
+    await adminLine(settings, shop),
+    ...outboxLines(settings, shop),
+    ...warnings.map((warning) => `! ${warning}`),
+  ];
   await port.answerWith(inFront(shop.answer));
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 

@@ -132,3 +132,38 @@ test.each([
 ])('%s refuses %s', (name, value) => {
   expect(problemsOf({ [name]: value })).toHaveLength(1);
 });
+
+test.each([
+  ['SMTP_ULR', 'SMTP_URL'],
+  ['smtp_url', 'SMTP_URL'],
+  ['SMPT_URL', 'SMTP_URL'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['ADMIN_MAIL', 'ADMIN_EMAIL'],
+  ['PUBLIC_ULR', 'PUBLIC_URL'],
+  ['SECRETKEY', 'SECRET_KEY'],
+])('%s is not passed over: it says that %s may be meant', (name, meant) => {
+  expect(problemsOf({ [name]: 'whatever' })).toEqual([
+    `${name} is no setting; did you mean ${meant}? Rename it, or unset it.`,
+  ]);
+});
+
+test('what other programs have in the environment is left alone, and so is every setting', () => {
+  const others = [
+    'PATH',
+    'HOME',
+    'HOSTNAME',
+    'POSTGRES_PASSWORD',
+    'PGPASSWORD',
+    'NODE_ENV',
+    'LANG',
+    'SHELL',
+    'MAIL',
+    'USER',
+  ];
+  const traces = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_SERVICE_NAME'];
+  expect(problemsOf(Object.fromEntries([...others, ...traces].map((name) => [name, 'whatever'])))).toEqual([]);
+  expect(problemsOf({ SMS_URL: 'https://sms.example/', SMS_TOKEN: 'token', SMTP_URL: 'smtp://mail.example' })).toEqual(
+    [],
+  );
+});

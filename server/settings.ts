@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import * as v from 'valibot';
+import { nearlyNamed } from './settings/nearly-named.ts';
 import { type SettingName, settingRules, settingsTable } from './settings/settings-table.ts';
 
 export { settingsMarkdown } from './settings/settings-table.ts';
@@ -80,6 +81,9 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const logLevel = read('LOG_LEVEL');
   const metricsToken = read('METRICS_TOKEN');
   const tracesUrl = read('OTEL_EXPORTER_OTLP_ENDPOINT');
+  for (const { name, meant } of nearlyNamed(Object.keys(env), Object.keys(settingsTable))) {
+    problems.push(`${name} is no setting; did you mean ${meant}? Rename it, or unset it.`);
+  }
   if (isSet(env, 'ADMIN_EMAIL') !== isSet(env, 'ADMIN_PASSWORD')) {
     problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.');
   }

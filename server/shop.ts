@@ -69,6 +69,8 @@ export const openShop = async ({
   isLeaving = () => false,
   log,
 }: ShopParts): Promise<Shop> => {
+  // before anything is touched: a mistake in it stops the start
+  const wishedByOwner = await ownersAccounts(settings.accountsFile);
   const applied = await migrate(databaseUrl);
   if (applied.length > 0) log.info({ applied }, 'the database is up to date');
   await migrateJobs(databaseUrl, log);
@@ -88,7 +90,7 @@ export const openShop = async ({
     siteUrl: `${publicUrl}/auth`,
     confirmPage: `${publicUrl}/auth/confirm`,
     trustedProxies: settings.trustedProxies,
-    ...(await ownersAccounts(settings.accountsFile)),
+    ...wishedByOwner,
   });
   const accounts = await createAccounts({
     pool: database.pool,
@@ -179,7 +181,7 @@ const gates = {
 };
 
 /** What the owner's file says, of which a mistake stops the start. */
-const ownersAccounts = async (file: string | null): Promise<OwnersAccounts> => {
+export const ownersAccounts = async (file: string | null): Promise<OwnersAccounts> => {
   if (file === null) return {};
   try {
     return readOwnersAccounts(await readFile(file, 'utf8'));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import pg from 'pg';
 import { expect, test } from 'vitest';
 import { startOptions, startSettings } from '../../bench/run-process.ts';
 import { commandOf, environmentOf, readDockerfile } from '../../scripts/image/read-dockerfile.ts';
@@ -74,6 +75,24 @@ test('nobody is killed before it has left: draining, turning away, requests, job
   expect(numberIn(compose, /stop_grace_period: (\d+)s/)).toBeGreaterThan(whole(drain));
   const drainOfPods = numberIn(pods, /DRAIN_SECONDS, value: "(\d+)"/);
   expect(numberIn(pods, /terminationGracePeriodSeconds: (\d+)/)).toBeGreaterThan(whole(drainOfPods));
+});
+
+test('any password of the database reaches the shop as it is', () => {
+  expect(compose).not.toMatch(/postgres:\/\/\S*\$\{POSTGRES_PASSWORD\}/);
+  expect(compose).toContain('\n    PGPASSWORD: ${POSTGRES_PASSWORD}\n');
+  const address = /DATABASE_URL: (\S+)/.exec(compose)?.[1];
+  const password = 'a/b@c#d%20e:f';
+  const before = process.env['PGPASSWORD'];
+  process.env['PGPASSWORD'] = password;
+  const client = new pg.Client({ connectionString: address });
+  if (before === undefined) delete process.env['PGPASSWORD'];
+  else process.env['PGPASSWORD'] = before;
+  expect([client.user, client.host, client.database, client.password]).toEqual([
+    'lazaward',
+    'postgres',
+    'lazaward',
+    password,
+  ]);
 });
 
 test('pods are asked for life and readiness where the shop answers', () => {

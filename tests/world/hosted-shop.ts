@@ -70,10 +70,14 @@ const livingHost = (): Host => {
 };
 
 const ask = async ({ process: child }: Host, request: HostRequest): Promise<HostAnswer> => {
-  const ended = once(child, 'exit').then(([code]): HostAnswer => ({ failed: `the host ended with ${code}` }));
-  const answered = once(child, 'message').then(([message]) => message as HostAnswer);
+  const waiting = new AbortController();
+  const next = (event: string) => once(child, event, { signal: waiting.signal });
+  const ended = next('exit').then(([code]): HostAnswer => ({ failed: `the host ended with ${code}` }));
+  const answered = next('message').then(([message]) => message as HostAnswer);
+  ended.catch(() => undefined);
+  answered.catch(() => undefined);
   child.send(request);
-  return Promise.race([answered, ended]);
+  return Promise.race([answered, ended]).finally(() => waiting.abort());
 };
 
 const endHost = (host: Host) => {
