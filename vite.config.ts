@@ -21,8 +21,9 @@ const files = {
     'app/parts/(category-shape|heart|lotus-mark|notice-board|photograph|price|read-head|section-heading|stars|wordmark).',
     'app/parts/product-(badge|card|picture|price).tsx',
     'app/device/(cart|hearts|known-session|notices|signed-in|spoken-language|storage|stored-session|words).ts',
-    'domain/(language|photographs|products).ts',
-    'locales/(format|load-messages|plural).ts',
+    // numbers that sentences of the frame name: with the pricing beside them each page would load that too
+    'domain/(language|money|photographs|products|cart/max-quantity|orders/promised-days|pricing/constants|promos/welcome-code).ts',
+    'locales/(format|load-messages|plural|rules).ts',
   ],
   'page-parts': ['app/parts/(breadcrumb|empty-plate).tsx'],
   lazily: ['app/parts/lazily.tsx'],
