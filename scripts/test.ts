@@ -17,8 +17,7 @@ const everything = (records: string): Lanes => ({
     { name: 'build', commands: [['node', 'scripts/build.ts']] },
     suite(records, 'unit, api and house', ['!e2e', '!endurance']),
     suite(records, 'endurance', ['endurance'], { needs: 'build' }),
-    // a browser waits for its page more than it works
-    suite(records, 'browser', ['e2e'], { needs: 'build', more: [`--maxWorkers=${availableParallelism() + 1}`] }),
+    suite(records, 'browser', ['e2e'], { needs: 'build', more: [`--maxWorkers=${availableParallelism()}`] }),
   ],
   beside: [staticChecks, [{ name: 'audit', commands: [['node', 'scripts/audit.ts']] }]],
 });

@@ -11,8 +11,6 @@ const { runShop } = await import('./run-shop.ts');
 const { readSettings, SettingsError } = await import('./settings.ts');
 const { stopOnSignal } = await import('./stop-on-signal.ts');
 
-// the first time this takes some seconds, for the database is created and filled
-console.log('… Opening the shop');
 try {
   stopOnSignal(await runShop(readSettings(process.env), await builtPages()));
   flushCompileCache();

@@ -90,6 +90,14 @@ test('a table that somebody holds is not waited for so long that all others wait
   holder.release();
 });
 
+test('of several processes that start at once one builds an index concurrently, and the others wait for it', async () => {
+  await migrate(database.url, [shelves]);
+  const sql = '-- outside a transaction\ncreate index concurrently shelf_by_id on shelf (id);\n';
+  await writeFile(join(shelves, '0003-index.sql'), sql);
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, [shelves])));
+  expect(applied.flat()).toEqual(['shelves/0003-index.sql']);
+});
+
 test('an index may be built while everybody writes, in a file that says so', async () => {
   await migrate(database.url, [shelves]);
   const sql = `-- outside a transaction: nobody waits for it

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
 /** Every migration of the shop: the accounts first, because the shop's tables point at `auth.users`. */
@@ -65,12 +66,20 @@ export const whileAlone = async <Result>(
   const client = new pg.Client({ connectionString: url, application_name: 'lazaward migrate' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey]);
+    // asked again and again: a statement that waits has a snapshot, and an index that another process builds concurrently waits
+    // until it is gone, which would be a deadlock
+    while (!(await takesLock(client))) await pause(LOCK_PAUSE_MS);
     return await work(client);
   } finally {
     await client.end();
   }
 };
+
+const LOCK_PAUSE_MS = 100;
+
+const takesLock = async (client: pg.Client): Promise<boolean> =>
+  (await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey])).rows[0]?.taken ===
+  true;
 
 /** Any number will do, as long as every copy of the shop takes the same one. */
 const lockKey = 20_241_130;

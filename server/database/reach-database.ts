@@ -24,7 +24,8 @@ export const reachDatabase = async (url: string): Promise<void> => {
   try {
     await client.connect();
   } catch (error) {
-    throw new Error(`DATABASE_URL leads to ${placeOf(client)}, which cannot be reached: ${reasonOf(error)}.`);
+    const sentence = `DATABASE_URL leads to ${placeOf(client)}, which cannot be reached: ${reasonOf(error)}.`;
+    throw new Error(sentence, { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }

@@ -144,7 +144,7 @@ export const startVisit = async (
       origins: Object.keys(stored).length === 0 ? [] : [{ origin: url, localStorage: entriesOf(stored) }],
     },
   });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   if (traces !== null) await context.tracing.start({ screenshots: true, snapshots: true });
   const faults: string[] = [];
   await context.addInitScript(() => {
