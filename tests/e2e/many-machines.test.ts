@@ -3,6 +3,7 @@ import { type GivenPostgres, startGivenPostgres } from '../../scripts/test/given
 import { connect, type Database } from '../../server/database/connect.ts';
 import { freePort } from '../world/free-port.ts';
 import { type Nginx, runNginx } from '../world/nginx.ts';
+import { noOrderLimits } from '../world/no-order-limits.ts';
 import { wishFor } from '../world/orders.ts';
 import { storedSession } from '../world/people.ts';
 import { type RunningShop, runBuiltShop } from '../world/running-shop.ts';
@@ -24,7 +25,7 @@ let one: Machine;
 let other: Machine;
 
 const openMachine = async (port: number): Promise<Machine> => {
-  const settings = { PORT: String(port), PUBLIC_URL: front, TRUST_PROXY: '1', DRAIN_SECONDS: '4' };
+  const settings = { PORT: String(port), PUBLIC_URL: front, TRUST_PROXY: '1', DRAIN_SECONDS: '4', ...noOrderLimits };
   const run = () => runBuiltShop({ databaseUrl: postgres.url, settings });
   let shop: RunningShop = await run();
   return {
