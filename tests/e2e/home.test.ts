@@ -152,11 +152,18 @@ describe.each(visitors.filter(({ width }) => width < 768))(inEach, (visitor) => 
       for (const part of [1, 2, 3]) await touch('touchMove', part * 4, start + (distance * part) / 3);
       await touch('touchEnd', 13);
     };
-    /** In sight, and at rest with the others put round it. */
+    const moved = () =>
+      row.evaluate(async (list) => {
+        const before = list.scrollLeft;
+        await new Promise((done) => setTimeout(done, 150));
+        return list.scrollLeft - before;
+      });
+    /** In sight, and at rest with the others put round it: a finger that comes sooner only stops what still moves. */
     const isAt = async (number: number) => {
       await expect.poll(() => seenIn(row)).toEqual([number]);
       const slide = row.getByRole('listitem').nth(number - 1);
       await expect.poll(() => slide.evaluate(({ style }) => style.order)).toBe('0');
+      await expect.poll(moved).toBe(0);
     };
     await isAt(1);
     // how far a flick would carry is the browser's to say, and another on each machine
