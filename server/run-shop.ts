@@ -28,15 +28,24 @@ export const runShop = async (
   { inFront = (answer) => answer, isKeepingPages = true }: RunOptions = {},
 ): Promise<RunningShop> => {
   const log = openLog(settings.logLevel);
-  // all settings before the port is taken and the embedded database is made, those in files too
-  await ownersAccounts(settings.accountsFile);
+  // every setting is tried before the port is taken and the embedded database is created
+  const accountsWishes = await ownersAccounts(settings.accountsFile);
+  if (settings.databaseUrl !== null) await reachDatabase(settings.databaseUrl);
   const port = await openPort(settings.port, settings.host);
   const publicUrl = settings.publicUrl ?? `http://localhost:${port.port}`;
   const embedded = settings.databaseUrl === null ? await startEmbedded({ dataDir: settings.dataDir, log }) : null;
   const databaseUrl = settings.databaseUrl ?? embedded?.url ?? '';
-  if (settings.databaseUrl !== null) await reachDatabase(settings.databaseUrl);
   const isLeaving = () => port.isLeaving();
-  const shop = await openShop({ settings, databaseUrl, publicUrl, pages, isKeepingPages, isLeaving, log });
+  const shop = await openShop({
+    settings,
+    accountsWishes,
+    databaseUrl,
+    publicUrl,
+    pages,
+    isKeepingPages,
+    isLeaving,
+    log,
+  });
   const warnings = warningsAbout(settings);
   for (const warning of warnings) log.warn({}, warning);
   const lines = [

@@ -39,6 +39,8 @@ import type { Settings } from './settings.ts';
 
 export type ShopParts = {
   readonly settings: Settings;
+  /** What the file ACCOUNTS_FILE says, as `ownersAccounts` reads it. */
+  readonly accountsWishes: OwnersAccounts;
   readonly databaseUrl: string;
   readonly publicUrl: string;
   readonly pages: PageRenderer;
@@ -62,6 +64,7 @@ export type Shop = {
 /** Puts the shop together on a database: brings it up to date, fills the shelves, opens accounts, API and pages. */
 export const openShop = async ({
   settings,
+  accountsWishes,
   databaseUrl,
   publicUrl,
   pages: renderer,
@@ -69,8 +72,6 @@ export const openShop = async ({
   isLeaving = () => false,
   log,
 }: ShopParts): Promise<Shop> => {
-  // before anything is touched: a mistake in it stops the start
-  const wishedByOwner = await ownersAccounts(settings.accountsFile);
   const applied = await migrate(databaseUrl);
   if (applied.length > 0) log.info({ applied }, 'the database is up to date');
   await migrateJobs(databaseUrl, log);
@@ -90,7 +91,7 @@ export const openShop = async ({
     siteUrl: `${publicUrl}/auth`,
     confirmPage: `${publicUrl}/auth/confirm`,
     trustedProxies: settings.trustedProxies,
-    ...wishedByOwner,
+    ...accountsWishes,
   });
   const accounts = await createAccounts({
     pool: database.pool,

@@ -130,7 +130,7 @@ export type AccountsSettings = {
     /** Wrong passwords for one account from one network or known device; a right one starts the count anew. */
     readonly signInPerAccount: TryLimit;
     /** Wrong passwords for one account from all devices together on which it has not signed in before. */
-    readonly signInByStrangers: TryLimit;
+    readonly signInByUnknownDevices: TryLimit;
     readonly changePerAccount: TryLimit;
     /** Each of `/recover`, `/otp` and `/resend` counts for itself. */
     readonly askPerAddress: TryLimit;
@@ -210,7 +210,7 @@ export const accountsSettings = (given: AccountsWishes): AccountsSettings => ({
     anonymousPerAddress: { tries: 30, seconds: 3600 },
     signInPerAddress: { tries: 150, seconds: 300 },
     signInPerAccount: { tries: 10, seconds: 300 },
-    signInByStrangers: { tries: 100, seconds: 3600 },
+    signInByUnknownDevices: { tries: 100, seconds: 3600 },
     changePerAccount: { tries: 30, seconds: 300 },
     askPerAddress: { tries: 30, seconds: 300 },
     verifyPerAddress: { tries: 30, seconds: 300 },

@@ -12,7 +12,7 @@ const all = {
   signUpPerAddress: plenty,
   signInPerAddress: plenty,
   signInPerAccount: plenty,
-  signInByStrangers: plenty,
+  signInByUnknownDevices: plenty,
   changePerAccount: plenty,
 };
 
@@ -78,7 +78,7 @@ test('devices behind a trusted proxy are counted one by one, and an invented add
 });
 
 test('processes on one database share one count', async () => {
-  const limits = { ...all, signInByStrangers: three };
+  const limits = { ...all, signInByUnknownDevices: three };
   accounts = await openAccounts({ settings: { limits } });
   const second = await accounts.again({ limits });
   const email = newAddress();

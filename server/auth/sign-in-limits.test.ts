@@ -33,7 +33,7 @@ const signIn = async (email: string, password: string, network: string, cookie =
 const wrongly = (email: string, network: string, cookie = '') => signIn(email, 'Wrong-2024', network, cookie);
 
 test("strangers' wrong passwords lock their own network only, and not the owner's device on it", async () => {
-  const email = await openWith({ signInPerAccount: three, signInByStrangers: plenty });
+  const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: plenty });
   const { cookie } = await signIn(email, goodPassword, '203.0.113.1');
   for (let turn = 0; turn < 3; turn += 1) expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
   expect((await signIn(email, goodPassword, '203.0.113.1')).status).toBe(429);
@@ -42,7 +42,7 @@ test("strangers' wrong passwords lock their own network only, and not the owner'
 });
 
 test('strangers on many networks together get only so many tries; a known device and a mailed link go on', async () => {
-  const email = await openWith({ signInPerAccount: plenty, signInByStrangers: three });
+  const email = await openWith({ signInPerAccount: plenty, signInByUnknownDevices: three });
   const { cookie } = await signIn(email, goodPassword, '203.0.113.1');
   for (const network of ['203.0.113.2', '203.0.113.3', '203.0.113.4']) {
     expect((await wrongly(email, network)).status).toBe(400);
@@ -55,14 +55,14 @@ test('strangers on many networks together get only so many tries; a known device
 });
 
 test('a known device has wrong tries of its own, and no more than anybody', async () => {
-  const email = await openWith({ signInPerAccount: three, signInByStrangers: plenty });
+  const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: plenty });
   const { cookie } = await signIn(email, goodPassword, '203.0.113.1');
   for (let turn = 0; turn < 3; turn += 1) await wrongly(email, `203.0.113.${turn + 10}`, cookie);
   expect((await signIn(email, goodPassword, '203.0.113.1', cookie)).status).toBe(429);
 });
 
 test('after three wrong passwords each further try has to wait, twice as long each time', async () => {
-  const email = await openWith({ signInPerAccount: { tries: 10, seconds: 300 }, signInByStrangers: plenty });
+  const email = await openWith({ signInPerAccount: { tries: 10, seconds: 300 }, signInByUnknownDevices: plenty });
   for (let turn = 0; turn < 4; turn += 1) expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
   expect(await signIn(email, goodPassword, '203.0.113.1')).toMatchObject({ status: 429, retryAfter: 2 });
   await pause(2100);
@@ -74,7 +74,7 @@ test('after three wrong passwords each further try has to wait, twice as long ea
 });
 
 test('what a device remembers is out of reach of scripts, and is worth nothing for another account', async () => {
-  const email = await openWith({ signInPerAccount: three, signInByStrangers: plenty });
+  const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: plenty });
   const { setCookie, cookie } = await signIn(email, goodPassword, '203.0.113.1');
   expect(setCookie).toMatch(/; Path=\/auth\/v1; HttpOnly; Secure; SameSite=Lax$/);
   expect(cookie).not.toContain(email);

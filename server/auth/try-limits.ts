@@ -73,7 +73,7 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, pho
   const anonymous = limiter('anonymous', limits.anonymousPerAddress);
   const signInsOfAddress = limiter('sign-in-address', limits.signInPerAddress);
   const signInsOfSource = limiter('sign-in-source', limits.signInPerAccount);
-  const signInsOfStrangers = limiter('sign-in-strangers', limits.signInByStrangers);
+  const signInsOfUnknownDevices = limiter('sign-in-unknown-devices', limits.signInByUnknownDevices);
   const pauses = limiter('sign-in-pause', { tries: 1, seconds: 1 });
   const changes = limiter('change', limits.changePerAccount);
   const asked = limiter('ask', limits.askPerAddress);
@@ -95,14 +95,14 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, pho
       const pause = await pauses.get(source);
       if (pause !== null && pause.msBeforeNext > 0) throw tooMany(secondsOf(pause));
       const { consumedPoints } = await consume(signInsOfSource, source);
-      if (knownDevice === null) await spend(signInsOfStrangers, fingerprint(account));
+      if (knownDevice === null) await spend(signInsOfUnknownDevices, fingerprint(account));
       const excess = consumedPoints - QUICK_TRIES;
       if (excess > 0) await pauses.set(source, 1, 2 ** excess);
     },
     forgiveSignIn: async ({ account, addressBucket, knownDevice }) => {
       const source = fingerprint(account, knownDevice ?? addressBucket);
       await Promise.all([signInsOfSource.delete(source), pauses.delete(source)]);
-      if (knownDevice === null) await signInsOfStrangers.reward(fingerprint(account));
+      if (knownDevice === null) await signInsOfUnknownDevices.reward(fingerprint(account));
     },
     spendChange: (userId) => spend(changes, userId),
     spendAsk: (door, addressBucket) => spend(asked, fingerprint(door, addressBucket)),

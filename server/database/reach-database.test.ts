@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { databaseUrl } from '../../tests/world/database-url.ts';
 import { freePort } from '../../tests/world/free-port.ts';
 import { freshDatabase } from '../../tests/world/fresh-database.ts';
-import { serveShop } from '../../tests/world/served-shop.ts';
+import { runShop } from '../run-shop.ts';
+import { readSettings } from '../settings.ts';
 import { reachDatabase } from './reach-database.ts';
 
 test('a database that answers is no news', async () => {
@@ -38,9 +39,14 @@ test('a database that is not there is told from a server that is not', async () 
 
 test('an ACCOUNTS_FILE that is not there is refused before the database is touched', async () => {
   const database = await freshDatabase({ isMigrated: false });
-  await expect(serveShop(database.url, { ACCOUNTS_FILE: '/nowhere/accounts.json' })).rejects.toThrow(
-    'ACCOUNTS_FILE (/nowhere/accounts.json) cannot be used.',
-  );
+  const settings = readSettings({ DATABASE_URL: database.url, PORT: '0', ACCOUNTS_FILE: '/nowhere/accounts.json' });
+  const pages = {
+    render: () => Promise.reject(new Error('no page is asked for')),
+    wordsChunks: { ar: null, en: null },
+    vendorChunk: null,
+    sheets: new Map(),
+  };
+  await expect(runShop(settings, pages)).rejects.toThrow('ACCOUNTS_FILE (/nowhere/accounts.json) cannot be used.');
   const { rows } = await database.pool.query(
     "select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
   );

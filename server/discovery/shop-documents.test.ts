@@ -19,6 +19,7 @@ let shopUrl: string;
 beforeAll(async () => {
   database = await freshDatabase();
   shop = await openShop({
+    accountsWishes: {},
     settings: readSettings({ PORT: '0', PUBLIC_URL: publicUrl }),
     databaseUrl: database.url,
     publicUrl,

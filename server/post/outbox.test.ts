@@ -22,6 +22,7 @@ const text = { to: '201012345678', language: 'en', code: '493021', channel: 'sms
 
 const openWith = (databaseUrl: string, settings: Readonly<Record<string, string>> = {}): Promise<Shop> =>
   openShop({
+    accountsWishes: {},
     settings: readSettings({ PORT: '0', SECRET_KEY: secretKey.toString('base64'), ...settings }),
     databaseUrl,
     publicUrl,

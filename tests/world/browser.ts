@@ -102,8 +102,11 @@ const traces = process.env['TRACE'] ? join(import.meta.dirname, '../../.cache/tr
 
 /** Closes a visit that its test did not leave, because it failed before. */
 const closeUnleft = async (context: BrowserContext): Promise<void> => {
-  if (traces !== null) await context.tracing.stop({ path: join(traces, `${Date.now()}-${randomUUID()}.zip`) });
-  await context.close();
+  try {
+    if (traces !== null) await context.tracing.stop({ path: join(traces, `${Date.now()}-${randomUUID()}.zip`) });
+  } finally {
+    await context.close();
+  }
 };
 
 declare global {

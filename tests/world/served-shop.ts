@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openLog } from '../../server/insight/open-log.ts';
 import { readSettings } from '../../server/settings.ts';
-import { openShop } from '../../server/shop.ts';
+import { openShop, ownersAccounts } from '../../server/shop.ts';
 import type { SignedIn } from './open-shop.ts';
 
 type Asking = Omit<RequestInit, 'body'> & { readonly token?: string; readonly body?: unknown };
@@ -17,6 +17,7 @@ export const serveShop = async (databaseUrl: string, given: Readonly<Record<stri
   const settings = readSettings({ PORT: '0', SECRET_KEY: secretKey, LOG_LEVEL: 'trace', ...given });
   const shop = await openShop({
     settings,
+    accountsWishes: await ownersAccounts(settings.accountsFile),
     databaseUrl,
     publicUrl: 'https://lazaward.example',
     pages: {

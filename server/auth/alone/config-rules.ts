@@ -118,7 +118,7 @@ const limits = partOf({
   anonymousPerAddress: TryLimit,
   signInPerAddress: TryLimit,
   signInPerAccount: TryLimit,
-  signInByStrangers: TryLimit,
+  signInByUnknownDevices: TryLimit,
   changePerAccount: TryLimit,
   askPerAddress: TryLimit,
   verifyPerAddress: TryLimit,

@@ -31,8 +31,8 @@ const isHash = (room: AccountsRoom, id: string, account: string, hash: string): 
 };
 
 /**
- * Has a device remember that somebody has signed in on it, so that nobody else's wrong passwords keep them out there
- * (decision 164). It proves nothing but that: whoever takes the cookie has gained ten tries.
+ * Sets a cookie that shows that this account has signed in on this device, so that wrong passwords from other devices do
+ * not lock it out here (decision 164). It opens nothing: a thief of the cookie gains ten tries.
  */
 export const rememberDevice = (room: AccountsRoom, context: Context, visitor: Visitor, user: Account): void => {
   const account = accountKey(user);

@@ -22,7 +22,7 @@ const noLimits = {
   signUpPerAddress: plenty,
   signInPerAddress: plenty,
   signInPerAccount: plenty,
-  signInByStrangers: plenty,
+  signInByUnknownDevices: plenty,
   changePerAccount: plenty,
   anonymousPerAddress: plenty,
   askPerAddress: plenty,
