@@ -96,8 +96,9 @@ function putRound(row: HTMLElement): boolean {
 const REST = 200;
 
 /**
- * Calls whenever the row has come to rest; answers how to stop. On a busy device a row goes on while nothing is told of it:
- * so where its end is not told, the next picture must show it where it was.
+ * Calls whenever the row has come to rest; answers how to stop. A busy device tells late that a row goes on: so where its end
+ * is not told, it rests only when two pictures show it at the same place, and never under a finger. Were the slides put round
+ * before, the swipe would be lost.
  */
 function onRest(row: HTMLElement, rest: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -106,22 +107,31 @@ function onRest(row: HTMLElement, rest: () => void): () => void {
     clearTimeout(timer);
     cancelAnimationFrame(picture);
   };
+  const restOrWait = () => {
+    const place = row.scrollLeft;
+    picture = requestAnimationFrame(() => {
+      picture = requestAnimationFrame(() => (row.scrollLeft === place ? rest() : wait()));
+    });
+  };
   const wait = () => {
     forget();
-    timer = setTimeout(() => {
-      picture = requestAnimationFrame(rest);
-    }, REST);
+    timer = setTimeout(restOrWait, REST);
   };
   const end = () => {
     forget();
     rest();
   };
-  // the end of a scroll is not told by Safari before 26.2, nor by Chromium when the focus moves meanwhile
-  row.addEventListener('scroll', wait);
-  row.addEventListener('scrollend', end);
+  const listeners = {
+    // the end of a scroll is not told by Safari before 26.2, nor by Chromium when the focus moves meanwhile
+    scroll: wait,
+    scrollend: end,
+    touchstart: forget,
+    touchend: wait,
+    touchcancel: wait,
+  };
+  for (const [event, listen] of Object.entries(listeners)) row.addEventListener(event, listen, { passive: true });
   return () => {
     forget();
-    row.removeEventListener('scroll', wait);
-    row.removeEventListener('scrollend', end);
+    for (const [event, listen] of Object.entries(listeners)) row.removeEventListener(event, listen);
   };
 }

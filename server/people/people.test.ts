@@ -222,7 +222,7 @@ describe('the newsletter', () => {
       answers.push([status, body]);
     }
     expect(answers).toEqual(Array.from({ length: 3 }, () => [201, { accepted: true }]));
-    expect(await jobs()).toBe(before + 3);
+    expect(await mails()).toBe(before + 3);
     const { rows } = await shop.database.pool.query(
       `select email from newsletter_subscriptions where email like '%reader@example.com'`,
     );
@@ -230,9 +230,10 @@ describe('the newsletter', () => {
   });
 
   test('writes to one address three times a day at most, from whatever network, and answers as before', async () => {
-    const jobs = async () =>
-      Number((await shop.database.pool.query('select count(*) from graphile_worker._private_jobs')).rows[0].count);
-    const before = await jobs();
+    // of mails alone: jobs of other kinds that tests before have left end meanwhile
+    const mails = async () =>
+      (await shop.database.pool.query("select from graphile_worker.jobs where task_identifier = 'shop-mail'")).rowCount ?? 0;
+    const before = await mails();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
         shop.ask('/newsletter-subscriptions', {
@@ -244,7 +245,7 @@ describe('the newsletter', () => {
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
       Array.from({ length: 12 }, () => [201, { accepted: true }]),
     );
-    expect(await jobs()).toBe(before + 3);
+    expect(await mails()).toBe(before + 3);
   });
 
   test('takes a link for a week, and none that the shop has not written', async () => {

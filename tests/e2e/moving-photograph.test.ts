@@ -201,10 +201,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await untilAt(page, list);
     expect(await takenIn(page)).toEqual([]);
 
+    // in one task of the page: a list that is drawn meanwhile would take the address back
     await link.evaluate((element: HTMLAnchorElement) => {
       element.href = '/product/cup-of-gold';
+      element.click();
     });
-    await link.click();
     await untilHeaded(page, words.product.notFound.title);
     expect(await takenIn(page)).toEqual([]);
     expect(await named(page)).toBe(0);

@@ -9,6 +9,6 @@ test.for([
   ['kills-postgres', killsPostgres, 1],
   ['races-postgres', racesPostgres, 4],
   ['bad-input', badInput, 400],
-] as const)('%s', { timeout: 60_000 }, async ([, prove, rounds]) => {
+] as const)('%s', { timeout: 300_000 }, async ([, prove, rounds]) => {
   expect(await prove({ seed: 2026, rounds })).toEqual(expect.any(Object));
 });
