@@ -53,8 +53,8 @@ const openByText = async (
   const rest = room.settings.phone.secondsBetween * 1000;
   const wait = (factor.last_challenged_at?.getTime() ?? 0) + rest - Date.now();
   if (rest > 0 && wait > 0) throw tooSoon(wait);
-  // Only what is sent counts: one impatient person must not spend the texts of the whole server.
-  await room.limits.spendText();
+  // the pause is the factor's own, so that two factors of one person do not wait for each other
+  await room.limits.spendText({ to: factor.phone, addressBucket: visitor.addressBucket, isPaused: false });
   return room.inTransaction(async (transaction) => {
     const challenged = await markChallenged(transaction, factor.id, new Date(Date.now() - rest));
     if (challenged === undefined) throw tooSoon(rest);

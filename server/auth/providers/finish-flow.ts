@@ -105,7 +105,6 @@ const mailConfirmation = async (
   visitor: Visitor,
 ): Promise<void> => {
   if (user.email === null) return;
-  await room.limits.spendMailTo('signup', user.email);
   const kind = 'confirmation';
   await mailToken(room, transaction, { user, kind, to: user.email, redirectTo, proofKey: null, visitor });
 };
