@@ -28,6 +28,7 @@ import { migrateJobs } from './jobs/migrate-jobs.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { forgetting } from './own-data/forgetting.ts';
 import { welcomeCustomer } from './people/welcome-customer.ts';
+import { keepHourlyLimits } from './post/hourly-limits.ts';
 import { openPost } from './post/open-post.ts';
 import { listenForChanges } from './products/listen-for-changes.ts';
 import { loadCatalogue } from './products/load-catalogue.ts';
@@ -82,7 +83,9 @@ export const openShop = async ({
 
   const secretKey = await secretKeyOf(settings);
   const box = createSecretBox(secretKey);
-  const post = openPost(box, { ...settings, publicUrl });
+  const perHour = { mail: settings.mailsPerHour, text: settings.textsPerHour };
+  const hourlyLimits = keepHourlyLimits({ database, perHour, log, counts });
+  const post = openPost(box, { ...settings, publicUrl, sent: hourlyLimits.sent });
   const pseudonym = (address: string) => box.hash('consent', address);
   const room = { database, settings, clock: () => new Date(), randomBytes, post: post.shop, pseudonym, log, counts };
   const accountsAsWished = accountsSettings({
@@ -144,8 +147,21 @@ export const openShop = async ({
     readiness: async () => (isLeaving() ? 'leaving' : (await answers(database)) ? 'ready' : 'unavailable'),
   });
 
-  const jobs = await runJobs({ databaseUrl, box, tasks: post.tasks, log, counts, tracer });
-  counts?.look({ pages: pages.counts, pool: database.pool, waitingJobs: jobs.waiting });
+  const jobs = await runJobs({
+    databaseUrl,
+    box,
+    tasks: post.tasks,
+    heldFlags: hourlyLimits.heldFlags,
+    log,
+    counts,
+    tracer,
+  });
+  counts?.look({
+    pages: pages.counts,
+    pool: database.pool,
+    waitingJobs: jobs.waiting,
+    messages: () => hourlyLimits.look(database.kysely),
+  });
   const chores = everyDay([{ name: 'picture files', work: () => sweepPictureFiles(room) }, ...forgetting(room)], log);
 
   return {

@@ -71,7 +71,8 @@ const sendCode = async (
   const id = randomUUID();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = challengeCodeHash(room, id, code);
-  await room.post.text(transaction, { to: factor.phone, language: visitor.language, code, channel });
+  const goodUntil = new Date(Date.now() + room.settings.factors.challengeSeconds * 1000).toISOString();
+  await room.post.text(transaction, { to: factor.phone, language: visitor.language, code, channel, goodUntil });
   return insertChallenge(transaction, { id, factor_id: factor.id, ip: visitor.address, code_hash: codeHash });
 };
 

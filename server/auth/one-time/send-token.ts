@@ -121,7 +121,8 @@ export const textToken = async (
   await lockUser(transaction, user.id);
   const { code } = await makeToken(room, transaction, { userId: user.id, kind, sentTo: to, flowId: null });
   const told = await markSent(transaction, user.id, textedAt[kind]);
-  await room.post.text(transaction, { to, language: visitor.language ?? user.language, code, channel });
+  const goodUntil = new Date(Date.now() + room.settings.phone.codeSeconds * 1000).toISOString();
+  await room.post.text(transaction, { to, language: visitor.language ?? user.language, code, channel, goodUntil });
   return told;
 };
 
