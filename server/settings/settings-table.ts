@@ -185,7 +185,9 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
   },
   TRUST_PROXY: {
     fallback: '0',
-    purpose: 'How many reverse proxies stand in front of the shop and append to `X-Forwarded-For`.',
+    purpose:
+      'How many reverse proxies stand in front of the shop and append to `X-Forwarded-For`. Too few: all visitors count as ' +
+      'one network. Too many: anybody can claim to come from any network.',
     expected: 'a whole number from 0 to 10',
   },
   DRAIN_SECONDS: {
