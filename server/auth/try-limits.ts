@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { connect, type Database } from '../database/connect.ts';
+import type { DatabaseWatch } from '../database/watch-database.ts';
 import type { SecretBox } from '../sealing/secret-box.ts';
 import { AccountsError } from './accounts-error.ts';
 import type { AccountsSettings, TryLimit } from './accounts-settings.ts';
@@ -64,8 +65,8 @@ type LimitSettings = Pick<AccountsSettings, 'limits' | 'email' | 'phone'>;
  * Connections of their own for counting: tries are counted within transactions too, and if all of those waited for one more
  * of the connections that they hold themselves, they would wait for ever. What half a second counted may be lost.
  */
-export const connectCounters = (databaseUrl: string): Database =>
-  connect(databaseUrl, { poolSize: 2, isDurable: false });
+export const connectCounters = (databaseUrl: string, watch: DatabaseWatch | null = null): Database =>
+  connect(databaseUrl, { poolSize: 2, isDurable: false, watch });
 
 /** The counters hold no address, of mail or network, and no number in clear. Their pool is `connectCounters`. */
 export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, phone }: LimitSettings): TryLimits => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { PhotographFormat } from '../../domain/photographs.ts';
+import { DATABASE_COMEBACK_SECONDS } from '../database/is-unavailable.ts';
 import { isKnown } from './is-known.ts';
 
 type Wanted = { readonly path: string; readonly width: number; readonly format: PhotographFormat };
@@ -42,7 +43,10 @@ export const keepOwnPhotographs = ({ find, log }: OwnPhotographsParts) => {
         return found ? send(found, format, request.headers) : new Response(null, { status: 404 });
       } catch (error) {
         log.error({ err: error, path }, 'a photograph could not be looked for');
-        return new Response(null, { status: 503, headers: { 'Retry-After': '10', 'Cache-Control': 'no-store' } });
+        return new Response(null, {
+          status: 503,
+          headers: { 'Retry-After': String(DATABASE_COMEBACK_SECONDS), 'Cache-Control': 'no-store' },
+        });
       }
     },
   };

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Gauge, Histogram } from 'prom-client';
 import type { RouteGroup } from './route-group.ts';
 
@@ -159,6 +160,14 @@ const observer = (answers: Histogram<'route' | 'status'>): Metrics['answered'] =
   };
 };
 
+/** Longer than this nobody who asks for the counts waits for the database. */
+const LIMIT_MS = 1_000;
+
+const soonRejected = async (): Promise<never> => {
+  await pause(LIMIT_MS, undefined, { ref: false });
+  throw new Error('the database does not answer');
+};
+
 const setFrom = async <Row>(
   gauge: Pick<Gauge, 'reset'>,
   ask: () => Promise<readonly Row[]>,
@@ -166,7 +175,7 @@ const setFrom = async <Row>(
 ): Promise<void> => {
   gauge.reset();
   try {
-    for (const row of await ask()) set(row);
+    for (const row of await Promise.race([ask(), soonRejected()])) set(row);
   } catch {
     // whoever asks how the shop is must get an answer most of all when something is wrong
   }
