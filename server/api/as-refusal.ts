@@ -1,10 +1,11 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import type * as v from 'valibot';
+import { DATABASE_COMEBACK_SECONDS } from '../../domain/comeback-seconds.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { fieldErrors } from '../../domain/validation.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { isOrphaned } from '../database/is-orphaned.ts';
-import { DATABASE_COMEBACK_SECONDS, isUnavailable } from '../database/is-unavailable.ts';
+import { isUnavailable } from '../database/is-unavailable.ts';
 
 /**
  * Every failure as the refusal that is told of it: input that does not fit is VALIDATION_FAILED with its `issues`, a

@@ -1,6 +1,3 @@
-/** Seconds after which whoever was sent away may hope to find the database back; `Retry-After` of all such answers. */
-export const DATABASE_COMEBACK_SECONDS = 5;
-
 /** The network's ways of not reaching the database. */
 const networkCodes = new Set([
   'ECONNREFUSED',

@@ -1,5 +1,5 @@
+import { DATABASE_COMEBACK_SECONDS } from '../../domain/comeback-seconds.ts';
 import type { Language } from '../../domain/language.ts';
-import { DATABASE_COMEBACK_SECONDS } from '../database/is-unavailable.ts';
 import { isKnown } from './is-known.ts';
 import { bodyIn, encodingFor, type KeptPage, keptPage, packWell } from './kept-page.ts';
 import { languageOf } from './language-of.ts';

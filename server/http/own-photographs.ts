@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { DATABASE_COMEBACK_SECONDS } from '../../domain/comeback-seconds.ts';
 import type { PhotographFormat } from '../../domain/photographs.ts';
-import { DATABASE_COMEBACK_SECONDS } from '../database/is-unavailable.ts';
 import { isKnown } from './is-known.ts';
 
 type Wanted = { readonly path: string; readonly width: number; readonly format: PhotographFormat };

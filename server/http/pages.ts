@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { needsDatabase, pageAddress } from '../../contract/page-address.ts';
+import { DATABASE_COMEBACK_SECONDS } from '../../domain/comeback-seconds.ts';
 import type { Bilingual, Language } from '../../domain/language.ts';
-import { DATABASE_COMEBACK_SECONDS, isUnavailable } from '../database/is-unavailable.ts';
 import { busyPage } from './busy-page.ts';
 import { withDrawLater } from './draw-later.ts';
 import type { Gate } from './gate.ts';
@@ -66,7 +66,7 @@ export const createPages = ({ render, gate, plainGate, publicUrl, isKept, sheets
       const { inTurn } = needsDatabase(address) ? gate : plainGate;
       return await inTurn(() => renderPage(language, address));
     } catch (error) {
-      if (isRefusal(error) || isUnavailable(error)) return busyPages[language];
+      if (isRefusal(error)) return busyPages[language];
       throw error;
     }
   };

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import { DATABASE_COMEBACK_SECONDS } from '../../../domain/comeback-seconds.ts';
 import { isOrphaned } from '../../database/is-orphaned.ts';
-import { DATABASE_COMEBACK_SECONDS, isUnavailable } from '../../database/is-unavailable.ts';
+import { isUnavailable } from '../../database/is-unavailable.ts';
 import { describeFault } from '../../insight/describe-fault.ts';
 import { AccountsError, unavailable } from '../accounts-error.ts';
 import type { AccountsLog } from '../accounts-room.ts';
