@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageAddress } from './page-address.ts';
+import { needsDatabase, pageAddress } from './page-address.ts';
 
 const addressOf = (asked: string) => pageAddress(new URL(asked, 'https://shop.example'));
 
@@ -19,4 +19,31 @@ test.each([
   ['/auth.data?tab=signup', '/auth.data'],
 ])('%s is the page %s', (asked, address) => {
   expect(addressOf(asked)).toBe(address);
+});
+
+test.each([
+  ['/', true],
+  ['/_root.data', true],
+  ['/products', true],
+  ['/products/', true],
+  ['/products/cups?q=lotus', true],
+  ['/products.data?q=lotus', true],
+  ['/product/cup-tea-01', true],
+  ['/product/cup-tea-01.data', true],
+  ['/cart/shelf?ids=cup-tea-01', true],
+  ['/cart/shelf.data?ids=cup-tea-01', true],
+  ['/cart', false],
+  ['/cart.data', false],
+  ['/about', false],
+  ['/contact', false],
+  ['/auth?tab=signup', false],
+  ['/checkout', false],
+  ['/admin/orders', false],
+  ['/order-confirmation/ORD-1234', false],
+  ['/PRODUCTS', true],
+  ['/product%73', true],
+  ['//products', true],
+  ['/not/here', true],
+])('%s: the database may be asked for it: %s', (address, isAsked) => {
+  expect(needsDatabase(address)).toBe(isAsked);
 });

@@ -18,6 +18,13 @@ const known: Readonly<Record<string, readonly string[]>> = {
   type: ['signup', 'recovery', 'magiclink', 'invite', 'email_change'],
 };
 
+/** The pages that show nothing out of the database, and the data of each. */
+const plainPages =
+  /^\/(?:cart|about|contact|auth|auth\/confirm|account|checkout|unsubscribe|confirm-newsletter|offline|order-confirmation\/[^/]+|admin(?:\/[^/]+)?)(?:\.data)?\/?$/;
+
+/** Whether the page at an address (`pageAddress`) may ask the database; any that is not known to do without. */
+export const needsDatabase = (address: string): boolean => !plainPages.test(address.split('?', 1)[0] ?? address);
+
 /** What is asked for, reduced to what the answer depends on: its path and the allowed part of its query. */
 export const pageAddress = (url: URL): string => {
   const query = new URLSearchParams();

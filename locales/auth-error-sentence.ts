@@ -12,6 +12,7 @@ export type AuthErrors = Readonly<{
   captchaFailed: string;
   badInput: string;
   network: string;
+  unavailable: string;
   unknown: string;
 }>;
 
@@ -34,6 +35,7 @@ const meanings: ReadonlyMap<string, keyof AuthErrors> = new Map([
   ['validation_failed', 'badInput'],
   ['email_address_invalid', 'badInput'],
   ['network', 'network'],
+  ['unavailable', 'unavailable'],
 ]);
 
 /**

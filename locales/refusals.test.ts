@@ -65,6 +65,7 @@ test('the account server is understood, and what it says unknown to us gets a ge
   expect(errorSentence('user_already_exists')).toBe('An account with this email already exists');
   expect(errorSentence('over_request_rate_limit')).toBe('Too many attempts. Please try again later.');
   expect(errorSentence('network')).toBe('No connection. Check the internet and try again.');
+  expect(errorSentence('unavailable')).toBe('The shop is not available right now. Please try again in a moment.');
   expect(errorSentence('a_new_code')).toBe('Something went wrong. Please try again.');
   expect(errorSentence(undefined)).toBe('Something went wrong. Please try again.');
 });

@@ -28,6 +28,8 @@ test('a shop with no settings at all opens on this machine, port 3000, with its 
     maxOrdersPerHour: 20,
     smtpUrl: null,
     mailFrom: owner.email,
+    mailsPerHour: 1000,
+    textsPerHour: 200,
     texts: null,
     secretKey: null,
     accountsFile: null,

@@ -24,6 +24,8 @@ export type Settings = {
   readonly maxOrdersPerHour: number;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  readonly mailsPerHour: number;
+  readonly textsPerHour: number;
   /** The adapter for text messages. */
   readonly texts: { readonly url: string; readonly token: string } | null;
   /** An absolute path; null: the accounts are as they come. */
@@ -72,6 +74,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
   const maxOrdersPerHour = read('MAX_ORDERS_PER_HOUR');
   const smtpUrl = read('SMTP_URL');
   const mailFrom = read('MAIL_FROM');
+  const mailsPerHour = read('MAILS_PER_HOUR');
+  const textsPerHour = read('TEXTS_PER_HOUR');
   const smsUrl = read('SMS_URL');
   const smsToken = read('SMS_TOKEN');
   const secretKey = read('SECRET_KEY');
@@ -106,6 +110,8 @@ export const readSettings = (env: Readonly<Record<string, string | undefined>>):
     maxOrdersPerHour: known(maxOrdersPerHour),
     smtpUrl: smtpUrl ?? null,
     mailFrom: known(mailFrom),
+    mailsPerHour: known(mailsPerHour),
+    textsPerHour: known(textsPerHour),
     texts: smsUrl !== undefined && smsToken !== undefined ? { url: smsUrl, token: smsToken } : null,
     secretKey: secretKey ?? null,
     accountsFile: accountsFile === undefined ? null : resolve(accountsFile),

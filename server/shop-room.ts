@@ -20,6 +20,9 @@ export type ShopRoom = {
     readonly maxUnpaidItems: number;
     /** How many orders one account may place within an hour. */
     readonly maxOrdersPerHour: number;
+    /** How many mails, and how many texts, the whole shop sends within an hour. */
+    readonly mailsPerHour: number;
+    readonly textsPerHour: number;
   };
   readonly accounts: { readonly book: AccountBook };
   readonly clock: () => Date;

@@ -14,6 +14,7 @@ import { buildFolder, type PageRenderer } from './built-pages.ts';
 import { connect, type Database } from './database/connect.ts';
 import { migrate } from './database/migrate.ts';
 import type { Tables } from './database/schema.ts';
+import { watchDatabase } from './database/watch-database.ts';
 import { shopDocuments } from './discovery/shop-documents.ts';
 import { answerRequests } from './http/answer-requests.ts';
 import { keepDocuments } from './http/documents.ts';
@@ -28,6 +29,7 @@ import { migrateJobs } from './jobs/migrate-jobs.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { forgetting } from './own-data/forgetting.ts';
 import { welcomeCustomer } from './people/welcome-customer.ts';
+import { keepHourlyLimits } from './post/hourly-limits.ts';
 import { openPost } from './post/open-post.ts';
 import { listenForChanges } from './products/listen-for-changes.ts';
 import { loadCatalogue } from './products/load-catalogue.ts';
@@ -75,14 +77,17 @@ export const openShop = async ({
   const applied = await migrate(databaseUrl);
   if (applied.length > 0) log.info({ applied }, 'the database is up to date');
   await migrateJobs(databaseUrl, log);
-  const database = connect(databaseUrl, { poolSize: settings.databasePool });
-  const counters = connectCounters(databaseUrl);
+  const watch = watchDatabase(databaseUrl);
+  const database = connect(databaseUrl, { poolSize: settings.databasePool, watch });
+  const counters = connectCounters(databaseUrl, watch);
   const { tracer, counts, metrics } = await openInsight({ ...settings, pool: database.pool, log });
   await loadCatalogue(database);
 
   const secretKey = await secretKeyOf(settings);
   const box = createSecretBox(secretKey);
-  const post = openPost(box, { ...settings, publicUrl });
+  const perHour = { mail: settings.mailsPerHour, text: settings.textsPerHour };
+  const hourlyLimits = keepHourlyLimits({ database, perHour, log, counts });
+  const post = openPost(box, { ...settings, publicUrl, sent: hourlyLimits.sent });
   const pseudonym = (address: string) => box.hash('consent', address);
   const room = { database, settings, clock: () => new Date(), randomBytes, post: post.shop, pseudonym, log, counts };
   const accountsAsWished = accountsSettings({
@@ -114,6 +119,7 @@ export const openShop = async ({
         shop: api.inProcess,
       }),
     gate: createGate(gates.pages),
+    plainGate: createGate(gates.plainPages),
     publicUrl,
     isKept: isKeepingPages,
     sheets: renderer.sheets,
@@ -132,7 +138,8 @@ export const openShop = async ({
     // who has changed something reads the changed page next
     api: async (request, address) => {
       const answer = await api.handle(request, address);
-      if (request.method !== 'GET') await changes.catchUp();
+      // a refused call has changed nothing, and a database that is away would be waited for once more
+      if (request.method !== 'GET' && answer.status !== 503) await changes.catchUp();
       return answer;
     },
     accounts: accounts.handle,
@@ -141,11 +148,24 @@ export const openShop = async ({
     ownPhotographs: keepOwnPhotographs({ find: (wanted) => findPictureFile(database, wanted), log }),
     outbox: post.outbox,
     metrics,
-    readiness: async () => (isLeaving() ? 'leaving' : (await answers(database)) ? 'ready' : 'unavailable'),
+    readiness: async () => (isLeaving() ? 'leaving' : (await watch.answers()) ? 'ready' : 'unavailable'),
   });
 
-  const jobs = await runJobs({ databaseUrl, box, tasks: post.tasks, log, counts, tracer });
-  counts?.look({ pages: pages.counts, pool: database.pool, waitingJobs: jobs.waiting });
+  const jobs = await runJobs({
+    databaseUrl,
+    box,
+    tasks: post.tasks,
+    heldFlags: hourlyLimits.heldFlags,
+    log,
+    counts,
+    tracer,
+  });
+  counts?.look({
+    pages: pages.counts,
+    pool: database.pool,
+    waitingJobs: jobs.waiting,
+    messages: () => hourlyLimits.look(database.kysely),
+  });
   const chores = everyDay([{ name: 'picture files', work: () => sweepPictureFiles(room) }, ...forgetting(room)], log);
 
   return {
@@ -166,6 +186,7 @@ export const openShop = async ({
       await accounts.close();
       await counters.close();
       await database.close();
+      await watch.stop();
       await tracer?.stop();
     },
   };
@@ -177,6 +198,7 @@ export const openShop = async ({
  */
 const gates = {
   pages: { atOnce: 4, mostWaiting: 128, patienceMs: 2_000 },
+  plainPages: { atOnce: 2, mostWaiting: 64, patienceMs: 2_000 },
   api: { atOnce: 32, mostWaiting: 256, patienceMs: 2_000 },
   accounts: { atOnce: 32, mostWaiting: 128, patienceMs: 2_000 },
 };
@@ -189,14 +211,5 @@ export const ownersAccounts = async (file: string | null): Promise<OwnersAccount
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
     throw new Error(`ACCOUNTS_FILE (${file}) cannot be used. ${reason}`, { cause: error });
-  }
-};
-
-const answers = async ({ pool }: Database): Promise<boolean> => {
-  try {
-    await pool.query('select 1');
-    return true;
-  } catch {
-    return false;
   }
 };

@@ -65,9 +65,9 @@ export const forgetSession = async (): Promise<void> => {
   lookAtSession();
 };
 
-/** The code of what the accounts' client answered; `network` is an answer that never came. */
+/** The code of what the accounts' client answered; `network` is an answer that never came. The client drops the code of a 503. */
 export const accountsFailure = ({ status, code }: AccountsFault): string =>
-  status === 0 ? 'network' : (code ?? 'unknown');
+  status === 0 ? 'network' : status === 503 ? 'unavailable' : (code ?? 'unknown');
 
 async function openAccounts(): Promise<GoTrueClient> {
   const { AuthClient } = await import('@supabase/auth-js');

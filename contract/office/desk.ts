@@ -29,6 +29,13 @@ export const Overview = v.object({
   /** Orders that nobody has begun to pack. */
   packing: Waiting,
   unread: Waiting,
+  /** What is to be sent to people and waits. */
+  outgoing: v.object({
+    /** Since when messages wait because as many were sent as an hour allows, and how many that is. */
+    held: v.array(v.object({ channel: v.picklist(['mail', 'text']), since: v.string(), perHour: v.number() })),
+    /** Messages that have waited for a quarter of an hour or longer, for whatever reason. */
+    late: Waiting,
+  }),
   /** What is for sale and nearly gone, or gone; the fewest first. */
   lowStock: v.array(v.object({ id: v.string(), name: v.string(), stock: v.number() })),
   /** The last thirty, each there, the oldest first; YYYY-MM-DD. */

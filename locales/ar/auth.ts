@@ -36,6 +36,7 @@ export const auth = {
     captchaFailed: 'لم يكتمل التحقق من أنك إنسان. حاول مرة أخرى.',
     badInput: general.checkInput,
     network: 'لا يوجد اتصال. تحقق من الإنترنت وحاول مرة أخرى.',
+    unavailable: 'المتجر غير متاح الآن. حاول مرة أخرى بعد قليل.',
     unknown: general.somethingWrong,
   }),
   internal: {

@@ -37,6 +37,7 @@ export const auth: Like<typeof import('../ar/auth.ts').auth> = {
     captchaFailed: 'The check that you are human was not completed. Please try again.',
     badInput: general.checkInput,
     network: 'No connection. Check the internet and try again.',
+    unavailable: 'The shop is not available right now. Please try again in a moment.',
     unknown: general.somethingWrong,
   }),
   internal: {

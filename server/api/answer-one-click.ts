@@ -38,8 +38,13 @@ export const answerOneClick = async (handle: Handle, request: Request, address: 
     address,
   );
   const said = answer.ok ? form.done(language) : v.parse(Refused, await answer.json()).data.sentence[language];
+  const retryAfter = answer.headers.get('retry-after');
   return new Response(`${said}\n`, {
     status: answer.status,
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...(retryAfter === null ? {} : { 'Retry-After': retryAfter }),
+    },
   });
 };

@@ -14,7 +14,14 @@ afterAll(async () => {
 });
 
 const room = () => ({
-  settings: { sellerPhone: '+201000000000', maxUnpaidOrders: 10, maxUnpaidItems: 300, maxOrdersPerHour: 20 },
+  settings: {
+    sellerPhone: '+201000000000',
+    maxUnpaidOrders: 10,
+    maxUnpaidItems: 300,
+    maxOrdersPerHour: 20,
+    mailsPerHour: 1000,
+    textsPerHour: 200,
+  },
   clock: () => new Date(),
   randomBytes: (count: number) => new Uint8Array(count),
   post: somePost().shop,

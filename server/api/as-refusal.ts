@@ -1,13 +1,11 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import type * as v from 'valibot';
+import { DATABASE_COMEBACK_SECONDS } from '../../domain/comeback-seconds.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { fieldErrors } from '../../domain/validation.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { isOrphaned } from '../database/is-orphaned.ts';
 import { isUnavailable } from '../database/is-unavailable.ts';
-
-/** Seconds after which a visitor may hope to find the database back. */
-const COMEBACK_SECONDS = 5;
 
 /**
  * Every failure as the refusal that is told of it: input that does not fit is VALIDATION_FAILED with its `issues`, a
@@ -16,7 +14,7 @@ const COMEBACK_SECONDS = 5;
  */
 export const asRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
-  if (isUnavailable(error)) return new Refusal('UNAVAILABLE', { seconds: COMEBACK_SECONDS });
+  if (isUnavailable(error)) return new Refusal('UNAVAILABLE', { seconds: DATABASE_COMEBACK_SECONDS });
   if (isOrphaned(error)) return new Refusal('SIGN_IN_REQUIRED', { reason: 'user_not_found' });
   if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return new Refusal('UNEXPECTED');
   if (!(error.cause instanceof ValidationError)) return new Refusal('BROKEN_JSON');

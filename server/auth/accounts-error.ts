@@ -24,5 +24,11 @@ export class AccountsError extends Error {
   }
 }
 
+/** 503 `unavailable`: nothing was done, and who comes back after so many seconds may find it better. */
+export const unavailable = (retryAfterSeconds: number): AccountsError =>
+  new AccountsError(503, 'unavailable', 'The service is not available now, please retry after a moment.', {
+    retryAfterSeconds,
+  });
+
 /** 400 `validation_failed`: the caller sent something that cannot be accepted. */
 export const invalid = (message: string): AccountsError => new AccountsError(400, 'validation_failed', message);

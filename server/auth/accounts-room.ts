@@ -56,6 +56,8 @@ export type AccountsText = {
   readonly language: string | null;
   readonly code: string;
   readonly channel: 'sms' | 'whatsapp';
+  /** Until when the code is good (ISO 8601); later it is not sent any more. */
+  readonly goodUntil: string;
 };
 
 /**

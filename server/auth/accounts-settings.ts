@@ -132,14 +132,17 @@ export type AccountsSettings = {
     /** Wrong passwords for one account from all devices together on which it has not signed in before. */
     readonly signInByUnknownDevices: TryLimit;
     readonly changePerAccount: TryLimit;
-    /** Each of `/recover`, `/otp` and `/resend` counts for itself. */
+    /** Each of `/recover`, `/otp`, `/magiclink` and `/resend` counts for itself. */
     readonly askPerAddress: TryLimit;
     readonly verifyPerAddress: TryLimit;
     /** Challenges and their answers count each for themselves. */
     readonly factorPerAddress: TryLimit;
-    /** Of the whole server. */
-    readonly mails: TryLimit;
-    readonly texts: TryLimit;
+    /** Mails that one network asks for, to whomever. */
+    readonly mailsPerNetwork: TryLimit;
+    /** Mails that are asked for to one address, from wherever. */
+    readonly mailsToAddress: TryLimit;
+    readonly textsPerNetwork: TryLimit;
+    readonly textsToNumber: TryLimit;
   };
 };
 
@@ -215,8 +218,10 @@ export const accountsSettings = (given: AccountsWishes): AccountsSettings => ({
     askPerAddress: { tries: 30, seconds: 300 },
     verifyPerAddress: { tries: 30, seconds: 300 },
     factorPerAddress: { tries: 15, seconds: 60 },
-    mails: { tries: 30, seconds: 3600 },
-    texts: { tries: 30, seconds: 3600 },
+    mailsPerNetwork: { tries: 150, seconds: 3600 },
+    mailsToAddress: { tries: 10, seconds: 3600 },
+    textsPerNetwork: { tries: 30, seconds: 3600 },
+    textsToNumber: { tries: 10, seconds: 3600 },
     ...given.limits,
   },
 });

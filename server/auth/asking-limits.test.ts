@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import type { AccountsWishes } from './accounts-settings.ts';
-import { goodPassword, newAddress, type OpenAccounts, openAccounts } from './testing/open-accounts.ts';
+import { goodPassword, newAddress, type OpenAccounts, openAccounts, signedUp } from './testing/open-accounts.ts';
 
 let accounts: OpenAccounts;
 
@@ -33,6 +33,7 @@ const tooSoon = (code: string) => ({
 });
 
 const mail = () => ({ email: newAddress(), password: goodPassword });
+const code = () => ({ email: newAddress(), create_user: false });
 const text = () => ({
   phone: `2011${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
   password: goodPassword,
@@ -45,12 +46,21 @@ type Row = readonly [what: string, path: string, body: () => unknown, wishes: Pa
 const rows: readonly Row[] = [
   ['guests', '/signup', () => ({}), { limits: { anonymousPerAddress: once } }, tooMany],
   ['recoveries', '/recover', mail, { limits: { askPerAddress: once } }, tooMany],
-  ['codes', '/otp', mail, { limits: { askPerAddress: once } }, tooMany],
-  ['magic links', '/magiclink', mail, { limits: { askPerAddress: once } }, tooMany],
+  ['codes', '/otp', code, { limits: { askPerAddress: once } }, tooMany],
+  ['magic links', '/magiclink', code, { limits: { askPerAddress: once } }, tooMany],
   ['resendings', '/resend', () => ({ type: 'signup', ...mail() }), { limits: { askPerAddress: once } }, tooMany],
   ['proofs', '/verify', () => ({ type: 'signup', token_hash: 'x' }), { limits: { verifyPerAddress: once } }, tooMany],
-  ['mails of the whole server', '/signup', mail, { limits: { mails: once } }, tooManyMails],
-  ['texts of the whole server', '/signup', text, { limits: { texts: once } }, tooManyTexts],
+  ['mails of one network', '/signup', mail, { limits: { mailsPerNetwork: once } }, tooManyMails],
+  ['texts of one network', '/signup', text, { limits: { textsPerNetwork: once } }, tooManyTexts],
+  ['mails to one address', '/recover', () => oneAddress, { limits: { mailsToAddress: once } }, tooManyMails],
+  ['texts to one number', '/signup', () => oneNumber, { limits: { textsToNumber: once } }, tooManyTexts],
+  [
+    'welcomes to one address, which need not be confirmed',
+    '/signup',
+    () => oneAddress,
+    { email: { isAutoconfirm: true }, limits: { mailsToAddress: once } },
+    tooManyMails,
+  ],
   [
     'mails to one address, which nobody has',
     '/recover',
@@ -80,16 +90,36 @@ const names = [
   'signInPerAddress',
   'askPerAddress',
   'verifyPerAddress',
-  'mails',
-  'texts',
+  'mailsPerNetwork',
+  'mailsToAddress',
+  'textsPerNetwork',
+  'textsToNumber',
 ] as const;
+
+test('what strangers have spent stops nobody else, and tells nobody who has an account', async () => {
+  accounts = await openAccounts({
+    settings: { trustedProxies: 1, limits: { mailsPerNetwork: { tries: 3, seconds: 60 } } },
+  });
+  const { email } = await signedUp(accounts);
+  const recover = async (address: string, network: string) => {
+    const answer = await accounts.send('/recover', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': network },
+      body: JSON.stringify({ email: address }),
+    });
+    return answer.status;
+  };
+  for (let turn = 0; turn < 3; turn += 1) expect(await recover(newAddress(), '203.0.113.1')).toBe(200);
+  for (const address of [email, newAddress()]) expect(await recover(address, '203.0.113.1')).toBe(429);
+  for (const address of [email, newAddress()]) expect(await recover(address, '203.0.113.2')).toBe(200);
+});
 
 test('each door counts for itself', async () => {
   accounts = await openAccounts({ settings: { ...ways, limits: { askPerAddress: once } } });
   for (const [path, body] of [
     ['/recover', mail()],
-    ['/otp', mail()],
-    ['/magiclink', mail()],
+    ['/otp', code()],
+    ['/magiclink', code()],
     ['/resend', { type: 'signup', ...mail() }],
   ] as const) {
     expect((await post(path, body)).status).toBe(200);

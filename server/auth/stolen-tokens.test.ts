@@ -75,7 +75,7 @@ test('a refresh that cannot get at its session is never a 4xx, which would sign 
   try {
     await blocker.query('begin');
     await blocker.query('select 1 from auth.sessions where user_id = $1 for update', [session.user.id]);
-    expect(await refresh(accounts, session.refresh_token)).toMatchObject({ status: 503, code: 'unexpected_failure' });
+    expect(await refresh(accounts, session.refresh_token)).toMatchObject({ status: 503, code: 'unavailable' });
   } finally {
     await blocker.query('rollback');
     blocker.release();

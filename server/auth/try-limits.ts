@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { connect, type Database } from '../database/connect.ts';
+import type { DatabaseWatch } from '../database/watch-database.ts';
 import type { SecretBox } from '../sealing/secret-box.ts';
 import { AccountsError } from './accounts-error.ts';
 import type { AccountsSettings, TryLimit } from './accounts-settings.ts';
@@ -24,17 +25,14 @@ export type TryLimits = {
   readonly spendVerify: (addressBucket: string) => Promise<void>;
   readonly spendFactorChallenge: (addressBucket: string) => Promise<void>;
   readonly spendFactorCode: (addressBucket: string) => Promise<void>;
-  /** One of the whole server's mails; `over_email_send_rate_limit`. */
-  readonly spendMail: () => Promise<void>;
-  /** One of the whole server's texts; `over_sms_send_rate_limit`. */
-  readonly spendText: () => Promise<void>;
   /**
-   * One mail of a kind to an address, to be asked before anybody looks whether somebody has it, so that the answer says
-   * nothing about accounts; `over_email_send_rate_limit` with the seconds to wait.
+   * A mail that a network asks for, by network, by address and kind, and by address. To be asked before anybody looks
+   * whether somebody has the address, so that the answer says nothing about accounts (decision 158);
+   * `over_email_send_rate_limit` with the seconds to wait.
    */
-  readonly spendMailTo: (kind: string, address: string) => Promise<void>;
-  /** One text to a number (digits, without "+"), asked as early; `over_sms_send_rate_limit` with the seconds to wait. */
-  readonly spendTextTo: (phone: string) => Promise<void>;
+  readonly spendMail: (mail: MailAsked) => Promise<void>;
+  /** The same for a text; `over_sms_send_rate_limit`. */
+  readonly spendText: (text: TextAsked) => Promise<void>;
   readonly sweep: () => Promise<void>;
 };
 
@@ -46,14 +44,29 @@ export type SignInSource = {
   readonly knownDevice: string | null;
 };
 
+export type MailAsked = {
+  readonly to: string;
+  readonly addressBucket: string;
+  /** Mails of one kind to one address have a pause between them; null: no pause. */
+  readonly kind: string | null;
+};
+
+export type TextAsked = {
+  /** Digits, without "+". */
+  readonly to: string;
+  readonly addressBucket: string;
+  /** Whether texts to one number have a pause between them; true when not said. */
+  readonly isPaused?: boolean;
+};
+
 type LimitSettings = Pick<AccountsSettings, 'limits' | 'email' | 'phone'>;
 
 /**
  * Connections of their own for counting: tries are counted within transactions too, and if all of those waited for one more
  * of the connections that they hold themselves, they would wait for ever. What half a second counted may be lost.
  */
-export const connectCounters = (databaseUrl: string): Database =>
-  connect(databaseUrl, { poolSize: 2, isDurable: false });
+export const connectCounters = (databaseUrl: string, watch: DatabaseWatch | null = null): Database =>
+  connect(databaseUrl, { poolSize: 2, isDurable: false, watch });
 
 /** The counters hold no address, of mail or network, and no number in clear. Their pool is `connectCounters`. */
 export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, phone }: LimitSettings): TryLimits => {
@@ -78,10 +91,12 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, pho
   const changes = limiter('change', limits.changePerAccount);
   const asked = limiter('ask', limits.askPerAddress);
   const verified = limiter('verify', limits.verifyPerAddress);
-  const mails = limiter('mails', limits.mails);
-  const texts = limiter('texts', limits.texts);
-  const mailsTo = limiter('mail-to', { tries: 1, seconds: email.secondsBetween });
-  const textsTo = limiter('text-to', { tries: 1, seconds: phone.secondsBetween });
+  const mailsOfNetwork = limiter('mails-network', limits.mailsPerNetwork);
+  const mailsToAddress = limiter('mails-to', limits.mailsToAddress);
+  const mailPauses = limiter('mail-pause', { tries: 1, seconds: email.secondsBetween });
+  const textsOfNetwork = limiter('texts-network', limits.textsPerNetwork);
+  const textsToNumber = limiter('texts-to', limits.textsToNumber);
+  const textPauses = limiter('text-pause', { tries: 1, seconds: phone.secondsBetween });
   const fingerprint = (...parts: readonly string[]) => box.hash('count', ...parts).toString('base64url');
   const factorChallenges = limiter('factor-challenge', limits.factorPerAddress);
   const factorCodes = limiter('factor-code', limits.factorPerAddress);
@@ -107,13 +122,16 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, pho
     spendChange: (userId) => spend(changes, userId),
     spendAsk: (door, addressBucket) => spend(asked, fingerprint(door, addressBucket)),
     spendVerify: (addressBucket) => spend(verified, fingerprint(addressBucket)),
-    spendMail: () => spend(mails, 'all', tooManyMails),
-    spendText: () => spend(texts, 'all', tooManyTexts),
-    spendMailTo: async (kind, address) => {
-      if (email.secondsBetween > 0) await spend(mailsTo, fingerprint(kind, address), tooSoon('email'));
+    spendMail: async ({ to, addressBucket, kind }) => {
+      await spend(mailsOfNetwork, fingerprint(addressBucket), tooManyMails);
+      const hasPause = kind !== null && email.secondsBetween > 0;
+      if (hasPause) await spend(mailPauses, fingerprint(kind, to), tooSoon('email'));
+      await spend(mailsToAddress, fingerprint(to), tooManyMails);
     },
-    spendTextTo: async (number) => {
-      if (phone.secondsBetween > 0) await spend(textsTo, fingerprint(number), tooSoon('sms'));
+    spendText: async ({ to, addressBucket, isPaused = true }) => {
+      await spend(textsOfNetwork, fingerprint(addressBucket), tooManyTexts);
+      if (isPaused && phone.secondsBetween > 0) await spend(textPauses, fingerprint(to), tooSoon('sms'));
+      await spend(textsToNumber, fingerprint(to), tooManyTexts);
     },
     spendFactorChallenge: (addressBucket) => spend(factorChallenges, fingerprint(addressBucket)),
     spendFactorCode: (addressBucket) => spend(factorCodes, fingerprint(addressBucket)),

@@ -1,8 +1,10 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { doubtSilence } from './doubt-silence.ts';
 import { hangUpOnSilence } from './hang-up-on-silence.ts';
 import { isOutdated, preparing } from './prepared-statements.ts';
 import type { Tables } from './schema.ts';
+import type { DatabaseWatch } from './watch-database.ts';
 
 /** The shop's door to PostgreSQL: typed queries, and the pool below them for whoever speaks plain SQL. */
 export type Database = {
@@ -19,6 +21,8 @@ export type ConnectOptions = {
   readonly patience?: number;
   /** How long a database that was asked may say nothing before it is hung up on, in milliseconds; 12 s when not said, 0: for ever. */
   readonly silenceMs?: number;
+  /** Asks whether the database is there when it says nothing, so that nobody waits for one that is not; none when not said. */
+  readonly watch?: DatabaseWatch | null;
   /**
    * Whether what was written is on the disk before it is said to be; true when not said. False only for what may be done
    * again: a power cut may take the last half second of it back.
@@ -33,7 +37,7 @@ export type ConnectOptions = {
  */
 export const connect = (
   url: string,
-  { poolSize = 10, patience = 5_000, silenceMs = 12_000, isDurable = true }: ConnectOptions = {},
+  { poolSize = 10, patience = 5_000, silenceMs = 12_000, watch = null, isDurable = true }: ConnectOptions = {},
 ): Database => {
   const pool = new pg.Pool({
     connectionString: url,
@@ -53,8 +57,9 @@ export const connect = (
   // Nor is one that breaks between two queries of a transaction; unheard it would end the program.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
-    hangUpOnSilence(client, silenceMs);
+    hangUpOnSilence(client, silenceMs, watch);
   });
+  if (watch !== null) doubtSilence(pool, watch);
   const kysely = queriesOn<Tables>(pool);
   const close = async () => {
     await kysely.destroy();

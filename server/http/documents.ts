@@ -1,3 +1,4 @@
+import { DATABASE_COMEBACK_SECONDS } from '../../domain/comeback-seconds.ts';
 import type { Language } from '../../domain/language.ts';
 import { isKnown } from './is-known.ts';
 import { bodyIn, encodingFor, type KeptPage, keptPage, packWell } from './kept-page.ts';
@@ -60,7 +61,10 @@ export const keepDocuments = ({ documents, log }: DocumentsParts) => {
         return await send(await written(path, document), request.headers);
       } catch (error) {
         log.error({ err: error, path }, 'a document could not be written');
-        return new Response(null, { status: 503, headers: { 'Retry-After': '10', 'Cache-Control': 'no-store' } });
+        return new Response(null, {
+          status: 503,
+          headers: { 'Retry-After': String(DATABASE_COMEBACK_SECONDS), 'Cache-Control': 'no-store' },
+        });
       }
     },
     /** Forgets every document: something that they tell has changed. */

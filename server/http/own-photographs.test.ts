@@ -57,7 +57,7 @@ test('whoever asks while the database is away is asked to come back', async () =
   expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([
     503,
     'no-store',
-    '10',
+    '5',
   ]);
   expect(logged).toHaveLength(1);
 });

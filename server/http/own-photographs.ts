@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { DATABASE_COMEBACK_SECONDS } from '../../domain/comeback-seconds.ts';
 import type { PhotographFormat } from '../../domain/photographs.ts';
 import { isKnown } from './is-known.ts';
 
@@ -42,7 +43,10 @@ export const keepOwnPhotographs = ({ find, log }: OwnPhotographsParts) => {
         return found ? send(found, format, request.headers) : new Response(null, { status: 404 });
       } catch (error) {
         log.error({ err: error, path }, 'a photograph could not be looked for');
-        return new Response(null, { status: 503, headers: { 'Retry-After': '10', 'Cache-Control': 'no-store' } });
+        return new Response(null, {
+          status: 503,
+          headers: { 'Retry-After': String(DATABASE_COMEBACK_SECONDS), 'Cache-Control': 'no-store' },
+        });
       }
     },
   };

@@ -20,6 +20,7 @@ const openPages = async (
   render: RenderPage,
   gate = createGate({ atOnce: 100, mostWaiting: 0, patienceMs: 0 }),
   sheets: Sheets = new Map(),
+  plainGate = gate,
 ) => {
   const rendered: string[] = [];
   const pages = createPages({
@@ -28,6 +29,7 @@ const openPages = async (
       return render(asked, language);
     },
     gate,
+    plainGate,
     publicUrl: 'http://shop.example',
     isKept: true,
     sheets,
@@ -139,7 +141,7 @@ test('a mistake is never kept, and an old page is shown while the new one cannot
   expect([failed.status, failed.headers['cache-control'], failed.headers['retry-after']]).toEqual([
     503,
     'no-store',
-    '10',
+    '5',
   ]);
   status = 200;
   expect((await ask('/')).status).toBe(200);
@@ -199,6 +201,23 @@ test('where too many pages must be rendered at once, the others are told to come
   holding.resolve(html('late'));
   expect((await slow).status).toBe(200);
   expect((await ask('/another')).body.toString()).toContain('as ever');
+});
+
+test('a page that needs no database does not stand behind those that wait for one', async () => {
+  const holding = held();
+  const size = { atOnce: 1, mostWaiting: 0, patienceMs: 0 };
+  const { ask, rendered } = await openPages(
+    async (asked) => (asked.url.includes('/products') ? holding.promise : html('about us')),
+    createGate(size),
+    new Map(),
+    createGate(size),
+  );
+  const hanging = ask('/products');
+  await vi.waitFor(() => expect(rendered).toContain('ar /products'));
+  expect((await ask('/products/cups')).status).toBe(503);
+  expect((await ask('/about')).body.toString()).toContain('about us');
+  holding.resolve(html('products'));
+  await hanging;
 });
 
 test('who asks for a page that has changed gets the old one where there is no turn for the new one', async () => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pageAddress } from '../../contract/page-address.ts';
+import { needsDatabase, pageAddress } from '../../contract/page-address.ts';
+import { DATABASE_COMEBACK_SECONDS } from '../../domain/comeback-seconds.ts';
 import type { Bilingual, Language } from '../../domain/language.ts';
-import { Refusal } from '../../domain/refusals.ts';
 import { busyPage } from './busy-page.ts';
 import { withDrawLater } from './draw-later.ts';
 import type { Gate } from './gate.ts';
@@ -22,6 +22,8 @@ export interface PagesOptions {
   readonly render: RenderPage;
   /** Where pages that must be rendered wait for their turn. */
   readonly gate: Gate;
+  /** Where those wait that need no database, so that they do not stand behind others that wait for one. */
+  readonly plainGate: Gate;
   readonly publicUrl: string;
   readonly isKept: boolean;
   /** Which style sheets stand in the pages themselves; all others are fetched. */
@@ -32,7 +34,7 @@ export interface PagesOptions {
 }
 
 /** The public pages: rendered once for each language and address, then sent from memory until the shop changes. */
-export const createPages = ({ render, gate, publicUrl, isKept, sheets, guests, log }: PagesOptions) => {
+export const createPages = ({ render, gate, plainGate, publicUrl, isKept, sheets, guests, log }: PagesOptions) => {
   const isSecure = publicUrl.startsWith('https:');
   const baseHeaders = securityHeaders(isSecure);
   const writeSheets = createSheetsInside(sheets);
@@ -46,7 +48,7 @@ export const createPages = ({ render, gate, publicUrl, isKept, sheets, guests, l
     headers.vary = 'Accept-Encoding, Cookie';
     headers['content-language'] = language;
     if (answer.status >= 400) headers['cache-control'] = 'no-store';
-    if (answer.status === 503) headers['retry-after'] = '10';
+    if (answer.status === 503) headers['retry-after'] = String(DATABASE_COMEBACK_SECONDS);
     if (!isHtml) return keptPage(answer.status, headers, body);
     const rendered = partsOf(body);
     const parts = withDrawLater({ ...rendered, head: orderHead(rendered.head) });
@@ -61,9 +63,10 @@ export const createPages = ({ render, gate, publicUrl, isKept, sheets, guests, l
   const busyPages: Bilingual<KeptPage> = { ar: busyPage('ar', isSecure), en: busyPage('en', isSecure) };
   const renderInTurn = async (language: Language, address: string): Promise<KeptPage> => {
     try {
-      return await gate.inTurn(() => renderPage(language, address));
+      const { inTurn } = needsDatabase(address) ? gate : plainGate;
+      return await inTurn(() => renderPage(language, address));
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'UNAVAILABLE') return busyPages[language];
+      if (isRefusal(error)) return busyPages[language];
       throw error;
     }
   };
@@ -101,6 +104,10 @@ export const createPages = ({ render, gate, publicUrl, isKept, sheets, guests, l
     forget: (): void => memory.forget(),
   };
 };
+
+/** Whether there was no turn, or a call of the shop's own said that the database is away. */
+const isRefusal = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE';
 
 /** A path whose escapes nobody can read is one that is not there: the renderer would say it aloud on each visit. */
 const readable = (url: URL): URL => {

@@ -6,7 +6,11 @@ import type { Tracer } from '../insight/span.ts';
 
 export type WatchParts = {
   readonly trustedProxies: number;
-  readonly log: { isLevelEnabled(level: 'debug'): boolean; debug(fields: object, message: string): void };
+  readonly log: {
+    isLevelEnabled(level: 'debug'): boolean;
+    debug(fields: object, message: string): void;
+    warn(fields: object, message: string): void;
+  };
   /** Counts answers; null while nobody reads the counts. */
   readonly counts: { answered(group: RouteGroup, status: number, seconds: number): void } | null;
   /** Null while nobody traces. */
@@ -24,7 +28,13 @@ export const watchRequests = (
   const isTold = log.isLevelEnabled('debug');
   const isWatched = isTold || counts !== null || tracer !== null;
 
+  let isProxyTold = trustedProxies > 0;
+
   return (request, response) => {
+    if (!isProxyTold && request.headers['x-forwarded-for'] !== undefined) {
+      isProxyTold = true;
+      log.warn({}, unknownProxy);
+    }
     const requestId = requestIdOf(request.headers['x-request-id'], trustedProxies);
     if (!isWatched) {
       onErrand({ requestId, span: null }, () => answer(request, response));
@@ -53,6 +63,11 @@ export const watchRequests = (
     onErrand(errand, () => answer(request, response));
   };
 };
+
+/** Anybody can send the header, so it is told once. */
+const unknownProxy =
+  'a request bears X-Forwarded-For and TRUST_PROXY is 0: if a proxy of yours stands in front, set it, ' +
+  'or all visitors are limited as one network';
 
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 

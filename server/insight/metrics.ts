@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Gauge, Histogram } from 'prom-client';
 import type { RouteGroup } from './route-group.ts';
 
@@ -6,8 +7,14 @@ export type MetricsSources = {
   /** Pages sent from memory, and pages that had to be made, since the start. */
   readonly pages: () => { readonly hits: number; readonly misses: number };
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
-  /** Jobs that wait, by task. */
-  readonly waitingJobs: () => Promise<readonly { readonly task: string; readonly count: number }[]>;
+  /** Jobs that wait, by task, and the age of the oldest. */
+  readonly waitingJobs: () => Promise<
+    readonly { readonly task: string; readonly count: number; readonly oldestSeconds: number }[]
+  >;
+  /** What went out within the last hour, and whether what comes now waits for the next. */
+  readonly messages: () => Promise<
+    readonly { readonly channel: string; readonly sent: number; readonly isHeld: boolean }[]
+  >;
 };
 
 /** What the shop counts, in the words of Prometheus. Every label has few values: a rule, not an address or a person. */
@@ -17,6 +24,8 @@ export type Metrics = {
   readonly called: (call: string, outcome: string) => void;
   readonly jobEnded: (task: string, outcome: string) => void;
   readonly runnerReplaced: () => void;
+  /** The messages that an hour allows were sent, and further ones wait. */
+  readonly messagesHeld: (channel: string) => void;
   readonly look: (sources: MetricsSources) => void;
   /** All of it, in the text format. */
   readonly text: () => Promise<string>;
@@ -52,12 +61,19 @@ export const openMetrics = async (): Promise<Metrics> => {
     help: 'Runners of jobs that took none although jobs were ready.',
     registers,
   });
+  const limitsReached = new Counter({
+    name: 'lazaward_message_limits_reached_total',
+    help: 'How often as many messages were sent as an hour allows, so that further ones waited.',
+    labelNames: ['channel'],
+    registers,
+  });
   return {
     answered: observer(answers),
     called: (call, outcome) => calls.inc({ call, outcome }),
     jobEnded: (task, outcome) => jobs.inc({ task, outcome }),
     runnerReplaced: () => replaced.inc(),
-    look: ({ pages, pool, waitingJobs }) => {
+    messagesHeld: (channel) => limitsReached.inc({ channel }),
+    look: ({ pages, pool, waitingJobs, messages }) => {
       const kept = new Counter({
         name: 'lazaward_kept_pages_total',
         help: 'Public pages, by whether they came from memory.',
@@ -87,12 +103,42 @@ export const openMetrics = async (): Promise<Metrics> => {
         labelNames: ['task'],
         registers: [],
         collect() {
-          return setWaiting(this, waitingJobs);
+          return setFrom(this, waitingJobs, ({ task, count }) => this.set({ task }, count));
+        },
+      });
+      const oldest = new Gauge({
+        name: 'lazaward_jobs_oldest_seconds',
+        help: 'For how long the oldest job that waits has waited; absent while the database cannot be asked.',
+        labelNames: ['task'],
+        registers: [],
+        collect() {
+          return setFrom(this, waitingJobs, ({ task, oldestSeconds }) => this.set({ task }, oldestSeconds));
+        },
+      });
+      const sent = new Gauge({
+        name: 'lazaward_messages_last_hour',
+        help: 'Messages that all processes have sent within the last hour.',
+        labelNames: ['channel'],
+        registers: [],
+        collect() {
+          return setFrom(this, messages, ({ channel, sent: count }) => this.set({ channel }, count));
+        },
+      });
+      const held = new Gauge({
+        name: 'lazaward_messages_held',
+        help: '1 while messages wait because as many were sent as an hour allows.',
+        labelNames: ['channel'],
+        registers: [],
+        collect() {
+          return setFrom(this, messages, ({ channel, isHeld }) => this.set({ channel }, isHeld ? 1 : 0));
         },
       });
       registry.registerMetric(kept);
       registry.registerMetric(connections);
       registry.registerMetric(waiting);
+      registry.registerMetric(oldest);
+      registry.registerMetric(sent);
+      registry.registerMetric(held);
     },
     text: () => registry.metrics(),
   };
@@ -114,10 +160,22 @@ const observer = (answers: Histogram<'route' | 'status'>): Metrics['answered'] =
   };
 };
 
-const setWaiting = async (gauge: Gauge<'task'>, waitingJobs: MetricsSources['waitingJobs']): Promise<void> => {
+/** Longer than this nobody who asks for the counts waits for the database. */
+const LIMIT_MS = 1_000;
+
+const soonRejected = async (): Promise<never> => {
+  await pause(LIMIT_MS, undefined, { ref: false });
+  throw new Error('the database does not answer');
+};
+
+const setFrom = async <Row>(
+  gauge: Pick<Gauge, 'reset'>,
+  ask: () => Promise<readonly Row[]>,
+  set: (row: Row) => void,
+): Promise<void> => {
   gauge.reset();
   try {
-    for (const { task, count } of await waitingJobs()) gauge.set({ task }, count);
+    for (const row of await Promise.race([ask(), soonRejected()])) set(row);
   } catch {
     // whoever asks how the shop is must get an answer most of all when something is wrong
   }

@@ -13,6 +13,10 @@ export type NewJob = {
   readonly payload: unknown;
   /** How often it is tried before it is kept as failed; the pauses between are those of decision 70. */
   readonly mostAttempts: number;
+  /** The lower, the earlier it is done among those that are due; 0 when not said. */
+  readonly priority?: number;
+  /** A runner may leave jobs with a flag lying for a while (`heldFlags`). */
+  readonly flag?: string;
 };
 
 /**
@@ -36,13 +40,15 @@ export const addingJobs = (box: SecretBox, jobs: readonly NewJob[], condition?: 
   insertingJobs(seal(box, jobs), condition);
 
 const seal = (box: SecretBox, jobs: readonly NewJob[]): JobRow[] =>
-  jobs.map(({ task, payload, mostAttempts }) => {
+  jobs.map(({ task, payload, mostAttempts, priority = 0, flag = null }) => {
     const text = JSON.stringify(payload);
     return {
       task,
       sealed: box.seal('message', text).toString('base64'),
       key: box.hash('message', task, text).toString('base64url'),
       mostAttempts,
+      priority,
+      flag,
       request: currentErrand()?.requestId ?? null,
     };
   });

@@ -4,13 +4,16 @@
  */
 export const jobsAppendix = {
   name: 'waiting_jobs',
-  query: `select tasks.identifier, jobs.payload, jobs.key, jobs.max_attempts, jobs.run_at
+  query: `select tasks.identifier, jobs.payload, jobs.key, jobs.max_attempts, jobs.run_at, jobs.priority,
+      array(select jsonb_object_keys(jobs.flags)) as flags
     from graphile_worker._private_jobs jobs join graphile_worker._private_tasks tasks on tasks.id = jobs.task_id
     where jobs.attempts < jobs.max_attempts`,
-  columns: 'task text, payload json, key text, most_attempts integer, run_at timestamptz',
+  columns:
+    'task text, payload json, key text, most_attempts integer, run_at timestamptz, priority integer, flags text[]',
   takeIn: [
     'delete from graphile_worker._private_jobs',
-    `select graphile_worker.add_job(task, payload, job_key => key, max_attempts => most_attempts, run_at => run_at)
+    `select graphile_worker.add_job(task, payload, job_key => key, max_attempts => most_attempts, run_at => run_at,
+        priority => priority, flags => nullif(flags, '{}'))
       from pg_temp.waiting_jobs`,
   ],
 } as const;

@@ -6,6 +6,8 @@ export type JobRow = {
   readonly sealed: string;
   readonly key: string;
   readonly mostAttempts: number;
+  readonly priority: number;
+  readonly flag: string | null;
   /** The id of the request that caused it, for the log; null where none did. */
   readonly request: string | null;
 };
@@ -28,10 +30,11 @@ export const insertingJobs = (
 });
 
 const added = (jobs: readonly JobRow[]): RawBuilder<unknown> => sql`json_to_recordset(${JSON.stringify(jobs)}::json)
-    as job(task text, sealed text, key text, "mostAttempts" integer, request text),
+    as job(task text, sealed text, key text, "mostAttempts" integer, priority integer, flag text, request text),
   graphile_worker.add_job(job.task, job_key => job.key,
     payload => json_build_object('sealed', job.sealed, 'request', job.request),
-    max_attempts => job."mostAttempts", job_key_mode => 'unsafe_dedupe')`;
+    max_attempts => job."mostAttempts", priority => job.priority,
+    flags => case when job.flag is not null then array[job.flag] end, job_key_mode => 'unsafe_dedupe')`;
 
 /** A job that is just being done is not tried again; it stays, as failed. */
 export const refuseRetry = async (database: QueryExecutorProvider, key: string): Promise<void> => {
@@ -52,18 +55,40 @@ export const sweepFailedJobs = async (database: QueryExecutorProvider, days: num
   );
 };
 
-/** How many jobs wait to be done for the first time or again, by task. */
-export const countWaiting = async (
-  database: QueryExecutorProvider,
-): Promise<readonly { readonly task: string; readonly count: number }[]> => {
-  const { rows } = await sql<{ task: string; count: number }>`select task_identifier as task, count(*) as count
+/** Jobs of one task that wait to be done for the first time or again. */
+export type WaitingJobs = { readonly task: string; readonly count: number; readonly oldestSeconds: number };
+
+/** How many jobs wait, by task, and for how many seconds the oldest of them has. */
+export const countWaiting = async (database: QueryExecutorProvider): Promise<readonly WaitingJobs[]> => {
+  const { rows } = await sql<WaitingJobs>`select task_identifier as task, count(*) as count,
+      extract(epoch from now() - min(created_at))::float as "oldestSeconds"
     from graphile_worker.jobs where attempts < max_attempts and locked_at is null group by 1`.execute(database);
   return rows;
 };
 
-/** Whether a job has been ready for longer than so many seconds without a runner that took it. */
-export const isJobOverdue = async (database: QueryExecutorProvider, seconds: number): Promise<boolean> => {
+/** How many jobs of these tasks have waited for longer than so many seconds, counted up to `most`, and since when the first does. */
+export const findLateJobs = async (
+  database: QueryExecutorProvider,
+  { tasks, seconds, most }: { readonly tasks: readonly string[]; readonly seconds: number; readonly most: number },
+): Promise<{ readonly count: number; readonly since: Date | null }> => {
+  const { rows } = await sql<{ count: number; since: Date | null }>`select count(*) as count, min(created_at) as since
+    from (
+      select created_at from graphile_worker.jobs where task_identifier = any(${tasks}) and attempts < max_attempts
+        and locked_at is null and created_at < now() - make_interval(secs => ${seconds})
+      order by created_at limit ${most}
+    ) as late`.execute(database);
+  return rows[0] ?? { count: 0, since: null };
+};
+
+/** Whether a job that nothing holds back has been ready for longer than so many seconds without a runner that took it. */
+export const isJobOverdue = async (
+  database: QueryExecutorProvider,
+  seconds: number,
+  heldFlags: readonly string[],
+): Promise<boolean> => {
   const { rows } = await sql`select from graphile_worker.jobs where attempts < max_attempts and locked_at is null
-    and run_at < now() - make_interval(secs => ${seconds}) limit 1`.execute(database);
+    and (flags ?| ${heldFlags}) is not true and run_at < now() - make_interval(secs => ${seconds}) limit 1`.execute(
+    database,
+  );
   return rows.length > 0;
 };

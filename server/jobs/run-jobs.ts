@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Task as LibraryTask } from 'graphile-worker';
+import type { QueryExecutorProvider } from 'kysely';
 import { connect } from '../database/connect.ts';
 import type { SecretBox } from '../sealing/secret-box.ts';
 import { type GuardParts, guardTask, type Task } from './guard-task.ts';
@@ -17,6 +18,8 @@ type RunParts = {
   readonly abandonedSeconds?: number;
   /** After how many seconds without taking a job, while jobs are ready, a runner is replaced. */
   readonly stalledSeconds?: number;
+  /** Which jobs are to be left lying now, by their flags; none when not given. */
+  readonly heldFlags?: (database: QueryExecutorProvider) => Promise<readonly string[]>;
   /** How a runner is started; another way only in tests of runners that fail. */
   readonly startRunner?: typeof startWorkingRunner;
   readonly counts?: (NonNullable<GuardParts['counts']> & { runnerReplaced(): void }) | null;
@@ -50,6 +53,7 @@ export const runJobs = async ({
   log,
   abandonedSeconds = ABANDONED_SECONDS,
   stalledSeconds = STALLED_SECONDS,
+  heldFlags = async () => [],
   startRunner = startWorkingRunner,
   counts = null,
   tracer = null,
@@ -74,14 +78,17 @@ export const runJobs = async ({
     };
   };
   const taskList = Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, guarded(name, task)]));
-  const start = () => startRunner({ pgPool: database.pool, taskList, log });
+  const start = () =>
+    startRunner({ pgPool: database.pool, taskList, log, heldFlags: () => heldFlags(database.kysely) });
 
   const stopping = new AbortController();
   let runner = await start();
   const isStalled = async (): Promise<boolean> =>
     active < CONCURRENCY &&
     performance.now() - movedAt >= stalledSeconds * 1000 &&
-    (await isJobOverdue(database.kysely, stalledSeconds).catch(() => false));
+    (await heldFlags(database.kysely)
+      .then((held) => isJobOverdue(database.kysely, stalledSeconds, held))
+      .catch(() => false));
   /** Settles once jobs are ready and this runner, though not busy, takes none; or with the signal. */
   const stalled = async (signal: AbortSignal): Promise<'stalled' | 'ended'> => {
     for (;;) {
@@ -108,7 +115,11 @@ export const runJobs = async ({
         log.error({}, `no job was taken for ${stalledSeconds} s although jobs are ready: the runner is replaced`);
         // it may never end, so nothing waits for it
         runner.stop().catch(() => undefined);
-      } else await pause(RESTART_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      } else {
+        if (!stopping.signal.aborted)
+          log.warn({}, 'the runner of the jobs has ended by itself: another one is started');
+        await pause(RESTART_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+      }
       if (stopping.signal.aborted) return;
       try {
         runner = await start();

@@ -1,11 +1,13 @@
 import type { AccountsMail, AccountsPost, AccountsText } from '../auth/accounts-room.ts';
 import { addingJobs, addJob, addJobs, type NewJob } from '../jobs/add-job.ts';
 import type { Task } from '../jobs/guard-task.ts';
+import { JobFailure } from '../jobs/job-failure.ts';
 import type { SecretBox } from '../sealing/secret-box.ts';
 import { accountLetter } from './account-letter.ts';
 import { accountText } from './account-text.ts';
 import { type AddressedMail, addressMail } from './address-mail.ts';
 import type { MailCarrier } from './carrier.ts';
+import type { HourlyLimits, MessageFlag } from './hourly-limits.ts';
 import { readLeaveToken } from './leave-token.ts';
 import { letterHtml } from './letter-html.ts';
 import { letterText } from './letter-text.ts';
@@ -22,6 +24,7 @@ export type PostSettings = {
   readonly texts: TextAdapter | null;
   /** Where the links of letters lead. */
   readonly publicUrl: string;
+  readonly sent?: HourlyLimits['sent'];
 };
 
 /** How the shop reaches people: messages are added as jobs, and carried when the jobs run. */
@@ -39,17 +42,35 @@ const MAIL_ATTEMPTS = 16;
 /** A code by text is dead after minutes: 5 attempts are spread over one and a half. */
 const TEXT_ATTEMPTS = 5;
 
-/** Opens it. What no setting says how to send lies in the outbox. */
-export const openPost = (box: SecretBox, { smtpUrl, mailFrom, texts, publicUrl }: PostSettings): Post => {
+/** Mails about an order, and those that a newcomer waits for, go before what can wait; both after what opens an account. */
+const URGENT = -10;
+const SOON = -5;
+
+/** Opens it; `sent` is told of each message that went out. What no setting says how to send lies in the outbox. */
+export const openPost = (
+  box: SecretBox,
+  { smtpUrl, mailFrom, texts, publicUrl, sent = async () => undefined }: PostSettings,
+): Post => {
   const outbox = layOutbox();
   const carryMail = smtpUrl === null ? outbox.mail : smtpCarrier(smtpUrl, mailFrom);
   const carryText = texts === null ? outbox.text : httpTextCarrier(texts);
   return {
     accounts: {
       mail: (transaction, mail) =>
-        addJob(box, transaction, { task: 'account-mail', payload: mail, mostAttempts: MAIL_ATTEMPTS }),
+        addJob(box, transaction, {
+          task: 'account-mail',
+          payload: mail,
+          mostAttempts: MAIL_ATTEMPTS,
+          ...urgencyOf(mail),
+        }),
       text: (transaction, text) =>
-        addJob(box, transaction, { task: 'account-text', payload: text, mostAttempts: TEXT_ATTEMPTS }),
+        addJob(box, transaction, {
+          task: 'account-text',
+          payload: text,
+          mostAttempts: TEXT_ATTEMPTS,
+          priority: URGENT,
+          flag: 'text' satisfies MessageFlag,
+        }),
     },
     shop: {
       mail: (transaction, mails) => addJobs(box, transaction, mails.map(shopMail)),
@@ -61,15 +82,38 @@ export const openPost = (box: SecretBox, { smtpUrl, mailFrom, texts, publicUrl }
       'account-mail': async (payload, { key }) => {
         const mail = payload as AccountsMail;
         await send(carryMail, { to: mail.to, replyTo: null, letters: [accountLetter(mail)] }, key);
+        await sent('mail');
       },
-      'shop-mail': (payload, { key }) => send(carryMail, addressMail(payload as ShopMail, { box, publicUrl }), key),
-      'account-text': (payload, { key }) => carryText({ key, ...accountText(payload as AccountsText) }),
+      'shop-mail': async (payload, { key }) => {
+        await send(carryMail, addressMail(payload as ShopMail, { box, publicUrl }), key);
+        await sent('mail');
+      },
+      'account-text': async (payload, { key }) => {
+        const text = payload as AccountsText;
+        // it costs money, and opens nothing
+        if (Date.parse(text.goodUntil) < Date.now()) throw new JobFailure('its code is too old', { isFinal: true });
+        await carryText({ key, ...accountText(text) });
+        await sent('text');
+      },
     },
     outbox: smtpUrl !== null && texts !== null ? null : showOutbox(outbox),
   };
 };
 
-const shopMail = (mail: ShopMail): NewJob => ({ task: 'shop-mail', payload: mail, mostAttempts: MAIL_ATTEMPTS });
+const shopMail = (mail: ShopMail): NewJob => ({
+  task: 'shop-mail',
+  payload: mail,
+  mostAttempts: MAIL_ATTEMPTS,
+  priority: 'order' in mail ? SOON : 0,
+  flag: 'mail' satisfies MessageFlag,
+});
+
+/** Anybody can sign up with any address, so those mails have no share of what is kept for people with an account. */
+const urgencyOf = ({ kind }: AccountsMail): { readonly priority: number; readonly flag: MessageFlag } =>
+  kind === 'signup' || kind === 'invite' ? { priority: SOON, flag: 'mail' } : { priority: URGENT, flag: 'urgent-mail' };
+
+/** The tasks that send something to somebody. */
+export const messageTasks = ['account-mail', 'shop-mail', 'account-text'] as const;
 
 const send = (carry: MailCarrier, { to, replyTo, letters }: AddressedMail, key: string): Promise<void> => {
   const [{ language, subject, button, code, leaveUrl }] = letters;

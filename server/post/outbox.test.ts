@@ -18,7 +18,13 @@ const publicUrl = 'https://lazaward.example';
 const secretKey = randomBytes(32);
 const arabic = someMail();
 const english = someMail({ kind: 'email_change_current', language: 'en', newEmail: '<b>new</b>@example.com' });
-const text = { to: '201012345678', language: 'en', code: '493021', channel: 'sms' } as const;
+const text = {
+  to: '201012345678',
+  language: 'en',
+  code: '493021',
+  channel: 'sms',
+  goodUntil: new Date(Date.now() + 600_000).toISOString(),
+} as const;
 
 const openWith = (databaseUrl: string, settings: Readonly<Record<string, string>> = {}): Promise<Shop> =>
   openShop({

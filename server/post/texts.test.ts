@@ -52,6 +52,7 @@ const someText = (given: Partial<AccountsText> = {}): AccountsText => ({
   language: 'en',
   code: '493021',
   channel: 'sms',
+  goodUntil: new Date(Date.now() + 60_000).toISOString(),
   ...given,
 });
 

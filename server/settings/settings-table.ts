@@ -34,9 +34,11 @@ export const settingRules = {
   MAX_UNPAID_ITEMS: wholeNumber(1, 1_000_000),
   MAX_ORDERS_PER_HOUR: wholeNumber(1, 1_000_000),
   SMTP_URL: SmtpUrl,
+  MAILS_PER_HOUR: wholeNumber(1, 1_000_000),
   MAIL_FROM: EmailAddress,
   SMS_URL: HttpUrl,
   SMS_TOKEN: BearerToken,
+  TEXTS_PER_HOUR: wholeNumber(1, 1_000_000),
   SECRET_KEY: SecretKey,
   ACCOUNTS_FILE: v.string(),
   TRUST_PROXY: wholeNumber(0, 10),
@@ -137,6 +139,13 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
     purpose: 'The address that mails come from; the mail server must be allowed to send for it.',
     expected: 'an e-mail address',
   },
+  MAILS_PER_HOUR: {
+    fallback: '1000',
+    purpose:
+      'How many mails the shop sends within an hour; further ones wait and are sent later, and the office says so. Set it ' +
+      'to what your mail server allows.',
+    expected: 'a whole number from 1 to 1000000',
+  },
   SMS_URL: {
     fallback: null,
     fallbackInWords: 'text messages are shown at an address printed at start',
@@ -150,6 +159,13 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
     purpose: 'The bearer token that the adapter at `SMS_URL` asks for; the two belong together.',
     expected: 'printable characters without blanks',
     isSecret: true,
+  },
+  TEXTS_PER_HOUR: {
+    fallback: '200',
+    purpose:
+      'How many text messages the shop sends within an hour; further ones wait, and one whose code is too old by then is ' +
+      'not sent.',
+    expected: 'a whole number from 1 to 1000000',
   },
   SECRET_KEY: {
     fallback: null,
@@ -169,7 +185,9 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
   },
   TRUST_PROXY: {
     fallback: '0',
-    purpose: 'How many reverse proxies stand in front of the shop and append to `X-Forwarded-For`.',
+    purpose:
+      'How many reverse proxies stand in front of the shop and append to `X-Forwarded-For`. Too few: all visitors count as ' +
+      'one network. Too many: anybody can claim to come from any network.',
     expected: 'a whole number from 0 to 10',
   },
   DRAIN_SECONDS: {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { formatMoney } from '../../locales/format.ts';
+import { formatMoney, formatNumber } from '../../locales/format.ts';
 import { loadOfficeMessages } from '../../locales/load-rooms.ts';
+import { formatMoment } from '../../locales/moment.ts';
 import { storedAdmin } from '../world/admins.ts';
 import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { placeMany } from '../world/many-orders.ts';
@@ -54,6 +55,29 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.goBack();
     await page.getByRole('link', { name: overview.allLow, exact: true }).click();
     await untilAt(page, '/admin/products');
+    await leave();
+  });
+
+  test('that mails wait is said on the first page, with why, and not while all go out', async () => {
+    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { overview, frame } = await loadOfficeMessages(visitor.language);
+    const notice = page.getByRole('complementary', { name: overview.outgoing, exact: true });
+    await page.goto('/admin');
+    await page.getByRole('heading', { name: overview.lowStock, exact: true }).waitFor();
+    expect(await notice.count()).toBe(0);
+
+    const since = new Date('2026-03-14T08:00:00Z');
+    await shop.database.pool.query(`insert into held_channels values ('mail', $1)`, [since]);
+    await page.reload();
+    await page.getByRole('heading', { level: 1, name: frame.tabs.overview, exact: true }).waitFor();
+    const told = overview.mailHeld({
+      perHour: formatNumber(1000, visitor.language),
+      moment: formatMoment(since, visitor.language),
+    });
+    await notice.getByText(told, { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    expect(faults).toEqual([]);
+    await shop.database.pool.query('delete from held_channels');
     await leave();
   });
 

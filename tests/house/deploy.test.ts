@@ -51,7 +51,17 @@ test('the image starts the shop as nobody, with settings that it takes', () => {
   expect(unit).toMatch(/^Environment=.* MALLOC_ARENA_MAX=1$/m);
   expect(dockerfile).toMatch(/^USER 10001:10001$/m);
   expect(pods).toContain('runAsUser: 10001');
-  expect(readSettings(settings)).toMatchObject({ host: '0.0.0.0', port: 3000, trustedProxies: 1, drainSeconds: 0 });
+  expect(readSettings(settings)).toMatchObject({ host: '0.0.0.0', port: 3000, drainSeconds: 0 });
+});
+
+test('only where a proxy stands in front are addresses believed that somebody else has written down', () => {
+  expect(readSettings(settings).trustedProxies).toBe(0);
+  expect(numberIn(compose, /TRUST_PROXY: "(\d+)"/)).toBe(1);
+  expect(compose.match(/ports:/g)).toHaveLength(1);
+  expect(numberIn(unit, /TRUST_PROXY=(\d+)/)).toBe(1);
+  expect(unit).toMatch(/^Environment=.* HOST=127\.0\.0\.1 /m);
+  expect(numberIn(pods, /TRUST_PROXY, value: "(\d+)"/)).toBe(1);
+  expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
 });
 
 test('nginx gives a process up before it leaves, and asks the processes that there are', () => {

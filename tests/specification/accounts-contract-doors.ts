@@ -183,8 +183,8 @@ export const endpoints = [
     ),
   }),
   section('2 Otp, resend, reauthenticate', {
-    'Somebody unknown is taken in by the code.': confirmation(
-      'signing in without a password > somebody unknown is taken in and confirmed by the code',
+    'Nobody is taken in by a code, and who is known is answered as who is not.': confirmation(
+      'signing in without a password > nobody signs up by it, and who is known cannot be told from who is not',
     ),
     'A mail is sent again, and to nobody else.': confirmation(
       'a newcomer confirms the address > the mail is sent again on demand, and to nobody else',

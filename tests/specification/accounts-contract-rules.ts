@@ -117,8 +117,8 @@ export const rules = [
     'The address comes from trusted proxies only.': limits(
       'devices behind a trusted proxy are counted one by one, and an invented address helps nobody',
     ),
-    'Texts of the whole server are counted.': inAuth('factors/factor-settings')(
-      'the whole server sends only so many texts, and an impatient person spends none of them',
+    'Texts that one network asks for are counted.': inAuth('factors/factor-settings')(
+      'one network asks for only so many texts, and an impatient person spends none of them',
     ),
   }),
   section('9 Redirects', {

@@ -74,7 +74,13 @@ export type SignedIn = { readonly token: string; readonly userId: string; readon
 
 /** Limits of orders are out of the way of a test that does not set them. */
 export type ShopOptions = { readonly smtpUrl?: string | null } & Partial<typeof noLimits>;
-const noLimits = { maxUnpaidOrders: 1_000_000, maxUnpaidItems: 1_000_000, maxOrdersPerHour: 1_000_000 };
+const noLimits = {
+  maxUnpaidOrders: 1_000_000,
+  maxUnpaidItems: 1_000_000,
+  maxOrdersPerHour: 1_000_000,
+  mailsPerHour: 1_000_000,
+  textsPerHour: 1_000_000,
+};
 
 /** Opens it; a test file closes it in `afterAll`. Its mails are sent when it is given a mail server, and else left lying. */
 export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}): Promise<OpenShop> => {

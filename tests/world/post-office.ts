@@ -4,6 +4,7 @@ import type { AccountsMail, AccountsText, AccountsTransaction } from '../../serv
 import type { AccountsTables } from '../../server/auth/tables.ts';
 import { queriesOn } from '../../server/database/connect.ts';
 import { type RunningJobs, runJobs } from '../../server/jobs/run-jobs.ts';
+import { keepHourlyLimits } from '../../server/post/hourly-limits.ts';
 import type { PostSettings } from '../../server/post/open-post.ts';
 import { createSecretBox } from '../../server/sealing/secret-box.ts';
 import { freshDatabase } from './fresh-database.ts';
@@ -16,16 +17,22 @@ export type LyingJob = {
   readonly max_attempts: number;
   readonly last_error: string | null;
   readonly locked_at: Date | null;
+  readonly priority: number;
 };
 
+/** More than any test sends within an hour. */
+const plenty = { mail: 1_000_000, text: 1_000_000 };
+
 /** The post on a database of one's own, and whoever runs its jobs. */
-export const openPostOffice = async (settings: Partial<PostSettings> = {}) => {
+export const openPostOffice = async (settings: Partial<PostSettings> = {}, perHour = plenty) => {
   const database = await freshDatabase();
   const secretKey = randomBytes(32);
   const box = createSecretBox(secretKey);
-  const post = somePost(settings, box);
-  const logged: unknown[] = [];
+  const logged: { readonly message: string; readonly fields: unknown }[] = [];
   const note = (fields: unknown, message: string) => void logged.push({ message, fields });
+  const log = { error: note, warn: note };
+  const limits = () => keepHourlyLimits({ database, perHour, log });
+  const post = somePost({ sent: limits().sent, ...settings }, box);
   const runners: RunningJobs[] = [];
   const transactions = queriesOn<AccountsTables>(database.pool);
   const within = (work: (transaction: AccountsTransaction) => Promise<void>) =>
@@ -41,14 +48,15 @@ export const openPostOffice = async (settings: Partial<PostSettings> = {}) => {
     mail: (mail: AccountsMail) => within((transaction) => post.accounts.mail(transaction, mail)),
     text: (text: AccountsText) => within((transaction) => post.accounts.text(transaction, text)),
     /** Starts somebody who does the jobs. */
-    run: async (abandonedSeconds = 120): Promise<RunningJobs> => {
-      const log = { error: note, warn: note };
+    run: async (abandonedSeconds = 120, stalledSeconds = 30): Promise<RunningJobs> => {
       const runner = await runJobs({
         databaseUrl: database.url,
         box,
         tasks: post.tasks,
+        heldFlags: limits().heldFlags,
         log,
         abandonedSeconds,
+        stalledSeconds,
       });
       runners.push(runner);
       return runner;

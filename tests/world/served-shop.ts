@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { needsDatabase } from '../../contract/page-address.ts';
 import { openLog } from '../../server/insight/open-log.ts';
 import { readSettings } from '../../server/settings.ts';
 import { openShop, ownersAccounts } from '../../server/shop.ts';
@@ -21,7 +22,12 @@ export const serveShop = async (databaseUrl: string, given: Readonly<Record<stri
     databaseUrl,
     publicUrl: 'https://lazaward.example',
     pages: {
-      render: async (_request, { language, shop: { products } }) => {
+      render: async (request, { language, shop: { products } }) => {
+        if (!needsDatabase(new URL(request.url).pathname)) {
+          return new Response('<!doctype html><html><head></head><body></body></html>', {
+            headers: { 'content-type': 'text/html' },
+          });
+        }
         const { greatestDiscountPercent } = await products.home({ language });
         return new Response(`<!doctype html><html><head></head><body>${greatestDiscountPercent} %</body></html>`, {
           headers: { 'content-type': 'text/html' },

@@ -7,6 +7,9 @@ import { accountsFailure, loadAccounts } from '../../device/session.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { type Arrival, readArrival } from './read-arrival.ts';
 
+/** What is said of these wherever they happen. */
+const shopsFailures: ReadonlySet<string> = new Set(['user_banned', 'signup_disabled', 'network', 'unavailable']);
+
 /**
  * Whether somebody is just arriving with a session in the address, which is then taken out of it; what went wrong is
  * told, and taken out too.
@@ -21,7 +24,7 @@ export function useArrival(): boolean {
 
   const told: Readonly<Record<string, string>> = returns;
   const tell = (failure: string) => {
-    const isKnown = failure === 'user_banned' || failure === 'signup_disabled' || failure === 'network';
+    const isKnown = shopsFailures.has(failure);
     const text = isKnown ? auth.errorSentence(failure) : (told[failure] ?? returns.other);
     // whoever is signed in already is led on, and hears why they came
     notify({ title: notices.auth.error.title, text, tone: 'alarm', goesAlong: Boolean(knownSession()) });

@@ -8,6 +8,14 @@ const orders = plural('ar', {
   other: '{count} طلبًا',
 });
 
+const late = plural('ar', {
+  zero: 'لا رسائل تنتظر',
+  one: 'رسالة واحدة تنتظر',
+  two: 'رسالتان تنتظران',
+  few: '{count} رسائل تنتظر',
+  other: '{count} رسالة تنتظر',
+});
+
 /** How the shop does, in figures. */
 export const overview = {
   ordersThisWeek: 'طلبات الأسبوع',
@@ -30,6 +38,13 @@ export const overview = {
   summary: ({ count, revenue }: { count: number; revenue: string }) =>
     `${orders(count)} بإيراد ${revenue} في ثلاثين يومًا`,
   noneSold: 'لم يُبَع شيء في آخر ثلاثين يومًا',
+  outgoing: 'رسائل تنتظر الإرسال',
+  mailHeld: ({ perHour, moment }: { perHour: string; moment: string }) =>
+    `بلغ البريد الحد المسموح في الساعة (${perHour}) منذ ${moment}. ما زاد ينتظر ثم يُرسل، ولا تضيع منه رسالة. إن كان خادم بريدك يسمح بأكثر فارفع MAILS_PER_HOUR.`,
+  textHeld: ({ perHour, moment }: { perHour: string; moment: string }) =>
+    `بلغت الرسائل النصية الحد المسموح في الساعة (${perHour}) منذ ${moment}. ما زاد ينتظر، وما انتهت صلاحية رمزه لا يُرسل. يمكنك رفع TEXTS_PER_HOUR.`,
+  late: ({ count, moment }: { count: number; moment: string }) =>
+    `${late(count)} منذ ربع ساعة أو أكثر، وأقدمها من ${moment}. إن لم يكن السبب حدّ الساعة فالسبب في سجل الخادم.`,
   lowStock: 'أوشك على النفاد',
   stock: plural('ar', {
     zero: 'نفدت الكمية',

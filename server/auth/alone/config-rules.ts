@@ -123,8 +123,10 @@ const limits = partOf({
   askPerAddress: TryLimit,
   verifyPerAddress: TryLimit,
   factorPerAddress: TryLimit,
-  mails: TryLimit,
-  texts: TryLimit,
+  mailsPerNetwork: TryLimit,
+  mailsToAddress: TryLimit,
+  textsPerNetwork: TryLimit,
+  textsToNumber: TryLimit,
 } satisfies Rules<AccountsSettings['limits']>);
 
 const settings = {

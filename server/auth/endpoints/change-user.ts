@@ -29,8 +29,11 @@ export const changeUser = async (
   { redirectTo, visitor }: { readonly redirectTo: string; readonly visitor: Visitor },
 ): Promise<UserAnswer> => {
   const change = await checkChange(room, bearer, wish);
-  if (change.email !== null) await room.limits.spendMailTo('email_change_new', change.email);
-  if (change.phone !== null) await room.limits.spendTextTo(change.phone);
+  const { addressBucket } = visitor;
+  if (change.email !== null) {
+    await room.limits.spendMail({ to: change.email, kind: 'email_change_new', addressBucket });
+  }
+  if (change.phone !== null) await room.limits.spendText({ to: change.phone, addressBucket });
   const way = { redirectTo, visitor, proofKey: change.proofKey };
   const changed = await room.inTransaction(async (transaction) => {
     const user = await lockUser(transaction, bearer.userId);

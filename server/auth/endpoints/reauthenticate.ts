@@ -17,9 +17,10 @@ export const reauthenticate = async (
   if (email === null && phone === null) {
     throw invalid('Reauthentication requires the user to have an email or a phone number');
   }
-  if (email !== null) await room.limits.spendMailTo('reauthentication', email);
-  else await room.limits.spendTextTo(phone ?? '');
   const kind = 'reauthentication';
+  const { addressBucket } = visitor;
+  if (email !== null) await room.limits.spendMail({ to: email, kind, addressBucket });
+  else await room.limits.spendText({ to: phone ?? '', addressBucket });
   await room.inTransaction((transaction) =>
     email === null
       ? textToken(room, transaction, { user, kind, to: phone ?? '', channel: 'sms', visitor })

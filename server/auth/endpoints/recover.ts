@@ -25,7 +25,7 @@ export const recover = async (
   const email = checkEmail(wish.email);
   const proofKey = readProofKey(wish.code_challenge, wish.code_challenge_method);
   await room.limits.spendAsk('recover', visitor.addressBucket);
-  await room.limits.spendMailTo('recovery', email);
+  await room.limits.spendMail({ to: email, kind: 'recovery', addressBucket: visitor.addressBucket });
   await inEqualTime(async () => {
     const user = await findUserByEmail(room.database, email);
     if (user === undefined) return;

@@ -57,7 +57,8 @@ const isMailed = (type: string): boolean => type === 'signup' || type === 'email
 const resendMail = async (room: AccountsRoom, wish: ResendWish, way: Way): Promise<void> => {
   if (!room.settings.email.isOpen) throw emailDisabled();
   const email = checkEmail(wish.email);
-  await room.limits.spendMailTo(wish.type === 'signup' ? 'signup' : 'email_change_new', email);
+  const kind = wish.type === 'signup' ? 'signup' : 'email_change_new';
+  await room.limits.spendMail({ to: email, kind, addressBucket: way.visitor.addressBucket });
   await inEqualTime(async () => {
     const user = await findUserByEmail(room.database, email);
     if (user === undefined) return;
@@ -75,7 +76,7 @@ const resendText = async (room: AccountsRoom, wish: ResendWish, visitor: Visitor
   if (!room.settings.phone.isOpen) throw phoneDisabled();
   const phone = checkPhone(wish.phone);
   const channel = checkChannel(wish.channel);
-  await room.limits.spendTextTo(phone);
+  await room.limits.spendText({ to: phone, addressBucket: visitor.addressBucket });
   await inEqualTime(async () => {
     const user = await findUserByPhone(room.database, phone);
     if (user === undefined) return;

@@ -57,7 +57,7 @@ export const signUp = async (
   checkMetadata(wish.data);
   await room.limits.spendSignUp(visitor.addressBucket);
   const isConfirmed = 'email' in contact ? room.settings.email.isAutoconfirm : room.settings.phone.isAutoconfirm;
-  if (!isConfirmed) await spendMessage(room, contact);
+  await spendMessage(room, contact, visitor, isConfirmed);
   // Hashed before anybody looks whether the address is taken, so that both cases take their time.
   const encryptedPassword = await hashPassword(wish.password);
 
@@ -86,11 +86,19 @@ const checkWish = (
   return { proofKey, channel };
 };
 
-const spendMessage = (
+/** A newcomer who need not confirm is welcomed by mail, and may send the form again at once when something is wrong in it. */
+const spendMessage = async (
   { limits }: AccountsRoom,
   contact: { readonly email: string } | { readonly phone: string },
-): Promise<void> =>
-  'email' in contact ? limits.spendMailTo('signup', contact.email) : limits.spendTextTo(contact.phone);
+  { addressBucket }: Visitor,
+  isConfirmed: boolean,
+): Promise<void> => {
+  if ('email' in contact) {
+    await limits.spendMail({ to: contact.email, kind: isConfirmed ? null : 'signup', addressBucket });
+  } else if (!isConfirmed) {
+    await limits.spendText({ to: contact.phone, addressBucket });
+  }
+};
 
 /** A newcomer whose address counts at once. */
 const welcome = async (room: AccountsRoom, newcomer: Newcomer, { visitor }: Way): Promise<SessionAnswer> => {

@@ -53,8 +53,8 @@ const openByText = async (
   const rest = room.settings.phone.secondsBetween * 1000;
   const wait = (factor.last_challenged_at?.getTime() ?? 0) + rest - Date.now();
   if (rest > 0 && wait > 0) throw tooSoon(wait);
-  // Only what is sent counts: one impatient person must not spend the texts of the whole server.
-  await room.limits.spendText();
+  // the pause is the factor's own, so that two factors of one person do not wait for each other
+  await room.limits.spendText({ to: factor.phone, addressBucket: visitor.addressBucket, isPaused: false });
   return room.inTransaction(async (transaction) => {
     const challenged = await markChallenged(transaction, factor.id, new Date(Date.now() - rest));
     if (challenged === undefined) throw tooSoon(rest);
@@ -71,7 +71,8 @@ const sendCode = async (
   const id = randomUUID();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = challengeCodeHash(room, id, code);
-  await room.post.text(transaction, { to: factor.phone, language: visitor.language, code, channel });
+  const goodUntil = new Date(Date.now() + room.settings.factors.challengeSeconds * 1000).toISOString();
+  await room.post.text(transaction, { to: factor.phone, language: visitor.language, code, channel, goodUntil });
   return insertChallenge(transaction, { id, factor_id: factor.id, ip: visitor.address, code_hash: codeHash });
 };
 

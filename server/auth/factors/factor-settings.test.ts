@@ -82,9 +82,9 @@ test('challenges and codes of one address are counted, each for themselves', asy
   expect(await codes('/verify', {})).toEqual([...[1, 2, 3].map(() => [400, 'validation_failed']), over]);
 });
 
-test('the whole server sends only so many texts, and an impatient person spends none of them', async () => {
+test('one network asks for only so many texts, and an impatient person spends none of them', async () => {
   accounts = await openAccounts({
-    settings: { ...withPhones, limits: { factorPerAddress: plenty, texts: { tries: 2, seconds: 3600 } } },
+    settings: { ...withPhones, limits: { factorPerAddress: plenty, textsPerNetwork: { tries: 2, seconds: 3600 } } },
   });
   const phoneOf = async (phone: string) => {
     const { device, session } = await signedUp(accounts);

@@ -1,26 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
+import { DATABASE_COMEBACK_SECONDS } from '../../../domain/comeback-seconds.ts';
 import { isOrphaned } from '../../database/is-orphaned.ts';
 import { isUnavailable } from '../../database/is-unavailable.ts';
 import { describeFault } from '../../insight/describe-fault.ts';
-import { AccountsError } from '../accounts-error.ts';
+import { AccountsError, unavailable } from '../accounts-error.ts';
 import type { AccountsLog } from '../accounts-room.ts';
 import { noSuchUser } from '../check-bearer.ts';
 
 /**
  * Any failure as one of the two envelopes of the accounts contract, section 0.1, chosen by the request's
- * `X-Supabase-Api-Version`. What nobody expected becomes a 500, or a 503 when the database cannot be asked; both make
- * the client try again and keep its session. An account that was deleted meanwhile is one that is not there.
+ * `X-Supabase-Api-Version`. What nobody expected becomes a 500, or a 503 `unavailable` with `Retry-After` when the
+ * database cannot be asked; both make the client try again and keep its session. An account that was deleted meanwhile is one that is not there.
  */
 export const answerError = (context: Context, error: unknown, log: AccountsLog): Response => {
   if (error instanceof AccountsError) return answer(context, error, {});
   if (isOrphaned(error)) return answer(context, noSuchUser(), {});
   const errorId = randomUUID();
   log.error({ errorId, ...describeFault(error) }, 'the accounts service failed');
-  const status = isUnavailable(error) ? 503 : 500;
-  const text = 'Unexpected failure, please check server logs for more information';
-  return answer(context, new AccountsError(status, 'unexpected_failure', text), { error_id: errorId });
+  return answer(context, asAccountsError(error), { error_id: errorId });
 };
+
+/** What is told of a failure that nobody expected: that the database is away, or nothing of what it was. */
+export const asAccountsError = (error: unknown): AccountsError =>
+  isUnavailable(error)
+    ? unavailable(DATABASE_COMEBACK_SECONDS)
+    : new AccountsError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
 
 const answer = (context: Context, error: AccountsError, trace: { readonly error_id?: string }): Response => {
   const { status, code, message, details } = error;

@@ -1,7 +1,10 @@
 import type { MiddlewareHandler } from 'hono';
 import { Refusal } from '../../../domain/refusals.ts';
-import { AccountsError } from '../accounts-error.ts';
+import { unavailable } from '../accounts-error.ts';
 import type { InTurn } from '../accounts-room.ts';
+
+/** What costs nothing, and needs no database. */
+const isFree = (path: string): boolean => /\/(?:settings|health)$/.test(path);
 
 /**
  * Answers each request when its turn comes, or 503 with the seconds after which to come back; the client then keeps its
@@ -10,14 +13,12 @@ import type { InTurn } from '../accounts-room.ts';
 export const whenItsTurnComes =
   (inTurn: InTurn): MiddlewareHandler =>
   async (context, next) => {
-    if (context.req.method === 'OPTIONS') return next();
+    if (context.req.method === 'OPTIONS' || isFree(context.req.path)) return next();
     await context.req.text();
     try {
       await inTurn(next);
     } catch (error) {
       if (!(error instanceof Refusal) || error.code !== 'UNAVAILABLE') throw error;
-      throw new AccountsError(503, 'unexpected_failure', 'The service is busy, please retry after a moment.', {
-        retryAfterSeconds: Number(error.details['seconds']),
-      });
+      throw unavailable(Number(error.details['seconds']));
     }
   };

@@ -89,7 +89,7 @@ describe('a newcomer confirms the address', () => {
   test('a stranger who signed up with the address before its owner came keeps no way in', async () => {
     const email = newAddress();
     await accounts.device().signUp({ email, password: 'Strangers-2024' });
-    await accounts.device().signInWithOtp({ email });
+    await accounts.device().signInWithOtp({ email, options: { shouldCreateUser: false } });
     const { data } = await accounts
       .device()
       .verifyOtp({ type: 'magiclink', email, token: accounts.mailTo(email).code });
@@ -101,28 +101,39 @@ describe('a newcomer confirms the address', () => {
 });
 
 describe('signing in without a password', () => {
-  test('somebody unknown is taken in and confirmed by the code', async () => {
-    const email = newAddress();
-    await accounts.device().signInWithOtp({ email, options: { data: { name: 'Amina' } } });
-    const { data } = await accounts.device().verifyOtp({ type: 'email', email, token: accounts.mailTo(email).code });
-    expect(data.user).toMatchObject({ email, user_metadata: { name: 'Amina', email_verified: true } });
-    const { data: claims } = await accounts.device().getClaims(data.session?.access_token);
-    expect(claims?.claims.amr).toEqual([{ method: 'otp', timestamp: expect.any(Number) }]);
+  test('nobody signs up by it, and who is known cannot be told from who is not', async () => {
+    const known = newAddress();
+    await signUp(known);
+    const { rows: before } = await accounts.pool.query('select count(*) from auth.users');
+    const sent = accounts.mails.length;
+    for (const email of [known, newAddress()]) {
+      const closed = await accounts.device().signInWithOtp({ email });
+      expect(closed.error).toMatchObject({ status: 422, code: 'otp_disabled' });
+      const open = await accounts.device().signInWithOtp({ email, options: { shouldCreateUser: false } });
+      expect(open).toEqual({ data: { user: null, session: null, messageId: undefined }, error: null });
+    }
+    expect(accounts.mails.slice(sent).map(({ to }) => to)).toEqual([known]);
+    expect((await accounts.pool.query('select count(*) from auth.users')).rows).toEqual(before);
   });
 
   test('somebody known gets a link', async () => {
     const email = newAddress();
     await signUp(email);
     await accounts.follow(accounts.mailTo(email).link);
-    await accounts.device().signInWithOtp({ email });
+    await accounts.device().signInWithOtp({ email, options: { shouldCreateUser: false } });
     const { kind, link } = accounts.mailTo(email);
     expect(kind).toBe('magiclink');
-    expect((await accounts.follow(link)).location.hash).toContain('type=magiclink');
+    const handed = new URLSearchParams((await accounts.follow(link)).location.hash.slice(1));
+    expect(handed.get('type')).toBe('magiclink');
+    const { data: claims } = await accounts.device().getClaims(handed.get('access_token') ?? '');
+    expect(claims?.claims.amr).toEqual([{ method: 'otp', timestamp: expect.any(Number) }]);
   });
 
   test('a number is proven by the code that came to it', async () => {
     const phone = newNumber();
-    expect((await accounts.device().signInWithOtp({ phone: `+${phone}` })).error).toBeNull();
+    await accounts.device().signUp({ phone, password: goodPassword });
+    const asking = { phone: `+${phone}`, options: { shouldCreateUser: false } };
+    expect((await accounts.device().signInWithOtp(asking)).error).toBeNull();
     const { code, channel } = textTo(phone);
     expect(channel).toBe('sms');
     const { data } = await accounts.device().verifyOtp({ type: 'sms', phone: `+${phone}`, token: code });

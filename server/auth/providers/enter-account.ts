@@ -8,7 +8,7 @@ import type { IdentityRow, Metadata, UserRow } from '../tables.ts';
 import { fitsMetadata } from '../users/check-metadata.ts';
 import { refuseBanned } from '../users/refuse-banned.ts';
 import { findUserByEmail, insertIdentity, lockUser } from '../users/users.repository.ts';
-import { makeAccount } from './make-account.ts';
+import { makeAccount, spendUnprovenMail } from './make-account.ts';
 import { Overtaken } from './overtaken.ts';
 
 /**
@@ -23,15 +23,16 @@ export const enterAccount = async (
   visitor: Visitor,
 ): Promise<Entrance> => {
   const { profile } = theirs;
-  const { user, identity } =
-    (await knownAccount(transaction, theirs)) ??
-    (await accountOfAddress(transaction, theirs, visitor)) ??
-    (await makeAccount(room, transaction, theirs, visitor));
+  const known = (await knownAccount(transaction, theirs)) ?? (await accountOfAddress(transaction, theirs, visitor));
+  const { user, identity } = known ?? (await makeAccount(room, transaction, theirs, visitor));
   refuseBanned(user, 403);
 
   const isConfirmed = user.email === null || user.email_confirmed_at !== null;
   const isProvenNow = profile.isEmailVerified && profile.email === user.email;
-  if (!isConfirmed && !isProvenNow && !room.settings.email.isAutoconfirm) return { user, needsConfirmation: true };
+  if (!isConfirmed && !isProvenNow && !room.settings.email.isAutoconfirm) {
+    if (known !== undefined) await spendUnprovenMail(room, user.email ?? '', visitor);
+    return { user, needsConfirmation: true };
+  }
   if (!isConfirmed) {
     await takeOverUnproven(transaction, identity, profile.data);
     await recordEvent(transaction, 'address_confirmed', { userId: user.id, visitor });

@@ -4,6 +4,7 @@ import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-roo
 import { issueCode, type ProviderFlow } from '../flows/flow-states.repository.ts';
 import { type ProviderTokens, sealProviderTokens } from '../flows/provider-tokens.ts';
 import { withCode, withQuery, withSession } from '../flows/return-address.ts';
+import { asAccountsError } from '../http/answer-error.ts';
 import { linkIdentity } from '../identities/link-identity.ts';
 import { mailToken } from '../one-time/send-token.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -105,7 +106,6 @@ const mailConfirmation = async (
   visitor: Visitor,
 ): Promise<void> => {
   if (user.email === null) return;
-  await room.limits.spendMailTo('signup', user.email);
   const kind = 'confirmation';
   await mailToken(room, transaction, { user, kind, to: user.email, redirectTo, proofKey: null, visitor });
 };
@@ -113,9 +113,5 @@ const mailConfirmation = async (
 const asFailure = (room: AccountsRoom, error: unknown): AccountsError => {
   if (error instanceof AccountsError) return error;
   room.log.error(describeFault(error), 'the accounts service failed');
-  return new AccountsError(
-    500,
-    'unexpected_failure',
-    'Unexpected failure, please check server logs for more information',
-  );
+  return asAccountsError(error);
 };

@@ -24,6 +24,7 @@ export const makeAccount = async (
   if (email === null) {
     throw new AccountsError(500, 'unexpected_failure', 'Error getting user email from external provider');
   }
+  if (!isEmailVerified) await spendUnprovenMail(room, email, visitor);
   if ((await findUserByEmail(transaction, email)) !== undefined) {
     // A verified one would have led to its account; another commit may just have made it.
     throw isEmailVerified ? new Overtaken() : unprovenAddress(settings, provider);
@@ -44,6 +45,11 @@ export const makeAccount = async (
   await recordEvent(transaction, 'signed_up', { userId: user.id, visitor });
   return { user, identity };
 };
+
+/** An address that no provider vouches for gets a mail, a welcome or a question: counted whether somebody has it or nobody. */
+export const spendUnprovenMail = ({ limits }: AccountsRoom, email: string, { addressBucket }: Visitor): Promise<void> =>
+  // without a pause, because the same return is answered anew when it was overtaken
+  limits.spendMail({ to: email, kind: null, addressBucket });
 
 /**
  * 422 `provider_email_needs_verification`: the provider does not vouch for the address. Where addresses are confirmed by

@@ -28,8 +28,10 @@ const noLimits = {
   askPerAddress: plenty,
   verifyPerAddress: plenty,
   factorPerAddress: plenty,
-  mails: plenty,
-  texts: plenty,
+  mailsPerNetwork: plenty,
+  mailsToAddress: plenty,
+  textsPerNetwork: plenty,
+  textsToNumber: plenty,
 };
 
 /** Where the shop of these tests says that it is. */

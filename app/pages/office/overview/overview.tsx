@@ -4,6 +4,7 @@ import { PartHead } from '../list/part-head.tsx';
 import { OfficeSkeleton } from '../office-skeleton.tsx';
 import { Figures } from './figures.tsx';
 import { LowStock } from './low-stock.tsx';
+import { OutgoingNotice } from './outgoing-notice.tsx';
 import { Sales } from './sales.tsx';
 import { useOverview } from './use-overview.ts';
 
@@ -16,6 +17,7 @@ export const Overview = () => {
       <PartHead title={frame.tabs.overview} />
       {overview ? (
         <>
+          <OutgoingNotice outgoing={overview.outgoing} />
           <Figures overview={overview} />
           <div className="grid gap-x-12 gap-y-10 pt-10 xl:grid-cols-[1fr_22rem]">
             <Sales days={overview.days} />

@@ -1,0 +1,168 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
+import { type MoodyNetwork, openMoodyNetwork } from '../../tests/world/moody-network.ts';
+import { wishFor } from '../../tests/world/orders.ts';
+import { soon } from '../../tests/world/post-office.ts';
+import { type ServedShop, serveShop } from '../../tests/world/served-shop.ts';
+
+const metricsToken = 'a-token-for-the-counts';
+const person = {
+  email: 'salma@example.com',
+  password: 'Lapis-1234',
+  data: { name: 'Salma', phone: '01001234567', dob: '1990-05-17' },
+};
+
+let database: FreshDatabase;
+let network: MoodyNetwork;
+let shop: ServedShop;
+let token: string;
+let refreshToken: string;
+beforeAll(async () => {
+  database = await freshDatabase();
+  network = await openMoodyNetwork(database.url);
+  shop = await serveShop(network.url, { METRICS_TOKEN: metricsToken, LOG_LEVEL: 'fatal' });
+  const answer = await shop.ask('/auth/v1/signup', { body: person });
+  ({ access_token: token, refresh_token: refreshToken } = (await answer.json()) as {
+    access_token: string;
+    refresh_token: string;
+  });
+});
+afterAll(async () => {
+  await shop.close();
+  await network.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  await shop.ask('/api/home?language=ar');
+  network.swallow(true);
+});
+afterEach(async () => {
+  network.swallow(false);
+  // the shop finds out by itself that the database is back
+  await soon(async () => expect((await shop.ask('/readyz')).status).toBe(200));
+  expect((await shop.ask('/api/home?language=ar')).status).toBe(200);
+});
+
+const timed = async (path: string, init: Parameters<ServedShop['ask']>[1] = {}) => {
+  const begun = performance.now();
+  const answer = await shop.ask(path, init);
+  const text = await answer.text();
+  return { status: answer.status, text, retryAfter: answer.headers.get('retry-after'), ms: performance.now() - begun };
+};
+
+/** What the first who asks waits at most: until the database is doubted, and until it has not answered. */
+const FIRST_MS = 3_500;
+/** What all others wait, once it is known. */
+const KNOWN_MS = 500;
+
+test('readiness says within two seconds that a database hangs, however many ask, and life goes on', async () => {
+  const answers = await Promise.all(Array.from({ length: 30 }, () => timed('/readyz')));
+  for (const { status, text, ms } of answers) {
+    expect([status, text]).toEqual([503, '{"status":"unavailable"}']);
+    expect(ms).toBeLessThan(2_000);
+  }
+  expect(await timed('/healthz')).toMatchObject({ status: 200 });
+});
+
+test('metrics are told without what only the database knows', async () => {
+  const { status, text, ms } = await timed('/metrics', { token: metricsToken });
+  expect(status).toBe(200);
+  expect(text).toContain('process_resident_memory_bytes');
+  expect(text).not.toContain('lazaward_jobs_waiting{');
+  expect(ms).toBeLessThan(2_000);
+});
+
+const bearer = () => ({ headers: { authorization: `Bearer ${token}` } });
+const { email, password } = person;
+const accountsCalls: readonly (readonly [string, () => Parameters<ServedShop['ask']>[1]])[] = [
+  ['/auth/v1/token?grant_type=password', () => ({ body: { email, password } })],
+  ['/auth/v1/token?grant_type=refresh_token', () => ({ body: { refresh_token: refreshToken } })],
+  ['/auth/v1/signup', () => ({ body: { ...person, email: 'new@example.com' } })],
+  ['/auth/v1/recover', () => ({ body: { email } })],
+  ['/auth/v1/otp', () => ({ body: { email, create_user: false } })],
+  ['/auth/v1/magiclink', () => ({ body: { email, create_user: false } })],
+  ['/auth/v1/resend', () => ({ body: { email, type: 'signup' } })],
+  ['/auth/v1/verify', () => ({ body: { email, type: 'recovery', token: '123456' } })],
+  ['/auth/v1/verify?token=abc&type=recovery', () => ({})],
+  ['/auth/v1/user', bearer],
+  ['/auth/v1/user', () => ({ ...bearer(), method: 'PUT', body: { data: { color: 'blue' } } })],
+  ['/auth/v1/reauthenticate', bearer],
+  ['/auth/v1/logout', () => ({ ...bearer(), method: 'POST' })],
+  ['/auth/v1/factors', () => ({ ...bearer(), body: { factor_type: 'totp' } })],
+];
+const apiCalls: readonly (readonly [string, () => Parameters<ServedShop['ask']>[1]])[] = [
+  ['/api/home?language=ar', () => ({})],
+  ['/api/orders', () => ({ token, body: wishFor() })],
+  [
+    '/api/contact-messages',
+    () => ({ body: { name: 'Salma', email, subject: 'A plate', message: 'Is it still there?' } }),
+  ],
+];
+
+test('every call is refused alike: UNAVAILABLE, with the seconds after which to come back', {
+  timeout: 60_000,
+}, async () => {
+  const version = { 'X-Supabase-Api-Version': '2024-01-01' };
+  const ask = (path: string, init: Parameters<ServedShop['ask']>[1]) =>
+    timed(path, { ...init, headers: { ...version, ...init?.headers } });
+  const first = await Promise.all([
+    ...accountsCalls.map(([path, init]) => ask(path, init())),
+    ...apiCalls.map(([path, init]) => ask(path, init())),
+  ]);
+  for (const [index, answer] of first.entries()) {
+    const what = [...accountsCalls, ...apiCalls][index]?.[0];
+    const code = index < accountsCalls.length ? 'unavailable' : 'UNAVAILABLE';
+    expect([what, answer.status, JSON.parse(answer.text).code, answer.retryAfter]).toEqual([what, 503, code, '5']);
+    expect(answer.ms).toBeLessThan(FIRST_MS);
+  }
+  // nobody waits for what is known
+  for (const [path, init] of [...accountsCalls, ...apiCalls]) {
+    const { status, ms } = await ask(path, init());
+    expect([path, status]).toEqual([path, 503]);
+    // asking whether an account is there takes its full quarter of a second
+    expect(ms).toBeLessThan(KNOWN_MS);
+  }
+  const old = await timed('/auth/v1/token?grant_type=password', { body: { email, password } });
+  expect(JSON.parse(old.text)).toMatchObject({ code: 503, error_code: 'unavailable' });
+});
+
+test('pages that ask the database are refused with a page, and those that do not are served meanwhile', async () => {
+  const hanging = Array.from({ length: 40 }, (_, index) => timed(`/products?q=${index}`));
+  await pause(200);
+  const calls = Array.from({ length: 60 }, () => timed('/api/home?language=ar'));
+  await pause(200);
+  for (const path of ['/about', '/contact?lang=en', '/cart', '/healthz', '/auth/v1/settings', '/api/openapi.json']) {
+    const { status, ms } = await timed(path);
+    expect([path, status]).toEqual([path, 200]);
+    // it is less than a queue would take, whose places are all held
+    expect(ms).toBeLessThan(1_500);
+  }
+  for (const { status, retryAfter, text } of await Promise.all(hanging)) {
+    expect(status).toBe(503);
+    expect(text).toContain('<html lang="ar" dir="rtl">');
+    expect(Number(retryAfter)).toBeGreaterThan(0);
+  }
+  for (const { status, retryAfter } of await Promise.all(calls)) {
+    expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
+  }
+});
+
+test('a statement that takes long on a database that answers others is not broken off', async () => {
+  network.swallow(false);
+  await soon(async () => expect((await shop.ask('/readyz')).status).toBe(200));
+  const { rows } = await shop.shop.database.pool.query('select pg_sleep(4), 1 as one');
+  expect(rows).toMatchObject([{ one: 1 }]);
+});
+
+test('a connection that lay idle for long is hung up on as well', { timeout: 60_000 }, async () => {
+  network.swallow(false);
+  await soon(async () => expect((await shop.ask('/readyz')).status).toBe(200));
+  await shop.ask('/api/home?language=ar');
+  // longer than the time after which a connection is first looked at
+  await pause(2_500);
+  network.swallow(true);
+  const { status, ms } = await timed('/api/home?language=ar');
+  expect(status).toBe(503);
+  expect(ms).toBeLessThan(FIRST_MS);
+});

@@ -1,0 +1,42 @@
+import { type QueryExecutorProvider, sql } from 'kysely';
+
+/** How messages reach people. */
+export type Channel = 'mail' | 'text';
+
+/** Counts a message that went out, and forgets the counts that no hour asks for any more. */
+export const insertSent = async (database: QueryExecutorProvider, channel: Channel): Promise<void> => {
+  await sql`with outdated as (
+      delete from sent_messages where channel = ${channel} and minute < now() - interval '2 hours'
+    )
+    insert into sent_messages (channel, minute, count) values (${channel}, date_trunc('minute', now()), 1)
+    on conflict (channel, minute) do update set count = sent_messages.count + 1`.execute(database);
+};
+
+/** How many went out within the last hour, rounded up to whole minutes. */
+export const countSent = async (database: QueryExecutorProvider): Promise<Readonly<Record<Channel, number>>> => {
+  const { rows } = await sql<{ channel: Channel; count: number }>`select channel, sum(count) as count
+    from sent_messages where minute >= date_trunc('minute', now()) - interval '1 hour' group by channel`.execute(
+    database,
+  );
+  return { mail: 0, text: 0, ...Object.fromEntries(rows.map(({ channel, count }) => [channel, count])) };
+};
+
+/** Writes down that a channel's messages wait; false when that was written down before. */
+export const insertHeld = async (database: QueryExecutorProvider, channel: Channel): Promise<boolean> => {
+  const { rows } = await sql`insert into held_channels (channel) values (${channel})
+    on conflict do nothing returning channel`.execute(database);
+  return rows.length > 0;
+};
+
+export const deleteHeld = async (database: QueryExecutorProvider, channel: Channel): Promise<void> => {
+  await sql`delete from held_channels where channel = ${channel}`.execute(database);
+};
+
+/** The channels whose messages wait, and since when. */
+export const findHeld = async (
+  database: QueryExecutorProvider,
+): Promise<readonly { readonly channel: Channel; readonly since: Date }[]> => {
+  const { rows } = await sql<{ channel: Channel; since: Date }>`select channel, since from held_channels
+    order by channel`.execute(database);
+  return rows;
+};

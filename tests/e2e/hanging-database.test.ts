@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../world/fresh-database.ts';
+import { type MoodyNetwork, openMoodyNetwork } from '../world/moody-network.ts';
+import { type RunningShop, runBuiltShop } from '../world/running-shop.ts';
+
+let database: FreshDatabase;
+let network: MoodyNetwork;
+let shop: RunningShop;
+beforeAll(async () => {
+  database = await freshDatabase();
+  network = await openMoodyNetwork(database.url);
+  shop = await runBuiltShop({ databaseUrl: network.url, settings: { LOG_LEVEL: 'fatal' } });
+});
+afterAll(async () => {
+  network.swallow(false);
+  await shop.stop();
+  await network.close();
+  await database.drop();
+});
+
+const ask = async (path: string) => {
+  const begun = performance.now();
+  const answer = await fetch(shop.url + path);
+  const text = await answer.text();
+  return { status: answer.status, text, retryAfter: answer.headers.get('retry-after'), ms: performance.now() - begun };
+};
+
+/** Pages that have never been asked for, so that none of them lies in memory. */
+const plain = [
+  '/about',
+  '/contact',
+  '/cart',
+  '/checkout',
+  '/auth?tab=signup',
+  '/auth/confirm?type=signup',
+  '/account',
+  '/admin',
+  '/admin/orders',
+  '/unsubscribe',
+  '/confirm-newsletter',
+  '/order-confirmation/ORD-1',
+  '/offline',
+  '/about.data',
+  '/icons/mark.svg',
+  '/service-worker.js',
+  '/robots.txt',
+  '/manifest.webmanifest',
+];
+const withData = ['/', '/products', '/products/cups?sort=name', '/product/cup-tea-01', '/cart/shelf?ids=cup-tea-01'];
+
+test('while the database hangs and hanging visits hold every place, what needs none is served, and the rest refused', async () => {
+  network.swallow(true);
+  const hanging = Array.from({ length: 30 }, (_, index) => ask(`/products?q=${index}`));
+  await pause(100);
+  const readiness = await ask('/readyz');
+  expect([readiness.status, readiness.ms < 2_000]).toEqual([503, true]);
+  for (const path of plain) expect([path, (await ask(path)).status]).toEqual([path, 200]);
+  for (const { status, retryAfter } of await Promise.all(hanging)) {
+    expect([status, Number(retryAfter) > 0]).toEqual([503, true]);
+  }
+  for (const path of withData) {
+    const { status, retryAfter, ms } = await ask(path);
+    expect([path, status, Number(retryAfter) > 0, ms < 1_000]).toEqual([path, 503, true, true]);
+  }
+  network.swallow(false);
+  await expect.poll(async () => (await ask('/readyz')).status, { timeout: 10_000 }).toBe(200);
+  for (const path of withData) expect([path, (await ask(path)).status]).toEqual([path, 200]);
+});
