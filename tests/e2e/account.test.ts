@@ -3,7 +3,7 @@ import { orderStatuses } from '../../domain/orders/status.ts';
 import { formatMoney } from '../../locales/format.ts';
 import { loadAccountMessages } from '../../locales/load-rooms.ts';
 import { orderColumns } from '../../server/orders/orders.repository.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { cutTextOn } from '../world/cut-text.ts';
 import { hueOf } from '../world/hue-of.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
@@ -41,7 +41,8 @@ const olderOrders = (orderNumber: string) =>
   );
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('the account sends a stranger to sign in', async () => {
+  const inTurn = inTurnWith(visitor, test);
+  inTurn('the account sends a stranger to sign in', async () => {
     const { page, leave } = await shop.visit(visitor);
     await page.goto('/account');
     await untilAt(page, '/auth');
@@ -49,7 +50,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('orders stand newest first, each with its day, its total in pounds and its status in its colour', async () => {
+  inTurn('orders stand newest first, each with its day, its total in pounds and its status in its colour', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
     await olderOrders(orderNumber);
     const { page, language, open, leave } = await shop.visit(visitor, { stored });
@@ -79,7 +80,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the logout button of the account signs out', async () => {
+  inTurn('the logout button of the account signs out', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, words, open, leave } = await shop.visit(visitor, { stored });
     await open('/account');
@@ -90,7 +91,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('an order tells how it is paid, what it waits for, and leads to its chat', async () => {
+  inTurn('an order tells how it is paid, what it waits for, and leads to its chat', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
     const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
     const { orders, status } = await loadAccountMessages(language);
@@ -116,37 +117,40 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('an order is ordered again: what is still sold lies in the cart at today’s price, the rest is named', async () => {
-    const lines = ['cup-tea-02', 'cup-coffee-01', 'plate-lotus-02'].map((productId) => ({ productId, quantity: 3 }));
-    const { orderNumber, stored } = await placeAnOrder(shop, visitor, { lines });
-    const { page, words, language, open, leave } = await shop.visit(visitor, {
-      stored: { ...stored, [cartKey]: storedCart({ 'cup-tea-02': 98 }, visitor.language) },
-    });
-    const { orders, filling } = await loadAccountMessages(language);
-    await shop.database.pool.query(`update products set stock = 0 where id = 'cup-coffee-01'`);
-    await shop.database.pool.query(`update products set is_archived = true where id = 'plate-lotus-02'`);
-    await shop.database.pool.query(`update products set price = price + 100 where id = 'cup-tea-02'`);
-    try {
-      await open('/account');
-      await page.getByText(orderNumber).waitFor();
-      await page.getByRole('button', { name: orders.again, exact: true }).click();
-      await untilAt(page, '/cart');
-      const nameOf = (id: string) => productOf(id).name[language];
-      const names = [nameOf('cup-coffee-01'), nameOf('plate-lotus-02')].join(orders.between);
-      const told = `${filling.leftOut({ names })} ${filling.cut({ names: nameOf('cup-tea-02') })}`;
-      expect(await noticeOn(page, words.notices.cart.addedAll.title)).toBe(asRead(told));
-      const items = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), cartKey)) ?? '');
-      expect(items).toMatchObject([{ id: 'cup-tea-02', quantity: 100, price: productOf('cup-tea-02').price + 100 }]);
-    } finally {
-      await shop.database.pool.query(`update products set stock = 20, is_archived = false where id = any($1)`, [
-        ['cup-coffee-01', 'plate-lotus-02'],
-      ]);
-      await shop.database.pool.query(`update products set price = price - 100 where id = 'cup-tea-02'`);
-    }
-    await leave();
-  });
+  inTurn(
+    'an order is ordered again: what is still sold lies in the cart at today’s price, the rest is named',
+    async () => {
+      const lines = ['cup-tea-02', 'cup-coffee-01', 'plate-lotus-02'].map((productId) => ({ productId, quantity: 3 }));
+      const { orderNumber, stored } = await placeAnOrder(shop, visitor, { lines });
+      const { page, words, language, open, leave } = await shop.visit(visitor, {
+        stored: { ...stored, [cartKey]: storedCart({ 'cup-tea-02': 98 }, visitor.language) },
+      });
+      const { orders, filling } = await loadAccountMessages(language);
+      await shop.database.pool.query(`update products set stock = 0 where id = 'cup-coffee-01'`);
+      await shop.database.pool.query(`update products set is_archived = true where id = 'plate-lotus-02'`);
+      await shop.database.pool.query(`update products set price = price + 100 where id = 'cup-tea-02'`);
+      try {
+        await open('/account');
+        await page.getByText(orderNumber).waitFor();
+        await page.getByRole('button', { name: orders.again, exact: true }).click();
+        await untilAt(page, '/cart');
+        const nameOf = (id: string) => productOf(id).name[language];
+        const names = [nameOf('cup-coffee-01'), nameOf('plate-lotus-02')].join(orders.between);
+        const told = `${filling.leftOut({ names })} ${filling.cut({ names: nameOf('cup-tea-02') })}`;
+        expect(await noticeOn(page, words.notices.cart.addedAll.title)).toBe(asRead(told));
+        const items = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), cartKey)) ?? '');
+        expect(items).toMatchObject([{ id: 'cup-tea-02', quantity: 100, price: productOf('cup-tea-02').price + 100 }]);
+      } finally {
+        await shop.database.pool.query(`update products set stock = 20, is_archived = false where id = any($1)`, [
+          ['cup-coffee-01', 'plate-lotus-02'],
+        ]);
+        await shop.database.pool.query(`update products set price = price - 100 where id = 'cup-tea-02'`);
+      }
+      await leave();
+    },
+  );
 
-  test('whoever has ordered nothing yet is led to the shop', async () => {
+  inTurn('whoever has ordered nothing yet is led to the shop', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, language, open, leave } = await shop.visit(visitor, { stored });
     const { empty } = (await loadAccountMessages(language)).orders;
@@ -158,7 +162,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('orders that cannot be loaded are not shown, and may be asked for again', async () => {
+  inTurn('orders that cannot be loaded are not shown, and may be asked for again', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
     const { page, context, words, open, leave } = await shop.visit(visitor, { stored });
     await context.route('**/api/orders?**', (route) => route.abort());

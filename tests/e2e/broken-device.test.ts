@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadOfferMessages } from '../../locales/load-rooms.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visit } from '../world/browser.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visit,
+} from '../world/browser.ts';
 import { cartItems, cartKey, productOf, sessionKey } from '../world/people.ts';
 import { cartLink, noticeOn, untilHeaded } from '../world/seen.ts';
 
@@ -42,11 +49,13 @@ const brokenCarts: readonly (readonly [string, stored: string, pieces: number])[
   ],
 ];
 
-/** Every page reads the cart alike; between them the visitors see each kind. */
+/** Every page reads the cart alike, so the visitors open different ones, and take the kinds of carts in turn. */
 const pagesOf = { ar: ['/', '/product/cup-tea-01'], en: ['/products'] } as const;
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test.each(brokenCarts)('a stored cart %s breaks no page, and its good lines stay', async (_, cart, pieces) => {
+  const inTurn = inTurnWith(visitor, test);
+  const carts = brokenCarts.filter((_, place) => place % twoVisitors.length === twoVisitors.indexOf(visitor));
+  test.each(carts)('a stored cart %s breaks no page, and its good lines stay', async (_, cart, pieces) => {
     const { page, words, language, open, faults, leave } = await shop.visit(visitor, { stored: { [cartKey]: cart } });
     for (const path of pagesOf[language]) {
       await open(path);
@@ -64,23 +73,26 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a stored cart of thousands of products that were never made loses them in short questions, and keeps its good line', async () => {
-    const cart = JSON.stringify([...thousands, cup]);
-    const { page, words, language, open, faults, leave } = await shop.visit(visitor, { stored: { [cartKey]: cart } });
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/cart/shelf')) asked.push(request.url());
-    });
-    await open('/cart');
-    await page.getByRole('link', { name: productOf('cup-tea-01').name[language], exact: true }).waitFor();
-    await cartLink(page, words, 2).waitFor();
-    const { title, body } = words.notices.cart.goneMany;
-    expect(await noticeOn(page, title)).toBe(body);
-    expect(asked.length).toBeGreaterThan(10);
-    expect(Math.max(...asked.map(({ length }) => length))).toBeLessThan(4500);
-    expect(faults).toEqual([]);
-    await leave();
-  });
+  inTurn(
+    'a stored cart of thousands of products that were never made loses them in short questions, and keeps its good line',
+    async () => {
+      const cart = JSON.stringify([...thousands, cup]);
+      const { page, words, language, open, faults, leave } = await shop.visit(visitor, { stored: { [cartKey]: cart } });
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/cart/shelf')) asked.push(request.url());
+      });
+      await open('/cart');
+      await page.getByRole('link', { name: productOf('cup-tea-01').name[language], exact: true }).waitFor();
+      await cartLink(page, words, 2).waitFor();
+      const { title, body } = words.notices.cart.goneMany;
+      expect(await noticeOn(page, title)).toBe(body);
+      expect(asked.length).toBeGreaterThan(10);
+      expect(Math.max(...asked.map(({ length }) => length))).toBeLessThan(4500);
+      expect(faults).toEqual([]);
+      await leave();
+    },
+  );
 
   test.each([
     ['no JSON', '{'],
@@ -94,7 +106,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a device that lets nothing be stored can still fill a cart for as long as the page lives', async () => {
+  inTurn('a device that lets nothing be stored can still fill a cart for as long as the page lives', async () => {
     const visit = await shop.visit(visitor, {
       before: () => {
         for (const name of ['localStorage', 'sessionStorage'] as const) {
@@ -118,7 +130,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a device that is full keeps the cart for as long as the page lives', async () => {
+  inTurn('a device that is full keeps the cart for as long as the page lives', async () => {
     const visit = await shop.visit(visitor, {
       before: () => {
         Storage.prototype.setItem = () => {

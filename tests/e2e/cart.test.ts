@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '../../domain/language.ts';
 import { formatMoney, formatNumber, isolate } from '../../locales/format.ts';
 import type { Messages } from '../../locales/messages.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '../world/browser.ts';
 import { cartItems, cartKey, productOf, storedCart } from '../world/people.ts';
 import { asRead, cartLink, noticeOn, untilAt, untilHeaded } from '../world/seen.ts';
 
@@ -41,9 +48,10 @@ const toCheckout = (page: Page, { cart }: Messages) =>
   page.getByRole('link', { name: cart.checkout, exact: true }).filter({ visible: true });
 
 describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
   const { language } = visitor;
 
-  test('a quantity is typed in digits of any script, and what is no quantity is refused in words', async () => {
+  inTurn('a quantity is typed in digits of any script, and what is no quantity is refused in words', async () => {
     const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 2 });
     const line = lineOf(page, 'cup-tea-01', language);
     const field = quantityOf(line, words, 'cup-tea-01', language);
@@ -81,7 +89,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('at one piece the minus is a bin, and what went can come back to its place', async () => {
+  inTurn('at one piece the minus is a bin, and what went can come back to its place', async () => {
     const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'plate-lotus-01': 2 });
     const line = lineOf(page, 'cup-tea-01', language);
     const name = isolate(productOf('cup-tea-01').name[language]);
@@ -103,7 +111,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('more pieces than there are cannot be ordered; one press takes what is left', async () => {
+  inTurn('more pieces than there are cannot be ordered; one press takes what is left', async () => {
     await keepInStock('cup-tea-02', 3);
     const { page, words, leave } = await comeWith(visitor, { 'cup-tea-02': 4 });
     const line = lineOf(page, 'cup-tea-02', language);
@@ -121,7 +129,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a piece that has sold out says so, and the rest can be ordered without it', async () => {
+  inTurn('a piece that has sold out says so, and the rest can be ordered without it', async () => {
     await keepInStock('set-tea-01', 0);
     const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'set-tea-01': 1 });
     const line = lineOf(page, 'set-tea-01', language);
@@ -133,7 +141,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a price that has changed since is told beside the line, and the total is of today', async () => {
+  inTurn('a price that has changed since is told beside the line, and the total is of today', async () => {
     const [cup] = cartItems({ 'cup-tea-01': 1 }, language);
     const stored = { [cartKey]: JSON.stringify([{ ...cup, price: 12_300 }]) };
     const { page, words, open, leave } = await shop.visit(visitor, { stored });
@@ -146,7 +154,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('from two lines the offer says what one more saves, from three what is saved', async () => {
+  inTurn('from two lines the offer says what one more saves, from three what is saved', async () => {
     const { page, words, open, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'plate-lotus-01': 1 });
     const { offer, suggestions } = words.cart;
     await page.getByText(offer.title, { exact: true }).waitFor();
@@ -162,7 +170,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('clearing asks first, and an alarm stays behind when its page is left', async () => {
+  inTurn('clearing asks first, and an alarm stays behind when its page is left', async () => {
     const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 2 });
     const field = quantityOf(lineOf(page, 'cup-tea-01', language), words, 'cup-tea-01', language);
     await field.fill('101');

@@ -6,6 +6,7 @@ import { loadPlaceMessages } from '../../locales/load-rooms.ts';
 import type { Messages } from '../../locales/messages.ts';
 import {
   inEach,
+  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -91,9 +92,10 @@ const addressesOf = async (userId: string) => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
   const { language } = visitor;
 
-  test('the default address is chosen, and an order goes there without a word being written', async () => {
+  inTurn('the default address is chosen, and an order goes there without a word being written', async () => {
     const { page, words, customer, userId, leave } = await comeKeeping(visitor, [home, mothers]);
     const choice = page.getByRole('group', { name: words.checkout.savedAddress });
     await choice.getByRole('radio', { name: home.label }).and(page.locator(':checked')).waitFor();
@@ -107,7 +109,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the default address is offered, not chosen, when somebody is about to write one', async () => {
+  inTurn('the default address is offered, not chosen, when somebody is about to write one', async () => {
     const { promise: isKnown, resolve: know } = Promise.withResolvers<void>();
     const { page, words, leave } = await comeKeeping(visitor, [home, mothers], isKnown);
     const address = shippingField(page, words, 'address');
@@ -123,7 +125,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('another saved address is chosen, a reload remembers which, and what was written is not lost', async () => {
+  inTurn('another saved address is chosen, a reload remembers which, and what was written is not lost', async () => {
     const { page, words, userId, leave } = await comeKeeping(visitor, [home, mothers]);
     const choice = page.getByRole('group', { name: words.checkout.savedAddress });
     await choice.getByRole('radio', { name: words.checkout.newAddress }).check();
@@ -145,7 +147,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('an address that was written is kept with the order, under its name, and the default stays', async () => {
+  inTurn('an address that was written is kept with the order, under its name, and the default stays', async () => {
     const { page, words, userId, leave } = await comeKeeping(visitor, [home]);
     const { notices } = await loadAddressMessages(language);
     await page.getByRole('radio', { name: words.checkout.newAddress }).check();
@@ -167,27 +169,30 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the city suggests the governorates and the postal code its first digits, and anything else may be typed', async () => {
-    const { page, words, customer, userId, leave } = await comeKeeping(visitor, []);
-    const places = await loadPlaceMessages(language);
-    await untilFilled(page, words, 'email', customer.email);
-    await fillShipping(page, words, shippingIn[language]);
-    const city = shippingField(page, words, 'city');
-    const suggested = () =>
-      city.evaluate((field: HTMLInputElement) => [...(field.list?.options ?? [])].map(({ value }) => value));
-    await expect.poll(suggested).toEqual(Object.values(places.governorates));
-    await city.fill(places.governorates.alexandria);
-    const hint = { name: places.governorates.alexandria, beginnings: ['21', '23'] };
-    await page.getByText(places.postalCode(hint), { exact: true }).waitFor();
-    await city.fill('مدينة نصر');
-    await page.getByText(words.checkout.hints.postalCode, { exact: true }).waitFor();
-    await placeOrderButton(page, words).click();
-    await untilAt(page, /^\/order-confirmation\//);
-    expect(await latestShipping(userId)).toMatchObject({ city: 'مدينة نصر' });
-    await leave();
-  });
+  inTurn(
+    'the city suggests the governorates and the postal code its first digits, and anything else may be typed',
+    async () => {
+      const { page, words, customer, userId, leave } = await comeKeeping(visitor, []);
+      const places = await loadPlaceMessages(language);
+      await untilFilled(page, words, 'email', customer.email);
+      await fillShipping(page, words, shippingIn[language]);
+      const city = shippingField(page, words, 'city');
+      const suggested = () =>
+        city.evaluate((field: HTMLInputElement) => [...(field.list?.options ?? [])].map(({ value }) => value));
+      await expect.poll(suggested).toEqual(Object.values(places.governorates));
+      await city.fill(places.governorates.alexandria);
+      const hint = { name: places.governorates.alexandria, beginnings: ['21', '23'] };
+      await page.getByText(places.postalCode(hint), { exact: true }).waitFor();
+      await city.fill('مدينة نصر');
+      await page.getByText(words.checkout.hints.postalCode, { exact: true }).waitFor();
+      await placeOrderButton(page, words).click();
+      await untilAt(page, /^\/order-confirmation\//);
+      expect(await latestShipping(userId)).toMatchObject({ city: 'مدينة نصر' });
+      await leave();
+    },
+  );
 
-  test('the card is shown as its reader will see it, in the language and direction of its words', async () => {
+  inTurn('the card is shown as its reader will see it, in the language and direction of its words', async () => {
     const { page, words, leave } = await comeKeeping(visitor, []);
     await page.getByRole('checkbox', { name: words.checkout.gift.isGift }).check();
     const message = page.getByRole('textbox', { name: words.checkout.gift.message });
@@ -206,54 +211,57 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a wrong code says how long to wait and counts down; a right one survives a reload without a word', async () => {
-    const code = `TEN-${language.toUpperCase()}`;
-    await shop.database.pool.query(
-      "insert into promo_codes (code, discount_type, discount_value) values ($1, 'percentage', 10)",
-      [code],
-    );
-    const { page, words, customer, leave } = await comeKeeping(visitor, []);
-    await untilFilled(page, words, 'email', customer.email);
-    const field = page.getByRole('textbox', { name: words.checkout.promo.label });
-    const apply = page.getByRole('button', { name: words.checkout.promo.apply, exact: true });
-    const { invalid, wait, applied } = words.notices.promo;
-    await field.fill('NO-SUCH-CODE');
-    await apply.click();
-    expect(await noticeOn(page, invalid.title)).toBe(invalid.body);
-    await page
-      .getByText(words.refusals.PROMO_THROTTLED({ seconds: 1 }), { exact: true })
-      .first()
-      .waitFor();
-    await field.fill(code);
-    await apply.click();
-    await noticeOn(page, wait.title);
-    await page.getByText(words.checkout.promo.hint, { exact: true }).waitFor();
-    await apply.click();
-    const said = applied({ amount: formatAmount((productOf('cup-tea-01').price * 2) / 10, language) });
-    expect(await noticeOn(page, said.title)).toBe(asRead(said.body));
+  inTurn(
+    'a wrong code says how long to wait and counts down; a right one survives a reload without a word',
+    async () => {
+      const code = `TEN-${language.toUpperCase()}`;
+      await shop.database.pool.query(
+        "insert into promo_codes (code, discount_type, discount_value) values ($1, 'percentage', 10)",
+        [code],
+      );
+      const { page, words, customer, leave } = await comeKeeping(visitor, []);
+      await untilFilled(page, words, 'email', customer.email);
+      const field = page.getByRole('textbox', { name: words.checkout.promo.label });
+      const apply = page.getByRole('button', { name: words.checkout.promo.apply, exact: true });
+      const { invalid, wait, applied } = words.notices.promo;
+      await field.fill('NO-SUCH-CODE');
+      await apply.click();
+      expect(await noticeOn(page, invalid.title)).toBe(invalid.body);
+      await page
+        .getByText(words.refusals.PROMO_THROTTLED({ seconds: 1 }), { exact: true })
+        .first()
+        .waitFor();
+      await field.fill(code);
+      await apply.click();
+      await noticeOn(page, wait.title);
+      await page.getByText(words.checkout.promo.hint, { exact: true }).waitFor();
+      await apply.click();
+      const said = applied({ amount: formatAmount((productOf('cup-tea-01').price * 2) / 10, language) });
+      expect(await noticeOn(page, said.title)).toBe(asRead(said.body));
 
-    await page.reload();
-    await page.getByRole('button', { name: words.checkout.promo.remove, exact: true }).waitFor();
-    expect(await page.getByText(said.title, { exact: true }).count()).toBe(0);
+      await page.reload();
+      await page.getByRole('button', { name: words.checkout.promo.remove, exact: true }).waitFor();
+      expect(await page.getByText(said.title, { exact: true }).count()).toBe(0);
 
-    // an answer that never comes does not lose it either
-    const isQuote = /\/api\/promo-quotes$/;
-    await page.route(isQuote, (route) => route.abort());
-    await page.reload();
-    expect(await noticeOn(page, words.notices.promo.failed.title)).toBe(words.notices.promo.failed.body);
-    expect(await field.inputValue()).toBe(code);
-    await page.unroute(isQuote);
-    await page.reload();
-    await page.getByRole('button', { name: words.checkout.promo.remove, exact: true }).click();
-    expect(await noticeOn(page, words.notices.promo.removed.title)).toBe(words.notices.promo.removed.body);
-    await page.reload();
-    await untilAwake(page);
-    await untilFilled(page, words, 'email', customer.email);
-    expect(await field.inputValue()).toBe('');
-    await leave();
-  });
+      // an answer that never comes does not lose it either
+      const isQuote = /\/api\/promo-quotes$/;
+      await page.route(isQuote, (route) => route.abort());
+      await page.reload();
+      expect(await noticeOn(page, words.notices.promo.failed.title)).toBe(words.notices.promo.failed.body);
+      expect(await field.inputValue()).toBe(code);
+      await page.unroute(isQuote);
+      await page.reload();
+      await page.getByRole('button', { name: words.checkout.promo.remove, exact: true }).click();
+      expect(await noticeOn(page, words.notices.promo.removed.title)).toBe(words.notices.promo.removed.body);
+      await page.reload();
+      await untilAwake(page);
+      await untilFilled(page, words, 'email', customer.email);
+      expect(await field.inputValue()).toBe('');
+      await leave();
+    },
+  );
 
-  test('the button tells that the order is being sent, and that it stands', async () => {
+  inTurn('the button tells that the order is being sent, and that it stands', async () => {
     const { page, context, words, leave } = await comeKeeping(visitor, [home]);
     await page.getByRole('radio', { name: home.label }).and(page.locator(':checked')).waitFor();
     let answer = () => {};

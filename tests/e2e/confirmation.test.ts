@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { estimatedDelivery } from '../../domain/orders/estimated-delivery.ts';
 import { formatDate } from '../../locales/format.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { placeAnOrder } from '../world/pages.ts';
 import { asRead, noticeOn, untilAt, untilHeaded } from '../world/seen.ts';
 
@@ -14,7 +14,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('the confirmation tells when the order comes, and leads home and to the account', async () => {
+  const inTurn = inTurnWith(visitor, test);
+  inTurn('the confirmation tells when the order comes, and leads home and to the account', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
     const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
     const { title, estimated, window: days, account } = words.confirmation;
@@ -36,7 +37,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('an order that cannot be looked up leads home, with a notice that holds its number', async () => {
+  inTurn('an order that cannot be looked up leads home, with a notice that holds its number', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
     const { page, context, words, leave } = await shop.visit(visitor, { stored });
     let tries = 0;

@@ -4,7 +4,7 @@ import type { ValidationCode } from '../../domain/validation.ts';
 import { editorialOf } from '../../locales/editorial.ts';
 import { loadDoorMessages } from '../../locales/load-rooms.ts';
 import { speakDoors } from '../../locales/speak-doors.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { noticeOn, untilHeaded } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
@@ -48,10 +48,11 @@ const messagesFrom = async (email: string) =>
   ).rows;
 
 describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
   const { language } = visitor;
   const { contact } = editorialOf(language);
 
-  test('a message is refused in the words of its first wrong field, sent once it is right, and told so', async () => {
+  inTurn('a message is refused in the words of its first wrong field, sent once it is right, and told so', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     await open('/contact');
     await untilHeaded(page, contact.hero.title);
@@ -125,24 +126,27 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the page that everybody gets has its cards and says nothing of the hour; its four questions open', async () => {
-    const html = await (await fetch(`${shop.url}/contact`, { headers: { cookie: `language=${language}` } })).text();
-    const { open: isOpen, opensToday } = await loadDoorMessages(language);
-    for (const said of [isOpen({ time: '' }), opensToday({ time: '' })]) {
-      expect(html).not.toContain(said.split(/[،,]/u)[0]);
-    }
-    const { page, open, leave } = await shop.visit(visitor);
-    await open('/contact#gift');
-    for (const title of Object.values(contact.cards)) {
-      await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
-    }
-    const { items } = contact.faq;
-    expect(items).toHaveLength(4);
-    await page.getByText(items.find(({ key }) => key === 'gift')?.answer ?? '', { exact: true }).waitFor();
-    for (const { key, question, answer } of items.filter((item) => item.key !== 'gift')) {
-      await page.getByRole('heading', { level: 3, name: question, exact: true }).click();
-      expect(await page.getByText(answer, { exact: true }).isVisible(), key).toBe(true);
-    }
-    await leave();
-  });
+  inTurn(
+    'the page that everybody gets has its cards and says nothing of the hour; its four questions open',
+    async () => {
+      const html = await (await fetch(`${shop.url}/contact`, { headers: { cookie: `language=${language}` } })).text();
+      const { open: isOpen, opensToday } = await loadDoorMessages(language);
+      for (const said of [isOpen({ time: '' }), opensToday({ time: '' })]) {
+        expect(html).not.toContain(said.split(/[،,]/u)[0]);
+      }
+      const { page, open, leave } = await shop.visit(visitor);
+      await open('/contact#gift');
+      for (const title of Object.values(contact.cards)) {
+        await page.getByRole('heading', { level: 2, name: title, exact: true }).waitFor();
+      }
+      const { items } = contact.faq;
+      expect(items).toHaveLength(4);
+      await page.getByText(items.find(({ key }) => key === 'gift')?.answer ?? '', { exact: true }).waitFor();
+      for (const { key, question, answer } of items.filter((item) => item.key !== 'gift')) {
+        await page.getByRole('heading', { level: 3, name: question, exact: true }).click();
+        expect(await page.getByText(answer, { exact: true }).isVisible(), key).toBe(true);
+      }
+      await leave();
+    },
+  );
 });

@@ -7,6 +7,7 @@ import { messagesOf } from '../../locales/messages.ts';
 import { startEmbedded } from '../../server/database/embedded.ts';
 import {
   inEach,
+  inTurnWith,
   openBrowser,
   openShopInBrowser,
   type ShopInBrowser,
@@ -34,6 +35,7 @@ const innards =
   /TypeError|secret shelves|node_modules|node:internal|\.tsx?:\d|server\/index\.js| at \w+ \(|ECONNREFUSED|postgres/;
 
 describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
   test.each([
     ['/no-such-page', 'pages'],
     ['/products/vases', 'pages'],
@@ -50,7 +52,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('an order that is somebody else’s is as unknown as one that was never placed', async () => {
+  inTurn('an order that is somebody else’s is as unknown as one that was never placed', async () => {
     const { orderNumber } = await placeAnOrder(shop, visitor);
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, words, open, leave } = await shop.visit(visitor, { stored });
@@ -64,7 +66,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a confirmation asks who is not signed in to sign in, and comes back', async () => {
+  inTurn('a confirmation asks who is not signed in to sign in, and comes back', async () => {
     const { page, words, leave } = await shop.visit(visitor);
     await page.goto('/order-confirmation/ORD-1-ABCDEFGHJ');
     await untilAt(page, '/auth');

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visit } from '../world/browser.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visit,
+} from '../world/browser.ts';
 import { pressAt, tabTo, typeInto } from '../world/keyboard.ts';
 import { newCustomer, productOf, shippingField, shippingFields, shippingIn, signUpField } from '../world/people.ts';
 import { cupsWanted } from '../world/purchase.ts';
@@ -14,7 +21,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('a stranger buys two cups with the keyboard alone, and sees at every stop where the keyboard is', async () => {
+  const inTurn = inTurnWith(visitor, test);
+  inTurn('a stranger buys two cups with the keyboard alone, and sees at every stop where the keyboard is', async () => {
     const visit = await shop.visit(visitor);
     await findTheCups(visit);
     await putIntoCart(visit);
@@ -25,7 +33,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('backwards through the home page, nothing is under the header or beyond the end of a row', async () => {
+  inTurn('backwards through the home page, nothing is under the header or beyond the end of a row', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     await open('/');
     await page.waitForLoadState('networkidle');

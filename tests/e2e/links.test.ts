@@ -1,6 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '../world/browser.ts';
 import { untilAt } from '../world/seen.ts';
 
 declare global {
@@ -62,7 +69,8 @@ const isAt = async (page: Page, path: string) => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('a link leads on in the same document, and so does the way back', async () => {
+  const inTurn = inTurnWith(visitor, test);
+  inTurn('a link leads on in the same document, and so does the way back', async () => {
     const { page, link, path, faults, leave } = await onList(visitor);
     await link.click();
     await isAt(page, path);
@@ -73,7 +81,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a key held with the press, a middle button and a whole new page are left to the browser', async () => {
+  inTurn('a key held with the press, a middle button and a whole new page are left to the browser', async () => {
     const { page, link, path, context, leave } = await onList(visitor);
     const opened = context.waitForEvent('page');
     await link.click({ modifiers: ['Control'] });
@@ -94,7 +102,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a page whose words come while it is being drawn is drawn with them, without an error', async () => {
+  inTurn('a page whose words come while it is being drawn is drawn with them, without an error', async () => {
     const { page, context, words, faults, leave } = await onList(visitor, delayRendering);
     // the words come half a step after React has begun to draw the page, which waits for them
     const hold = (files: string, steps: number) =>
@@ -114,31 +122,34 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the page of a link is loaded while the pointer or the keyboard is on it, and one that is passed over is not', async () => {
-    const { page, asked, link, path, faults, leave } = await onList(visitor);
-    // what does this comes when the page rests
-    await expect
-      .poll(
-        async () => {
-          await page.mouse.move(0, 0);
-          await link.hover();
-          await page.waitForTimeout(150);
-          return asked.filter((each) => each === `${path}.data`).length;
-        },
-        { timeout: 30_000 },
-      )
-      .toBe(1);
-    expect(asked.some((each) => each.startsWith('/assets/product'))).toBe(true);
+  inTurn(
+    'the page of a link is loaded while the pointer or the keyboard is on it, and one that is passed over is not',
+    async () => {
+      const { page, asked, link, path, faults, leave } = await onList(visitor);
+      // what does this comes when the page rests
+      await expect
+        .poll(
+          async () => {
+            await page.mouse.move(0, 0);
+            await link.hover();
+            await page.waitForTimeout(150);
+            return asked.filter((each) => each === `${path}.data`).length;
+          },
+          { timeout: 30_000 },
+        )
+        .toBe(1);
+      expect(asked.some((each) => each.startsWith('/assets/product'))).toBe(true);
 
-    const next = page.locator('h2 a').nth(1);
-    await page.mouse.move(0, 0);
-    await next.evaluate(passOver);
-    const nextData = `${await next.getAttribute('href')}.data`;
-    await page.waitForTimeout(300);
-    expect(asked).not.toContain(nextData);
-    await next.focus();
-    await expect.poll(() => asked).toContain(nextData);
-    expect(faults).toEqual([]);
-    await leave();
-  });
+      const next = page.locator('h2 a').nth(1);
+      await page.mouse.move(0, 0);
+      await next.evaluate(passOver);
+      const nextData = `${await next.getAttribute('href')}.data`;
+      await page.waitForTimeout(300);
+      expect(asked).not.toContain(nextData);
+      await next.focus();
+      await expect.poll(() => asked).toContain(nextData);
+      expect(faults).toEqual([]);
+      await leave();
+    },
+  );
 });

@@ -4,7 +4,7 @@ import { catalogue } from '../../catalogue/catalogue.ts';
 import type { Language } from '../../domain/language.ts';
 import { editorialOf } from '../../locales/editorial.ts';
 import { formatNumber } from '../../locales/format.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { asRead, untilAt, untilHeaded } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
@@ -23,7 +23,8 @@ const namesIn = (language: Language) =>
   catalogue.map(({ name }) => asRead(name[language])).toSorted(new Intl.Collator(language).compare);
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('the categories show how many pieces they hold, and lead to them', async () => {
+  const inTurn = inTurnWith(visitor, test);
+  inTurn('the categories show how many pieces they hold, and lead to them', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     const { categories } = words.catalogue;
     await open('/products');
@@ -46,7 +47,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a search narrows the list and its count as somebody types', async () => {
+  inTurn('a search narrows the list and its count as somebody types', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     await open('/products');
     const word = language === 'ar' ? 'لوتس' : 'LOTUS';
@@ -62,7 +63,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the select sorts by name, and by price both ways', async () => {
+  inTurn('the select sorts by name, and by price both ways', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     const { sort, sortBy } = words.list;
     await open('/products');
@@ -81,7 +82,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('what matches nothing says so, and a button brings everything back', async () => {
+  inTurn('what matches nothing says so, and a button brings everything back', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     const { none } = editorialOf(language).search;
     await open('/products/cups?q=zzzz&sale=true');

@@ -5,6 +5,7 @@ import type { Language } from '../../domain/language.ts';
 import { editorialOf } from '../../locales/editorial.ts';
 import {
   inEach,
+  inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
@@ -56,11 +57,12 @@ const lettersIn = (text: Node): number[] => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
   const { typed, marked, found, inOther } = wish[visitor.language];
   const other = visitor.language === 'ar' ? 'en' : 'ar';
   const { search: said } = editorialOf(visitor.language);
 
-  test('what is typed is found, marked, counted and read out once', async () => {
+  inTurn('what is typed is found, marked, counted and read out once', async () => {
     const visit = await shop.visit(visitor);
     const { page, words, open } = visit;
     await open('/products');
@@ -92,7 +94,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('a shared link shows it all before any script has run', async () => {
+  inTurn('a shared link shows it all before any script has run', async () => {
     const answer = await fetch(`${shop.url}/products?q=${encodeURIComponent(typed)}&sale=true&sort=price-high`, {
       headers: { cookie: `language=${visitor.language}` },
     });
@@ -109,7 +111,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('letters that are marked keep the shapes in which they join their neighbours', async () => {
+  inTurn('letters that are marked keep the shapes in which they join their neighbours', async () => {
     const visit = await shop.visit(visitor);
     const { page } = visit;
     await visit.open(`/products?q=${encodeURIComponent(visitor.language === 'ar' ? 'لوت' : 'otu')}`);
@@ -128,7 +130,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('chips take away one filter each or all, and steps back and forward bring them again', async () => {
+  inTurn('chips take away one filter each or all, and steps back and forward bring them again', async () => {
     const visit = await shop.visit(visitor);
     const { page, words } = visit;
     const { newArrivals, onSale } = words.shell.nav;
@@ -157,7 +159,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('who comes back from a product stands where they left the list, and a reload stays there', async () => {
+  inTurn('who comes back from a product stands where they left the list, and a reload stays there', async () => {
     const visit = await shop.visit(visitor);
     const { page, language } = visit;
     await visit.open('/products?sort=price-high');
@@ -197,7 +199,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('what only the other language knows is shown as its own group, with the letters that were found', async () => {
+  inTurn('what only the other language knows is shown as its own group, with the letters that were found', async () => {
     const visit = await shop.visit(visitor);
     const { page, language } = visit;
     await visit.open(`/products?q=${encodeURIComponent(inOther)}`);
@@ -216,7 +218,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('where nothing is found anywhere, the list says so and leads back to everything', async () => {
+  inTurn('where nothing is found anywhere, the list says so and leads back to everything', async () => {
     const visit = await shop.visit(visitor);
     const { page } = visit;
     await visit.open('/products/cups?q=zzzz&sale=true');
@@ -230,7 +232,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('names stand in the order of the shown language', async () => {
+  inTurn('names stand in the order of the shown language', async () => {
     const visit = await shop.visit(visitor);
     await visit.open('/products');
     const inOrder = catalogue.map(({ name }) => name[visitor.language]);

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadOfficeMessages } from '../../locales/load-rooms.ts';
 import { storedAdmin } from '../world/admins.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '../world/browser.ts';
 import { noticeOn } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
@@ -32,9 +39,10 @@ const enter = async (visitor: Visitor, path = '') => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
   const { language } = visitor;
 
-  test('an admin sees who waits, and tells them once the piece is back', async () => {
+  inTurn('an admin sees who waits, and tells them once the piece is back', async () => {
     const productId = language === 'ar' ? 'plate-lotus-01' : 'plate-lotus-02';
     const email = `waits-${language}@example.com`;
     const name = await waitFor(visitor, productId, email);
@@ -56,7 +64,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('counting stock anew in the office tells those who wait', async () => {
+  inTurn('counting stock anew in the office tells those who wait', async () => {
     const productId = language === 'ar' ? 'cup-tea-03' : 'cup-tea-04';
     const email = `automatic-${language}@example.com`;
     await waitFor(visitor, productId, email);

@@ -4,7 +4,7 @@ import type { Language } from '../../domain/language.ts';
 import { editorialOf } from '../../locales/editorial.ts';
 import { loadAccountMessages, loadOfficeMessages } from '../../locales/load-rooms.ts';
 import { storedAdmin } from '../world/admins.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { pressAt, typeInto } from '../world/keyboard.ts';
 import { type MailServer, openMailServer } from '../world/mail-server.ts';
 import { wishFor } from '../world/orders.ts';
@@ -81,9 +81,10 @@ const rowsOf = (
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
   const { language } = visitor;
 
-  test('an admin handles an order by keyboard alone; the customer sees it and is told by mail', async () => {
+  inTurn('an admin handles an order by keyboard alone; the customer sees it and is told by mail', async () => {
     const fullName = language === 'ar' ? 'فاطمة الزهراء' : 'Fatima Zahra';
     const { session, email, orderNumber } = await place(language, fullName);
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
@@ -141,7 +142,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     });
   });
 
-  test('of two admins at one order, the slower is told how it stands', async () => {
+  inTurn('of two admins at one order, the slower is told how it stands', async () => {
     const { orderNumber } = await place(language, 'سلمى حسن');
     const { orders } = await loadOfficeMessages(language);
     const details = orders.details({ number: orderNumber });
@@ -167,7 +168,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await second.leave();
   });
 
-  test('orders are narrowed by status and day, and the address keeps it', async () => {
+  inTurn('orders are narrowed by status and day, and the address keeps it', async () => {
     const { orderNumber } = await place(language, 'هدى السيد');
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { frame, orders } = await loadOfficeMessages(language);
@@ -188,29 +189,32 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the packing slip of a gift speaks the order’s language, holds its message, and one sum: what the courier collects', async () => {
-    const { orderNumber } = await place(language === 'ar' ? 'en' : 'ar', 'سلمى حسن');
-    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { orders, slip } = await loadOfficeMessages(language);
-    const theirs = (await loadOfficeMessages(language === 'ar' ? 'en' : 'ar')).slip;
-    await page.goto(`/admin/orders?q=${orderNumber}`);
-    await rowsOf(page, orderNumber, orders.details({ number: orderNumber })).opener.click();
-    await pressAt(page.getByRole('link', { name: slip.open, exact: true }), 'Enter');
-    const sheet = page.getByRole('article');
-    await sheet.getByText(theirs.message, { exact: true }).waitFor();
-    expect(await sheet.getAttribute('lang')).toBe(language === 'ar' ? 'en' : 'ar');
-    const text = await sheet.innerText();
-    for (const told of [orderNumber, 'كل عام وأنتم بخير', 'سلمى حسن', theirs.wrap]) expect(text).toContain(told);
-    expect(text).toContain(theirs.collect);
-    expect(text.match(/EGP|ج\.م/gu)).toHaveLength(1);
-    await page.emulateMedia({ media: 'print' });
-    expect(await page.getByRole('banner').first().isVisible()).toBe(false);
-    expect(await sheet.isVisible()).toBe(true);
-    expect(faults).toEqual([]);
-    await leave();
-  });
+  inTurn(
+    'the packing slip of a gift speaks the order’s language, holds its message, and one sum: what the courier collects',
+    async () => {
+      const { orderNumber } = await place(language === 'ar' ? 'en' : 'ar', 'سلمى حسن');
+      const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+      const { orders, slip } = await loadOfficeMessages(language);
+      const theirs = (await loadOfficeMessages(language === 'ar' ? 'en' : 'ar')).slip;
+      await page.goto(`/admin/orders?q=${orderNumber}`);
+      await rowsOf(page, orderNumber, orders.details({ number: orderNumber })).opener.click();
+      await pressAt(page.getByRole('link', { name: slip.open, exact: true }), 'Enter');
+      const sheet = page.getByRole('article');
+      await sheet.getByText(theirs.message, { exact: true }).waitFor();
+      expect(await sheet.getAttribute('lang')).toBe(language === 'ar' ? 'en' : 'ar');
+      const text = await sheet.innerText();
+      for (const told of [orderNumber, 'كل عام وأنتم بخير', 'سلمى حسن', theirs.wrap]) expect(text).toContain(told);
+      expect(text).toContain(theirs.collect);
+      expect(text.match(/EGP|ج\.م/gu)).toHaveLength(1);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('banner').first().isVisible()).toBe(false);
+      expect(await sheet.isVisible()).toBe(true);
+      expect(faults).toEqual([]);
+      await leave();
+    },
+  );
 
-  test('the packing slip of a cancelled order says so, collects nothing, and offers no printing', async () => {
+  inTurn('the packing slip of a cancelled order says so, collects nothing, and offers no printing', async () => {
     const { orderNumber } = await place(language, 'سلمى حسن');
     const admin = await storedAdmin(shop);
     await cancel(orderNumber, admin);
@@ -227,7 +231,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a name of a hundred letters pushes no column out of a window of 1280 px', async () => {
+  inTurn('a name of a hundred letters pushes no column out of a window of 1280 px', async () => {
     const { orderNumber } = await place(language, 'ن'.repeat(100));
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     await page.setViewportSize({ width: 1280, height: 800 });

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deeds } from '../../domain/office/deeds.ts';
 import { loadOfficeMessages } from '../../locales/load-rooms.ts';
 import { storedAdmin } from '../world/admins.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '../world/browser.ts';
 import { pressAt, tabTo, typeInto, type Way } from '../world/keyboard.ts';
 import { newCustomer, sessionKey, storedSession } from '../world/people.ts';
 import { errorUnder, isFocused, noticeOn, untilAt } from '../world/seen.ts';
@@ -28,13 +35,14 @@ const handOf = ({ width }: Visitor) => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
   const { press, confirm, write } = handOf(visitor);
   const known = async () => ({
     ...(await loadOfficeMessages(visitor.language)),
     visit: await shop.visit(visitor, { stored: await storedAdmin(shop) }),
   });
 
-  test('an admin takes somebody into the team and lets them go again, and the log tells of both', async () => {
+  inTurn('an admin takes somebody into the team and lets them go again, and the log tells of both', async () => {
     const { people, log, visit } = await known();
     const { page, words, leave } = visit;
     const nadia = newCustomer();
@@ -91,7 +99,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the last admin cannot leave', async () => {
+  inTurn('the last admin cannot leave', async () => {
     await shop.database.pool.query('delete from user_roles');
     const { people, visit } = await known();
     const { page, words, leave } = visit;
@@ -105,7 +113,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('an admin hides a review for a reason and shows it again, and the shop follows', async () => {
+  inTurn('an admin hides a review for a reason and shows it again, and the shop follows', async () => {
     const { reviews, visit } = await known();
     const { page, words, leave } = visit;
     const comment = visitor.language === 'ar' ? 'كلام لا يليق' : 'Not a kind word';
@@ -137,7 +145,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('an admin finds a subscriber, ends the subscription, and takes the list home as a file', async () => {
+  inTurn('an admin finds a subscriber, ends the subscription, and takes the list home as a file', async () => {
     const { frame, newsletter, visit } = await known();
     const { page, leave } = visit;
     const email = `reader-${visitor.language}@example.com`;
@@ -168,7 +176,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('by the keyboard alone, an admin adds somebody and lets them go', async () => {
+  inTurn('by the keyboard alone, an admin adds somebody and lets them go', async () => {
     const { people, visit } = await known();
     const { page, leave } = visit;
     const nadia = newCustomer();

@@ -2,7 +2,14 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadOfficeMessages } from '../../locales/load-rooms.ts';
 import { storedAdmin } from '../world/admins.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '../world/browser.ts';
 import { pressAt, tabTo } from '../world/keyboard.ts';
 import { paint } from '../world/painted.ts';
 import { cartKey } from '../world/people.ts';
@@ -66,10 +73,11 @@ const mainPicture = async (page: Page, alt: string): Promise<string> => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
   const { language } = visitor;
   const id = language === 'ar' ? 'cup-tea-02' : 'cup-tea-03';
 
-  test('a picture is chosen, looked at, put up, and the shop shows it wherever the product stands', async () => {
+  inTurn('a picture is chosen, looked at, put up, and the shop shows it wherever the product stands', async () => {
     const admin = await enter(visitor, id);
     const { page, pictures, products, place } = admin;
     const main = place(1);
@@ -135,7 +143,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await admin.leave();
   });
 
-  test('the keyboard alone puts a picture up, says it better and takes it away', async () => {
+  inTurn('the keyboard alone puts a picture up, says it better and takes it away', async () => {
     await shop.database.pool.query('delete from product_pictures where product_id = $1 and view = 4', [id]);
     const admin = await enter(visitor, id);
     const { page, pictures, place, log } = admin;

@@ -3,7 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '../../domain/language.ts';
 import { loadOfficeMessages, type OfficeMessages } from '../../locales/load-rooms.ts';
 import { storedAdmin } from '../world/admins.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '../world/browser.ts';
 import { cartKey } from '../world/people.ts';
 import { asRead, errorUnder, isFocused, noticeOn, untilHeaded } from '../world/seen.ts';
 
@@ -38,10 +45,11 @@ const hostile = '</script><script>document.title="broken"</script>';
 const long = 'Nile'.repeat(48);
 
 describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
   const { language } = visitor;
   const other = language === 'ar' ? 'en' : 'ar';
 
-  test('an admin makes a bowl, and the shop shows it at once, its feed and site map too', async () => {
+  inTurn('an admin makes a bowl, and the shop shows it at once, its feed and site map too', async () => {
     const admin = await enter(visitor, '?new=true');
     const { page, products, field } = admin;
     const shopper = await shop.visit(visitor);
@@ -87,7 +95,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await admin.leave();
   });
 
-  test('a product that goes into the archive leaves the shop, and comes back when it is brought back', async () => {
+  inTurn('a product that goes into the archive leaves the shop, and comes back when it is brought back', async () => {
     const id = language === 'ar' ? 'cup-mug-01' : 'cup-mug-02';
     const name = await nameOf(id, language);
     const item = { id, name, price: 45_000, image: `${id}/1`, category: 'cups', quantity: 1 };
@@ -117,7 +125,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await admin.leave();
   });
 
-  test('who saves over somebody else’s change is told, and loads it again', async () => {
+  inTurn('who saves over somebody else’s change is told, and loads it again', async () => {
     const id = `plate-scarab-0${language === 'ar' ? 1 : 2}`;
     const first = await enter(visitor, `?product=${id}`);
     const second = await enter(visitor, `?product=${id}`);
@@ -141,7 +149,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await second.leave();
   });
 
-  test('who leaves a product with unsaved changes is asked first, and not once they are saved', async () => {
+  inTurn('who leaves a product with unsaved changes is asked first, and not once they are saved', async () => {
     const id = `plate-lotus-0${language === 'ar' ? 1 : 2}`;
     const admin = await enter(visitor, `?product=${id}`);
     const { page, products, field, frame } = admin;
@@ -170,7 +178,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await admin.leave();
   });
 
-  test('the shelf is put in order by the keyboard alone', async () => {
+  inTurn('the shelf is put in order by the keyboard alone', async () => {
     const admin = await enter(visitor);
     const { page, products } = admin;
     const names = async () => (await page.locator('tbody th[scope=row] a').allInnerTexts()).map(asRead);
@@ -189,7 +197,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await admin.leave();
   });
 
-  test('products are found in either language, narrowed and sorted, and the address keeps it', async () => {
+  inTurn('products are found in either language, narrowed and sorted, and the address keeps it', async () => {
     const admin = await enter(visitor);
     const { page, products } = admin;
     const name = await nameOf('set-gift-01', language);
@@ -215,7 +223,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await admin.leave();
   });
 
-  test('nothing that is written into a product breaks a page', async () => {
+  inTurn('nothing that is written into a product breaks a page', async () => {
     const admin = await enter(visitor, '?product=set-tea-03');
     const { field, products, page } = admin;
     for (const each of ['ar', 'en'] as const) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '../../locales/format.ts';
 import { loadOfficeMessages } from '../../locales/load-rooms.ts';
 import { storedAdmin } from '../world/admins.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { pressAt, typeInto } from '../world/keyboard.ts';
 import { asRead, errorUnder, isFocused, noticeOn } from '../world/seen.ts';
 
@@ -24,9 +24,10 @@ const quote = async (code: string) => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
   const { language } = visitor;
 
-  test('an admin makes a code, sees what it takes off, closes it and deletes it', async () => {
+  inTurn('an admin makes a code, sees what it takes off, closes it and deletes it', async () => {
     const { promoCodes: words } = await loadOfficeMessages(language);
     const { page, words: said, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const code = `NILE-${Date.now()}`;
@@ -71,7 +72,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a code that was used keeps what it takes off, and shows how much of it is gone', async () => {
+  inTurn('a code that was used keeps what it takes off, and shows how much of it is gone', async () => {
     const { promoCodes: words } = await loadOfficeMessages(language);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const code = `USED-${language.toUpperCase()}`;
@@ -98,7 +99,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('customers’ own codes stand apart', async () => {
+  inTurn('customers’ own codes stand apart', async () => {
     const { promoCodes: words } = await loadOfficeMessages(language);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     await page.goto('/admin/promo-codes');
@@ -111,7 +112,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('by the keyboard alone, a code is made', async () => {
+  inTurn('by the keyboard alone, a code is made', async () => {
     const { promoCodes: words, frame } = await loadOfficeMessages(language);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const code = `KEYS-${Date.now()}`;

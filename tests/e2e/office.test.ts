@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadOfficeMessages } from '../../locales/load-rooms.ts';
 import { storedAdmin } from '../world/admins.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { newCustomer, sessionKey, storedSession } from '../world/people.ts';
 import { noticeOn, untilAt } from '../world/seen.ts';
 
@@ -20,7 +20,8 @@ const receive = (subject: string) =>
   );
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('the office sends a stranger to sign in, and says why', async () => {
+  const inTurn = inTurnWith(visitor, test);
+  inTurn('the office sends a stranger to sign in, and says why', async () => {
     const { page, leave } = await shop.visit(visitor);
     const { notices } = (await loadOfficeMessages(visitor.language)).frame;
     await page.goto('/admin');
@@ -30,7 +31,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the office sends a customer home, and says why', async () => {
+  inTurn('the office sends a customer home, and says why', async () => {
     const { page, leave } = await shop.visit(visitor, { stored: { [sessionKey]: await storedSession(shop.url) } });
     const { notices } = (await loadOfficeMessages(visitor.language)).frame;
     await page.goto('/admin');
@@ -39,7 +40,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('an admin finds messages, orders, promo codes and stock notifications behind tabs', async () => {
+  inTurn('an admin finds messages, orders, promo codes and stock notifications behind tabs', async () => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { frame } = await loadOfficeMessages(visitor.language);
     await page.goto('/admin');
@@ -54,7 +55,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('an admin reads a message, marks it read, and finds it so', async () => {
+  inTurn('an admin reads a message, marks it read, and finds it so', async () => {
     const subject = `طلب خاص ${visitor.language}`;
     await receive(subject);
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
@@ -75,7 +76,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('what could not be loaded is said, and may be asked for again', async () => {
+  inTurn('what could not be loaded is said, and may be asked for again', async () => {
     const { page, context, words, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { frame } = await loadOfficeMessages(visitor.language);
     await context.route('**/api/office/desk', (route) => route.abort());
@@ -89,7 +90,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('an admin without a second step is urged to take one', async () => {
+  inTurn('an admin without a second step is urged to take one', async () => {
     const { page, leave } = await shop.visit(visitor, {
       stored: await storedAdmin(shop, newCustomer({ name: visitor.language === 'ar' ? 'نادية' : 'Nadia' })),
     });

@@ -4,7 +4,14 @@ import type { ProductDetail } from '../../contract/products.ts';
 import { localisedAddress } from '../../domain/language.ts';
 import { BUNDLE_PERCENT, TOGETHER_PERCENT } from '../../domain/pricing/constants.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../locales/format.ts';
-import { inEach, type NewVisit, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import {
+  inEach,
+  inTurnWith,
+  type NewVisit,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+} from '../world/browser.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
 import { productOf } from '../world/people.ts';
 import { asRead, cartLink, figuresOn, isFocused, noticeOn, untilAlive, untilHeaded } from '../world/seen.ts';
@@ -26,7 +33,8 @@ const detailOf = async (id: string, language: string): Promise<ProductDetail> =>
 const touch = (page: Page) => untilAlive(page.locator('#reviews'));
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('what is bought together goes into the cart at the price that was shown', async () => {
+  const inTurn = inTurnWith(visitor, test);
+  inTurn('what is bought together goes into the cart at the price that was shown', async () => {
     const visit = await shop.visit(visitor);
     const { page, words, language } = visit;
     const money = (piastres: number) => asRead(formatMoney(piastres, language));
@@ -59,44 +67,49 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('up to four products viewed before stand below, the newest first, and never the one that is open', async () => {
-    const visit = await shop.visit(visitor);
-    const { page, words, language, faults } = visit;
-    const recent = page.locator('section', {
-      has: page.getByRole('heading', { name: words.talk.recent, exact: true }),
-    });
-    const viewed = () => page.evaluate(() => localStorage.getItem('recentlyViewed') ?? '');
-    const order = [
-      'plate-lotus-01',
-      'cup-tea-01',
-      'set-tea-01',
-      'cup-mug-01',
-      'cup-tea-01',
-      'plate-star-01',
-      'set-gift-01',
-    ];
-    for (const [place, id] of order.entries()) {
-      await visit.open(`/product/${id}`);
-      await touch(page);
-      await expect.poll(viewed, patiently).toContain(`["${id}"`);
-      if (place === 0) {
-        await page.waitForLoadState('networkidle');
-        expect(await recent.count()).toBe(0);
+  inTurn(
+    'up to four products viewed before stand below, the newest first, and never the one that is open',
+    async () => {
+      const visit = await shop.visit(visitor);
+      const { page, words, language, faults } = visit;
+      const recent = page.locator('section', {
+        has: page.getByRole('heading', { name: words.talk.recent, exact: true }),
+      });
+      const viewed = () => page.evaluate(() => localStorage.getItem('recentlyViewed') ?? '');
+      const order = [
+        'plate-lotus-01',
+        'cup-tea-01',
+        'set-tea-01',
+        'cup-mug-01',
+        'cup-tea-01',
+        'plate-star-01',
+        'set-gift-01',
+      ];
+      for (const [place, id] of order.entries()) {
+        await visit.open(`/product/${id}`);
+        await touch(page);
+        await expect.poll(viewed, patiently).toContain(`["${id}"`);
+        if (place === 0) {
+          await page.waitForLoadState('networkidle');
+          expect(await recent.count()).toBe(0);
+        }
       }
-    }
-    await recent.waitFor();
-    const names = ['plate-star-01', 'cup-tea-01', 'cup-mug-01', 'set-tea-01'].map((id) => productOf(id).name[language]);
-    const links = recent.getByRole('link');
-    expect(await links.count()).toBe(4);
-    for (const [place, name] of names.entries()) expect(await links.nth(place).textContent()).toContain(name);
-    await links.first().click();
-    await untilHeaded(page, names[0] ?? '');
-    await expect.poll(() => links.first().textContent()).toContain(productOf('set-gift-01').name[language]);
-    expect(faults).toEqual([]);
-    await visit.leave();
-  });
+      await recent.waitFor();
+      const names = ['plate-star-01', 'cup-tea-01', 'cup-mug-01', 'set-tea-01'].map(
+        (id) => productOf(id).name[language],
+      );
+      const links = recent.getByRole('link');
+      expect(await links.count()).toBe(4);
+      for (const [place, name] of names.entries()) expect(await links.nth(place).textContent()).toContain(name);
+      await links.first().click();
+      await untilHeaded(page, names[0] ?? '');
+      await expect.poll(() => links.first().textContent()).toContain(productOf('set-gift-01').name[language]);
+      expect(faults).toEqual([]);
+      await visit.leave();
+    },
+  );
 
-  test('a broken list of viewed products breaks nothing', async () => {
+  inTurn('a broken list of viewed products breaks nothing', async () => {
     const visit = await shop.visit(visitor, {
       stored: { recentlyViewed: '[{"id":7},"../x","cup-of-gold","cup-tea-02"]' },
     });
@@ -127,7 +140,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     };
   };
 
-  test('the pictures are looked through by keyboard, and on wide screens by their thumbnails', async () => {
+  inTurn('the pictures are looked through by keyboard, and on wide screens by their thumbnails', async () => {
     const visit = await shop.visit(visitor);
     const { page } = visit;
     await visit.open('/product/cup-tea-01');
@@ -155,7 +168,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('a picture is enlarged over the whole screen and once more, and Escape leads back', async () => {
+  inTurn('a picture is enlarged over the whole screen and once more, and Escape leads back', async () => {
     const visit = await shop.visit(visitor);
     const { page, words, language, faults } = visit;
     await visit.open('/product/cup-tea-01');
@@ -194,7 +207,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('a product is passed on by the device, or else by its copied address, in its language', async () => {
+  inTurn('a product is passed on by the device, or else by its copied address, in its language', async () => {
     const address = localisedAddress('/product/cup-tea-01', shop.url, visitor.language);
     const sharing = await shop.visit(visitor, {
       before: () => {
@@ -228,7 +241,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('what stands below the fold is readable before its code has come, and a lost network asks again', async () => {
+  inTurn('what stands below the fold is readable before its code has come, and a lost network asks again', async () => {
     const visit = await shop.visit(visitor);
     const { page, words, faults } = visit;
     let isLost = true;

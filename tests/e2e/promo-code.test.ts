@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatAmount } from '../../locales/format.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { cartKey, productOf, storedCart } from '../world/people.ts';
 import { asRead, noticeOn, untilHeaded } from '../world/seen.ts';
 
@@ -32,7 +32,8 @@ const comeToCheckout = async (visitor: (typeof twoVisitors)[number]) => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('a code that does not hold is told with its reason, and one that holds with what it takes off', async () => {
+  const inTurn = inTurnWith(visitor, test);
+  inTurn('a code that does not hold is told with its reason, and one that holds with what it takes off', async () => {
     const { page, words, language, field, tryCode, leave } = await comeToCheckout(visitor);
     const { notices, refusals, validation } = words;
     for (const [code, reason] of [
@@ -52,7 +53,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('an unknown code is told, and the next one has to wait', async () => {
+  inTurn('an unknown code is told, and the next one has to wait', async () => {
     const { page, words, tryCode, leave } = await comeToCheckout(visitor);
     const { invalid, wait } = words.notices.promo;
     await tryCode('NOBODY');
@@ -64,7 +65,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a look-up that fails says so', async () => {
+  inTurn('a look-up that fails says so', async () => {
     const { page, context, words, tryCode, leave } = await comeToCheckout(visitor);
     await context.route('**/api/promo-quotes', (route) => route.fulfill({ status: 500, json: {} }));
     await tryCode('TEN');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { latinDigits } from '../../domain/text/digits.ts';
 import { latestOrder } from '../world/bought.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, visitors } from '../world/browser.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { shippingField, shippingFields, shippingIn } from '../world/people.ts';
 import { buyAsNewCustomer, cupsWanted, expectedQuote } from '../world/purchase.ts';
 import { asRead, cartLink, figuresOn, untilHeaded } from '../world/seen.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-describe.each(visitors)(inEach, (visitor) => {
+describe.each(twoVisitors)(inEach, (visitor) => {
   test('a stranger buys two cups with the welcome code, and finds the order again later', async () => {
     const visit = await shop.visit(visitor);
     const { page, words, language } = visit;

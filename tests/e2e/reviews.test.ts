@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SHOWN_REVIEW_COUNT } from '../../domain/reviews/shown-review-count.ts';
 import { formatRating } from '../../locales/format.ts';
 import type { Messages } from '../../locales/messages.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
 import { placeAnOrder } from '../world/pages.ts';
 import { newCustomer, sessionKey, signUpHere, storedSession } from '../world/people.ts';
@@ -42,7 +42,8 @@ const sayOf = async (productId: string, comments: readonly string[]) => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('a visitor writes, signs in on the way, and reads their word at once; saying more counts once', async () => {
+  const inTurn = inTurnWith(visitor, test);
+  inTurn('a visitor writes, signs in on the way, and reads their word at once; saying more counts once', async () => {
     const productId = visitor.language === 'ar' ? 'cup-tea-01' : 'cup-tea-02';
     await sayOf(productId, []);
     const visit = await shop.visit(visitor);
@@ -106,7 +107,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('what is wrong with a review is said, and nothing of it is lost', async () => {
+  inTurn('what is wrong with a review is said, and nothing of it is lost', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const visit = await shop.visit(visitor, { stored });
     const { page, words } = visit;
@@ -150,7 +151,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('who has bought the piece is marked', async () => {
+  inTurn('who has bought the piece is marked', async () => {
     const { stored } = await placeAnOrder(shop, visitor);
     const visit = await shop.visit(visitor, { stored });
     const { page, words } = visit;
@@ -166,7 +167,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('older reviews come when they are asked for, ten at a time', async () => {
+  inTurn('older reviews come when they are asked for, ten at a time', async () => {
     const productId = visitor.language === 'ar' ? 'plate-star-01' : 'plate-papyrus-01';
     await sayOf(
       productId,

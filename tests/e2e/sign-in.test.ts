@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visit } from '../world/browser.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visit,
+} from '../world/browser.ts';
 import { type NewCustomer, newCustomer, sessionKey, signUpHere, storedSession } from '../world/people.ts';
 import { asRead, noticeOn, untilAt } from '../world/seen.ts';
 
@@ -28,7 +35,8 @@ const accountIcon = ({ page, words }: Visit) =>
   page.getByRole('banner').getByRole('button', { name: words.shell.nav.myAccount, exact: true });
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('who signs in is welcomed back, and the account icon knows at once', async () => {
+  const inTurn = inTurnWith(visitor, test);
+  inTurn('who signs in is welcomed back, and the account icon knows at once', async () => {
     const customer = newCustomer();
     await storedSession(shop.url, customer);
     const visit = await shop.visit(visitor);
@@ -50,7 +58,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('signing up names the root of the shop as the way back', async () => {
+  inTurn('signing up names the root of the shop as the way back', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     await open('/auth?tab=signup');
     const asked = page.waitForRequest('**/auth/v1/signup?**');
@@ -60,7 +68,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a wrong password is told as an error, and nobody is signed in', async () => {
+  inTurn('a wrong password is told as an error, and nobody is signed in', async () => {
     const customer = newCustomer();
     await storedSession(shop.url, customer);
     const visit = await shop.visit(visitor);
@@ -85,7 +93,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  test('who is signed in already is led on from the page to sign in', async () => {
+  inTurn('who is signed in already is led on from the page to sign in', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, leave } = await shop.visit(visitor, { stored });
     for (const [address, place] of [
@@ -117,7 +125,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  test('signing out that fails is told, and leaves its owner signed in', async () => {
+  inTurn('signing out that fails is told, and leaves its owner signed in', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const visit = await shop.visit(visitor, { stored });
     const { page, context, words, open, leave } = visit;

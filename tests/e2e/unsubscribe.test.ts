@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { editorialOf } from '../../locales/editorial.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '../world/browser.ts';
 import { linkTo } from '../world/link-to.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
 import { isFocused, noticeOn, untilAlive, untilHeaded } from '../world/seen.ts';
@@ -34,31 +41,35 @@ const isSubscribed = async (email: string): Promise<boolean> => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
   const { leaving } = editorialOf(visitor.language);
 
-  test('the link of the newsletter’s mail asks, subscribes whoever presses, and says when that was done before', async () => {
-    const { subscribing } = editorialOf(visitor.language);
-    const email = `asked-${visitor.language}@example.com`;
-    const link = await asked(email, visitor);
-    for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
-    for (const outcome of [subscribing.done, subscribing.duplicate]) {
-      const visit = await shop.visit(visitor);
-      const { page } = visit;
-      await visit.open(link);
-      await untilHeaded(page, subscribing.title);
-      expect(await isSubscribed(email)).toBe(outcome === subscribing.duplicate);
-      const press = page.getByRole('button', { name: subscribing.button, exact: true });
-      await untilAlive(press);
-      await press.press('Enter');
-      await untilHeaded(page, outcome.title);
-      expect(await isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
-      expect(await isSubscribed(email)).toBe(true);
-      expect(await obstaclesOn(page)).toEqual([]);
-      await visit.leave();
-    }
-  });
+  inTurn(
+    'the link of the newsletter’s mail asks, subscribes whoever presses, and says when that was done before',
+    async () => {
+      const { subscribing } = editorialOf(visitor.language);
+      const email = `asked-${visitor.language}@example.com`;
+      const link = await asked(email, visitor);
+      for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
+      for (const outcome of [subscribing.done, subscribing.duplicate]) {
+        const visit = await shop.visit(visitor);
+        const { page } = visit;
+        await visit.open(link);
+        await untilHeaded(page, subscribing.title);
+        expect(await isSubscribed(email)).toBe(outcome === subscribing.duplicate);
+        const press = page.getByRole('button', { name: subscribing.button, exact: true });
+        await untilAlive(press);
+        await press.press('Enter');
+        await untilHeaded(page, outcome.title);
+        expect(await isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
+        expect(await isSubscribed(email)).toBe(true);
+        expect(await obstaclesOn(page)).toEqual([]);
+        await visit.leave();
+      }
+    },
+  );
 
-  test('the link of a letter asks, and lets go whoever presses', async () => {
+  inTurn('the link of a letter asks, and lets go whoever presses', async () => {
     const email = `leaves-${visitor.language}@example.com`;
     const link = await subscribed(email, visitor);
     const visit = await shop.visit(visitor);
@@ -82,7 +93,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('a link that is not whole says so, and changes nothing', async () => {
+  inTurn('a link that is not whole says so, and changes nothing', async () => {
     const email = `stays-${visitor.language}@example.com`;
     const link = await subscribed(email, visitor);
     const visit = await shop.visit(visitor);
@@ -98,7 +109,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.leave();
   });
 
-  test('a form that is sent before its script is there, and the mailbox itself, are answered in words', async () => {
+  inTurn('a form that is sent before its script is there, and the mailbox itself, are answered in words', async () => {
     const email = `clicks-${visitor.language}@example.com`;
     const link = await subscribed(email, visitor);
     for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);

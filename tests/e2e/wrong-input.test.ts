@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ValidationCode } from '../../domain/validation.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import {
   cartKey,
   fillShipping,
@@ -67,32 +67,38 @@ const countUsers = async () =>
   Number((await shop.database.pool.query('select count(*) from auth.users')).rows[0].count);
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('every wrong entry at the checkout is told under its field, goes when it is edited, and orders nothing', async () => {
-    const stored = {
-      [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language),
-      [sessionKey]: await storedSession(shop.url),
-    };
-    const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
-    await open('/checkout');
-    await untilHeaded(page, words.checkout.title);
-    await fillShipping(page, words, shippingIn[language]);
-    for (const [name, typed, code] of wrongShipping) {
-      const field = shippingField(page, words, name);
-      await field.fill(typed);
-      await placeOrderButton(page, words).click();
-      await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
-      expect(await field.getAttribute('aria-invalid')).toBe('true');
-      await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
-      await field.fill(shippingIn[language][name]);
-      await expect.poll(() => errorUnder(field)).toBe('');
-    }
-    expect(await noticeOn(page, words.notices.checkout.validation.title)).toBe(words.notices.checkout.validation.body);
-    expect(await countOrders()).toBe(0);
-    expect(page.context().pages()).toHaveLength(1);
-    await leave();
-  });
+  const inTurn = inTurnWith(visitor, test);
+  inTurn(
+    'every wrong entry at the checkout is told under its field, goes when it is edited, and orders nothing',
+    async () => {
+      const stored = {
+        [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language),
+        [sessionKey]: await storedSession(shop.url),
+      };
+      const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
+      await open('/checkout');
+      await untilHeaded(page, words.checkout.title);
+      await fillShipping(page, words, shippingIn[language]);
+      for (const [name, typed, code] of wrongShipping) {
+        const field = shippingField(page, words, name);
+        await field.fill(typed);
+        await placeOrderButton(page, words).click();
+        await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
+        expect(await field.getAttribute('aria-invalid')).toBe('true');
+        await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
+        await field.fill(shippingIn[language][name]);
+        await expect.poll(() => errorUnder(field)).toBe('');
+      }
+      expect(await noticeOn(page, words.notices.checkout.validation.title)).toBe(
+        words.notices.checkout.validation.body,
+      );
+      expect(await countOrders()).toBe(0);
+      expect(page.context().pages()).toHaveLength(1);
+      await leave();
+    },
+  );
 
-  test('every wrong entry of the sign-up form is told under its field and makes no account', async () => {
+  inTurn('every wrong entry of the sign-up form is told under its field and makes no account', async () => {
     const before = await countUsers();
     const { page, words, open, leave } = await shop.visit(visitor);
     await open('/auth?tab=signup');
@@ -112,7 +118,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('an empty checkout names all six fields and puts the cursor into the first', async () => {
+  inTurn('an empty checkout names all six fields and puts the cursor into the first', async () => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language) };
     const { page, words, open, leave } = await shop.visit(visitor, { stored });
     await open('/checkout');
@@ -125,7 +131,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a gift message of 201 characters is told under the message', async () => {
+  inTurn('a gift message of 201 characters is told under the message', async () => {
     const stored = {
       [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language),
       [sessionKey]: await storedSession(shop.url),
