@@ -5,8 +5,8 @@ import type { Proof } from './proof.ts';
 import { racesEmbedded, racesPostgres } from './races.ts';
 import {
   connectionsExhausted,
+  databaseInterrupted,
   databaseKilledEmbedded,
-  databaseKilledPostgres,
   databaseSlow,
   diskFull,
 } from './troubles.ts';
@@ -23,7 +23,7 @@ const proofs: Readonly<Record<string, { readonly prove: Proof; readonly rounds: 
   'races-embedded': { prove: racesEmbedded, rounds: 1000 },
   'races-postgres': { prove: racesPostgres, rounds: 1000 },
   'database-killed-embedded': { prove: databaseKilledEmbedded, rounds: 30 },
-  'database-killed-postgres': { prove: databaseKilledPostgres, rounds: 30 },
+  'database-interrupted': { prove: databaseInterrupted, rounds: 60 },
   'database-slow': { prove: databaseSlow, rounds: 6 },
   'connections-exhausted': { prove: connectionsExhausted, rounds: 20 },
   'disk-full': { prove: diskFull, rounds: 10 },

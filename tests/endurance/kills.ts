@@ -9,7 +9,7 @@ import { chanceOf, type Figures, must, type Ordered, type Proof } from './proof.
 import { onStage, type Stage } from './stage.ts';
 import { layOut, wishBy } from './wishes.ts';
 
-const BUYERS = 6;
+const BUYERS = 12;
 
 /**
  * Breaks something in the middle of a stream of orders, as often as there are rounds, and compares at the end: what was

@@ -12,7 +12,7 @@ import { startEmbedded } from '../../server/database/embedded.ts';
 import { openMoodyNetwork } from '../world/moody-network.ts';
 import { whileOrdering } from './kills.ts';
 import type { Proof } from './proof.ts';
-import { onStage, openStage } from './stage.ts';
+import { onStage, openStage, type Stage } from './stage.ts';
 
 const execute = promisify(execFile);
 
@@ -25,18 +25,35 @@ export const databaseKilledEmbedded: Proof = (ordered) =>
     return { 'databases killed': ordered.rounds, ...figures };
   });
 
-/** A PostgreSQL that the shop was given dies and is started again by whoever keeps it. */
-export const databaseKilledPostgres: Proof = async (ordered) => {
+/** How a database is interrupted, in turn. */
+const interruptions: readonly ((postmaster: number, stage: Stage) => unknown)[] = [
+  // a fast stop, in which connections are told
+  (postmaster) => process.kill(postmaster, 'SIGINT'),
+  (postmaster) => process.kill(postmaster, 'SIGKILL'),
+  (_, { database }) =>
+    database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'lazaward%' and pid <> pg_backend_pid()`,
+    ),
+];
+
+/**
+ * A PostgreSQL that the shop was given is stopped, killed, or ends the shop's connections, in turn, and is started again by
+ * its keeper. Mails go on by the runner that took the orders' jobs: one that stalled would have to be replaced.
+ */
+export const databaseInterrupted: Proof = async (ordered) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-given-'));
   const server = await startEmbedded({ dataDir });
   try {
     const stage = await openStage({ databaseUrl: server.url });
     try {
-      const figures = await whileOrdering(stage, ordered, async () => {
+      let replaced = 0;
+      const figures = await whileOrdering(stage, ordered, async (round) => {
         const found = await findPostmaster(join(await realpath(join(dataDir, 'postgres')), 'cluster'));
-        if (found !== undefined) process.kill(found.pid, 'SIGKILL');
+        const interrupt = interruptions[round % interruptions.length];
+        if (found !== undefined) await interrupt?.(found.pid, stage);
+        replaced = stage.said().split('the runner is replaced').length - 1;
       });
-      return { 'databases killed': ordered.rounds, ...figures };
+      return { interruptions: ordered.rounds, ...figures, 'runners replaced': replaced };
     } finally {
       await stage.close();
     }
