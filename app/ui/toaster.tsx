@@ -3,8 +3,6 @@ import type { Toast, ToastCardProps } from './toast-card.tsx';
 
 interface ToasterProps {
   readonly toasts: readonly Toast[];
-  /** The path of the page that is shown. */
-  readonly place: string;
   readonly onDismiss: (id: number) => void;
   readonly closeLabel: string;
 }
