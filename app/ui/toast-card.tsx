@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import { placeToasts } from './place-toasts.ts';
 
 /** How long a toast stays when nobody looks at it. */
 const SHOWN_MS = 6000;
@@ -24,6 +25,11 @@ export interface ToastCardProps extends Toast {
  */
 export function ToastCard({ onDismiss, closeLabel, isHeld, ...toast }: ToastCardProps) {
   const { id, title, text, tone, action } = toast;
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const stack = card.current?.closest<HTMLElement>('#toasts');
+    return stack ? placeToasts(stack) : undefined;
+  }, []);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => onDismiss(id), SHOWN_MS);
@@ -39,6 +45,7 @@ export function ToastCard({ onDismiss, closeLabel, isHeld, ...toast }: ToastCard
   }, [id, onDismiss]);
   return (
     <div
+      ref={card}
       className={`bg-white shadow-pop pointer-events-auto animate-rise ${tone === 'alarm' ? 'text-carnelian-700' : 'text-lapis-700'}`}
     >
       <div className="rim-thin" />

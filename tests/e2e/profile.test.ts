@@ -151,6 +151,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await expect.poll(() => isFocused(tab(account.tabs.profile))).toBe(true);
     await expect.poll(() => new URL(page.url()).search).toBe('?tab=profile');
     await expect.poll(() => tab(account.tabs.profile).getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => page.title()).toContain(account.tabs.profile);
     const { x, width } = (await tab(account.tabs.profile).boundingBox()) ?? { x: -1, width: 0 };
     expect([x >= 0, x + width <= visitor.width]).toEqual([true, true]);
     await profile.leave();

@@ -16,7 +16,15 @@ import {
   storedCart,
   storedSession,
 } from '../world/people.ts';
-import { errorUnder, isFocused, noticeOn, placeOrderButton, untilAt, untilHeaded } from '../world/seen.ts';
+import {
+  errorUnder,
+  isFocused,
+  noticeOn,
+  placeOrderButton,
+  underNotices,
+  untilAt,
+  untilHeaded,
+} from '../world/seen.ts';
 
 let shop: ShopInBrowser;
 
@@ -83,6 +91,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
       expect(await field.getAttribute('aria-invalid')).toBe('true');
       await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
+      await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
       await field.fill(shippingIn[language][name]);
       await expect.poll(() => errorUnder(field)).toBe('');
     }
@@ -105,6 +114,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
       expect(await noticeOn(page, words.notices.auth.error.title)).toBe(words.validation[code]);
       await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
+      await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
       await field.fill(right[name]);
       await expect.poll(() => errorUnder(field)).toBe('');
     }
@@ -122,6 +132,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await expect.poll(() => errorUnder(shippingField(page, words, name))).toBe(words.validation[code]);
     }
     await expect.poll(() => isFocused(shippingField(page, words, 'fullName'))).toBe(true);
+    await expect.poll(() => underNotices(page)).toEqual([]);
     await leave();
   });
 

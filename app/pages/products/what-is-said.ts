@@ -4,13 +4,13 @@ import { withoutDirectionMarks } from '../../../domain/text/clean.ts';
 import type { Editorial } from '../../../locales/editorial.ts';
 import { formatNumber } from '../../../locales/format.ts';
 import type { Messages } from '../../../locales/messages.ts';
-import { listHeading } from './list-heading.ts';
+import { listHeading, listName } from './list-heading.ts';
 import { appliedFilters, type ListState, listAddress } from './list-state.ts';
 
 /** What the list says of what it shows, in words that only the server has. */
 export interface SaidOfList {
   readonly heading: string;
-  /** Its step in the way to this page, behind all products; null for those. */
+  /** Its step in the way to this page, behind all products; null for those, and a search is no step. */
   readonly crumb: string | null;
   readonly count: string;
   /** What each category would show; one that has nothing yet says so, as on the home page. */
@@ -51,7 +51,7 @@ export const saidOfList = (
   const heading = listHeading(state, words, search);
   return {
     heading: isContinued ? search.continued({ title: heading }) : heading,
-    crumb: heading === words.list.titleAll ? null : heading,
+    crumb: listName(state, words, search),
     count,
     counts: saidCounts(found, appliedFilters(state).length === 0 ? catalogue.soon : null, search, language),
     announced: state.q
