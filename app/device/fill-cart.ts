@@ -42,7 +42,7 @@ export const fillDeviceCart = async (
   const filled = store.items();
   const { notices } = await loadTillMessages(spokenLanguage());
   const notice = noticeOf(addedIds.length > 0, told.join(' '), { words, addedAll: notices.cart.addedAll });
-  notify({ ...notice, isTrue: () => store.items() === filled });
+  notify({ goesAlong: addedIds.length > 0, ...notice, isTrue: () => store.items() === filled });
 };
 
 type Said = {

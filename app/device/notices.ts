@@ -4,7 +4,7 @@ export interface Notice {
   readonly text?: string | undefined;
   readonly tone?: 'calm' | 'alarm';
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** A notice goes when its page is left, unless it is meant for the page that comes next: then it goes along. */
+  /** A notice goes when its page is left, unless it is meant for the next, or speaks of what every page shows (decision 165). */
   readonly goesAlong?: boolean;
   /** What it speaks of, such as the saved addresses. A newer notice about the same takes its place. */
   readonly about?: string;

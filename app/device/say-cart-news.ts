@@ -13,5 +13,7 @@ export const sayCartNews = async (news: CartNews, itemsNow: () => readonly CartI
   const isTrue = isStillSo(news, itemsNow);
   const language = spokenLanguage();
   const [till, shop] = await Promise.all([loadTillMessages(language), loadMessages(language)]);
-  notify({ ...cartNotice(news, till, shop, language), isTrue });
+  const notice = cartNotice(news, till, shop, language);
+  // the cart is on every page, and so is what can be undone; why something was refused is not
+  notify({ goesAlong: notice.tone !== 'alarm', ...notice, isTrue });
 };

@@ -64,7 +64,7 @@ async function settle(productId: string, isWanted: boolean, notices: WishlistNot
     return whyNot(error, notices);
   }
   const notice = isWanted ? notices.added() : notices.removed(() => void toggleHeart(productId));
-  return { ...notice, isTrue: () => savedIds().has(productId) === isWanted };
+  return { ...notice, goesAlong: true, isTrue: () => savedIds().has(productId) === isWanted };
 }
 
 /** A session that the shop refuses is over, and is forgotten on this device. */

@@ -133,6 +133,16 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     }
     await expect.poll(() => isFocused(shippingField(page, words, 'fullName'))).toBe(true);
     await expect.poll(() => underNotices(page)).toEqual([]);
+
+    // an on-screen keyboard leaves the page as high as it was, and less of it in sight
+    await page.evaluate(() => {
+      if (!visualViewport) return;
+      Object.defineProperty(visualViewport, 'height', { get: () => 500 });
+      visualViewport.dispatchEvent(new Event('resize'));
+    });
+    await expect.poll(() => underNotices(page)).toEqual([]);
+    await placeOrderButton(page, words).click();
+    await expect.poll(() => underNotices(page)).toEqual([]);
     await leave();
   });
 
