@@ -1,5 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { dismissLeft, dismissNotice, notify, onNotices, pageOf, recheckNotices, shownNotices } from './notices.ts';
+import {
+  dismissAlarms,
+  dismissLeft,
+  dismissNotice,
+  notify,
+  onNotices,
+  pageOf,
+  recheckNotices,
+  shownNotices,
+} from './notices.ts';
 
 const titles = () => shownNotices().map(({ title }) => title);
 
@@ -28,6 +37,14 @@ test('an alarm leaves what was told before it; good news takes the alarms away',
   expect(titles()).toEqual(['Added to cart', 'Invalid Code', 'Please Wait']);
   notify({ title: 'Code Applied!', tone: 'calm' });
   expect(titles()).toEqual(['Added to cart', 'Code Applied!']);
+});
+
+test('what is tried again takes its alarms away, not the reason why somebody was sent here', () => {
+  notify({ title: 'Added to cart' });
+  notify({ title: 'Login Required', tone: 'alarm', goesAlong: true });
+  notify({ title: 'Validation Error', tone: 'alarm' });
+  dismissAlarms();
+  expect(titles()).toEqual(['Added to cart', 'Login Required']);
 });
 
 test('who listens hears of each change until they stop', () => {

@@ -45,6 +45,9 @@ export function notify(notice: Notice): void {
 /** Takes a notice away; one that is gone already stays gone. */
 export const dismissNotice = (id: number): void => keepShown((notice) => notice.id !== id);
 
+/** Takes the alarms of this page away: what went wrong is tried again. */
+export const dismissAlarms = (): void => keepShown(({ tone, goesAlong }) => tone !== 'alarm' || goesAlong === true);
+
 /** Takes away what no longer holds. Called by what changes something that notices speak of. */
 export const recheckNotices = (): void => keepShown(isStillTrue);
 

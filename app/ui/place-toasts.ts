@@ -69,13 +69,15 @@ function watch(stack: HTMLElement): () => void {
 }
 
 function settle(stack: HTMLElement, mayScroll: boolean): void {
-  const focused = focusedPart(stack);
+  // what is about to be pressed stays where it is
+  if ('held' in stack.dataset || stack.contains(document.activeElement)) return;
+  const focused = focusedPart();
   const places = placesFor(stack, focused, mayScroll);
   const best = places.reduce((least, place) => (place.cost < least.cost ? place : least));
   const { style } = stack;
   const { clientHeight } = document.documentElement;
   style.insetBlock = best.edge === 'top' ? `${best.top}px auto` : `auto ${clientHeight - best.bottom}px`;
-  if (best.side !== 'both') style.insetInline = best.side === 'start' ? `${EDGE}px auto` : `auto ${EDGE}px`;
+  style.insetInline = { start: `${EDGE}px auto`, end: `auto ${EDGE}px`, both: '' }[best.side];
   if (best.scroll !== 0) scrollerOf(focused).scrollBy({ top: best.scroll, behavior: 'instant' });
 }
 
@@ -88,8 +90,9 @@ const placesFor = (stack: HTMLElement, focused: HTMLElement | null, mayScroll: b
   const areas = {
     focused: focused && areaOf(focused),
     wrong: wrong.map(areaOf),
-    // what belongs to a refused form is looked at too
-    beside: wrong.flatMap((field) => [...(field.closest('form')?.querySelectorAll('label, .field') ?? [])].map(boxOf)),
+    // what belongs to a refused form is looked at too, and its button is pressed next
+    beside: formsOf(wrong, 'label, .field').map(boxOf),
+    buttons: formsOf(focused ? [focused, ...wrong] : wrong, '[type=submit]').map(boxOf),
     offers: [...document.querySelectorAll('dialog[open]:not(:modal)')].map(boxOf),
   };
   const room = scrollRoom(scrollerOf(focused));
@@ -111,6 +114,7 @@ const placesFor = (stack: HTMLElement, focused: HTMLElement | null, mayScroll: b
       (isLost ? 500 : 0) +
       100 * count(areas.offers) +
       count(areas.wrong) +
+      0.7 * count(areas.buttons) +
       (scroll === 0 ? 0 : 0.5) +
       0.01 * count(areas.beside);
     return { ...area, edge, side: isWhole ? 'both' : side, scroll, cost };
@@ -119,6 +123,12 @@ const placesFor = (stack: HTMLElement, focused: HTMLElement | null, mayScroll: b
     ? [at('bottom', 'start'), at('top', 'start')]
     : [at('bottom', 'start'), at('bottom', 'end'), at('top', 'end'), at('top', 'start')];
 };
+
+/** What these forms have of something. */
+const formsOf = (fields: readonly HTMLElement[], parts: string): readonly Element[] =>
+  [...new Set(fields.map((field) => field.closest('form')))].flatMap((form) => [
+    ...(form?.querySelectorAll(parts) ?? []),
+  ]);
 
 /** What is seen of the page: above an on-screen keyboard and below the header, while that is in sight. */
 const seenArea = (): Area => {
@@ -142,10 +152,10 @@ const scrollRoom = ({ scrollTop, scrollHeight, clientHeight }: Element) => ({
 });
 
 /** What has the focus, if it can be used; not a heading or a page that the focus was put to. */
-const focusedPart = (stack: HTMLElement): HTMLElement | null => {
+const focusedPart = (): HTMLElement | null => {
   const { activeElement } = document;
   const isUsed = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0;
-  return isUsed && !stack.contains(activeElement) && isShown(activeElement) ? activeElement : null;
+  return isUsed && isShown(activeElement) ? activeElement : null;
 };
 
 const isShown = (element: Element): boolean => element.getClientRects().length > 0;

@@ -52,7 +52,11 @@ function Stack({ toasts, ...card }: ToasterProps) {
     <div
       id="toasts"
       className="fixed z-50 bottom-0 inset-x-0 p-4 sm:inset-x-auto sm:start-4 sm:bottom-4 sm:w-[26rem] sm:p-0 pointer-events-none"
-      onPointerEnter={hold}
+      data-held={isHeld || undefined}
+      onPointerMove={({ movementX, movementY }) => {
+        // what appears under a mouse at rest was not looked for
+        if (movementX !== 0 || movementY !== 0) hold();
+      }}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}

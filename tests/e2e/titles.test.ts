@@ -167,7 +167,7 @@ const textOf = (html: string) =>
   html
     .replaceAll(/<svg.*?<\/svg>|<!--.*?-->|<[^>]*>/gs, '')
     .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
-const partsOf = (page: string, part: RegExp) => [...page.matchAll(part)].map(([, found = '']) => textOf(found));
+const partsOf = (page: string, part: RegExp) => [...page.matchAll(part)].map(([, inner = '']) => textOf(inner));
 
 describe.each(languages)('in %s', (language) => {
   test.each(pages)(

@@ -7,7 +7,7 @@ import { firstCode } from '../../../domain/validation.ts';
 import { formatAmount } from '../../../locales/format.ts';
 import { loadShop } from '../../api/browser.ts';
 import { refusalOf, type SpokenRefusal } from '../../api/refusal-of.ts';
-import { notify, recheckNotices } from '../../device/notices.ts';
+import { dismissAlarms, notify, recheckNotices } from '../../device/notices.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { useLanguage } from '../../device/words.tsx';
 import { orderLines } from '../../parts/priced-cart.ts';
@@ -68,6 +68,7 @@ export function usePromo(items: readonly CartItem[], kept: string | null): Promo
   };
   const apply = async (typed: string, isAgain = false) => {
     if (isChecking) return;
+    dismissAlarms();
     const seconds = secondsLeft(wait, Date.now());
     if (seconds > 0) return letWait(refusals.PROMO_THROTTLED({ seconds }));
     const read = v.safeParse(PromoCodeInput, typed);
@@ -109,6 +110,7 @@ export function usePromo(items: readonly CartItem[], kept: string | null): Promo
       refuse(notices.promo.invalid.title, sentence);
     },
     edit: () => {
+      if (error !== null) dismissAlarms();
       setError(null);
       setWanted(null);
     },
