@@ -15,7 +15,8 @@ test.each([
   ['/auth?mode=anything', '/auth'],
   ['/auth/confirm?token_hash=0a1b&type=recovery&redirect_to=%2F', '/auth/confirm?type=recovery'],
   ['/auth/confirm?token_hash=0a1b&type=anything', '/auth/confirm'],
-  ['/account?tab=wishlist', '/account'],
+  ['/account?tab=wishlist&error_code=x', '/account?tab=wishlist'],
+  ['/account?tab=orders', '/account'],
   ['/auth.data?tab=signup', '/auth.data'],
 ])('%s is the page %s', (asked, address) => {
   expect(addressOf(asked)).toBe(address);

@@ -5,6 +5,7 @@
 const parametersOf = (pathname: string): readonly string[] => {
   if (/^\/products(?:\/|\.data$|$)/.test(pathname)) return ['q', 'sort', 'new', 'sale', 'after', '_routes'];
   if (/^\/auth\/?$/.test(pathname)) return ['tab', 'mode'];
+  if (/^\/account\/?$/.test(pathname)) return ['tab'];
   if (/^\/auth\/confirm\/?$/.test(pathname)) return ['type'];
   if (/^\/cart\/shelf(?:\.data)?$/.test(pathname)) return ['ids', '_routes'];
   return pathname.endsWith('.data') ? ['_routes'] : [];
@@ -12,9 +13,9 @@ const parametersOf = (pathname: string): readonly string[] => {
 
 /** The values of a parameter that make a page different, where they can be counted. */
 const known: Readonly<Record<string, readonly string[]>> = {
-  // the other tab is the one that is open anyway
-  tab: ['signup'],
-  mode: ['recover', 'confirm', 'new-password'],
+  // the others are those that are open anyway
+  tab: ['signup', 'addresses', 'wishlist', 'profile'],
+  mode: ['recover', 'confirm', 'new-password', 'first-password'],
   type: ['signup', 'recovery', 'magiclink', 'invite', 'email_change'],
 };
 

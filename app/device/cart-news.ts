@@ -6,5 +6,5 @@ export type CartNews =
   | { readonly kind: 'added'; readonly item: CartItem; readonly quantityAdded: number; readonly wasPresent: boolean }
   | { readonly kind: 'addedAll' | 'cleared' | 'goneMany' | 'limitReached' | 'limitExceeded' | 'invalidQuantity' }
   | { readonly kind: 'invalidProduct'; readonly code: ValidationCode }
-  | { readonly kind: 'removed'; readonly putBack: () => void }
+  | { readonly kind: 'removed'; readonly id: string; readonly putBack: () => void }
   | { readonly kind: 'gone'; readonly item: CartItem };

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { CartItem } from '../../domain/cart/cart-item.ts';
 import { messagesOf } from '../../locales/messages.ts';
-import { cartNotice } from './cart-notice.ts';
+import { cartNotice, isStillSo } from './cart-notice.ts';
 
 const words = messagesOf('en');
 const silent = { ...words, validation: { ...words.validation, 'cart.price': '' } };
@@ -19,5 +20,45 @@ test('a cleared cart is told', () => {
   expect(cartNotice({ kind: 'cleared' }, words, words, 'en')).toEqual({
     title: 'Cart cleared',
     text: 'All items removed from cart',
+  });
+});
+
+describe('news of the cart', () => {
+  const mug: CartItem = { id: 'mug-01', name: 'Mug', price: 100, image: 'cups', category: 'cups', quantity: 2 };
+  let items: readonly CartItem[] = [];
+  const now = () => items;
+  beforeEach(() => {
+    items = [mug];
+  });
+
+  test('of an added product holds while there is as much of it as was said', () => {
+    const isTrue = isStillSo({ kind: 'added', item: mug, quantityAdded: 1, wasPresent: true }, now);
+    items = [{ ...mug, id: 'cup-01' }, mug];
+    expect(isTrue()).toBe(true);
+    items = [{ ...mug, quantity: 3 }];
+    expect(isTrue()).toBe(false);
+    items = [];
+    expect(isTrue()).toBe(false);
+  });
+
+  test('of a removed product holds until it is there again', () => {
+    items = [];
+    const isTrue = isStillSo({ kind: 'removed', id: mug.id, putBack: () => undefined }, now);
+    expect(isTrue()).toBe(true);
+    items = [mug];
+    expect(isTrue()).toBe(false);
+  });
+
+  test.each(['cleared', 'addedAll', 'limitReached'] as const)('%s holds until anything in it changes', (kind) => {
+    const isTrue = isStillSo({ kind }, now);
+    expect(isTrue()).toBe(true);
+    items = [];
+    expect(isTrue()).toBe(false);
+  });
+
+  test('of a product that the shop has no longer holds whatever the cart becomes', () => {
+    const isTrue = isStillSo({ kind: 'gone', item: mug }, now);
+    items = [];
+    expect(isTrue()).toBe(true);
   });
 });

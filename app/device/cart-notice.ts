@@ -1,3 +1,4 @@
+import type { CartItem } from '../../domain/cart/cart-item.ts';
 import type { Language } from '../../domain/language.ts';
 import { formatNumber } from '../../locales/format.ts';
 import type { ShopMessages, TillMessages } from '../../locales/messages.ts';
@@ -43,6 +44,27 @@ export function cartNotice(
     default: {
       const { title, body } = notices.cart[news.kind];
       return { title, text: body, tone: 'alarm' };
+    }
+  }
+}
+
+/**
+ * Whether the cart is still as the news has it: an added product in the quantity that was said, a removed one not there.
+ * What speaks of the whole cart holds until anything in it changes; that a product is gone from the shop stays so.
+ */
+export function isStillSo(news: CartNews, itemsNow: () => readonly CartItem[]): () => boolean {
+  const quantityOf = (id: string) => itemsNow().find((item) => item.id === id)?.quantity;
+  switch (news.kind) {
+    case 'added':
+      return () => quantityOf(news.item.id) === news.item.quantity;
+    case 'removed':
+      return () => quantityOf(news.id) === undefined;
+    case 'gone':
+    case 'goneMany':
+      return () => true;
+    default: {
+      const then = itemsNow();
+      return () => itemsNow() === then;
     }
   }
 }

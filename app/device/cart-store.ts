@@ -56,7 +56,7 @@ export function openCart(storage: SafeStorage, tell: (news: CartNews) => void, o
     const item = before[place];
     if (!item) return;
     save(removeFromCart(before, id));
-    tell({ kind: 'removed', putBack: () => save(withItemAt(current(), place, item)) });
+    tell({ kind: 'removed', id, putBack: () => save(withItemAt(current(), place, item)) });
   };
   current();
 

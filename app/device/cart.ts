@@ -3,6 +3,7 @@ import type { ProductCard } from '../../contract/products.ts';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 import type { CartNews } from './cart-news.ts';
 import { CART_KEY, type CartStore, openCart } from './cart-store.ts';
+import { recheckNotices } from './notices.ts';
 import { deviceStorage } from './storage.ts';
 
 interface CartState {
@@ -77,9 +78,10 @@ const wakeUp = (): void => {
 const update = (): void => {
   state = { items: deviceCart().items(), isLoaded: true };
   for (const listener of listeners) listener();
+  recheckNotices();
 };
 
 const loadNews = () => import('./say-cart-news.ts').catch(() => undefined);
 
 /** The words of notices come by themselves; where the network lost them, the cart has changed all the same. */
-const say = (news: CartNews): void => void loadNews().then((loaded) => loaded?.sayCartNews(news));
+const say = (news: CartNews): void => void loadNews().then((loaded) => loaded?.sayCartNews(news, deviceCart().items));

@@ -17,12 +17,12 @@ export interface Wanted {
 
 /**
  * Puts into the cart what of several products the shop still has, and says what was left out and why. `onAdded` is called
- * if anything was.
+ * if anything was, and awaited before anything is said: it may lead to another page.
  */
 export const fillDeviceCart = async (
   wanted: readonly Wanted[],
   words: Pick<AccountMessages, 'filling' | 'orders'>,
-  onAdded: () => void,
+  onAdded: () => void | Promise<void>,
 ): Promise<void> => {
   const there = wanted.flatMap(({ product, quantity }): WantedPieces[] =>
     product?.isInStock ? [{ product: entryOf(product), quantity }] : [],
@@ -32,15 +32,17 @@ export const fillDeviceCart = async (
   store.refresh();
   const { cart, addedIds, cutIds } = fillCart(store.items(), there);
   store.replace(cart);
-  if (addedIds.length > 0) onAdded();
+  if (addedIds.length > 0) await onAdded();
   const namesOf = (some: readonly Wanted[]) => some.map(({ name }) => isolate(name)).join(words.orders.between);
   const cut = wanted.filter(({ product }) => product && cutIds.includes(product.id));
   const told = [
     missing.length > 0 ? words.filling.leftOut({ names: namesOf(missing) }) : '',
     cut.length > 0 ? words.filling.cut({ names: namesOf(cut) }) : '',
   ].filter(Boolean);
+  const filled = store.items();
   const { notices } = await loadTillMessages(spokenLanguage());
-  notify(noticeOf(addedIds.length > 0, told.join(' '), { words, addedAll: notices.cart.addedAll }));
+  const notice = noticeOf(addedIds.length > 0, told.join(' '), { words, addedAll: notices.cart.addedAll });
+  notify({ goesAlong: addedIds.length > 0, ...notice, isTrue: () => store.items() === filled });
 };
 
 type Said = {

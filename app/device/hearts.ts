@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { recheckNotices } from './notices.ts';
 
 let saved: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
@@ -10,6 +11,7 @@ export const savedIds = (): ReadonlySet<string> => saved;
 export function setSavedIds(ids: ReadonlySet<string>): void {
   saved = ids;
   for (const listener of listeners) listener();
+  recheckNotices();
 }
 
 /** Reads something off the wishlist; until it is known, and on the server, it is empty. */

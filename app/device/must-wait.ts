@@ -1,6 +1,6 @@
 import { loadOfflineMessages } from '../../locales/load-rooms.ts';
 import { isOffline, onConnection } from './connection.ts';
-import { dismissNotice, notify, shownNotices } from './notices.ts';
+import { notify, recheckNotices } from './notices.ts';
 import { spokenLanguage } from './spoken-language.ts';
 
 /**
@@ -13,16 +13,18 @@ export const mustWait = (): boolean => {
   return true;
 };
 
-let stopWaiting: (() => void) | undefined;
+/** Whether somebody waits for the connection, and is to be told when it is back. */
+let isAwaited = false;
+let stop: (() => void) | undefined;
 
 const sayThatItWaits = async (): Promise<void> => {
   const { waiting, returned } = await loadOfflineMessages(spokenLanguage());
-  notify({ ...waiting, tone: 'alarm' });
-  stopWaiting ??= onConnection(() => {
-    if (isOffline()) return;
-    stopWaiting?.();
-    stopWaiting = undefined;
-    for (const { id, title } of shownNotices()) if (title === waiting.title) dismissNotice(id);
-    notify(returned);
+  isAwaited = true;
+  notify({ ...waiting, tone: 'alarm', isTrue: isOffline });
+  stop ??= onConnection(() => {
+    recheckNotices();
+    if (!isAwaited || isOffline()) return;
+    isAwaited = false;
+    notify({ ...returned, isTrue: () => !isOffline() });
   });
 };

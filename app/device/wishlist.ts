@@ -63,7 +63,8 @@ async function settle(productId: string, isWanted: boolean, notices: WishlistNot
     show(productId, !isWanted);
     return whyNot(error, notices);
   }
-  return isWanted ? notices.added() : notices.removed(() => void toggleHeart(productId));
+  const notice = isWanted ? notices.added() : notices.removed(() => void toggleHeart(productId));
+  return { ...notice, goesAlong: true, isTrue: () => savedIds().has(productId) === isWanted };
 }
 
 /** A session that the shop refuses is over, and is forgotten on this device. */

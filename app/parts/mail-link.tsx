@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { SubmitButton } from './submit-button.tsx';
 import { type Press, useMailLink } from './use-mail-link.ts';
+import { useTitle } from './use-title.ts';
 
 interface Words {
   readonly title: string;
@@ -26,6 +27,7 @@ export function MailLink({ copy, press }: { copy: MailLinkCopy; press: Press }) 
   const { outcome, isBusy, send } = useMailLink(press, copy.failed);
   const { title, text } =
     outcome === 'done' ? copy.done : outcome === 'duplicate' ? (copy.duplicate ?? copy.done) : copy;
+  useTitle(outcome && title);
   const heading = useRef<HTMLHeadingElement>(null);
   // the button that was pressed is gone
   useEffect(() => {

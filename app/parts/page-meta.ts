@@ -8,6 +8,8 @@ export interface PageMeta {
   /** The page's path with the query it is known by, e.g. `/products?sale=true`. */
   readonly path: string;
   readonly title: string;
+  /** What it is called where it is shared, if that is not its title. */
+  readonly sharedTitle?: string;
   readonly description: string;
   /** What is shown where the page is shared, if it has a picture of its own. */
   readonly image?: SharedPicture | null;
@@ -48,6 +50,7 @@ export const shareMeta = ({
   publicUrl,
   path,
   title,
+  sharedTitle = title,
   description,
   image = null,
   type = 'website',
@@ -56,7 +59,7 @@ export const shareMeta = ({
   if (isPrivate) return [];
   return [
     { property: 'og:type', content: type },
-    { property: 'og:title', content: title },
+    { property: 'og:title', content: sharedTitle },
     { property: 'og:description', content: description },
     { property: 'og:url', content: localisedAddress(path, publicUrl, language) },
     { property: 'og:locale', content: openGraphLocale[language] },

@@ -24,7 +24,7 @@ export const useLogOut = () => {
     answerOffer();
     await navigate('/');
     const { title, body } = notices.auth.loggedOut;
-    return { title, text: body };
+    return { title, text: body, about: 'session' };
   };
   const logOut = async () => {
     setBusy(true);

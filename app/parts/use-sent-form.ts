@@ -1,4 +1,5 @@
 import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
+import { dismissAlarms } from '../device/notices.ts';
 import { focusField } from '../ui/focus-field.ts';
 
 /** What is wrong with each field, by its name, already spoken. */
@@ -41,15 +42,21 @@ export function useSentForm(send: SendForm) {
   return {
     errors,
     isBusy,
-    /** Takes away the sentence under a field that is being edited. */
-    clear: (name: string) => setErrors((now) => (name in now ? without(now, name) : now)),
+    /** Takes away the sentence under a field that is being edited, and the notice: it is being put right. */
+    clear: (name: string) => {
+      if (!(name in errors)) return;
+      dismissAlarms();
+      setErrors((now) => without(now, name));
+    },
     formProps: {
       ref: form,
       noValidate: true,
       method: 'post',
       onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
         event.preventDefault();
-        if (!isBusy) void give(event.currentTarget);
+        if (isBusy) return;
+        dismissAlarms();
+        void give(event.currentTarget);
       },
     },
   };

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useWords } from '../device/words.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { collectionLinks } from './nav-links.ts';
+import { collectionLinks, shownLink } from './nav-links.ts';
 import { useHoverIntent } from './use-hover-intent.ts';
 
 /** The collections under their button: opens on click, or on hover after 200 ms (specification 9). */
@@ -14,6 +14,8 @@ export const CollectionsMenu = () => {
   const isOpen = openAt === location.key;
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const links = collectionLinks(words);
+  const shown = shownLink(location);
   const setOpen = (open: boolean) => setOpenAt(open ? location.key : null);
   const hover = useHoverIntent(setOpen);
 
@@ -36,19 +38,21 @@ export const CollectionsMenu = () => {
         type="button"
         aria-expanded={isOpen}
         aria-controls="collections"
+        aria-current={links.some(({ to }) => to === shown) || undefined}
         onClick={() => setOpen(!isOpen)}
-        className="inline-flex items-center gap-1 min-h-11 whitespace-nowrap"
+        className="inline-flex items-center gap-1 min-h-11 whitespace-nowrap border-b-2 border-transparent aria-[current]:border-current"
       >
         {words.shell.nav.collections}
         <Icon name="chevron-down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <div id="collections" hidden={!isOpen} className="absolute start-0 top-full -ms-4 pt-3 z-40 animate-rise">
         <ul className="bg-white text-lapis-900 shadow-pop min-w-52 py-2">
-          {collectionLinks(words).map(({ to, label }) => (
+          {links.map(({ to, label }) => (
             <li key={to}>
               <a
                 href={to}
-                className="flex items-center min-h-12 px-5 hover:bg-lapis-50 focus-visible:-outline-offset-2"
+                aria-current={to === shown ? 'page' : undefined}
+                className="flex items-center min-h-12 px-5 hover:bg-lapis-50 focus-visible:-outline-offset-2 aria-[current=page]:font-medium"
               >
                 {label}
               </a>

@@ -1,13 +1,14 @@
 /**
  * Brings what the keyboard comes to into sight as a whole: browsers leave it where it is as soon as an edge of it is
- * seen, though the rest may lie beyond the end of a row, or under a bar or a notice. Nothing moves under a mouse or a
+ * seen, though the rest may lie beyond the end of a row, or under a bar; toasts keep off it by themselves. Nothing moves under a mouse or a
  * finger, except a field that is about to be written in.
  */
 export const keepFocusInSight = (): void =>
   document.addEventListener('focusin', ({ target }) => {
     if (!(target instanceof Element && target.matches(':focus-visible'))) return;
     target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-    for (const bar of document.querySelectorAll('.fixed')) if (!bar.contains(target)) liftAbove(bar, target);
+    for (const bar of document.querySelectorAll('.fixed:not(#toasts)'))
+      if (!bar.contains(target)) liftAbove(bar, target);
   });
 
 const liftAbove = (bar: Element, target: Element) => {

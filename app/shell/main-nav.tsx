@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { useWords } from '../device/words.tsx';
 import { CollectionsMenu } from './collections-menu.tsx';
-import { navLinks } from './nav-links.ts';
+import { navLinks, shownLink } from './nav-links.ts';
 
 /** The main navigation of wide screens. */
 export const MainNav = () => {
@@ -21,7 +21,7 @@ export const MainNav = () => {
 const PlainLink = ({ to, label, isSale }: ReturnType<typeof navLinks>[number]) => (
   <a
     href={to}
-    aria-current={useLocation().pathname === to ? 'page' : undefined}
+    aria-current={shownLink(useLocation()) === to ? 'page' : undefined}
     className={`inline-flex items-center min-h-11 whitespace-nowrap border-b-2 border-transparent hover:border-current aria-[current=page]:border-current ${isSale ? 'sale-link font-medium' : ''}`}
   >
     {label}

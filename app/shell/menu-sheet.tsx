@@ -3,7 +3,7 @@ import { useLocation } from 'react-router';
 import { useWords } from '../device/words.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { collectionLinks, type NavItem, navLinks } from './nav-links.ts';
+import { collectionLinks, type NavItem, navLinks, shownLink } from './nav-links.ts';
 
 export interface MenuSheetProps {
   /** Called when the sheet has closed; focus is back on the button then. */
@@ -15,7 +15,9 @@ export const MenuSheet = ({ onClose }: MenuSheetProps) => {
   const words = useWords();
   const { nav } = words.shell;
   const sheet = useRef<HTMLDialogElement>(null);
-  const { key } = useLocation();
+  const location = useLocation();
+  const { key } = location;
+  const shown = shownLink(location);
   const [openedAt] = useState(key);
   const [products, ...others] = navLinks(words);
 
@@ -47,28 +49,33 @@ export const MenuSheet = ({ onClose }: MenuSheetProps) => {
         </button>
       </div>
       <nav aria-label={nav.label} className="px-5 pb-8">
-        {products && <Row {...products} />}
+        {products && <Row {...products} shown={shown} />}
         <ul aria-label={nav.collections} className="ps-4 border-b border-lapis-200">
           {collectionLinks(words).map(({ to, label }) => (
             <li key={to}>
-              <a href={to} className="flex items-center min-h-12 text-mist hover:text-lapis-900">
+              <a
+                href={to}
+                aria-current={to === shown ? 'page' : undefined}
+                className="flex items-center min-h-12 text-mist hover:text-lapis-900 aria-[current=page]:font-medium aria-[current=page]:text-lapis-900"
+              >
                 {label}
               </a>
             </li>
           ))}
         </ul>
         {others.map((link) => (
-          <Row key={link.to} {...link} />
+          <Row key={link.to} {...link} shown={shown} />
         ))}
       </nav>
     </dialog>
   );
 };
 
-const Row = ({ to, label, isSale }: NavItem) => (
+const Row = ({ to, label, isSale, shown }: NavItem & { readonly shown: string }) => (
   <a
     href={to}
-    className={`flex items-center min-h-14 text-lg border-b border-lapis-200 ${isSale ? 'text-carnelian-700 font-medium' : ''}`}
+    aria-current={to === shown ? 'page' : undefined}
+    className={`flex items-center min-h-14 text-lg border-b border-lapis-200 aria-[current=page]:border-current aria-[current=page]:font-medium ${isSale ? 'text-carnelian-700 font-medium' : ''}`}
   >
     {label}
   </a>

@@ -17,6 +17,17 @@ export const navLinks = ({ shell }: ShopMessages): readonly NavItem[] => [
   { to: '/contact', label: shell.nav.contact },
 ];
 
+/**
+ * Which link of the menu leads to the page that is shown, by its `to`. A list is that of its category, else of its one
+ * flag, else of all products.
+ */
+export const shownLink = ({ pathname, search }: { readonly pathname: string; readonly search: string }): string => {
+  if (pathname !== '/products') return pathname;
+  const query = new URLSearchParams(search);
+  const flags = ['new', 'sale'].filter((flag) => query.get(flag) === 'true');
+  return flags.length === 1 ? `/products?${flags[0]}=true` : '/products';
+};
+
 /** The four collections. */
 export const collectionLinks = ({ catalogue }: ShopMessages): readonly NavItem[] =>
   categories.map((category) => ({ to: `/products/${category}`, label: catalogue.categories[category] }));

@@ -14,9 +14,7 @@ export const subscribe = async (form: HTMLFormElement, language: Language): Prom
   const checked = readNewsletter(Object.fromEntries(new FormData(form)));
   if (!checked.success) {
     const found = sayIssues(checked.issues, { title: failed.title, sentences: validation });
-    focusField(form, Object.keys(found));
-    // at the foot of a phone the notice would lie on it
-    return form.scrollIntoView({ block: 'center' });
+    return focusField(form, Object.keys(found));
   }
   if (mustWait()) return;
   try {

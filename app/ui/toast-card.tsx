@@ -1,5 +1,6 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
+import { placeToasts } from './place-toasts.ts';
 
 /** How long a toast stays when nobody looks at it. */
 const SHOWN_MS = 6000;
@@ -10,29 +11,25 @@ export interface Toast {
   readonly text?: string | undefined;
   readonly tone?: 'calm' | 'alarm';
   readonly action?: { readonly label: string; readonly run: () => void };
-  readonly goesAlong?: boolean;
-  /** The path of the page it was told on. */
-  readonly at: string | undefined;
 }
 
 export interface ToastCardProps extends Toast {
   readonly isHeld: boolean;
-  readonly place: string;
   readonly onDismiss: (id: number) => void;
   readonly closeLabel: string;
 }
 
 /**
  * One toast: it goes after six seconds, but never while it is held, and at once for Escape, since it may lie over what
- * the keyboard comes to; an alarm goes with its page.
+ * the keyboard comes to.
  */
-export function ToastCard({ onDismiss, closeLabel, isHeld, place, ...toast }: ToastCardProps) {
-  const { id, title, text, tone, action, goesAlong = false, at } = toast;
-  const isOfPage = tone === 'alarm' && !goesAlong;
-  useEffect(() => {
-    // the address is ahead of `place` while a page is arriving, and what is told then is told of that page
-    if (isOfPage && place !== at && location.pathname !== at) onDismiss(id);
-  }, [id, isOfPage, place, at, onDismiss]);
+export function ToastCard({ onDismiss, closeLabel, isHeld, ...toast }: ToastCardProps) {
+  const { id, title, text, tone, action } = toast;
+  const card = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const stack = card.current?.closest<HTMLElement>('#toasts');
+    return stack ? placeToasts(stack) : undefined;
+  }, []);
   useEffect(() => {
     if (isHeld) return;
     const timer = setTimeout(() => onDismiss(id), SHOWN_MS);
@@ -48,6 +45,7 @@ export function ToastCard({ onDismiss, closeLabel, isHeld, place, ...toast }: To
   }, [id, onDismiss]);
   return (
     <div
+      ref={card}
       className={`bg-white shadow-pop pointer-events-auto animate-rise ${tone === 'alarm' ? 'text-carnelian-700' : 'text-lapis-700'}`}
     >
       <div className="rim-thin" />

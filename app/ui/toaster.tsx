@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
 import type { Toast, ToastCardProps } from './toast-card.tsx';
 
 interface ToasterProps {
   readonly toasts: readonly Toast[];
-  /** The path of the page that is shown. */
-  readonly place: string;
   readonly onDismiss: (id: number) => void;
   readonly closeLabel: string;
 }
@@ -24,11 +23,19 @@ const ToastCard = lazy(() =>
 );
 
 /**
- * The toasts at the bottom inline-start, on a phone below the header while the offer lies there; none goes while one is
- * hovered or focused. The regions that are read out stand from the start, their cards come with the first toast. It is
- * blind: `parts/notice-board.tsx` gives it the shop's notices and words, and is what a page mounts.
+ * The toasts, inside the modal dialog that is open, if any: what lies outside of one can be neither used nor read out. They
+ * are blind: `parts/notice-board.tsx` gives them the shop's notices and words, and is what a page mounts.
  */
-export function Toaster({ toasts, ...card }: ToasterProps) {
+export function Toaster(props: ToasterProps) {
+  const modal = useModal(props.toasts);
+  return modal ? createPortal(<Stack {...props} />, modal) : <Stack {...props} />;
+}
+
+/**
+ * The regions that are read out stand from the start, their cards come with the first toast, and choose where all of it
+ * lies (`place-toasts.ts`). None goes while one is hovered or focused.
+ */
+function Stack({ toasts, ...card }: ToasterProps) {
   const [isHeld, setIsHeld] = useState(false);
   const hold = () => setIsHeld(true);
   const release = () => setIsHeld(false);
@@ -45,7 +52,11 @@ export function Toaster({ toasts, ...card }: ToasterProps) {
     <div
       id="toasts"
       className="fixed z-50 bottom-0 inset-x-0 p-4 sm:inset-x-auto sm:start-4 sm:bottom-4 sm:w-[26rem] sm:p-0 pointer-events-none"
-      onPointerEnter={hold}
+      data-held={isHeld || undefined}
+      onPointerMove={({ movementX, movementY }) => {
+        // what appears under a mouse at rest was not looked for
+        if (movementX !== 0 || movementY !== 0) hold();
+      }}
       onPointerLeave={release}
       onFocus={hold}
       onBlur={release}
@@ -59,3 +70,23 @@ export function Toaster({ toasts, ...card }: ToasterProps) {
     </div>
   );
 }
+
+/** How long a dialog may take to close after what it was for has been told, in milliseconds. */
+const CLOSING_MS = 50;
+
+/** The modal dialog that toasts are to be read in. */
+const useModal = (toasts: readonly Toast[]): Element | null => {
+  const [modal, setModal] = useState<Element | null>(null);
+  useEffect(() => {
+    const isTold = toasts.length > 0;
+    if (!isTold && modal === null) return;
+    const look = () => setModal(isTold ? ([...document.querySelectorAll('dialog:modal')].at(-1) ?? null) : null);
+    const timer = setTimeout(look, CLOSING_MS);
+    modal?.addEventListener('close', look);
+    return () => {
+      clearTimeout(timer);
+      modal?.removeEventListener('close', look);
+    };
+  }, [toasts, modal]);
+  return modal;
+};

@@ -18,7 +18,7 @@ import { cutTextOn } from '../world/cut-text.ts';
 import { pressAt, typeInto } from '../world/keyboard.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
 import { cartKey, newCustomer, sessionKey, shippingField, storedCart, storedSession } from '../world/people.ts';
-import { asRead, errorUnder, isFocused, noticeOn, untilHeaded } from '../world/seen.ts';
+import { asRead, errorUnder, isFocused, noticeOn, underNotices, untilHeaded } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
 
@@ -182,6 +182,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await expect.poll(() => errorUnder(fieldOf(name)), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
       expect(await noticeOn(page, words.general.validationError)).toBe(words.validation[code]);
       await expect.poll(() => isFocused(fieldOf(name)), { message: `${name} has the cursor` }).toBe(true);
+      await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
       await fieldOf(name).fill(home[name]);
       await expect.poll(() => errorUnder(fieldOf(name))).toBe('');
     }
@@ -226,6 +227,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await fieldOf('city').fill('بنها');
       await book.save.click();
       await told(page, { title: words.general.error, body: unreachable[language] });
+      // outside of the dialog it could be neither read out nor closed
+      await dialog.getByRole('alert').getByText(words.general.error, { exact: true }).waitFor();
       expect(await fieldOf('city').inputValue()).toBe('بنها');
       await context.unroute('**/api/addresses/*');
       await book.save.click();

@@ -5,7 +5,7 @@ import { editorialOf } from '../../locales/editorial.ts';
 import { loadDoorMessages } from '../../locales/load-rooms.ts';
 import { speakDoors } from '../../locales/speak-doors.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { noticeOn, untilHeaded } from '../world/seen.ts';
+import { noticeOn, underNotices, untilHeaded } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
 
@@ -67,6 +67,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await send.click();
     const { failed, sent } = words.notices.contact;
     expect(await noticeOn(page, failed.title)).toBe(words.validation['name.min']);
+    await expect.poll(() => underNotices(page)).toEqual([]);
     for (const name of ['name', 'email', 'subject', 'message'] as const) {
       expect(await errorUnder(field(name))).not.toBe('');
       await field(name).fill(right[name]);
@@ -78,6 +79,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await expect.poll(() => errorUnder(field(name)), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
       expect(await noticeOn(page, failed.title)).toBe(words.validation[code]);
       expect(await field(name).evaluate((element) => element === document.activeElement)).toBe(true);
+      await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
       await field(name).fill(right[name]);
     }
     expect(await messagesFrom(email)).toEqual([]);

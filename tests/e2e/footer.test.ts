@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Messages } from '../../locales/messages.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { asRead, drawAll, noticeOn } from '../world/seen.ts';
+import { asRead, drawAll, noticeOn, underNotices } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
 
@@ -122,6 +122,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
         .poll(() => email.evaluate((field) => field === document.activeElement), { message: typed })
         .toBe(true);
       expect(await noticeOn(page, words.notices.newsletter.failed.title)).toBe(words.validation['email.invalid']);
+      await expect.poll(() => underNotices(page), { message: typed }).toEqual([]);
       expect(await button.innerText()).toBe(words.shell.footer.subscribe);
       expect(await email.inputValue()).toBe(typed);
     }

@@ -134,6 +134,10 @@ describe.each(phones)(inEach, (visitor) => {
     await untilHeaded(page, words.catalogue.categories.sets);
     await menu.waitFor({ state: 'hidden' });
     expect(new URL(page.url()).pathname).toBe('/products/sets');
+
+    await page.getByRole('button', { name: nav.openMenu }).click();
+    await menu.waitFor();
+    expect(await menu.locator('[aria-current=page]').allInnerTexts()).toEqual([words.catalogue.categories.sets]);
     await leave();
   });
 });

@@ -82,6 +82,7 @@ const signUpOnTheWay = async ({ page, words, language }: Visit) => {
   // the next tab, in the direction of reading
   await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
   await page.getByRole('tab', { name: signup, selected: true }).waitFor();
+  await expect.poll(() => page.title()).toBe(`${signup} | ${words.shell.brand}`);
   for (const name of ['name', 'email', 'phone'] as const)
     await typeInto(signUpField(page, words, name), customer[name]);
   // whether day or month comes first is the device's to say

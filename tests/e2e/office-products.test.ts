@@ -12,7 +12,7 @@ import {
   type Visitor,
 } from '../world/browser.ts';
 import { cartKey } from '../world/people.ts';
-import { asRead, errorUnder, isFocused, noticeOn, untilHeaded } from '../world/seen.ts';
+import { asRead, errorUnder, isFocused, noticeOn, underNotices, untilHeaded } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
 beforeAll(async () => {
@@ -57,6 +57,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const name = { ar: `سلطانية الفيضان ${language}`, en: `Flood Bowl ${language}` };
     await admin.press(products.saveNew);
     expect(await errorUnder(field('name.ar'))).not.toBe('');
+    await expect.poll(() => underNotices(page)).toEqual([]);
     await expect.poll(() => isFocused(field('name.ar'))).toBe(true);
     for (const each of ['ar', 'en'] as const) {
       await field(`name.${each}`).fill(name[each]);

@@ -4,7 +4,7 @@ import { loadOfficeMessages } from '../../locales/load-rooms.ts';
 import { storedAdmin } from '../world/admins.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { pressAt, typeInto } from '../world/keyboard.ts';
-import { asRead, errorUnder, isFocused, noticeOn } from '../world/seen.ts';
+import { asRead, errorUnder, isFocused, noticeOn, underNotices } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
 
@@ -39,6 +39,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
     await save.click();
     await expect.poll(() => errorUnder(field(words.code))).toBe(said.validation['promo.empty']);
+    await expect.poll(() => underNotices(page)).toEqual([]);
     await field(words.code).fill(code.toLowerCase());
     await field(words.form.percent).fill(language === 'ar' ? '١٥٠' : '150');
     await save.click();

@@ -50,6 +50,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await tab.click();
       await page.getByRole('heading', { level: 1, name: frame.tabs[name], exact: true }).waitFor();
       expect(await tab.getAttribute('aria-current')).toBe('page');
+      await expect.poll(() => page.title()).toContain(frame.tabs[name]);
     }
     expect(faults).toEqual([]);
     await leave();

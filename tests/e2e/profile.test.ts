@@ -5,7 +5,7 @@ import { unreachable } from '../../locales/unreachable.ts';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
 import { type OwnProfile, openProfile } from '../world/own-profile.ts';
-import { asRead, errorUnder, isFocused, noticeOn, untilAt } from '../world/seen.ts';
+import { asRead, errorUnder, isFocused, noticeOn, underNotices, untilAt } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
 
@@ -88,6 +88,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
       expect(await noticeOn(page, words.general.error)).toBe(words.validation[code]);
       await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
+      await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
       await field.fill(customer[name]);
       await expect.poll(() => errorUnder(field)).toBe('');
     }
@@ -151,6 +152,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await expect.poll(() => isFocused(tab(account.tabs.profile))).toBe(true);
     await expect.poll(() => new URL(page.url()).search).toBe('?tab=profile');
     await expect.poll(() => tab(account.tabs.profile).getAttribute('aria-selected')).toBe('true');
+    await expect.poll(() => page.title()).toContain(account.tabs.profile);
     const { x, width } = (await tab(account.tabs.profile).boundingBox()) ?? { x: -1, width: 0 };
     expect([x >= 0, x + width <= visitor.width]).toEqual([true, true]);
     await profile.leave();

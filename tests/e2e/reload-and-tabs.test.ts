@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formatAmount } from '../../locales/format.ts';
 import { latestOrder, ordersOf } from '../world/bought.ts';
 import {
   inEach,
@@ -22,7 +23,7 @@ import {
   storedSession,
 } from '../world/people.ts';
 import { cupsWanted } from '../world/purchase.ts';
-import { cartLink, placeOrderButton, untilAt, untilHeaded } from '../world/seen.ts';
+import { asRead, cartLink, noticeOn, placeOrderButton, untilAt, untilHeaded } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
 
@@ -81,26 +82,41 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('two tabs agree about the cart, and an order in one empties it in the other', async () => {
-    const { page, words, language, goToCheckout, openTab, customer, leave } = await comeReadyToOrder(visitor);
-    const other = await openTab('/product/plate-lotus-01');
-    await goToCheckout();
-    await other.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
-    await cartLink(other, words, 3).waitFor();
-    await page
-      .getByText(productOf('plate-lotus-01').name[language], { exact: true })
-      .first()
-      .waitFor({ state: 'attached' });
+  inTurn(
+    'two tabs agree about the cart and what is told of it, and an order in one empties it in the other',
+    async () => {
+      const { page, words, language, goToCheckout, openTab, customer, leave } = await comeReadyToOrder(visitor);
+      const other = await openTab('/product/plate-lotus-01');
+      await shop.database.pool.query(
+        "insert into promo_codes (code, discount_type, discount_value) values ('TEN', 'percentage', 10)",
+      );
+      await goToCheckout();
+      await page.getByRole('textbox', { name: words.checkout.promo.label }).fill('TEN');
+      await page.getByRole('button', { name: words.checkout.promo.apply, exact: true }).click();
+      const discount = (productOf(cupsWanted.id).price * cupsWanted.quantity) / 10;
+      const applied = words.notices.promo.applied({ amount: formatAmount(discount, language) });
+      expect(await noticeOn(page, applied.title)).toBe(asRead(applied.body));
+      // while it is looked at it does not go by itself
+      const notice = page.locator('#toasts').getByText(applied.title, { exact: true });
+      await notice.hover();
+      await other.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
+      await cartLink(other, words, 3).waitFor();
+      await page
+        .getByText(productOf('plate-lotus-01').name[language], { exact: true })
+        .first()
+        .waitFor({ state: 'attached' });
+      await notice.waitFor({ state: 'detached' });
 
-    await other.goto('/cart');
-    await other.getByRole('link', { name: productOf('plate-lotus-01').name[language], exact: true }).waitFor();
-    await placeOrderButton(page, words).click();
-    await untilAt(page, /^\/order-confirmation\//);
-    await other.getByRole('heading', { name: words.cart.empty.title }).waitFor();
-    await cartLink(other, words, 0).waitFor();
-    expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
-    await leave();
-  });
+      await other.goto('/cart');
+      await other.getByRole('link', { name: productOf('plate-lotus-01').name[language], exact: true }).waitFor();
+      await placeOrderButton(page, words).click();
+      await untilAt(page, /^\/order-confirmation\//);
+      await other.getByRole('heading', { name: words.cart.empty.title }).waitFor();
+      await cartLink(other, words, 0).waitFor();
+      expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
+      await leave();
+    },
+  );
 
   inTurn('a blocked window still leaves the link to the chat on the confirmation', async () => {
     const { page, words, goToCheckout, customer, leave } = await comeReadyToOrder(visitor, () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
 import { obstaclesOn } from '../world/obstacles.ts';
 import { newCustomer, sessionKey, storedSession } from '../world/people.ts';
-import { isFocused, noticeOn, untilAlive } from '../world/seen.ts';
+import { errorUnder, isFocused, noticeOn, untilAlive } from '../world/seen.ts';
 
 let shop: ShopInBrowser;
 
@@ -52,14 +52,14 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await ask.press('Enter');
     await email.fill('salma@');
     await send.click();
-    await dialog.getByText(words.validation['email.invalid'], { exact: true }).waitFor();
+    await expect.poll(() => errorUnder(email)).toBe(words.validation['email.invalid']);
     await expect.poll(() => isFocused(email)).toBe(true);
     expect(await waitingFor(productId)).toEqual([]);
 
     await visit.context.route('**/api/stock-notifications', (route) => route.abort());
     await email.fill('salma@example.com');
     await send.click();
-    await dialog.getByText(said.failed.body, { exact: true }).waitFor();
+    await expect.poll(() => errorUnder(email)).toBe(said.failed.body);
     await visit.context.unroute('**/api/stock-notifications');
     faults.length = 0;
 

@@ -16,7 +16,15 @@ import {
   storedCart,
   storedSession,
 } from '../world/people.ts';
-import { errorUnder, isFocused, noticeOn, placeOrderButton, untilAt, untilHeaded } from '../world/seen.ts';
+import {
+  errorUnder,
+  isFocused,
+  noticeOn,
+  placeOrderButton,
+  underNotices,
+  untilAt,
+  untilHeaded,
+} from '../world/seen.ts';
 
 let shop: ShopInBrowser;
 
@@ -86,12 +94,13 @@ describe.each(twoVisitors)(inEach, (visitor) => {
         await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
         expect(await field.getAttribute('aria-invalid')).toBe('true');
         await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
+        const { title, body } = words.notices.checkout.validation;
+        expect(await noticeOn(page, title)).toBe(body);
+        await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
         await field.fill(shippingIn[language][name]);
+        await page.getByText(title, { exact: true }).waitFor({ state: 'detached' });
         await expect.poll(() => errorUnder(field)).toBe('');
       }
-      expect(await noticeOn(page, words.notices.checkout.validation.title)).toBe(
-        words.notices.checkout.validation.body,
-      );
       expect(await countOrders()).toBe(0);
       expect(page.context().pages()).toHaveLength(1);
       await leave();
@@ -111,6 +120,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
       expect(await noticeOn(page, words.notices.auth.error.title)).toBe(words.validation[code]);
       await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
+      await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
       await field.fill(right[name]);
       await expect.poll(() => errorUnder(field)).toBe('');
     }
@@ -128,6 +138,17 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await expect.poll(() => errorUnder(shippingField(page, words, name))).toBe(words.validation[code]);
     }
     await expect.poll(() => isFocused(shippingField(page, words, 'fullName'))).toBe(true);
+    await expect.poll(() => underNotices(page)).toEqual([]);
+
+    // an on-screen keyboard leaves the page as high as it was, and less of it in sight
+    await page.evaluate(() => {
+      if (!visualViewport) return;
+      Object.defineProperty(visualViewport, 'height', { get: () => 500 });
+      visualViewport.dispatchEvent(new Event('resize'));
+    });
+    await expect.poll(() => underNotices(page)).toEqual([]);
+    await placeOrderButton(page, words).click();
+    await expect.poll(() => underNotices(page)).toEqual([]);
     await leave();
   });
 

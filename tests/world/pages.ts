@@ -31,7 +31,12 @@ export const shopPages: readonly ShopPage[] = [
     brings: 'nothing',
     heading: (v) => say(v).catalogue.categories.bowls,
   },
-  { name: 'nothing found', path: '/products?q=zzzz', brings: 'nothing', heading: (v) => say(v).list.titleAll },
+  {
+    name: 'nothing found',
+    path: '/products?q=zzzz',
+    brings: 'nothing',
+    heading: (v) => tell(v).search.headed({ query: 'zzzz', list: null }),
+  },
   {
     name: 'a product',
     path: '/product/cup-tea-01',

@@ -39,6 +39,41 @@ export const noticeOn = async (page: Page, title: string): Promise<string> => {
   return asRead(await notice.locator('p:visible').nth(1).innerText());
 };
 
+/**
+ * What the notices in sight lie over of what they speak of: the field that has the focus and those that are wrong, each
+ * with its label and its message. Says so when no notice is in sight, or not as a whole.
+ */
+export const underNotices = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const cards = [...document.querySelectorAll('#toasts > div > div')];
+    await Promise.all(cards.flatMap((card) => card.getAnimations()).map(({ finished }) => finished));
+    if (cards.length === 0) return ['no notice'];
+    const { offsetTop = 0, height = innerHeight } = visualViewport ?? {};
+    const fields = [...document.querySelectorAll('[aria-invalid=true]'), document.activeElement].filter(
+      (field) => field instanceof HTMLElement && field.tabIndex >= 0 && field.getClientRects().length > 0,
+    );
+    const parts = fields.flatMap((field) => [
+      field,
+      ...((field as HTMLInputElement).labels ?? []),
+      ...(field?.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .filter((id) => id.endsWith('-error') || id.endsWith('-note'))
+        .map((id) => document.getElementById(id)),
+    ]);
+    return cards.flatMap((card) => {
+      const toast = card.getBoundingClientRect();
+      const isWhole = toast.top >= offsetTop && toast.bottom <= offsetTop + height;
+      const covered = parts.filter((part) => {
+        const box = part?.getBoundingClientRect();
+        return (
+          box && box.top < toast.bottom && box.bottom > toast.top && box.left < toast.right && box.right > toast.left
+        );
+      });
+      const names = covered.map((part) => part?.textContent || part?.getAttribute('name') || part?.tagName || '');
+      return isWhole ? names : ['a notice out of sight', ...names];
+    });
+  });
+
 /** The way to the cart in the header, which says how many pieces lie in it. */
 export const cartLink = (page: Page, { shell, counts }: Messages, pieces: number) =>
   page.getByRole('banner').getByRole('link', {

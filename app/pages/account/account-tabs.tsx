@@ -4,8 +4,10 @@ import type { Profile as Told } from '../../../contract/people.ts';
 import { useHearts } from '../../device/hearts.ts';
 import { AdminAdvice } from '../../parts/admin-advice.tsx';
 import { lazily } from '../../parts/lazily.tsx';
+import { useTitle } from '../../parts/use-title.ts';
 import { Tabs } from '../../ui/tabs.tsx';
 import { AccountSkeleton } from './account-skeleton.tsx';
+import { readTab, tabTitle } from './account-tab.ts';
 import { Orders } from './orders.tsx';
 import { TabLabel } from './tab-label.tsx';
 import type { AccountView } from './use-account.ts';
@@ -15,8 +17,6 @@ import { Wishlist } from './wishlist.tsx';
 // Each comes when it is first opened.
 const Addresses = lazily(async () => (await import('./addresses/addresses.tsx')).Addresses);
 const Profile = lazily(async () => (await import('./profile/profile.tsx')).Profile);
-
-const tabIds = ['orders', 'addresses', 'wishlist', 'profile'] as const;
 
 interface AccountTabsProps {
   readonly view: AccountView;
@@ -31,7 +31,8 @@ export const AccountTabs = ({ view, isLoadingOlder, onOlder, onProfile, onFailed
   const { words, profile, orders, hasMore } = view;
   const [query, setQuery] = useSearchParams();
   const saved = useHearts((ids) => ids.size);
-  const selected = tabIds.find((id) => id === query.get('tab')) ?? 'orders';
+  const selected = readTab(query);
+  useTitle(tabTitle(selected, words.tabs));
   const isProfile = selected === 'profile';
   const book = useAddresses();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set([selected]));

@@ -26,7 +26,7 @@ export const useOrderAgain = (words: AccountMessages) => {
         quantity,
         product: products.find(({ id }) => id === productId),
       }));
-      await fillDeviceCart(wanted, words, () => void navigate('/cart'));
+      await fillDeviceCart(wanted, words, () => navigate('/cart'));
     } catch (error) {
       notify({ title: general.error, text: refusalOf(error, language).sentence, tone: 'alarm' });
     }

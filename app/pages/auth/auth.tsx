@@ -1,20 +1,36 @@
+import { useSearchParams } from 'react-router';
 import { editorialOf } from '../../../locales/editorial.ts';
-import type { EntryMessages } from '../../../locales/load-rooms.ts';
+import { loadTillMessages } from '../../../locales/load-messages.ts';
+import { type EntryMessages, loadEntryMessages } from '../../../locales/load-rooms.ts';
 import { visitContext } from '../../api/visit.ts';
 import { useEntryWords } from '../../device/entry-words.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { readHead } from '../../parts/read-head.ts';
+import { titled } from '../../parts/titled.ts';
 import { writeHead } from '../../parts/write-head.ts';
 import type { Route } from './+types/auth.ts';
 import { EntryFrame } from './entry-frame.tsx';
 import { EntryStep } from './entry-step.tsx';
+import { readMode, readTab } from './entry-steps.ts';
 import { HumanCheck } from './human-check.tsx';
 import { type Step, useEntry } from './use-entry.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { language, publicUrl } = context.get(visitContext);
+  const { meta: said } = editorialOf(language);
+  const words = await loadEntryMessages(language);
+  const { auth: tabs } = await loadTillMessages(language);
+  const query = new URL(request.url).searchParams;
+  const title = stepTitle(readMode(query.get('mode')) ?? 'tabs', words) ?? tabs[readTab(query)];
   return {
-    head: writeHead({ ...editorialOf(language).meta.auth, language, publicUrl, path: '/auth', isPrivate: true }),
+    head: writeHead({
+      title: titled(title, said.siteName),
+      description: said.auth.description,
+      language,
+      publicUrl,
+      path: '/auth',
+      isPrivate: true,
+    }),
   };
 };
 
@@ -29,8 +45,10 @@ export default function Auth() {
   const words = useEntryWords();
   const entry = useEntry();
   const { step, place } = entry;
+  const [query] = useSearchParams();
+  const title = stepTitle(step, words);
   return (
-    <EntryFrame title={titleOf(step, words) ?? auth.tabs} step={step}>
+    <EntryFrame title={title ?? auth.tabs} pageTitle={title ?? auth[readTab(query)]} step={step}>
       {step === 'tabs' && place === '/checkout' && <p className="pb-6">{auth.toCheckout}</p>}
       <EntryStep {...entry} />
       {isForAnybody[step] && <HumanCheck />}
@@ -50,7 +68,8 @@ const isForAnybody: Readonly<Record<Step, boolean>> = {
   'no-way': false,
 };
 
-const titleOf = (step: Step, { recovery, confirmation, awaited, factor, newPassword }: EntryMessages) =>
+/** What a step is called; the first one by the tab that is open. */
+const stepTitle = (step: Step, { recovery, confirmation, awaited, factor, newPassword }: EntryMessages) =>
   ({
     tabs: null,
     recover: recovery.title,

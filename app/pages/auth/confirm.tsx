@@ -1,18 +1,25 @@
 import { editorialOf } from '../../../locales/editorial.ts';
+import { loadEntryMessages } from '../../../locales/load-rooms.ts';
 import { visitContext } from '../../api/visit.ts';
 import { useEntryWords } from '../../device/entry-words.ts';
 import { readHead } from '../../parts/read-head.ts';
 import { SubmitButton } from '../../parts/submit-button.tsx';
+import { titled } from '../../parts/titled.ts';
 import { writeHead } from '../../parts/write-head.ts';
 import type { Route } from './+types/confirm.ts';
 import { EntryFrame } from './entry-frame.tsx';
+import { readLinkType } from './entry-steps.ts';
 import { LinkEnd } from './link-end.tsx';
 import { useLink } from './use-link.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { language, publicUrl } = context.get(visitContext);
+  const { siteName, link } = editorialOf(language).meta;
+  const words = await loadEntryMessages(language);
+  const type = readLinkType(new URL(request.url).searchParams);
+  const title = titled(type === null ? words.broken.title : words.link[type].title, siteName);
   const page = { language, publicUrl, path: '/auth/confirm', isPrivate: true };
-  return { head: writeHead({ ...editorialOf(language).meta.link, ...page }) };
+  return { head: writeHead({ title, description: link.description, ...page }) };
 };
 
 /** The address holds a secret: nobody on the way keeps it. */

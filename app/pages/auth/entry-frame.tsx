@@ -1,15 +1,19 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTitle } from '../../parts/use-title.ts';
 import { WelcomePanel } from './welcome-panel.tsx';
 
 interface EntryFrameProps {
   readonly title: string;
+  /** What the browser's tab is called, if that is not the title. */
+  readonly pageTitle?: string;
   /** What is asked for now; another step takes the place of this one on the same page. */
   readonly step: string;
   readonly children: ReactNode;
 }
 
 /** The page of a way in: what is asked for, and beside it, where there is room, what an account brings. */
-export function EntryFrame({ title, step, children }: EntryFrameProps) {
+export function EntryFrame({ title, pageTitle = title, step, children }: EntryFrameProps) {
+  useTitle(pageTitle);
   const heading = useHeadingOf(step);
   return (
     <div className="grid lg:grid-cols-2 lg:min-h-[44rem]">

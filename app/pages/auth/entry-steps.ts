@@ -9,6 +9,10 @@ export type Mode = (typeof modes)[number];
 
 export const readMode = (asked: string | null): Mode | null => modes.find((mode) => mode === asked) ?? null;
 
+/** Which of the two tabs is asked for. */
+export const readTab = (query: URLSearchParams): 'login' | 'signup' =>
+  query.get('tab') === 'signup' ? 'signup' : 'login';
+
 /** The address of a step of signing in; it keeps where its visitor came from. */
 export const entryAddress = (mode: Mode | null, to: string | null): string => {
   const query = new URLSearchParams();
@@ -26,6 +30,9 @@ export const choiceAfter = (type: string | null): 'new-password' | 'first-passwo
 /** What a link in a mail may be for. */
 export const linkTypes = ['signup', 'recovery', 'magiclink', 'invite', 'email_change'] as const;
 export type LinkType = (typeof linkTypes)[number];
+
+export const readLinkType = (query: URLSearchParams): LinkType | null =>
+  linkTypes.find((each) => each === query.get('type')) ?? null;
 
 /**
  * Where a link out of a mail leads once it has been proven: to the choice of a password, or to the page of this shop that

@@ -46,7 +46,7 @@ export function NewPassword({ isFirst, email, onSaved, onFactorDue }: NewPasswor
         return tellNoConnection(words);
       }
       const { title, body } = isFirst ? newPassword.first.saved : newPassword.saved;
-      notify({ title, text: body });
+      notify({ title, text: body, goesAlong: true });
       onSaved();
       return null;
     },

@@ -8,7 +8,7 @@ import { useTillWords } from '../../device/till-words.ts';
 import { useIsHydrated } from '../../device/use-is-hydrated.ts';
 import { tellAccountsError, tellNoConnection } from './accounts-error.ts';
 import { dueFactors } from './due-factors.ts';
-import { choiceAfter, entryAddress, type LinkType, linkTypes, placeAfterLink } from './entry-steps.ts';
+import { choiceAfter, entryAddress, type LinkType, placeAfterLink, readLinkType } from './entry-steps.ts';
 import { welcome, welcomeBack } from './welcome.ts';
 
 /** How it stands with a link: it can be pressed; one of two agreements is given; it leads nowhere any more; it is cut off. */
@@ -18,7 +18,7 @@ type LinkState = 'ready' | 'halfway' | 'expired' | 'broken';
 export function useLink() {
   const [query] = useSearchParams();
   const isHydrated = useIsHydrated();
-  const type = linkTypes.find((each) => each === query.get('type')) ?? null;
+  const type = readLinkType(query);
   const tokenHash = query.get('token_hash') ?? '';
   const [state, setState] = useState<LinkState>('ready');
   const [isBusy, setBusy] = useState(false);

@@ -4,6 +4,7 @@ import { useTillWords } from '../../device/till-words.ts';
 import { lazily } from '../../parts/lazily.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import type { AwaitedMail } from './awaited-mail.ts';
+import { readTab } from './entry-steps.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 import { useIsAtRest } from './use-is-at-rest.ts';
@@ -25,7 +26,7 @@ export function WayTabs({ to, onMail }: WayTabsProps) {
   const { auth } = useTillWords();
   const [query, setQuery] = useSearchParams();
   const isAtRest = useIsAtRest();
-  const selected = query.get('tab') === 'signup' ? 'signup' : 'login';
+  const selected = readTab(query);
   return (
     <>
       <Tabs

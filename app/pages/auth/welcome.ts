@@ -7,7 +7,7 @@ export async function welcome({ notices }: TillMessages): Promise<void> {
   const code = await welcomeCode();
   const { signedUp, signedUpCodeLater } = notices.auth;
   const { title, body } = code ? signedUp({ code }) : signedUpCodeLater;
-  notify({ title, text: body });
+  notify({ title, text: body, about: 'session', goesAlong: true });
 }
 
 /** The account is made, whether or not its code can be read just now. */
@@ -23,5 +23,5 @@ async function welcomeCode(): Promise<string | null> {
 /** Welcomes back whoever has just signed in (specification 8). */
 export const welcomeBack = ({ notices }: TillMessages): void => {
   const { title, body } = notices.auth.signedIn;
-  notify({ title, text: body });
+  notify({ title, text: body, about: 'session', goesAlong: true });
 };

@@ -5,6 +5,7 @@ import type { Quote } from '../../../domain/pricing/quote.ts';
 import type { FieldErrors } from '../../../domain/validation.ts';
 import { formatMoney } from '../../../locales/format.ts';
 import { useBasketWords } from '../../device/basket-words.ts';
+import { dismissAlarms } from '../../device/notices.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { useIsWide } from '../../device/use-is-wide.ts';
 import { useLanguage } from '../../device/words.tsx';
@@ -72,7 +73,9 @@ export function CheckoutForm({ items, priced, desk, initial, lookAtShelfAgain, o
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     const { name } = target;
     if (target instanceof HTMLInputElement && (name === 'phone' || name === 'postalCode')) writeLatinDigits(target);
-    if (errors[name]) setErrors(({ [name]: _, ...others }) => others);
+    if (!errors[name]) return;
+    dismissAlarms();
+    setErrors(({ [name]: _, ...others }) => others);
   };
 
   return (
@@ -96,6 +99,7 @@ export function CheckoutForm({ items, priced, desk, initial, lookAtShelfAgain, o
             }}
             onSubmit={(event) => {
               event.preventDefault();
+              dismissAlarms();
               const filledIn = readAgain();
               if (filledIn && priced.isBuyable) void place(filledIn);
             }}

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
+import type { Piastres } from '../../../domain/money.ts';
 import { editorialOf } from '../../../locales/editorial.ts';
 import { visitContext } from '../../api/visit.ts';
 import { cart as deviceCart, useCart } from '../../device/cart.ts';
@@ -17,7 +18,7 @@ import { CheckoutForm } from './checkout-form.tsx';
 import { CheckoutHeader } from './checkout-header.tsx';
 import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { type Draft, readDraft } from './draft.ts';
-import { usePromo } from './use-promo.ts';
+import { type PromoDesk, usePromo } from './use-promo.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { language, publicUrl } = context.get(visitContext);
@@ -79,6 +80,8 @@ function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlace
   const [lastShelf, setLastShelf] = useState(shelf);
   if (shelf && shelf !== lastShelf) setLastShelf(shelf);
   const known = shelf ?? lastShelf;
+  const priced = known && priceItems(items, known, stockLeft, desk.promo ?? undefined);
+  useShownDiscount(desk, priced?.quote.promoDiscount);
 
   if (hasFailed && !known) {
     return (
@@ -90,17 +93,25 @@ function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlace
       </div>
     );
   }
-  if (!known) return <CheckoutSkeleton />;
+  if (!priced) return <CheckoutSkeleton />;
   return (
     <CheckoutForm
       items={items}
-      priced={priceItems(items, known, stockLeft, desk.promo ?? undefined)}
+      priced={priced}
       desk={desk}
       initial={initial}
       lookAtShelfAgain={tryAgain}
       onPlaced={onPlaced}
     />
   );
+}
+
+/** Tells the desk what the code takes off, whenever that has changed on the page. */
+function useShownDiscount({ promo, onShown }: PromoDesk, discount: Piastres | undefined): void {
+  const tell = useEffectEvent(onShown);
+  useEffect(() => {
+    if (discount !== undefined) tell(promo ? discount : 0);
+  }, [promo, discount]);
 }
 
 function useEffectOnce(act: () => void): void {

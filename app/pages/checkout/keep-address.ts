@@ -11,7 +11,8 @@ export const keepAddress = async (address: AddressForm, language: Language, fail
     const [shop, { notices }] = await Promise.all([loadShop(), loadAddressMessages(language)]);
     await shop.addresses.add(address);
     const { title, body } = notices.saved;
-    notify({ title, text: body });
+    // the confirmation is on its way, or there already
+    notify({ title, text: body, goesAlong: true });
   } catch (error) {
     notify({ title: failedTitle, text: refusalOf(error, language).sentence, tone: 'alarm', goesAlong: true });
   }

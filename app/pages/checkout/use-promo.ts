@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import * as v from 'valibot';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
+import type { Piastres } from '../../../domain/money.ts';
 import { PromoCodeInput, type PromoDiscount } from '../../../domain/promos/promo-code.ts';
 import { firstCode } from '../../../domain/validation.ts';
 import { formatAmount } from '../../../locales/format.ts';
 import { loadShop } from '../../api/browser.ts';
 import { refusalOf, type SpokenRefusal } from '../../api/refusal-of.ts';
-import { notify } from '../../device/notices.ts';
+import { dismissAlarms, notify, recheckNotices } from '../../device/notices.ts';
 import { useTillWords } from '../../device/till-words.ts';
 import { useLanguage } from '../../device/words.tsx';
 import { orderLines } from '../../parts/priced-cart.ts';
@@ -27,12 +28,17 @@ export interface PromoDesk {
   readonly takeBack: (sentence: string) => void;
   /** Another code is being typed. */
   readonly edit: () => void;
+  /** The page shows what the accepted code takes off, nothing without one: a code that is new is told with that amount. */
+  readonly onShown: (discount: Piastres) => void;
 }
 
 /** Promo codes as specification 5 and 8 have them: checked here, quoted by the shop, never tried faster than allowed. */
 export function usePromo(items: readonly CartItem[], kept: string | null): PromoDesk {
   const { notices, refusals, validation } = useTillWords();
   const language = useLanguage();
+  /** What notices about the code are true of. */
+  const shown = useRef<{ code: string | null; discount: Piastres }>({ code: null, discount: 0 });
+  const isNew = useRef(false);
   const [promo, setPromo] = useState<PromoDiscount | null>(null);
   const [wanted, setWanted] = useState(kept);
   const [isChecking, setIsChecking] = useState(false);
@@ -62,6 +68,7 @@ export function usePromo(items: readonly CartItem[], kept: string | null): Promo
   };
   const apply = async (typed: string, isAgain = false) => {
     if (isChecking) return;
+    dismissAlarms();
     const seconds = secondsLeft(wait, Date.now());
     if (seconds > 0) return letWait(refusals.PROMO_THROTTLED({ seconds }));
     const read = v.safeParse(PromoCodeInput, typed);
@@ -74,9 +81,7 @@ export function usePromo(items: readonly CartItem[], kept: string | null): Promo
       setPromo(quoted);
       setWanted(quoted.code);
       setWait(noWait);
-      if (isAgain) return;
-      const said = notices.promo.applied({ amount: formatAmount(quoted.discount, language) });
-      notify({ title: said.title, text: said.body });
+      isNew.current = !isAgain;
     } catch (thrown) {
       hear(refusalOf(thrown, language));
     } finally {
@@ -94,7 +99,10 @@ export function usePromo(items: readonly CartItem[], kept: string | null): Promo
     remove: () => {
       setPromo(null);
       setWanted(null);
-      notify({ title: notices.promo.removed.title, text: notices.promo.removed.body });
+      shown.current = { code: null, discount: 0 };
+      recheckNotices();
+      const { title, body } = notices.promo.removed;
+      notify({ title, text: body, isTrue: () => shown.current.code === null });
     },
     takeBack: (sentence) => {
       setPromo(null);
@@ -102,8 +110,18 @@ export function usePromo(items: readonly CartItem[], kept: string | null): Promo
       refuse(notices.promo.invalid.title, sentence);
     },
     edit: () => {
+      if (error !== null) dismissAlarms();
       setError(null);
       setWanted(null);
+    },
+    onShown: (discount) => {
+      const code = promo?.code ?? null;
+      shown.current = { code, discount };
+      recheckNotices();
+      if (code === null || !isNew.current) return;
+      isNew.current = false;
+      const { title, body } = notices.promo.applied({ amount: formatAmount(discount, language) });
+      notify({ title, text: body, isTrue: () => shown.current.code === code && shown.current.discount === discount });
     },
   };
 }

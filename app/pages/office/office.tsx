@@ -1,22 +1,28 @@
 import { data } from 'react-router';
 import { editorialOf } from '../../../locales/editorial.ts';
+import { loadOfficeMessages } from '../../../locales/load-rooms.ts';
 import { visitContext } from '../../api/visit.ts';
 import { NoticeBoard } from '../../parts/notice-board.tsx';
 import { readHead } from '../../parts/read-head.ts';
+import { titled } from '../../parts/titled.ts';
 import { writeHead } from '../../parts/write-head.ts';
 import sheet from '../../styles/office.css?url';
 import type { Route } from './+types/office.ts';
 import { Desk } from './desk.tsx';
 import { OfficeHeader } from './office-header.tsx';
+import { partTitle } from './part-title.ts';
 import { partAt } from './parts.tsx';
 import { useAdmin } from './use-admin.ts';
 
-export const loader = ({ context, params }: Route.LoaderArgs) => {
-  if (!partAt(params.part)) throw data(null, { status: 404 });
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const part = partAt(params.part);
+  if (!part) throw data(null, { status: 404 });
   const { language, publicUrl } = context.get(visitContext);
-  return {
-    head: writeHead({ ...editorialOf(language).meta.admin, language, publicUrl, path: '/admin', isPrivate: true }),
-  };
+  const { siteName, admin } = editorialOf(language).meta;
+  const { frame } = await loadOfficeMessages(language);
+  const title = titled(partTitle(frame.tabs[part.name], frame), siteName);
+  const page = { language, publicUrl, path: '/admin', isPrivate: true };
+  return { head: writeHead({ title, description: admin.description, ...page }) };
 };
 
 /** What is in the office comes to its admin from the API; the frame is the same for all. */

@@ -21,7 +21,7 @@ export function useDeed() {
     setBusy(true);
     try {
       const result = await act(await loadOffice());
-      notify({ title: said.title, text: said.body });
+      notify({ title: said.title, text: said.body, about: 'office' });
       onDone?.(result);
     } catch (error) {
       fail(error);

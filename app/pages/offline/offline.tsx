@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { editorialOf } from '../../../locales/editorial.ts';
 import { loadOfflineMessages } from '../../../locales/load-rooms.ts';
 import { visitContext } from '../../api/visit.ts';
 import { isOffline, lookAtConnection, onConnection } from '../../device/connection.ts';
@@ -6,6 +7,8 @@ import { useOfflineWords } from '../../device/offline-words.ts';
 import { useWords } from '../../device/words.tsx';
 import { EmptyPlate } from '../../parts/empty-plate.tsx';
 import { readHead } from '../../parts/read-head.ts';
+import { titled } from '../../parts/titled.ts';
+import { useTitle } from '../../parts/use-title.ts';
 import { writeHead } from '../../parts/write-head.ts';
 import type { Route } from './+types/offline.ts';
 import { readWanted, type Wanted } from './wanted-place.ts';
@@ -15,7 +18,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const { unseen } = await loadOfflineMessages(language);
   return {
     head: writeHead({
-      title: unseen.title,
+      title: titled(unseen.title, editorialOf(language).meta.siteName),
       description: unseen.text,
       language,
       publicUrl,
@@ -33,6 +36,7 @@ export default function Offline() {
   const words = useOfflineWords();
   const { address, languageOf } = useWanted();
   const { title, text } = languageOf ? words.language : words.unseen;
+  useTitle(title);
   return (
     <div className="page pt-12 lg:pt-20">
       <EmptyPlate

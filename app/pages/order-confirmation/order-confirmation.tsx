@@ -5,6 +5,7 @@ import { useTillWords } from '../../device/till-words.ts';
 import { useWords } from '../../device/words.tsx';
 import { EmptyPlate } from '../../parts/empty-plate.tsx';
 import { readHead } from '../../parts/read-head.ts';
+import { useTitle } from '../../parts/use-title.ts';
 import { writeHead } from '../../parts/write-head.ts';
 import type { Route } from './+types/order-confirmation.ts';
 import { ConfirmedOrder } from './confirmed-order.tsx';
@@ -25,6 +26,7 @@ export default function OrderConfirmationPage({ loaderData, params }: Route.Comp
   const { pages } = useWords();
   const { confirmation, notices } = useTillWords();
   const state = useOrder(params.orderNumber);
+  useTitle(state.kind === 'unknown' ? notices.order.notFound.title : null);
   return (
     <div className="page pt-14 lg:pt-20 pb-24 min-h-dvh">
       {state.kind === 'loading' && <LoadingShape label={pages.loading} />}

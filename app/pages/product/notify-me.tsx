@@ -48,7 +48,6 @@ export const NotifyMe = ({ product, isOpen, onClose }: NotifyMeProps) => {
         const text = isBack || code === 'TOO_MANY_REQUESTS' ? sentence : failed.body;
         notify({ title: failed.title, text, tone: 'alarm' });
         if (isBack) void navigate('.', { replace: true });
-        // the notice stands behind the open dialog
         return { email: text };
       }
     },

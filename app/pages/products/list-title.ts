@@ -8,7 +8,7 @@ interface Titles<Title> {
   readonly categories: Readonly<Record<Category, Title>>;
 }
 
-/** What a list is called: its category, else the one flag that it shows, else everything. */
+/** What says most of a list: its category, else the one flag that it shows, else everything. */
 export const listTitle = <Title>({ category, isNew, isOnSale }: ListState, titles: Titles<Title>): Title => {
   if (category) return titles.categories[category];
   if (isNew === isOnSale) return titles.all;

@@ -9,10 +9,12 @@ import { visitContext } from '../../api/visit.ts';
 import { useWords } from '../../device/words.tsx';
 import { Breadcrumb } from '../../parts/breadcrumb.tsx';
 import { readHead } from '../../parts/read-head.ts';
+import { titled } from '../../parts/titled.ts';
 import { writeHead } from '../../parts/write-head.ts';
 import type { Route } from './+types/products.ts';
 import { Announced } from './announced.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
+import { listName } from './list-heading.ts';
 import { ListPanel } from './list-panel.tsx';
 import { knownAddress, listAddress, readListState } from './list-state.ts';
 import { listTitle } from './list-title.ts';
@@ -43,30 +45,43 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   );
   const editorial = editorialOf(language);
   const words = messagesOf(language);
-  const title = listTitle(state, { ...editorial.meta, all: editorial.meta.products });
-  const image = sharePicture(sharePageOf(state), language, title.title);
-  const structured = listStructuredData(state, { language, publicUrl }, words);
-  const head = writeHead({ ...title, language, publicUrl, path: knownAddress(state), image }, [structured]);
+  const isContinued = isProductId(after);
+  const said = saidOfList({ state, isContinued }, found, editorial, words, language);
+  const { siteName } = editorial.meta;
+  const name = listName(state, words, editorial.search);
+  // what somebody typed is not what the shop says of itself where the address is shared
+  const sharedTitle = titled(name ?? words.list.titleAll, siteName);
+  const head = writeHead(
+    {
+      title: titled(said.heading, siteName),
+      sharedTitle,
+      description: listTitle(state, { ...editorial.meta, all: editorial.meta.products }).description,
+      language,
+      publicUrl,
+      path: knownAddress(state),
+      image: sharePicture(sharePageOf(state), language, sharedTitle),
+    },
+    [listStructuredData(state, name, { language, publicUrl }, words)],
+  );
   const { products, otherLanguage } = found;
-  return { state, products, otherLanguage, said: saidOfList(state, found, editorial, words, language), head };
+  return { state, products, otherLanguage, said, head };
 };
 
 export const meta = readHead;
 
 const ProductsPage = ({ loaderData: { state, products, otherLanguage, said } }: Route.ComponentProps) => {
-  const { catalogue, list, shell } = useWords();
+  const { shell } = useWords();
   const isFollowing = useNavigation().location?.pathname.startsWith('/products') ?? false;
-  const title = listTitle(state, { ...shell.nav, all: list.titleAll, categories: catalogue.categories });
   return (
     <div className="page pt-4 lg:pt-6 pb-20 lg:pb-28">
       <Breadcrumb
         crumbs={[
           { label: shell.nav.products, to: '/products' },
-          ...(title === list.titleAll ? [] : [{ label: title, to: listAddress(state) }]),
+          ...(said.crumb === null ? [] : [{ label: said.crumb, to: listAddress(state) }]),
         ]}
       />
       <div className="flex flex-wrap items-baseline gap-x-5 pt-1 lg:pt-3 pb-6 lg:pb-10">
-        <h1 className="display text-h2 lg:text-[4rem]">{title}</h1>
+        <h1 className="display text-h2 lg:text-[4rem] min-w-0 wrap-anywhere">{said.heading}</h1>
         <p className="text-mist text-lg num">{said.count}</p>
       </div>
       <Announced text={said.announced} />

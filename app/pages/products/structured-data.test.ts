@@ -1,12 +1,17 @@
 import { expect, test } from 'vitest';
+import { editorialOf } from '../../../locales/editorial.ts';
 import { messagesOf } from '../../../locales/messages.ts';
+import { listName } from './list-heading.ts';
 import { readListState } from './list-state.ts';
 import { listStructuredData, sharePageOf } from './structured-data.ts';
 
 const place = { language: 'en', publicUrl: 'https://lazaward.example' } as const;
 const stateAt = (category: 'cups' | null, query: string) => readListState(category, new URLSearchParams(query));
-const wayTo = (category: 'cups' | null, query = '') =>
-  listStructuredData(stateAt(category, query), place, messagesOf('en'))['itemListElement'];
+const words = messagesOf('en');
+const wayTo = (category: 'cups' | null, query = '') => {
+  const state = stateAt(category, query);
+  return listStructuredData(state, listName(state, words, editorialOf('en').search), place, words)['itemListElement'];
+};
 
 test('search engines read the way to a list as the page shows it, whatever somebody searched or sorted', () => {
   const steps = [

@@ -4,22 +4,21 @@ import { type LinkedPlace, type LinkedThing, linkedWay } from '../../parts/linke
 import { knownAddress, type ListState } from './list-state.ts';
 import { listTitle } from './list-title.ts';
 
-/** The way to a list as its page shows it. */
+/** The way to a list as its page shows it, without what was searched for; everything has no name of its own. */
 export const listStructuredData = (
   state: ListState,
+  name: string | null,
   place: LinkedPlace,
-  { catalogue, list, shell }: ShopMessages,
-): LinkedThing => {
-  const title = listTitle(state, { ...shell.nav, all: list.titleAll, categories: catalogue.categories });
-  return linkedWay(
+  { shell }: ShopMessages,
+): LinkedThing =>
+  linkedWay(
     [
       { name: shell.nav.home, path: '/' },
       { name: shell.nav.products, path: '/products' },
-      ...(title === list.titleAll ? [] : [{ name: title, path: knownAddress(state) }]),
+      ...(name === null ? [] : [{ name, path: knownAddress(state) }]),
     ],
     place,
   );
-};
 
 /** Whose picture a list is shared with. */
 export const sharePageOf = (state: ListState): SharePage =>

@@ -1,12 +1,17 @@
 import type { CategoryCounts, ProductList } from '../../../contract/products.ts';
 import type { Language } from '../../../domain/language.ts';
+import { withoutDirectionMarks } from '../../../domain/text/clean.ts';
 import type { Editorial } from '../../../locales/editorial.ts';
 import { formatNumber } from '../../../locales/format.ts';
 import type { Messages } from '../../../locales/messages.ts';
+import { listHeading, listName } from './list-heading.ts';
 import { appliedFilters, type ListState, listAddress } from './list-state.ts';
 
 /** What the list says of what it shows, in words that only the server has. */
 export interface SaidOfList {
+  readonly heading: string;
+  /** Its step in the way to this page, behind all products; null for those, and a search is no step. */
+  readonly crumb: string | null;
   readonly count: string;
   /** What each category would show; one that has nothing yet says so, as on the home page. */
   readonly counts: Readonly<Record<keyof CategoryCounts, string>>;
@@ -30,22 +35,28 @@ type Said = Editorial['search'];
 
 /** What a list says of itself (specification 2, decisions 31, 34 and 100). */
 export const saidOfList = (
-  state: ListState,
+  { state, isContinued }: { readonly state: ListState; readonly isContinued: boolean },
   found: ProductList,
   { search }: Editorial,
-  { catalogue, counts }: Messages,
+  words: Messages,
   language: Language,
 ): SaidOfList => {
+  const { catalogue, counts } = words;
   const shown = state.category ?? 'all';
   const isMore = found.beyond.includes(shown);
   const count = isMore
     ? search.moreThan({ amount: counts.products(found.counts[shown]) })
     : counts.products(found.counts[shown]);
   const elsewhere = found.otherLanguage.length;
+  const heading = listHeading(state, words, search);
   return {
+    heading: isContinued ? search.continued({ title: heading }) : heading,
+    crumb: listName(state, words, search),
     count,
     counts: saidCounts(found, appliedFilters(state).length === 0 ? catalogue.soon : null, search, language),
-    announced: state.q ? search.found({ count: found.counts[shown], isMore, query: state.q, elsewhere }) : count,
+    announced: state.q
+      ? search.found({ count: found.counts[shown], isMore, query: withoutDirectionMarks(state.q), elsewhere })
+      : count,
     empty: found.counts[shown] > 0 ? null : emptyList(state, elsewhere > 0, search),
     more: found.next === null ? null : { to: addressBehind(found.next, state), label: search.more },
   };

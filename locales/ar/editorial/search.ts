@@ -16,6 +16,13 @@ export const search = {
   found: ({ count, isMore, query, elsewhere }: { count: number; isMore?: boolean; query: string; elsewhere: number }) =>
     `${isMore ? moreThan({ amount: results(count) }) : results(count)} للبحث عن «${isolate(query)}»${elsewhere > 0 ? `، و${results(elsewhere)} بالإنجليزية` : ''}`,
   moreThan,
+  /** What a searched list is called; `list` is what else narrows it. */
+  headed: ({ query, list }: { query: string; list: string | null }) =>
+    `نتائج البحث عن «${isolate(query)}»${list === null ? '' : ` – ${list}`}`,
+  /** Between the parts of a list's name. */
+  between: '، ',
+  /** A list that goes on from another page. */
+  continued: ({ title }: { title: string }) => `${title} (تتمة)`,
   /** A number in little room, where there are more. */
   andMore: ({ amount }: { amount: string }) => `+${amount}`,
   more: 'مزيد من المنتجات',

@@ -54,12 +54,11 @@ export const meta: Like<typeof import('../../ar/editorial/meta.ts').meta> = {
   checkout: { title: titled('Checkout'), description: 'Shipping details, payment and placing the order.' },
   confirmation: { title: titled('Order Confirmation'), description: 'Your order number, delivery date and details.' },
   auth: {
-    title: titled('Login'),
     description: `Log in, or sign up with ${rules.welcomePercent} off your first order.`,
   },
-  link: { title: titled('A link from your email'), description: 'Where the links in our messages to you lead.' },
-  account: { title: titled('My Account'), description: 'Your orders, addresses, wishlist and profile.' },
-  admin: { title: titled('Admin Panel'), description: 'Messages, orders, promo codes and stock notifications.' },
+  link: { description: 'Where the links in our messages to you lead.' },
+  account: { description: 'Your orders, addresses, wishlist and profile.' },
+  admin: { description: 'Messages, orders, promo codes and stock notifications.' },
   confirmNewsletter: {
     title: titled('Confirm your subscription'),
     description: 'Subscribe to the Lazaward newsletter.',

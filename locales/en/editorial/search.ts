@@ -10,6 +10,9 @@ export const search: Like<typeof import('../../ar/editorial/search.ts').search> 
   found: ({ count, isMore, query, elsewhere }) =>
     `${isMore ? moreThan({ amount: results(count) }) : results(count)} for “${isolate(query)}”${elsewhere > 0 ? `, ${results(elsewhere)} in Arabic` : ''}`,
   moreThan,
+  headed: ({ query, list }) => `Results for “${isolate(query)}”${list === null ? '' : ` – ${list}`}`,
+  between: ', ',
+  continued: ({ title }) => `${title} (continued)`,
   andMore: ({ amount }) => `${amount}+`,
   more: 'More products',
   otherLanguage: 'Results in Arabic',

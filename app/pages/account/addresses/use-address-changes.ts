@@ -32,7 +32,7 @@ export function useAddressChanges({ refresh, onFailed }: AddressChangesOptions):
     try {
       const shop = await loadShop();
       await act(shop.addresses);
-      notify({ title, text: body });
+      notify({ title, text: body, about: 'addresses' });
       await refresh();
       return true;
     } catch (error) {

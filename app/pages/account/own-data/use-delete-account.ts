@@ -43,7 +43,7 @@ export const useDeleteAccount = ({ onAsked, onFailed }: DeleteAccountOptions) =>
     // this page has sent the stranger to sign in by now: the last word counts
     await navigate('/');
     const { title, body } = farewell.done;
-    notify({ title, text: body });
+    notify({ title, text: body, about: 'session' });
   };
   return async (proof: Readonly<Partial<Record<AskedProof, string | undefined>>>): Promise<SpokenErrors | null> => {
     try {

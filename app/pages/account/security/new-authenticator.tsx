@@ -38,7 +38,7 @@ export const NewAuthenticator = ({ taken, onDone }: NewAuthenticatorProps) => {
             give={(code) => giveCode(begun.id, code)}
             onGiven={() => {
               keep();
-              notify({ title: words.done.title, text: words.done.body });
+              notify({ title: words.done.title, text: words.done.body, about: 'factors' });
               onDone();
             }}
           />

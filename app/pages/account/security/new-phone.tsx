@@ -40,7 +40,7 @@ export const NewPhone = ({ onDone }: { onDone: () => void }) => {
             give={(code) => giveCode(sent.id, code, sent.challengeId)}
             onGiven={() => {
               keep();
-              notify({ title: authenticator.done.title, text: authenticator.done.body });
+              notify({ title: authenticator.done.title, text: authenticator.done.body, about: 'factors' });
               onDone();
             }}
           />

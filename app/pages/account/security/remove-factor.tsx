@@ -20,7 +20,7 @@ export const RemoveFactor = ({ factor, isLast, onCancel, onDone }: RemoveFactorP
       act={() => removeFactor(factor)}
       onCancel={onCancel}
       onDone={() => {
-        notify(removal.done);
+        notify({ ...removal.done, about: 'factors' });
         onDone();
       }}
     >

@@ -3,6 +3,7 @@ import type { PageOf } from '../../../../contract/office/listing.ts';
 import { formatNumber } from '../../../../locales/format.ts';
 import { useOfficeWords } from '../../../device/office-words.ts';
 import { useLanguage } from '../../../device/words.tsx';
+import { useOfficeTitle } from '../part-title.ts';
 
 interface PartHeadProps {
   readonly title: string;
@@ -15,6 +16,7 @@ interface PartHeadProps {
 /** The name of an open part, how much is in it, and what can be done with all of it. */
 export const PartHead = ({ title, counted, children }: PartHeadProps) => {
   const { list } = useOfficeWords().frame;
+  useOfficeTitle(title);
   const language = useLanguage();
   return (
     <div className="flex flex-wrap items-baseline gap-x-4 gap-y-3 pt-8 pb-6">

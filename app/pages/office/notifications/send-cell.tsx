@@ -28,7 +28,7 @@ export const SendCell = ({ product }: { product: AwaitedProduct }) => {
       const office = await loadOffice();
       const { told } = await office.stockAlerts.tell({ id: product.id });
       const { title, body } = notifications.sent({ people: notifications.people(told) });
-      notify({ title, text: body });
+      notify({ title, text: body, about: 'office' });
     } catch (error) {
       fail(error);
     }

@@ -1,6 +1,7 @@
 import { useOfficeWords } from '../../../device/office-words.ts';
 import { CouldNotLoad } from '../../../parts/could-not-load.tsx';
 import { OfficeSkeleton } from '../office-skeleton.tsx';
+import { useOfficeTitle } from '../part-title.ts';
 import type { WantedSlip } from './slip-address.ts';
 import { SlipSheet } from './slip-sheet.tsx';
 import { useSlip } from './use-slip.ts';
@@ -9,6 +10,7 @@ import { useSlip } from './use-slip.ts';
 export const PackingSlip = (wanted: WantedSlip) => {
   const { slip: words } = useOfficeWords();
   const { slip, hasFailed, loadAgain } = useSlip(wanted);
+  useOfficeTitle(`${words.title} ${wanted.orderNumber}`);
   return (
     <>
       <div className="flex flex-wrap items-center gap-3 pt-8 pb-6">

@@ -31,7 +31,7 @@ export function useChangeOrder({ order, onChanged, onBehind }: OrderInHand) {
     try {
       const changed = await ask((await loadOffice()).orders);
       onChanged(changed);
-      notify(say(changed));
+      notify({ ...say(changed), about: 'office' });
       lookAgain();
     } catch (error) {
       const { code, details } = refusalOf(error, language);

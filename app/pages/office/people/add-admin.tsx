@@ -28,7 +28,7 @@ export const AddAdmin = ({ onAdded }: { onAdded: (team: Team) => void }) => {
         const office = await loadOffice();
         onAdded(await office.team.grant(form));
         setTimes((now) => now + 1);
-        notify({ title: people.added.title, text: people.added.body });
+        notify({ title: people.added.title, text: people.added.body, about: 'office' });
       } catch (error) {
         const { code, sentence } = refusalOf(error, language);
         if (code === 'ACCOUNT_NOT_FOUND') return { email: sentence };

@@ -29,7 +29,7 @@ export const ArchivePart = ({ product, onChanged }: ArchivePartProps) => {
       const office = await loadOffice();
       onChanged(await office.products.archive({ id: product.id, isArchived }));
       const { title, body } = isArchived ? archive.done : archive.restored;
-      notify({ title, text: body });
+      notify({ title, text: body, about: 'office' });
     } catch (error) {
       fail(error);
     }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react';
 import { useOfficeWords } from '../../../device/office-words.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { useOfficeTitle } from '../part-title.ts';
 import { useProductAddress } from './use-product-address.ts';
 
 /** The name of the product that is open, and the way back to where the list was. */
 export const EditorHead = ({ title, children }: { title: string; children?: ReactNode }) => {
   const { products } = useOfficeWords();
   const { toList } = useProductAddress();
+  useOfficeTitle(title);
   return (
     <div className="pt-6 pb-6">
       <a href={toList} className="inline-flex items-center gap-2 min-h-11 text-mist hover:text-lapis-900">

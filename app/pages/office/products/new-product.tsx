@@ -22,7 +22,7 @@ export const NewProduct = () => {
       const { title, body } = isArchived
         ? { ...products.savedInArchive, title: products.created.title }
         : products.created;
-      notify({ title, text: body, goesAlong: true });
+      notify({ title, text: body, about: 'office', goesAlong: true });
       await navigate(toProduct(id), { replace: true });
       return null;
     } catch (error) {

@@ -36,7 +36,7 @@ export const PlacePart = ({ product, onMoved }: PlacePartProps) => {
       const office = await loadOffice();
       const moved = await office.products.place({ id, place: Number(typed) });
       const { title, body } = products.moved({ name: name[language], place: number(moved.place) });
-      notify({ title, text: body });
+      notify({ title, text: body, about: 'office' });
       onMoved(moved.place);
     } catch (failure) {
       fail(failure);

@@ -35,7 +35,7 @@ export const ProductEditor = ({ id }: { id: string }) => {
       const { version, stock: stockSeen } = product;
       show(await office.products.change({ id, product: input, version, stockSeen }));
       const { title, body } = product.isArchived ? products.savedInArchive : products.saved;
-      notify({ title, text: body });
+      notify({ title, text: body, about: 'office' });
       return null;
     } catch (error) {
       if (refusalOf(error, language).code !== 'PRODUCT_CHANGED') return refused(error);

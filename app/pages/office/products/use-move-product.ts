@@ -31,7 +31,7 @@ export function useMoveProduct(rows: readonly ProductRow[], onMoved: () => void)
       const { place } = await office.products.place({ id: row.id, place: to });
       held.current = placeButtonId(row.id, way);
       const { title, body } = products.moved({ name: row.name[language], place: formatNumber(place, language) });
-      notify({ title, text: body });
+      notify({ title, text: body, about: 'office' });
       onMoved();
     } catch (error) {
       fail(error);

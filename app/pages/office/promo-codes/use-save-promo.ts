@@ -28,7 +28,7 @@ export function useSavePromo(promo: OfficePromo | null, onSaved: (promo: OfficeP
             : await promoCodes.change({ id: promo.id, terms: form }),
         );
         const { title, body } = promo === null ? words.made : words.changed;
-        notify({ title, text: body });
+        notify({ title, text: body, about: 'office' });
       } catch (error) {
         const { code, sentence } = refusalOf(error, language);
         if (code === 'PROMO_TAKEN') return { code: sentence };

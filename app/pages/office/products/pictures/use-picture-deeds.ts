@@ -26,7 +26,7 @@ export function usePictureDeeds({ product, onChanged, onOutdated }: PictureDeeds
   ): Promise<SpokenErrors | null> => {
     try {
       onChanged(await change(await loadOffice()));
-      notify({ title, text: product.isArchived ? products.savedInArchive.body : body });
+      notify({ title, text: product.isArchived ? products.savedInArchive.body : body, about: 'office' });
       return null;
     } catch (error) {
       const { code, sentence } = refusalOf(error, language);

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Language, languages } from '../../domain/language.ts';
+import { type Editorial, editorialOf } from '../../locales/editorial.ts';
+import {
+  type AccountMessages,
+  type EntryMessages,
+  loadAccountMessages,
+  loadEntryMessages,
+  loadOfficeMessages,
+  loadOfflineMessages,
+  type OfficeMessages,
+  type OfflineMessages,
+} from '../../locales/load-rooms.ts';
+import { type Messages, messagesOf } from '../../locales/messages.ts';
+import { type FreshDatabase, freshDatabase } from '../world/fresh-database.ts';
+import { type HostedShop, openHostedShop } from '../world/hosted-shop.ts';
+import { productOf } from '../world/people.ts';
+
+// HTML as the server sends it: no browser is needed to read titles
+
+let database: FreshDatabase;
+let shop: HostedShop;
+
+beforeAll(async () => {
+  database = await freshDatabase({ isStocked: true });
+  shop = await openHostedShop(database.url, {});
+});
+
+afterAll(async () => {
+  await shop.stop();
+  await database.drop();
+});
+
+/** Every text that a title, a heading or a link of the menu may take its words from. */
+interface Words extends Messages {
+  readonly editorial: Editorial;
+  readonly entry: EntryMessages;
+  readonly account: AccountMessages;
+  readonly office: OfficeMessages;
+  readonly offline: OfflineMessages;
+  readonly language: Language;
+}
+
+const wordsOf = async (language: Language): Promise<Words> => ({
+  ...messagesOf(language),
+  editorial: editorialOf(language),
+  entry: await loadEntryMessages(language),
+  account: await loadAccountMessages(language),
+  office: await loadOfficeMessages(language),
+  offline: await loadOfflineMessages(language),
+  language,
+});
+
+type Say = (words: Words) => string;
+
+interface Page {
+  readonly path: string;
+  /** In front of the shop's name. */
+  readonly title: Say;
+  /** If it is not the title; null where the server sends none. */
+  readonly heading?: Say | null;
+  /** The links of the menu that are marked as the page's own, in their order. */
+  readonly marked?: (words: Words) => readonly string[];
+}
+
+const inCollections =
+  (category: 'plates' | 'bowls' | 'cups' | 'sets') =>
+  ({ shell, catalogue }: Words) => [shell.nav.collections, catalogue.categories[category]];
+const products = ({ shell }: Words) => [shell.nav.products];
+const found =
+  (query: string, list: Say | null = null): Say =>
+  (words) =>
+    words.editorial.search.headed({ query, list: list && list(words) });
+const sale: Say = ({ shell }) => shell.nav.onSale;
+const both: Say = ({ shell, editorial }) => [shell.nav.newArrivals, shell.nav.onSale].join(editorial.search.between);
+const cups: Say = ({ catalogue }) => catalogue.categories.cups;
+const tabs: Say = ({ auth }) => auth.tabs;
+const myAccount: Say = ({ shell }) => shell.nav.myAccount;
+const inAccount =
+  (tab: 'orders' | 'addresses' | 'wishlist' | 'profile'): Say =>
+  ({ account, shell }) =>
+    `${account.tabs[tab]} – ${shell.nav.myAccount}`;
+const inOffice =
+  (tab: keyof OfficeMessages['frame']['tabs']): Say =>
+  ({ office: { frame } }) =>
+    `${frame.tabs[tab]} – ${frame.title}`;
+const notFound: Say = ({ pages }) => pages.notFound.title;
+const notInItsPlace: Say = ({ pages }) => pages.notFound.headline;
+
+const pages: readonly Page[] = [
+  { path: '/products', title: ({ list }) => list.titleAll, marked: products },
+  { path: '/products?sort=price-low', title: ({ list }) => list.titleAll, marked: products },
+  {
+    path: '/products?after=cup-tea-01',
+    title: ({ list, editorial }) => editorial.search.continued({ title: list.titleAll }),
+    marked: products,
+  },
+  { path: '/products?new=true', title: ({ shell }) => shell.nav.newArrivals, marked: (w) => [w.shell.nav.newArrivals] },
+  { path: '/products?sale=true', title: sale, marked: (w) => [sale(w)] },
+  { path: '/products?new=true&sale=true', title: both, marked: products },
+  { path: '/products?q=lotus', title: found('lotus'), marked: products },
+  { path: '/products?q=zzzz&sale=true', title: found('zzzz', sale), marked: (w) => [sale(w)] },
+  {
+    path: `/products?q=${encodeURIComponent('</title><script>alert(1)</script>')}`,
+    title: found('</title><script>alert(1)</script>'),
+    marked: products,
+  },
+  { path: `/products?q=${'a'.repeat(150)}`, title: found(`${'a'.repeat(59)}…`), marked: products },
+  { path: '/products/cups', title: cups, marked: inCollections('cups') },
+  { path: '/products/cups?q=lotus', title: found('lotus', cups), marked: inCollections('cups') },
+  {
+    path: '/products/cups?sale=true',
+    title: (w) => [cups(w), sale(w)].join(w.editorial.search.between),
+    marked: inCollections('cups'),
+  },
+  { path: '/products/bowls', title: ({ catalogue }) => catalogue.categories.bowls, marked: inCollections('bowls') },
+  { path: '/products/vases', title: notFound, heading: notInItsPlace },
+  { path: '/product/cup-tea-01', title: ({ language }) => productOf('cup-tea-01').name[language] },
+  { path: '/product/cup-of-gold', title: ({ product }) => product.notFound.title },
+  {
+    path: '/about',
+    title: ({ shell }) => shell.nav.about,
+    heading: ({ editorial }) => editorial.about.hero.title,
+    marked: ({ shell }) => [shell.nav.about],
+  },
+  {
+    path: '/contact',
+    title: ({ shell }) => shell.nav.contact,
+    heading: ({ editorial }) => editorial.contact.hero.title,
+    marked: ({ shell }) => [shell.nav.contact],
+  },
+  { path: '/cart', title: ({ cart }) => cart.title },
+  { path: '/checkout', title: ({ checkout }) => checkout.title },
+  { path: '/order-confirmation/ORD-1-ABCDEFGHJ', title: confirmationTitle, heading: null },
+  { path: '/auth', title: ({ auth }) => auth.login, heading: tabs },
+  { path: '/auth?tab=signup', title: ({ auth }) => auth.signup, heading: tabs },
+  { path: '/auth?mode=recover', title: ({ entry }) => entry.recovery.title },
+  { path: '/auth?mode=confirm', title: ({ entry }) => entry.confirmation.title },
+  { path: '/auth?mode=new-password', title: ({ entry }) => entry.newPassword.title },
+  { path: '/auth?mode=first-password', title: ({ entry }) => entry.newPassword.first.title },
+  { path: '/auth/confirm?type=signup', title: ({ entry }) => entry.link.signup.title },
+  { path: '/auth/confirm?type=recovery', title: ({ entry }) => entry.link.recovery.title },
+  { path: '/auth/confirm', title: ({ entry }) => entry.broken.title },
+  { path: '/account', title: inAccount('orders'), heading: myAccount },
+  { path: '/account?tab=addresses', title: inAccount('addresses'), heading: myAccount },
+  { path: '/account?tab=wishlist', title: inAccount('wishlist'), heading: myAccount },
+  { path: '/account?tab=profile', title: inAccount('profile'), heading: myAccount },
+  { path: '/unsubscribe?token=x', title: ({ editorial }) => editorial.leaving.title },
+  { path: '/confirm-newsletter?token=x', title: ({ editorial }) => editorial.subscribing.title },
+  { path: '/offline', title: ({ offline }) => offline.unseen.title },
+  { path: '/admin', title: inOffice('overview'), heading: null },
+  { path: '/admin/orders', title: inOffice('orders'), heading: null },
+  { path: '/admin/promo-codes', title: inOffice('promoCodes'), heading: null },
+  { path: '/admin/log', title: inOffice('log'), heading: null },
+  { path: '/admin/nothing', title: notFound, heading: notInItsPlace },
+  { path: '/no-such-page', title: notFound, heading: notInItsPlace },
+];
+
+/** The words of a page that is not the server's to know: whose order it is comes later. */
+function confirmationTitle({ editorial }: Words): string {
+  return editorial.meta.confirmation.title.replace(` | ${editorial.meta.siteName}`, '');
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+/** The text of some HTML. */
+const textOf = (html: string) =>
+  html
+    .replaceAll(/<svg.*?<\/svg>|<!--.*?-->|<[^>]*>/gs, '')
+    .replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_, name: string) => entities[name] ?? '');
+const partsOf = (page: string, part: RegExp) => [...page.matchAll(part)].map(([, inner = '']) => textOf(inner));
+
+describe.each(languages)('in %s', (language) => {
+  test.each(pages)(
+    '$path has its own title, heading and mark in the menu',
+    async ({ path, title, heading, marked }) => {
+      const words = await wordsOf(language);
+      const answer = await fetch(shop.url + path, { headers: { cookie: `language=${language}` } });
+      const page = await answer.text();
+      expect(partsOf(page, /<title>(.*?)<\/title>/gs)).toEqual([`${title(words)} | ${words.editorial.meta.siteName}`]);
+      const headed = heading === undefined ? title : heading;
+      expect(partsOf(page, /<h1[^>]*>(.*?)<\/h1>/gs)).toEqual(headed === null ? [] : [headed(words)]);
+      const header = /<header.*?<\/header>/s.exec(page)?.[0] ?? '';
+      const current = /<(?:a|button)\b[^>]*aria-current="(?:page|true)"[^>]*>(.*?)<\/(?:a|button)>/gs;
+      expect(partsOf(header, current)).toEqual(marked?.(words) ?? []);
+    },
+  );
+
+  test('a shared search is called after its list, not after what somebody typed', async () => {
+    const { shell, editorial } = await wordsOf(language);
+    const answer = await fetch(`${shop.url}/products?q=closed&sale=true`, {
+      headers: { cookie: `language=${language}` },
+    });
+    const shared = /<meta property="og:title" content="([^"]*)"/.exec(await answer.text())?.[1];
+    expect(shared).toBe(`${shell.nav.onSale} | ${editorial.meta.siteName}`);
+  });
+
+  test('the home page is called after the shop', async () => {
+    const { editorial } = await wordsOf(language);
+    const page = await (await fetch(shop.url, { headers: { cookie: `language=${language}` } })).text();
+    expect(partsOf(page, /<title>(.*?)<\/title>/gs)).toEqual([editorial.meta.home.title]);
+    expect(partsOf(page, /<h1[^>]*>(.*?)<\/h1>/gs)).toEqual([editorial.home.hero.headline]);
+  });
+});
