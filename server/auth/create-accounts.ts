@@ -9,6 +9,7 @@ import type {
   AccountsPost,
   AccountsRoom,
   AccountsTransaction,
+  AfterClaim,
   AfterSignUp,
   InTurn,
 } from './accounts-room.ts';
@@ -59,6 +60,7 @@ type AccountsParts = {
   readonly secretKey: Buffer;
   readonly post: AccountsPost;
   readonly afterSignUp?: AfterSignUp;
+  readonly afterClaim?: AfterClaim;
   /** Where requests wait when there are many; none waits when it is not given. */
   readonly inTurn?: InTurn;
   readonly log: AccountsLog;
@@ -75,6 +77,7 @@ export const createAccounts = async ({
   secretKey,
   post,
   afterSignUp,
+  afterClaim,
   inTurn = (work) => work(),
   log,
 }: AccountsParts): Promise<Accounts> => {
@@ -92,6 +95,7 @@ export const createAccounts = async ({
     limits: createTryLimits(counters, box, settings),
     log,
     afterSignUp: afterSignUp ?? (async () => undefined),
+    afterClaim: afterClaim ?? (async () => undefined),
     inTurn,
   };
   const sweeping = setInterval(() => void sweep(room), sweepMilliseconds).unref();

@@ -11,7 +11,7 @@ export type WantedUser = { readonly email: string; readonly password: string; re
 export type EnsuredUser = { readonly userId: string; readonly isNew: boolean };
 
 /**
- * Makes a confirmed person unless the address is known, whose password then stays as it is. Nothing of the shop is
+ * Makes a confirmed and proven person, as the owner says that they are, unless the address is known, whose password then stays as it is. Nothing of the shop is
  * made beside it. Throws an `AccountsError` that says what is wrong with the address or the password.
  */
 export const ensureUser = async (
@@ -26,7 +26,7 @@ export const ensureUser = async (
   checkNewPassword(wanted.password, room.settings.password);
   const encryptedPassword = await hashPassword(wanted.password);
   const make = async (inside: AccountsTransaction): Promise<EnsuredUser> => {
-    const user = await createUser(inside, { email, encryptedPassword, data: wanted.data ?? {}, isConfirmed: true });
+    const user = await createUser(inside, { email, encryptedPassword, data: wanted.data ?? {}, isConfirmed: true, isMadeByOwner: true });
     if (user === undefined) {
       // Another process was faster.
       const winner = await findUserByEmail(inside, email);

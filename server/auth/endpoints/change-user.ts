@@ -10,6 +10,7 @@ import { deleteSessions, lockSession } from '../sessions/sessions.repository.ts'
 import type { Metadata, UserRow } from '../tables.ts';
 import { checkMetadata } from '../users/check-metadata.ts';
 import { awaitNewEmail, awaitNewPhone } from '../users/confirmations.repository.ts';
+import { proveOwner } from '../own/prove-owner.ts';
 import { describeUser, type UserAnswer } from '../users/user-answer.ts';
 import { lockUser, updateUser } from '../users/users.repository.ts';
 import type { ChangeWish } from './change-wish.ts';
@@ -41,6 +42,7 @@ export const changeUser = async (
     const userMetadata = merge(user.user_metadata, wish.data);
     checkMetadata(userMetadata);
     const { encryptedPassword } = change;
+    if (change.isOwnerProven) await proveOwner(room, transaction, user, visitor);
     if (encryptedPassword !== null) {
       await deleteSessions(transaction, bearer, 'others');
       await clearTokens(transaction, user.id);
@@ -62,14 +64,18 @@ const moveContacts = async (
 ): Promise<UserRow> => {
   let user = written;
   if (email !== null) {
-    if (user.is_anonymous && room.settings.email.isAutoconfirm) user = await moveToEmail(transaction, user, email);
+    if (user.is_anonymous && room.settings.email.isAutoconfirm) {
+      user = await moveToEmail(transaction, user, { email, provenAt: null });
+    }
     else {
       const waiting = await awaitNewEmail(transaction, user.id, email);
       user = await mailEmailChange(room, transaction, { user: waiting, ...way });
     }
   }
   if (phone !== null) {
-    if (room.settings.phone.isAutoconfirm) user = await moveToPhone(transaction, user, phone);
+    if (room.settings.phone.isAutoconfirm) {
+      user = await moveToPhone(transaction, user, { phone, provenAt: null });
+    }
     else {
       const waiting = await awaitNewPhone(transaction, user.id, phone);
       const { visitor } = way;
