@@ -12,6 +12,8 @@ export type Caller = {
   readonly aal: 'aal1' | 'aal2';
   /** Whether they have a second factor that this session may or may not have given. */
   readonly hasSecondFactor: boolean;
+  /** Whether a link, a code or a provider has shown that the address is theirs (decision 162). */
+  readonly isEmailProven: boolean;
 };
 
 /** What an endpoint knows of the request it answers, beside its input. */

@@ -15,8 +15,9 @@ type Answered = { readonly token: OneTimeTokenRow; readonly user: UserRow; reado
 
 /**
  * One address agrees to a change. With secure change on, a person who has an address needs the agreement of both, in
- * any order; the second makes the change (accounts contract, PUT /user). The new address is proven only from the account's own
- * session: somebody else who agrees would otherwise vouch for a stranger's account (decision 162).
+ * any order; the second makes the change (accounts contract, PUT /user). From elsewhere than the account's own session an
+ * agreement proves nothing and lets nobody in who was not in before: whoever reads the mail may agree to what a stranger has asked for
+ * (decision 162).
  */
 export const changeEmail = async (
   { settings }: AccountsRoom,
@@ -34,7 +35,7 @@ export const changeEmail = async (
     return { user, outcome: 'halfway' };
   }
   const moved = await moveToEmail(transaction, user, { email: user.new_email, provenAt });
-  return { user: moved, outcome: side === 'current' || isOwn ? 'in' : 'changed' };
+  return { user: moved, outcome: isOwn || (side === 'current' && user.email_proven_at !== null) ? 'in' : 'changed' };
 };
 
 /** The person's address is this one from now on. Throws 422 `email_exists` when somebody has taken it meanwhile. */

@@ -68,7 +68,6 @@ const fulfil = async (room: AccountsRoom, transaction: AccountsTransaction, use:
   const { token, user, origin } = use;
   switch (token.kind) {
     case 'email_change_current':
-      return isStranger(use) ? proveAddress(room, transaction, use, 'email') : changeAddress(room, transaction, use);
     case 'email_change_new':
       return changeEmail(room, transaction, { token, user, origin });
     case 'phone_change':
@@ -80,20 +79,6 @@ const fulfil = async (room: AccountsRoom, transaction: AccountsTransaction, use:
     default:
       return proveAddress(room, transaction, use, 'email');
   }
-};
-
-/** Whoever answers had no part in an account that nobody has shown to be theirs. */
-const isStranger = ({ user, origin }: Use): boolean => user.email_proven_at === null && origin !== 'session';
-
-/** The present address agrees to a change, which shows as well that it is the account's. */
-const changeAddress = async (
-  room: AccountsRoom,
-  transaction: AccountsTransaction,
-  { token, user, origin, visitor }: Use,
-): Promise<Proven> => {
-  if (token.sent_to !== user.email) throw outdatedLink();
-  const own = await proveContact(room, transaction, user, { contact: 'email', origin, visitor });
-  return changeEmail(room, transaction, { token, user: own, origin });
 };
 
 const proveAddress = async (
