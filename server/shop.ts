@@ -27,6 +27,7 @@ import { everyDay } from './jobs/every-day.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { forgetting } from './own-data/forgetting.ts';
+import { clearClaimedAccount } from './people/clear-claimed-account.ts';
 import { welcomeCustomer } from './people/welcome-customer.ts';
 import { openPost } from './post/open-post.ts';
 import { listenForChanges } from './products/listen-for-changes.ts';
@@ -100,6 +101,7 @@ export const openShop = async ({
     secretKey,
     post: post.accounts,
     afterSignUp: (transaction, user) => welcomeCustomer(room, transaction.withTables<Tables>(), user),
+    afterClaim: (transaction, account) => clearClaimedAccount(room, transaction.withTables<Tables>(), account),
     inTurn: createGate(gates.accounts).inTurn,
     log,
   });

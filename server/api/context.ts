@@ -19,7 +19,7 @@ export type Caller = {
 /** What an endpoint knows of the request it answers, beside its input. */
 export type ApiContext = {
   readonly shop: ShopRoom;
-  /** What the accounts do for somebody who wants what is kept of them, or to be forgotten. */
+  /** What the accounts do for a caller with their own account. */
   readonly accounts: OwnAccounts;
   readonly limits: RequestLimits;
   /** The language of an answer's sentence; both languages travel with it. */

@@ -26,6 +26,7 @@ import { confirmSecretKey } from './keys/vault.repository.ts';
 import { forgetOutdatedTokens } from './one-time/one-time-tokens.repository.ts';
 import { confirmOwner, type OwnersProof } from './own/confirm-owner.ts';
 import { eraseAccount } from './own/erase-account.ts';
+import { proveOwnEmail } from './own/prove-own-email.ts';
 import { type ToldAccount, tellAccount } from './own/tell-account.ts';
 import type { AccountsTables } from './tables.ts';
 import { createTryLimits } from './try-limits.ts';
@@ -42,6 +43,8 @@ export type Accounts = {
   readonly tellAccount: (caller: Caller) => Promise<{ readonly account: ToldAccount; readonly isEmailProven: boolean }>;
   /** See `confirmOwner`: before something that cannot be undone. */
   readonly confirmOwner: (caller: Caller, proof: OwnersProof) => Promise<void>;
+  /** See `proveOwnEmail`. */
+  readonly proveOwnEmail: (caller: Caller, code: string) => Promise<void>;
   /** See `eraseAccount`. */
   readonly eraseAccount: typeof eraseAccount;
   /** What those who keep the shop may know of accounts. */
@@ -106,6 +109,7 @@ export const createAccounts = async ({
     ensureUser: (wanted, transaction) => ensureUser(room, wanted, transaction),
     tellAccount: (caller) => tellAccount(room, caller),
     confirmOwner: (caller, proof) => confirmOwner(room, caller, proof),
+    proveOwnEmail: (caller, code) => proveOwnEmail(room, caller, code),
     eraseAccount,
     book: openAccountBook(database),
     close: async () => clearInterval(sweeping),

@@ -6,6 +6,7 @@ import { type Accounts, createAccounts } from '../../server/auth/create-accounts
 import { connectCounters } from '../../server/auth/try-limits.ts';
 import type { Tables } from '../../server/database/schema.ts';
 import { runJobs } from '../../server/jobs/run-jobs.ts';
+import { clearClaimedAccount } from '../../server/people/clear-claimed-account.ts';
 import { welcomeCustomer } from '../../server/people/welcome-customer.ts';
 import { makeNewsletterToken } from '../../server/post/newsletter-token.ts';
 import { createSecretBox } from '../../server/sealing/secret-box.ts';
@@ -55,7 +56,8 @@ export type OpenShop = {
     email: string,
     by?: { readonly language?: Language; readonly token?: string | undefined; readonly askedSecondsAgo?: number },
   ) => Promise<Answer<Refused>>;
-  readonly signUp: (given?: Partial<Person>) => Promise<SignedIn>;
+  /** `isProven`: they have shown that their address is theirs. */
+  readonly signUp: (given?: Partial<Person> & { readonly isProven?: boolean }) => Promise<SignedIn>;
   /** Signs up somebody who keeps the shop. */
   readonly signUpAdmin: () => Promise<SignedIn>;
   /** The last code that the accounts have sent to anybody. */
@@ -102,6 +104,7 @@ export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}):
     secretKey,
     post: tray.post,
     afterSignUp: (transaction, user) => welcomeCustomer(shop, transaction.withTables<Tables>(), user),
+    afterClaim: (transaction, account) => clearClaimedAccount(shop, transaction.withTables<Tables>(), account),
     log: shop.log,
   });
   const api = createApi({ ...shop, accounts });
@@ -126,7 +129,11 @@ export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}):
       const asked = { email, language, askedAt };
       return ask(api, '/newsletter-confirmations', { body: { token: makeNewsletterToken(box, asked) }, token });
     },
-    signUp: (given) => signUp(accounts, given),
+    signUp: async ({ isProven = false, ...given } = {}) => {
+      const made = await signUp(accounts, given);
+      if (isProven) await database.pool.query('update auth.users set email_proven_at = now() where id = $1', [made.userId]);
+      return made;
+    },
     signUpAdmin: async () => {
       const admin = await signUp(accounts);
       await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.userId]);

@@ -42,7 +42,7 @@ export const changeUser = async (
     const userMetadata = merge(user.user_metadata, wish.data);
     checkMetadata(userMetadata);
     const { encryptedPassword } = change;
-    if (change.isOwnerProven) await proveOwner(room, transaction, user, visitor);
+    if (change.isOwnerProven) await proveOwner(room, transaction, user);
     if (encryptedPassword !== null) {
       await deleteSessions(transaction, bearer, 'others');
       await clearTokens(transaction, user.id);

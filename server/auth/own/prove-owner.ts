@@ -1,4 +1,4 @@
-import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
+import type { AccountsRoom, AccountsTransaction } from '../accounts-room.ts';
 import type { UserRow } from '../tables.ts';
 import { proveContact } from '../users/prove-contact.ts';
 
@@ -7,8 +7,7 @@ export const proveOwner = (
   room: AccountsRoom,
   transaction: AccountsTransaction,
   user: UserRow,
-  visitor: Visitor,
 ): Promise<UserRow> => {
   const contact = user.email === null ? 'phone' : 'email';
-  return proveContact(room, transaction, user, { contact, origin: 'session', visitor });
+  return proveContact(room, transaction, user, { contact, origin: 'session' });
 };

@@ -42,7 +42,7 @@ type Proof = {
   readonly userMetadata?: Metadata;
   /** The flow that the proof goes on with. */
   readonly flowId?: string | null;
-  readonly visitor: Visitor;
+  readonly visitor?: Visitor;
 };
 
 /**
@@ -73,12 +73,12 @@ export const proveContact = async (
     const data = { [contact]: user[contact], [`${contact}_verified`]: true };
     await keepOwnIdentity(transaction, { userId: user.id, provider: contact, data });
   }
-  await recordEvent(transaction, 'unproven_access_ended', { userId: user.id, visitor });
+  await recordEvent(transaction, 'unproven_access_ended', { userId: user.id, ...(visitor && { visitor }) });
   await room.afterClaim(transaction, {
     id: user.id,
     email: claimed.email,
     userMetadata: userMetadata ?? {},
-    language: visitor.language ?? user.language,
+    language: visitor?.language ?? user.language,
     isOwnDevice,
   });
   return rewriteProviders(transaction, user.id);

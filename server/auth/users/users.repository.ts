@@ -55,6 +55,16 @@ export const findUser = (database: Kysely<AccountsTables>, id: string): Promise<
 export const lockUser = (transaction: AccountsTransaction, id: string): Promise<UserRow | undefined> =>
   transaction.selectFrom('auth.users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
+/** The person with this (lower-case) address, locked as by `lockUser`. */
+export const lockUserByEmail = (transaction: AccountsTransaction, email: string): Promise<UserRow | undefined> =>
+  transaction
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 /** The person with this number (digits, without "+"), unless deleted. */
 export const findUserByPhone = (database: Kysely<AccountsTables>, phone: string): Promise<UserRow | undefined> =>
   database
