@@ -1,4 +1,4 @@
-import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import type { ConsentPurpose, EndingPlace } from '../../domain/people/consents.ts';
 import type { ConsentsTable, Tables } from '../database/schema.ts';
 
@@ -89,13 +89,4 @@ export const deleteConsentsBefore = async (database: Reader, before: Date, once:
       where ending.person = consents.person and ending.purpose = consents.purpose and ending.id >= consents.id
         and not ending.is_given and ending.happened_at < ${before}
     ))`.execute(database);
-};
-
-export const detachConsents = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
-  await transaction
-    .updateTable('consents')
-    .set({ user_id: null })
-    .where('user_id', '=', userId)
-    .where('purpose', '!=', 'account')
-    .execute();
 };

@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import { deleteAddressesOf } from '../addresses/delete-addresses-of.ts';
 import type { ClaimedAccount } from '../auth/accounts-room.ts';
-import { detachConsentsOf } from '../consents/detach-consents-of.ts';
 import type { Tables } from '../database/schema.ts';
 import { detachOrdersOf } from '../orders/detach-orders-of.ts';
 import { readersLanguage } from '../post/readers-language.ts';
@@ -14,8 +13,8 @@ import { toldProfile } from './told-profile.ts';
 
 /**
  * The shop's part when an account goes to whoever proved its address (decision 162), in the same transaction. What somebody
- * else may have left in it is not shown to them: orders, reviews, consents and stock notifications are taken off it; profile,
- * saved addresses and wishlist are emptied. On a device of the account all of that stays. A role goes in any case. A mail tells
+ * else may have left in it is not shown to them: orders, reviews and stock notifications are taken off it; profile, saved
+ * addresses and wishlist are emptied. The log of consents is never changed. On a device of the account all of that stays. A role goes in any case. A mail tells
  * them what has ended.
  */
 export const clearClaimedAccount = async (
@@ -38,7 +37,6 @@ const clearRecords = async (
 ): Promise<number> => {
   await detachReviewsOf(transaction, id);
   await detachWaitingOf(transaction, id);
-  await detachConsentsOf(transaction, id);
   await deleteAddressesOf(transaction, id);
   await deleteWishlistOf(transaction, id);
   await replaceProfile(transaction, { id, ...toldProfile(userMetadata, { email, at: clock() }) });

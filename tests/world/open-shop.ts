@@ -71,6 +71,8 @@ export type Person = {
   readonly email: string;
   readonly password: string;
   readonly data: Readonly<Record<string, unknown>>;
+  /** That their device asks for. */
+  readonly language: string;
 };
 export type SignedIn = { readonly token: string; readonly userId: string; readonly email: string };
 
@@ -173,7 +175,7 @@ const ask = async <Body>(api: Api, path: string, asking: Asking = {}): Promise<A
 const isReady = (body: unknown): body is string | FormData => typeof body === 'string' || body instanceof FormData;
 
 const signUp = async ({ handle }: Accounts, given: Partial<Person> = {}): Promise<SignedIn> => {
-  const person: Person = {
+  const { language = 'ar', ...person } = {
     email: `customer-${randomBytes(6).toString('hex')}@example.com`,
     password: 'Lapis-1234',
     data: { name: 'سلمى حسن', phone: '01001234567', dob: '1990-05-17' },
@@ -181,7 +183,11 @@ const signUp = async ({ handle }: Accounts, given: Partial<Person> = {}): Promis
   };
   const response = await handle.request('/signup', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
+    headers: {
+      'content-type': 'application/json',
+      'x-supabase-api-version': '2024-01-01',
+      'accept-language': language,
+    },
     body: JSON.stringify(person),
   });
   const answer = (await response.json()) as { access_token?: string; user?: { id: string }; message?: string };

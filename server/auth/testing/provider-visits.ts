@@ -4,7 +4,7 @@ import {
   openOpenidProvider,
   type ProviderAccounts,
 } from '../../../tests/world/openid-provider.ts';
-import type { AfterSignUp } from '../accounts-room.ts';
+import type { AfterClaim, AfterSignUp } from '../accounts-room.ts';
 import type { AccountsWishes } from '../accounts-settings.ts';
 import { anonymousKey, browserOf, type OpenAccounts, openAccounts } from './open-accounts.ts';
 
@@ -19,10 +19,12 @@ export const openAccountsWith = (
   { settings: google }: OpenidProvider,
   settings: Partial<AccountsWishes> = {},
   afterSignUp?: AfterSignUp,
+  afterClaim?: AfterClaim,
 ): Promise<OpenAccounts> =>
   openAccounts({
     settings: { externalUrl, providers: { google, keycloak: google }, ...settings },
     ...(afterSignUp === undefined ? {} : { afterSignUp }),
+    ...(afterClaim === undefined ? {} : { afterClaim }),
   });
 
 /** The unmodified client on a device that keeps the proof key to itself. */

@@ -17,19 +17,22 @@ export const markProven = (
 
 type Claim = {
   readonly contact: 'email' | 'phone';
+  /** The identity that proves it. */
   readonly identityId: string | null;
+  /** Whether the account's own identity of the address or number stays, with what was written into the sign-up form. */
+  readonly isOwnIdentityKept: boolean;
   readonly flowId: string | null;
   readonly userMetadata: Metadata;
 };
 
 /**
  * Ends every way into a locked user's account that was there before its address or number was proven, and marks it
- * proven. What stays is the identity that proved it, or the account's own one, and the flow that the proof goes on with.
+ * proven. What stays is the identity that proved it, and the flow that the proof goes on with.
  */
 export const endPreparedAccess = async (
   transaction: AccountsTransaction,
   userId: string,
-  { contact, identityId, flowId, userMetadata }: Claim,
+  { contact, identityId, isOwnIdentityKept, flowId, userMetadata }: Claim,
 ): Promise<UserRow> => {
   for (const table of ['auth.sessions', 'auth.factors', 'auth.one_time_tokens'] as const) {
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
@@ -42,7 +45,8 @@ export const endPreparedAccess = async (
   await transaction
     .deleteFrom('auth.identities')
     .where('user_id', '=', userId)
-    .where((be) => (identityId === null ? be('provider', '!=', contact) : be('id', '!=', identityId)))
+    .where(sql<boolean>`id is distinct from ${identityId}::uuid`)
+    .where(sql<boolean>`not (${isOwnIdentityKept} and provider = ${contact})`)
     .execute();
   const other = contact === 'email' ? 'phone' : 'email';
   return transaction

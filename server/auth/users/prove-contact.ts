@@ -36,7 +36,7 @@ export const proofOrigin = async (
 type Proof = {
   readonly contact: 'email' | 'phone';
   readonly origin: ProofOrigin;
-  /** The identity that proves it, which alone stays; the account's own one of the address or number without it. */
+  /** The identity that proves it, which alone stays; without it the account's own one of the address or number. */
   readonly identityId?: string;
   /** What a provider says of whoever proves it. */
   readonly userMetadata?: Metadata;
@@ -64,6 +64,7 @@ export const proveContact = async (
   const claimed = await endPreparedAccess(transaction, user.id, {
     contact,
     identityId: identityId ?? null,
+    isOwnIdentityKept: isOwnDevice && identityId === undefined,
     flowId,
     userMetadata: isOwnDevice
       ? { ...user.user_metadata, ...userMetadata }
@@ -101,5 +102,5 @@ const isUntouched = async (
 const ownFields = (metadata: Metadata): Metadata =>
   Object.fromEntries(Object.entries(metadata).filter(([name]) => accountsFields.has(name)));
 
-const accountsFields = new Set(['sub', 'email', 'email_verified', 'phone', 'phone_verified']);
+const accountsFields = new Set(['sub', 'email', 'email_verified', 'phone_verified']);
 
