@@ -19,8 +19,11 @@ afterAll(() => provider.close());
 
 type Settings = Parameters<typeof openAccountsWith>[1];
 const open = async (settings: Settings = {}) => {
-  accounts = await openAccountsWith(provider, { isManualLinkingOpen: true, ...settings }, undefined, async (_, claimed) =>
-    void claims.push({ id: claimed.id, isOwnDevice: claimed.isOwnDevice }),
+  accounts = await openAccountsWith(
+    provider,
+    { isManualLinkingOpen: true, ...settings },
+    undefined,
+    async (_, claimed) => void claims.push({ id: claimed.id, isOwnDevice: claimed.isOwnDevice }),
   );
 };
 beforeEach(() => {
@@ -65,20 +68,23 @@ const expectStrangerOut = async (stranger: Awaited<ReturnType<typeof withAuthent
 };
 
 describe('a stranger signs up with an address, adds an authenticator, and stays signed in', () => {
-  test.each(['recovery', 'magiclink'] as const)('whoever has the mailbox comes by a %s and has it alone', async (type) => {
-    await open();
-    const stranger = await withAuthenticator(accounts);
-    const device = accounts.device();
-    const session = await proveByMail(type, stranger.email, device);
-    expect(session?.user).toMatchObject({ id: stranger.session.user.id, email: stranger.email });
-    await expectStrangerOut(stranger);
-    // with the stranger's authenticator the password could not even be set
-    expect((await device.updateUser({ password: 'Another-2025' })).error).toBeNull();
-    expect((await accounts.device().signInWithPassword({ email: stranger.email, password: 'Another-2025' })).error).toBe(
-      null,
-    );
-    expect(session?.user.user_metadata).not.toHaveProperty('name');
-  });
+  test.each(['recovery', 'magiclink'] as const)(
+    'whoever has the mailbox comes by a %s and has it alone',
+    async (type) => {
+      await open();
+      const stranger = await withAuthenticator(accounts);
+      const device = accounts.device();
+      const session = await proveByMail(type, stranger.email, device);
+      expect(session?.user).toMatchObject({ id: stranger.session.user.id, email: stranger.email });
+      await expectStrangerOut(stranger);
+      // with the stranger's authenticator the password could not even be set
+      expect((await device.updateUser({ password: 'Another-2025' })).error).toBeNull();
+      expect(
+        (await accounts.device().signInWithPassword({ email: stranger.email, password: 'Another-2025' })).error,
+      ).toBe(null);
+      expect(session?.user.user_metadata).not.toHaveProperty('name');
+    },
+  );
 
   test('by a provider that vouches for the address', async () => {
     await open();
@@ -170,7 +176,9 @@ describe('nothing is taken from whoever proves the address in their own account'
     await proveByMail('recovery', mine.email, accounts.device(), mine.raised.access_token);
     expect(await isProven(mine.email)).toBe(true);
     expect((await mine.device.getUser()).data.user?.factors).toHaveLength(2);
-    expect((await accounts.device().signInWithPassword({ email: mine.email, password: goodPassword })).error).toBeNull();
+    expect(
+      (await accounts.device().signInWithPassword({ email: mine.email, password: goodPassword })).error,
+    ).toBeNull();
     expect(claims).toEqual([]);
   });
 
@@ -314,7 +322,11 @@ describe('a new address', () => {
   test('is proven by a link that is followed in the own session', async () => {
     const { session, next } = await moving(false);
     const { code } = accounts.mailTo(next);
-    const answer = await ask(accounts, session.access_token, '/verify', { type: 'email_change', email: next, token: code });
+    const answer = await ask(accounts, session.access_token, '/verify', {
+      type: 'email_change',
+      email: next,
+      token: code,
+    });
     expect([answer['user'], await isProven(next)]).toEqual([expect.objectContaining({ email: next }), true]);
   });
 

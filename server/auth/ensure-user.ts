@@ -33,7 +33,13 @@ export const ensureUser = async (
   checkNewPassword(wanted.password, room.settings.password);
   const encryptedPassword = await hashPassword(wanted.password);
   const make = async (inside: AccountsTransaction): Promise<EnsuredUser> => {
-    const user = await createUser(inside, { email, encryptedPassword, data: wanted.data ?? {}, isConfirmed: true, isMadeByOwner: true });
+    const user = await createUser(inside, {
+      email,
+      encryptedPassword,
+      data: wanted.data ?? {},
+      isConfirmed: true,
+      isMadeByOwner: true,
+    });
     if (user === undefined) {
       // Another process was faster.
       const winner = await lockUserByEmail(inside, email);

@@ -80,7 +80,12 @@ describe('an account that somebody else proves', () => {
     expect((await shop.ask('/profile', { token: stranger.token })).status).toBe(401);
     expect((await shop.ask(`/orders/${orderNumber}?language=ar`, { token })).status).toBe(404);
     const { body: profile } = await shop.ask<Profile>('/profile', { token });
-    expect(profile).toMatchObject({ name: stranger.email.split('@')[0], phone: null, dateOfBirth: null, isEmailProven: true });
+    expect(profile).toMatchObject({
+      name: stranger.email.split('@')[0],
+      phone: null,
+      dateOfBirth: null,
+      isEmailProven: true,
+    });
 
     const { rows } = await shop.database.pool.query('select * from orders where order_number = $1', [orderNumber]);
     expect(rows[0]).toMatchObject({ user_id: null, status: 'pending', shipping_info: { fullName: 'سلمى حسن' } });

@@ -25,7 +25,12 @@ export const clearClaimedAccount = async (
   await deleteAdminRole(transaction, id);
   const orders = isOwnDevice ? 0 : await clearRecords(shop, transaction, { id, email: email ?? '', userMetadata });
   if (email === null) return;
-  const mail = { kind: 'account-claimed', to: email, language: readersLanguage(language), hasOrders: orders > 0 } as const;
+  const mail = {
+    kind: 'account-claimed',
+    to: email,
+    language: readersLanguage(language),
+    hasOrders: orders > 0,
+  } as const;
   await shop.post.mail(transaction, [mail]);
 };
 

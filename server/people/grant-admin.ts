@@ -1,6 +1,6 @@
-import type { AccountsTables } from '../auth/tables.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { recordDeed } from '../audit/record-deed.ts';
+import type { AccountsTables } from '../auth/tables.ts';
 import { inTransaction } from '../database/connect.ts';
 import { readersLanguage } from '../post/readers-language.ts';
 import type { ShopRoom } from '../shop-room.ts';

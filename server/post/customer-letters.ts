@@ -37,10 +37,7 @@ export const accountClaimedLetter = ({ language, hasOrders }: MailOf<'account-cl
 };
 
 /** To somebody who has been made an admin (decision 94). */
-export const adminGrantedLetter = (
-  { language, name, by }: MailOf<'admin-granted'>,
-  publicUrl: string,
-): Letter => {
+export const adminGrantedLetter = ({ language, name, by }: MailOf<'admin-granted'>, publicUrl: string): Letter => {
   const { subject, preheader, body, button, otherwise } = editorialOf(language).mail.adminGranted;
   return {
     ...blank,

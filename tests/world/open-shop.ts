@@ -133,7 +133,8 @@ export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}):
     },
     signUp: async ({ isProven = false, ...given } = {}) => {
       const made = await signUp(accounts, given);
-      if (isProven) await database.pool.query('update auth.users set email_proven_at = now() where id = $1', [made.userId]);
+      if (isProven)
+        await database.pool.query('update auth.users set email_proven_at = now() where id = $1', [made.userId]);
       return made;
     },
     signUpAdmin: async () => {

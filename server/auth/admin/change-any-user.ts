@@ -60,7 +60,8 @@ export const changeAnyUser = async (
 const provenAs = (
   { isVouchedFor, isNew }: { readonly isVouchedFor: boolean; readonly isNew: boolean },
   contact: 'email' | 'phone',
-): Partial<AdminChange> => (isVouchedFor || isNew ? { [`${contact}_proven_at`]: isVouchedFor ? new Date() : null } : {});
+): Partial<AdminChange> =>
+  isVouchedFor || isNew ? { [`${contact}_proven_at`]: isVouchedFor ? new Date() : null } : {};
 
 const writeOrRefuse = async (transaction: AccountsTransaction, id: string, change: AdminChange): Promise<UserRow> => {
   try {

@@ -6,11 +6,11 @@ import { moveToEmail, moveToPhone } from '../one-time/change-contact.ts';
 import { mailEmailChange } from '../one-time/mail-email-change.ts';
 import { clearTokens } from '../one-time/one-time-tokens.repository.ts';
 import { textToken } from '../one-time/send-token.ts';
+import { proveOwner } from '../own/prove-owner.ts';
 import { deleteSessions, lockSession } from '../sessions/sessions.repository.ts';
 import type { Metadata, UserRow } from '../tables.ts';
 import { checkMetadata } from '../users/check-metadata.ts';
 import { awaitNewEmail, awaitNewPhone } from '../users/confirmations.repository.ts';
-import { proveOwner } from '../own/prove-owner.ts';
 import { describeUser, type UserAnswer } from '../users/user-answer.ts';
 import { lockUser, updateUser } from '../users/users.repository.ts';
 import type { ChangeWish } from './change-wish.ts';
@@ -66,8 +66,7 @@ const moveContacts = async (
   if (email !== null) {
     if (user.is_anonymous && room.settings.email.isAutoconfirm) {
       user = await moveToEmail(transaction, user, { email, provenAt: null });
-    }
-    else {
+    } else {
       const waiting = await awaitNewEmail(transaction, user.id, email);
       user = await mailEmailChange(room, transaction, { user: waiting, ...way });
     }
@@ -75,8 +74,7 @@ const moveContacts = async (
   if (phone !== null) {
     if (room.settings.phone.isAutoconfirm) {
       user = await moveToPhone(transaction, user, { phone, provenAt: null });
-    }
-    else {
+    } else {
       const waiting = await awaitNewPhone(transaction, user.id, phone);
       const { visitor } = way;
       user = await textToken(room, transaction, { user: waiting, kind: 'phone_change', to: phone, channel, visitor });

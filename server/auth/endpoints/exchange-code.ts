@@ -47,10 +47,7 @@ export const exchangeCode = async (
   return { ...(await sessionAnswer(room, opened)), ...provider };
 };
 
-const checkFlow = (
-  flow: FlowStateRow | undefined,
-  verifier: string,
-): { readonly method: SignInMethod } => {
+const checkFlow = (flow: FlowStateRow | undefined, verifier: string): { readonly method: SignInMethod } => {
   if (flow === undefined || flow.user_id === null || flow.code_issued_at === null) throw noFlow();
   if (Date.now() - flow.code_issued_at.getTime() > CODE_SECONDS * 1000) {
     throw new AccountsError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');

@@ -37,11 +37,7 @@ export type Onward = { readonly status: 302 | 303; readonly address: string };
  * are sent on: to the page that they began at, with a session, a code or what went wrong, or to the site when nobody
  * knows where they began.
  */
-export const finishFlow = async (
-  room: AccountsRoom,
-  providers: Providers,
-  back: Return,
-): Promise<Onward> => {
+export const finishFlow = async (room: AccountsRoom, providers: Providers, back: Return): Promise<Onward> => {
   let flow: ProviderFlow;
   try {
     flow = await claimState(room, back.answer.get('state') ?? '');
@@ -90,7 +86,12 @@ const enter = async (
     const { user, needsConfirmation } =
       flow.linking_user_id === null
         ? await enterAccount(room, transaction, theirs, visitor)
-        : await linkIdentity(room, transaction, { ...theirs, userId: flow.linking_user_id, flowId: flow.id, isSameBrowser }, visitor);
+        : await linkIdentity(
+            room,
+            transaction,
+            { ...theirs, userId: flow.linking_user_id, flowId: flow.id, isSameBrowser },
+            visitor,
+          );
     if (needsConfirmation) {
       // The account and its identity stay, for the day its address is confirmed.
       await mailConfirmation(room, transaction, user, flow, visitor);

@@ -79,7 +79,9 @@ test('an address that nobody vouches for must be confirmed first, and reads the 
   expect((await accounts.pool.query('select 1 from auth.users')).rows).toHaveLength(1);
   expect((await accounts.pool.query('select 1 from auth.sessions')).rows).toEqual([]);
 
-  expect((await accounts.follow(accounts.mailTo(people.unsure.email).link, device)).location.hash).toContain('access_token');
+  expect((await accounts.follow(accounts.mailTo(people.unsure.email).link, device)).location.hash).toContain(
+    'access_token',
+  );
   const { user } = await arrived(accounts, await visit(accounts, provider, 'unsure'));
   expect(user.email).toBe(people.unsure.email);
 });

@@ -1,8 +1,8 @@
 import type { Context, Hono } from 'hono';
 import type { AccountsRoom, Visitor } from '../accounts-room.ts';
 import { type Bearer, demandSecondFactor } from '../check-bearer.ts';
-import type { AccountsEnvironment } from '../http/read-visitor.ts';
 import { isBrowserOfFlow, rememberFlow } from '../http/flow-browser.ts';
+import type { AccountsEnvironment } from '../http/read-visitor.ts';
 import { rememberSignUp } from '../http/sign-up-device.ts';
 import { checkManualLinking } from '../identities/check-manual-linking.ts';
 import { unlinkIdentity } from '../identities/unlink-identity.ts';

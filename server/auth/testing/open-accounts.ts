@@ -17,8 +17,7 @@ type AuthClient = InstanceType<typeof AuthClient>;
 const browsers = new WeakMap<AuthClient, Browser>();
 
 /** The browser that a device's client asks with; a new one for nobody. */
-export const browserOf = (device: AuthClient | undefined): Browser =>
-  (device && browsers.get(device)) ?? openBrowser();
+export const browserOf = (device: AuthClient | undefined): Browser => (device && browsers.get(device)) ?? openBrowser();
 
 type Wishes = {
   readonly settings?: Partial<AccountsWishes>;

@@ -31,7 +31,9 @@ export const createUser = async (
     ...(email === undefined ? { phone } : { email }),
     ...(encryptedPassword === undefined ? {} : { encryptedPassword }),
     ...(isConfirmed ? { [email === undefined ? 'phoneConfirmedAt' : 'emailConfirmedAt']: now, lastSignInAt: now } : {}),
-    ...(isMadeByOwner ? { isMadeByOwner, ...(email === undefined ? { phoneProvenAt: now } : { emailProvenAt: now }) } : {}),
+    ...(isMadeByOwner
+      ? { isMadeByOwner, ...(email === undefined ? { phoneProvenAt: now } : { emailProvenAt: now }) }
+      : {}),
     appMetadata: { provider, providers: [provider] },
     userMetadata: email === undefined ? data : identityData,
     language,

@@ -103,4 +103,3 @@ const ownFields = (metadata: Metadata): Metadata =>
   Object.fromEntries(Object.entries(metadata).filter(([name]) => accountsFields.has(name)));
 
 const accountsFields = new Set(['sub', 'email', 'email_verified', 'phone_verified']);
-
