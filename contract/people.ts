@@ -16,6 +16,8 @@ export const Profile = v.object({
   isAdmin: v.boolean(),
   /** Whether they have proven one; the account urges admins without one to take it (decision 86). */
   hasSecondFactor: v.boolean(),
+  /** Whether a link, a code or a provider has shown that the address is theirs (decision 162). */
+  isEmailProven: v.boolean(),
 });
 export type Profile = v.InferOutput<typeof Profile>;
 
@@ -32,6 +34,15 @@ export const people = {
   changeProfile: customer
     .route({ method: 'PUT', path: '/profile', summary: "Change the caller's name and phone number" })
     .input(ProfileForm)
+    .output(Profile),
+  proveEmail: customer
+    .route({
+      method: 'POST',
+      path: '/profile/email-proofs',
+      summary: "Prove the caller's e-mail address by the code that GET /auth/v1/reauthenticate sends",
+    })
+    .errors(refusals('CODE_WRONG'))
+    .input(form({ code: v.pipe(v.string(), v.maxLength(20)) }))
     .output(Profile),
   contact: anyone
     .route({ method: 'POST', path: '/contact-messages', successStatus: 201, summary: 'Write to the shop' })

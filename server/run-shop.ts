@@ -75,8 +75,8 @@ const outboxLines = ({ smtpUrl }: Settings, { outboxUrl }: Shop): readonly strin
 const adminLine = async ({ admin }: Settings, { database, accounts }: Shop): Promise<string> => {
   if (!admin) return 'To become admin, start once with ADMIN_EMAIL and ADMIN_PASSWORD set.';
   const outcome = await makeFirstAdmin(database, accounts, admin);
-  if (outcome === 'taken') {
-    return "No admin was made: a customer's account has the address ADMIN_EMAIL. Choose another.";
+  if (outcome === 'unproven') {
+    return 'No admin was made: somebody has signed up with ADMIN_EMAIL and not confirmed it. If the address is yours, choose a new password by mail at /auth?mode=recover, and start again.';
   }
   return 'The account of ADMIN_EMAIL is an admin (sign in at /auth).';
 };

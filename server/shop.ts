@@ -28,6 +28,7 @@ import { everyDay } from './jobs/every-day.ts';
 import { migrateJobs } from './jobs/migrate-jobs.ts';
 import { runJobs } from './jobs/run-jobs.ts';
 import { forgetting } from './own-data/forgetting.ts';
+import { clearClaimedAccount } from './people/clear-claimed-account.ts';
 import { welcomeCustomer } from './people/welcome-customer.ts';
 import { keepHourlyLimits } from './post/hourly-limits.ts';
 import { openPost } from './post/open-post.ts';
@@ -105,6 +106,7 @@ export const openShop = async ({
     secretKey,
     post: post.accounts,
     afterSignUp: (transaction, user) => welcomeCustomer(room, transaction.withTables<Tables>(), user),
+    afterClaim: (transaction, account) => clearClaimedAccount(room, transaction.withTables<Tables>(), account),
     inTurn: createGate(gates.accounts).inTurn,
     log,
   });

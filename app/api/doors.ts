@@ -22,6 +22,7 @@ export const doors = {
   people: {
     profile: door('GET', '/profile'),
     changeProfile: door('PUT', '/profile'),
+    proveEmail: door('POST', '/profile/email-proofs'),
     contact: door('POST', '/contact-messages'),
     subscribe: door('POST', '/newsletter-subscriptions'),
     confirmSubscription: door('POST', '/newsletter-confirmations'),

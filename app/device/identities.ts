@@ -1,3 +1,4 @@
+import { rememberLeaving } from './left-for-provider.ts';
 import { attempt, done, type Identity, type Outcome } from './security.ts';
 import type { loadAccounts } from './session.ts';
 
@@ -10,12 +11,13 @@ type LinkedIdentity = Parameters<Accounts['unlinkIdentity']>[0];
 
 /** Leads to a provider, to come back to the profile with its identity; an outcome is answered only when it does not. */
 export const linkIdentity = (provider: string): Promise<Outcome<unknown>> =>
-  attempt((accounts) =>
-    accounts.linkIdentity({
+  attempt((accounts) => {
+    rememberLeaving();
+    return accounts.linkIdentity({
       provider: provider as LinkWish['provider'],
       options: { redirectTo: `${location.origin}/account?tab=profile` },
-    }),
-  );
+    });
+  });
 
 /** Takes an identity off the account; its token is told of it. */
 export const unlinkIdentity = async ({ id }: Identity): Promise<Outcome<true>> => {

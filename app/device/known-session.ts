@@ -13,6 +13,9 @@ export const knownSession = (): SignedIn | null | undefined => known;
 /** Looks at the stored session. */
 export const lookAtSession = (): void => setSignedIn(readStoredSession(deviceStorage.read(SESSION_KEY)));
 
+/** Whether the session that has just come by a link or a code is of an account without a password. */
+export const lacksPassword = (): boolean => readStoredSession(deviceStorage.read(SESSION_KEY))?.lacksPassword ?? false;
+
 /** Says who is signed in now. */
 export function setSignedIn(found: SignedIn | null): void {
   // a refreshed token is no news

@@ -1,5 +1,6 @@
 import type { GoTrueClient, Provider } from '@supabase/auth-js';
 import { lookAtSession, SESSION_KEY, setSignedIn } from './known-session.ts';
+import { hasLeftForProvider, rememberLeaving } from './left-for-provider.ts';
 import { spokenLanguage } from './spoken-language.ts';
 import { deviceStorage } from './storage.ts';
 import { readStoredSession } from './stored-session.ts';
@@ -51,9 +52,12 @@ export const signOut = async (): Promise<string | null> => {
 };
 
 /** Leaves the shop for a provider's own door; whoever is let in there comes back to `redirectTo` with a session. */
-export const leaveForProvider = async (provider: string, redirectTo: string) =>
+export const leaveForProvider = async (provider: string, redirectTo: string) => {
+  const client = await loadAccounts();
+  rememberLeaving();
   // the owner names providers as they like, and the client passes the name on
-  (await loadAccounts()).signInWithOAuth({ provider: provider as Provider, options: { redirectTo } });
+  return client.signInWithOAuth({ provider: provider as Provider, options: { redirectTo } });
+};
 
 /** Forgets on this device a session that the shop refuses; never fails. */
 export const forgetSession = async (): Promise<void> => {
@@ -69,6 +73,18 @@ export const forgetSession = async (): Promise<void> => {
 export const accountsFailure = ({ status, code }: AccountsFault): string =>
   status === 0 ? 'network' : status === 503 ? 'unavailable' : (code ?? 'unknown');
 
+/**
+ * Brings the session of whoever is signed in to where a link or a code is given: the accounts then know that it is their own
+ * account that they prove, and end nothing of it (decision 162).
+ */
+const bringSession: typeof fetch = async (input, init) => {
+  if (new URL(String(input)).pathname !== '/auth/v1/verify') return fetch(input, init);
+  const token = await accessToken().catch(() => null);
+  const headers = new Headers(init?.headers);
+  if (token !== null) headers.set('Authorization', `Bearer ${token}`);
+  return fetch(input, { ...init, headers });
+};
+
 async function openAccounts(): Promise<GoTrueClient> {
   const { AuthClient } = await import('@supabase/auth-js');
   const client = new AuthClient({
@@ -77,6 +93,8 @@ async function openAccounts(): Promise<GoTrueClient> {
     flowType: 'implicit',
     // mails are written in the language of the page that caused them, whatever the browser prefers
     headers: { 'Accept-Language': spokenLanguage() },
+    fetch: bringSession,
+    detectSessionInUrl: (_, told) => Boolean(told['access_token']) && hasLeftForProvider(),
   });
   client.onAuthStateChange((_, session) => {
     setSignedIn(session && { userId: session.user.id, email: session.user.email ?? '' });

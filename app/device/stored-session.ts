@@ -10,6 +10,8 @@ export interface StoredSession extends SignedIn {
   readonly accessToken: string;
   /** When the access token ends, in unix seconds; the session itself may be refreshed after that. */
   readonly expiresAt: number;
+  /** The account has no password, as the accounts said when this session came by a link or a code. */
+  readonly lacksPassword: boolean;
 }
 
 /**
@@ -23,7 +25,8 @@ export function readStoredSession(text: string | null): StoredSession | null {
   const { id: userId, email } = user;
   if (!isFilled(accessToken) || !isFilled(refreshToken) || !isFilled(userId)) return null;
   if (typeof expiresAt !== 'number') return null;
-  return { userId, email: isFilled(email) ? email : '', accessToken, expiresAt };
+  const lacksPassword = stored['has_password'] === false;
+  return { userId, email: isFilled(email) ? email : '', accessToken, expiresAt, lacksPassword };
 }
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

@@ -23,7 +23,7 @@ export const team = {
   show: admin.route({ method: 'GET', path: '/office/team', summary: 'Who the admins are and were' }).output(Team),
   grant: admin
     .route({ method: 'POST', path: '/office/team', summary: 'Make an existing account an admin' })
-    .errors(refusals('ACCOUNT_NOT_FOUND'))
+    .errors(refusals('ACCOUNT_NOT_FOUND', 'EMAIL_NOT_PROVEN'))
     .input(NewsletterForm)
     .output(Team),
   revoke: admin

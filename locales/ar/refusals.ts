@@ -79,6 +79,8 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   PROMO_TAKEN: () => 'يوجد كود بهذا الاسم. اختر اسمًا آخر.',
   PROMO_IN_USE: () => 'استُخدم هذا الكود. يبقى نوعه وقيمته كما هما، ولا يُحذف، ولا يقل حد استخدامه عمّا استُخدم.',
   ACCOUNT_NOT_FOUND: () => 'لا يوجد حساب بهذا البريد الإلكتروني. اطلب من صاحبه أن ينشئ حسابًا في المتجر أولًا.',
+  EMAIL_NOT_PROVEN: () =>
+    'لم يؤكَّد بريد هذا الحساب بعد. اطلب من صاحبه أن يؤكّده من «الملف الشخصي» في صفحة حسابه، ثم أضفه.',
   PRODUCT_CHANGED: () => 'تغيّر هذا المنتج منذ أن فتحته. حمّله من جديد ثم أعد تعديلك.',
   PICTURE_REFUSED: (details) => pictureFaults[faultIn(details)],
   UNAVAILABLE: () => 'المتجر غير متاح الآن. حاول مرة أخرى بعد قليل.',

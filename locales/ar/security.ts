@@ -3,6 +3,15 @@ import { isolate } from '../format.ts';
 /** What is said where customers keep their own details and lock their account, in Arabic. */
 export const security = {
   details: { title: 'بياناتك', untold: 'لم يُذكر بعد' },
+  email: {
+    title: 'تأكيد بريدك',
+    text: 'بريدك لم يؤكَّد بعد. أكّده، ليبقى حسابك وطلباتك وخطوتك الثانية كما هي إن استعدت كلمة المرور أو دخلت بطريقة أخرى.',
+    send: 'إرسال رمز التأكيد',
+    sentTo: ({ email }: { email: string }) => `أرسلنا رمزًا إلى ${isolate(email)}. اكتبه هنا.`,
+    code: 'الرمز من الرسالة',
+    confirm: 'تأكيد',
+    proven: { title: 'تأكّد بريدك', body: 'حسابك وطلباتك مرتبطة الآن ببريدك.' },
+  },
   password: {
     title: 'كلمة المرور',
     text: 'إذا غيّرتها خرجت أجهزتك الأخرى من الحساب، وبقي هذا الجهاز.',

@@ -76,6 +76,8 @@ export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> 
   PROMO_IN_USE: () =>
     'This code has been used. Its kind and value stay, it cannot be deleted, and its limit stays above its uses.',
   ACCOUNT_NOT_FOUND: () => 'No account has this e-mail address. Ask its owner to sign up in the shop first.',
+  EMAIL_NOT_PROVEN: () =>
+    'Nobody has confirmed the e-mail address of this account yet. Ask its owner to confirm it on their account page, under Profile, and add them then.',
   PRODUCT_CHANGED: () => 'This product has changed since you opened it. Load it again, then repeat your change.',
   PICTURE_REFUSED: (details) => pictureFaults[faultIn(details)],
   UNAVAILABLE: () => 'The shop is not available right now. Please try again in a moment.',

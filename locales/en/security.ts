@@ -3,6 +3,15 @@ import type { Like } from '../like.ts';
 
 export const security: Like<typeof import('../ar/security.ts').security> = {
   details: { title: 'Your details', untold: 'Not given yet' },
+  email: {
+    title: 'Confirm your email',
+    text: 'Your email has not been confirmed yet. Confirm it, so that your account, orders and second step stay as they are when you reset the password or sign in another way.',
+    send: 'Send a code',
+    sentTo: ({ email }) => `We sent a code to ${isolate(email)}. Type it here.`,
+    code: 'Code from our email',
+    confirm: 'Confirm',
+    proven: { title: 'Your email is confirmed', body: 'Your account and orders now belong to it.' },
+  },
   password: {
     title: 'Password',
     text: 'Changing it signs out your other devices; this one stays signed in.',

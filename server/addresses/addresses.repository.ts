@@ -85,3 +85,7 @@ const columnsOf = ({ label, fullName, phone, address, city, postalCode, isDefaul
   postal_code: postalCode,
   is_default: isDefault,
 });
+
+export const deleteAddresses = async (transaction: Writer, userId: string): Promise<void> => {
+  await transaction.deleteFrom('saved_addresses').where('user_id', '=', userId).execute();
+};

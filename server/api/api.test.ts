@@ -245,6 +245,7 @@ describe('the description of the API', () => {
       'people.confirmSubscription',
       'people.contact',
       'people.profile',
+      'people.proveEmail',
       'people.subscribe',
       'people.unsubscribe',
       'products.cartShelf',

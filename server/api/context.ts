@@ -12,12 +12,14 @@ export type Caller = {
   readonly aal: 'aal1' | 'aal2';
   /** Whether they have a second factor that this session may or may not have given. */
   readonly hasSecondFactor: boolean;
+  /** Whether a link, a code or a provider has shown that the address is theirs (decision 162). */
+  readonly isEmailProven: boolean;
 };
 
 /** What an endpoint knows of the request it answers, beside its input. */
 export type ApiContext = {
   readonly shop: ShopRoom;
-  /** What the accounts do for somebody who wants what is kept of them, or to be forgotten. */
+  /** What the accounts do for a caller with their own account. */
   readonly accounts: OwnAccounts;
   readonly limits: RequestLimits;
   /** The language of an answer's sentence; both languages travel with it. */

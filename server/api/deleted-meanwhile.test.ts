@@ -60,8 +60,8 @@ test('whoever has deleted their account in another tab has to sign in, whatever 
 
 test('an admin who makes somebody an admin that has just gone stays signed in, and is told that there is no such account', async () => {
   const admin = await shop.signUpAdmin();
-  const { email, userId } = await shop.signUp();
+  const { email, userId } = await shop.signUp({ isProven: true });
   const granting = { path: '/office/team', body: { email }, token: admin.token };
-  const granted = await askWhileDeleted(userId, granting, 'user_roles');
+  const granted = await askWhileDeleted(userId, granting, 'for no key update');
   expect([granted.status, granted.body.code]).toEqual([404, 'ACCOUNT_NOT_FOUND']);
 });

@@ -11,7 +11,7 @@ let other: SignedIn;
 let customer: SignedIn;
 beforeAll(async () => {
   shop = await openShop();
-  [admin, other, customer] = await Promise.all([shop.signUp(), shop.signUp(), shop.signUp()]);
+  [admin, other, customer] = await Promise.all([shop.signUp(), shop.signUp(), shop.signUp({ isProven: true })]);
   await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin'), ($2, 'admin')`, [
     admin.userId,
     other.userId,

@@ -1,15 +1,28 @@
 import type { Kysely } from 'kysely';
+import type { AccountsTransaction } from './accounts-room.ts';
 import { countEventsOf, type EventPlace, findEventsOf, type StoredEvent } from './audit.repository.ts';
 import type { AccountsTables } from './tables.ts';
-import { describeUsers, findUserByEmail } from './users/users.repository.ts';
+import { describeUsers, lockUserByEmail } from './users/users.repository.ts';
 
 /** What the rest of the shop may know of an account that works for it. */
 export type KnownAccount = { readonly id: string; readonly email: string; readonly hasSecondFactor: boolean };
 
+export type LockedAccount = {
+  readonly id: string;
+  readonly email: string;
+  /** Whether a link, a code or a provider has shown that the address is theirs (decision 162). */
+  readonly isEmailProven: boolean;
+  /** As their device last asked for it, such as `ar`; null when nobody knows. */
+  readonly language: string | null;
+};
+
 /** What is told of accounts to those who keep the shop. */
 export type AccountBook = {
-  /** The account with this address, if somebody may sign in to it by now; null when there is none. */
-  readonly find: (email: string) => Promise<KnownAccount | null>;
+  /**
+   * The account with this address, if somebody may sign in to it by now, as it stays until the transaction ends; null when
+   * there is none.
+   */
+  readonly lock: (transaction: AccountsTransaction, email: string) => Promise<LockedAccount | null>;
   /** Those of these accounts that there are, in no order. */
   readonly describe: (ids: readonly string[]) => Promise<KnownAccount[]>;
   /** What happened to these accounts, newest first, from behind a place on. */
@@ -26,10 +39,10 @@ export type WantedEvents = {
 
 /** Opens the book on the accounts' own tables. */
 export const openAccountBook = (database: Kysely<AccountsTables>): AccountBook => ({
-  find: async (email) => {
-    const user = await findUserByEmail(database, email.toLowerCase());
-    if (user === undefined || user.email_confirmed_at === null) return null;
-    return (await describeUsers(database, [user.id]))[0] ?? null;
+  lock: async (transaction, email) => {
+    const user = await lockUserByEmail(transaction, email.toLowerCase());
+    if (user === undefined || user.email === null || user.email_confirmed_at === null) return null;
+    return { id: user.id, email: user.email, isEmailProven: user.email_proven_at !== null, language: user.language };
   },
   describe: (ids) => describeUsers(database, ids),
   eventsOf: (wanted) => findEventsOf(database, wanted),

@@ -27,6 +27,20 @@ export type NewAccount = {
 /** What the shop adds to a sign-up, inside its transaction; a `Refusal` thrown here undoes the whole sign-up. */
 export type AfterSignUp = (transaction: AccountsTransaction, user: NewAccount) => Promise<void>;
 
+/** An account whose address was proven by somebody who had not been using it. */
+export type ClaimedAccount = {
+  readonly id: string;
+  readonly email: string | null;
+  /** What a provider says of them, else nothing. */
+  readonly userMetadata: Metadata;
+  readonly language: string | null;
+  /** Whether the account had been used on the device of whoever proved it: its records are then theirs to see. */
+  readonly isOwnDevice: boolean;
+};
+
+/** What the shop does when an account goes to whoever proved its address (decision 162), in the same transaction. */
+export type AfterClaim = (transaction: AccountsTransaction, account: ClaimedAccount) => Promise<void>;
+
 /** What a mail of the accounts service is about. */
 export type MailKind =
   | 'signup'
@@ -85,6 +99,7 @@ export type AccountsRoom = {
   readonly limits: TryLimits;
   readonly log: AccountsLog;
   readonly afterSignUp: AfterSignUp;
+  readonly afterClaim: AfterClaim;
   readonly inTurn: InTurn;
 };
 
@@ -98,4 +113,6 @@ export type Visitor = {
   readonly language: string | null;
   /** What it shows of the accounts that have signed in on it; see `knownDevice`. */
   readonly deviceTokens: readonly string[];
+  /** What it shows of the sign-up that was begun on it; see `isSignUpDevice`. */
+  readonly signUpToken: string;
 };

@@ -16,9 +16,10 @@ import { SignUpWish, signUp } from './endpoints/sign-up.ts';
 import { factorDoors } from './factors/factor-doors.ts';
 import { redirectTarget } from './flows/redirect-target.ts';
 import { answerError } from './http/answer-error.ts';
-import { rememberDevice } from './http/known-device.ts';
+import { isJson, rememberDevice } from './http/known-device.ts';
 import { readBody } from './http/read-body.ts';
 import { type AccountsEnvironment, readVisitor } from './http/read-visitor.ts';
+import { rememberSignUp } from './http/sign-up-device.ts';
 import { whenItsTurnComes } from './http/when-its-turn-comes.ts';
 import { withinTime } from './http/within-time.ts';
 import { oneTimeDoors } from './one-time/one-time-doors.ts';
@@ -46,9 +47,14 @@ export const accountsRoutes = (room: AccountsRoom): Hono<AccountsEnvironment> =>
   routes.use(whenItsTurnComes(room.inTurn));
   for (const door of guardedDoors) routes.use(door, behindCaptcha(room));
 
-  routes.post('/signup', async (context) =>
-    context.json(await signUp(room, await readBody(context, SignUpWish), redirectOf(context), visitorOf(context))),
-  );
+  routes.post('/signup', async (context) => {
+    const [wish, visitor] = [await readBody(context, SignUpWish), visitorOf(context)];
+    const answer = await signUp(room, wish, redirectOf(context), visitor, (pending) => {
+      if (isJson(context)) rememberSignUp(room, context, pending);
+    });
+    if ('user' in answer) rememberDevice(room, context, visitor, answer.user);
+    return context.json(answer);
+  });
   routes.post('/token', async (context) => {
     const visitor = visitorOf(context);
     const answer = await exchangeGrant(room, context, context.req.query('grant_type') ?? '', visitor);

@@ -13,6 +13,7 @@ export type AuditEvent =
   | 'email_changed'
   | 'phone_changed'
   | 'address_confirmed'
+  | 'unproven_access_ended'
   | 'recovery_asked'
   | 'factor_enrolled'
   | 'factor_verified'

@@ -13,6 +13,8 @@ export type Bearer = {
   readonly aal: AssuranceLevel;
   /** Whether the person has proven one, in whatever session. */
   readonly hasSecondFactor: boolean;
+  /** Whether a link, a code or a provider has shown that the address is theirs (decision 162). */
+  readonly isEmailProven: boolean;
   readonly audience: unknown;
 };
 
@@ -45,6 +47,7 @@ export const checkBearer = async (room: AccountsRoom, authorization: string | nu
     email: live.email ?? '',
     aal,
     hasSecondFactor: live.has_second_factor,
+    isEmailProven: live.is_email_proven,
     audience: claims.aud,
   };
 };

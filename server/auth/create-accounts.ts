@@ -9,6 +9,7 @@ import type {
   AccountsPost,
   AccountsRoom,
   AccountsTransaction,
+  AfterClaim,
   AfterSignUp,
   InTurn,
 } from './accounts-room.ts';
@@ -25,6 +26,7 @@ import { confirmSecretKey } from './keys/vault.repository.ts';
 import { forgetOutdatedTokens } from './one-time/one-time-tokens.repository.ts';
 import { confirmOwner, type OwnersProof } from './own/confirm-owner.ts';
 import { eraseAccount } from './own/erase-account.ts';
+import { proveOwnEmail } from './own/prove-own-email.ts';
 import { type ToldAccount, tellAccount } from './own/tell-account.ts';
 import type { AccountsTables } from './tables.ts';
 import { createTryLimits } from './try-limits.ts';
@@ -41,6 +43,8 @@ export type Accounts = {
   readonly tellAccount: (caller: Caller) => Promise<{ readonly account: ToldAccount; readonly isEmailProven: boolean }>;
   /** See `confirmOwner`: before something that cannot be undone. */
   readonly confirmOwner: (caller: Caller, proof: OwnersProof) => Promise<void>;
+  /** See `proveOwnEmail`. */
+  readonly proveOwnEmail: (caller: Caller, code: string) => Promise<void>;
   /** See `eraseAccount`. */
   readonly eraseAccount: typeof eraseAccount;
   /** What those who keep the shop may know of accounts. */
@@ -59,6 +63,7 @@ type AccountsParts = {
   readonly secretKey: Buffer;
   readonly post: AccountsPost;
   readonly afterSignUp?: AfterSignUp;
+  readonly afterClaim?: AfterClaim;
   /** Where requests wait when there are many; none waits when it is not given. */
   readonly inTurn?: InTurn;
   readonly log: AccountsLog;
@@ -75,6 +80,7 @@ export const createAccounts = async ({
   secretKey,
   post,
   afterSignUp,
+  afterClaim,
   inTurn = (work) => work(),
   log,
 }: AccountsParts): Promise<Accounts> => {
@@ -92,6 +98,7 @@ export const createAccounts = async ({
     limits: createTryLimits(counters, box, settings),
     log,
     afterSignUp: afterSignUp ?? (async () => undefined),
+    afterClaim: afterClaim ?? (async () => undefined),
     inTurn,
   };
   const sweeping = setInterval(() => void sweep(room), sweepMilliseconds).unref();
@@ -102,6 +109,7 @@ export const createAccounts = async ({
     ensureUser: (wanted, transaction) => ensureUser(room, wanted, transaction),
     tellAccount: (caller) => tellAccount(room, caller),
     confirmOwner: (caller, proof) => confirmOwner(room, caller, proof),
+    proveOwnEmail: (caller, code) => proveOwnEmail(room, caller, code),
     eraseAccount,
     book: openAccountBook(database),
     close: async () => clearInterval(sweeping),

@@ -22,6 +22,7 @@ test('a signed-in customer is known by request and by header', async () => {
     email,
     aal: 'aal1',
     hasSecondFactor: false,
+    isEmailProven: false,
   });
   expect(await accounts.identify(authorization)).toEqual(caller);
 });

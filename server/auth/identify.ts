@@ -13,6 +13,8 @@ export type Caller = {
   readonly aal: AssuranceLevel;
   /** Whether they have proven one; `aal` says whether it was given in this session. */
   readonly hasSecondFactor: boolean;
+  /** Whether a link, a code or a provider has shown that the address is theirs (decision 162). */
+  readonly isEmailProven: boolean;
 };
 
 /**

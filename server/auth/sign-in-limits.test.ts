@@ -19,7 +19,7 @@ const openWith = async (limits: AccountsWishes['limits']) => {
 const signIn = async (email: string, password: string, network: string, cookie = '') => {
   const answer = await accounts.send('/token?grant_type=password', {
     method: 'POST',
-    headers: { 'x-forwarded-for': network, cookie },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': network, cookie },
     body: JSON.stringify({ email, password }),
   });
   return {

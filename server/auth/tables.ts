@@ -52,6 +52,13 @@ type UsersTable = {
   encrypted_password: OptionalText;
   email_confirmed_at: OptionalTime;
   phone_confirmed_at: OptionalTime;
+  /** When a link, a code or a provider first showed that the address is the account's (decision 162). */
+  email_proven_at: OptionalTime;
+  phone_proven_at: OptionalTime;
+  /** The same of the address that they want to have, while the present one has still to agree. */
+  new_email_proven_at: OptionalTime;
+  /** By a server of the owner's, so that no stranger can have prepared it. */
+  is_made_by_owner: Generated<boolean>;
   app_metadata: JsonWithDefault<Metadata>;
   user_metadata: JsonWithDefault<Metadata>;
   is_anonymous: Generated<boolean>;
@@ -126,6 +133,8 @@ type FlowStatesTable = {
   code_challenge_method: ColumnType<ChallengeMethod | null, ChallengeMethod | null | undefined>;
   user_id: OptionalText;
   linking_user_id: OptionalText;
+  /** The session that a provider is linked from. */
+  linking_session_id: OptionalText;
   redirect_to: string;
   provider: OptionalText;
   provider_nonce: OptionalText;

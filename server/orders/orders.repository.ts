@@ -151,3 +151,13 @@ export const asStored = (row: Omit<Selectable<OrdersTable>, 'search_text'>): Sto
   items: row.items as StoredItem[],
   shipping_info: row.shipping_info as ShippingForm,
 });
+
+/** Takes all orders off an account; answers how many. */
+export const detachOrders = async (transaction: Transaction<Tables>, userId: string): Promise<number> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('orders')
+    .set({ user_id: null })
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};

@@ -5,19 +5,22 @@ import { hasAdminRole, insertAdminRole } from './people.repository.ts';
 
 export type WantedAdmin = { readonly email: string; readonly password: string };
 
-/** `taken`: the address belongs to a customer. Whoever signed up with it first need not be the owner. */
-export type FirstAdmin = 'made' | 'is-admin' | 'taken';
+/** `unproven`: somebody has signed up with the address and not shown that it is theirs, so that they need not be the owner. */
+export type FirstAdmin = 'made' | 'is-admin' | 'unproven';
 
-/** Makes the account of the settings an admin, if it is new; an account that a customer made is never raised. */
+/**
+ * Makes the account of the settings an admin: a new one, or one whose address was proven. Only its owner has the mailbox, and
+ * what a stranger prepared has ended by that (decision 162).
+ */
 export const makeFirstAdmin = (
   database: Database,
   accounts: Pick<Accounts, 'ensureUser'>,
   wanted: WantedAdmin,
 ): Promise<FirstAdmin> =>
   inTransaction(database, async (transaction) => {
-    const { userId, isNew } = await accounts.ensureUser(wanted, transaction.withTables<AccountsTables>());
+    const { userId, isEmailProven } = await accounts.ensureUser(wanted, transaction.withTables<AccountsTables>());
     if (await hasAdminRole(transaction, userId)) return 'is-admin';
-    if (!isNew) return 'taken';
+    if (!isEmailProven) return 'unproven';
     await insertAdminRole(transaction, userId);
     return 'made';
   });

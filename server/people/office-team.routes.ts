@@ -8,9 +8,9 @@ import { showTeam } from './show-team.ts';
 export const officeTeam = {
   show: api.office.team.show.handler(async ({ context }) => showTeam(context.shop, (await signedIn(context)).userId)),
   grant: api.office.team.grant.handler(async ({ context, input }) => {
-    const { userId } = await signedIn(context);
-    await grantAdmin(context.shop, userId, input);
-    return showTeam(context.shop, userId);
+    const caller = await signedIn(context);
+    await grantAdmin(context.shop, caller, input);
+    return showTeam(context.shop, caller.userId);
   }),
   revoke: api.office.team.revoke.handler(async ({ context, input }) => {
     const { userId } = await signedIn(context);

@@ -69,6 +69,18 @@ export const writeProfile = async (
     .execute();
 };
 
+/** Writes a profile anew, whatever stood in it; nobody gets one who had none. */
+export const replaceProfile = async (
+  database: Reader,
+  { id, name, phone, dateOfBirth }: Omit<NewProfile, 'email'>,
+): Promise<void> => {
+  await database
+    .updateTable('profiles')
+    .set({ name, phone_number: phone, date_of_birth: dateOfBirth })
+    .where('id', '=', id)
+    .execute();
+};
+
 export const findProfile = (database: Reader, id: string) =>
   database
     .selectFrom('profiles')

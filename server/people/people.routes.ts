@@ -16,6 +16,11 @@ export const people = {
   changeProfile: api.people.changeProfile.handler(async ({ context, input }) =>
     changeProfile(context.shop, await signedIn(context), input),
   ),
+  proveEmail: api.people.proveEmail.handler(async ({ context, input: { code } }) => {
+    const caller = await signedIn(context);
+    await context.accounts.proveOwnEmail(caller, code);
+    return showProfile(context.shop, { ...caller, isEmailProven: true });
+  }),
   contact: api.people.contact.handler(async ({ context, input }) => {
     await context.limits.spend('contact', context.address);
     const { language } = context;

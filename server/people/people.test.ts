@@ -81,13 +81,18 @@ describe('the first admin', () => {
       welcomeCode: null,
       isAdmin: true,
       hasSecondFactor: false,
+      isEmailProven: true,
     });
   });
 
-  test('is never made of an account that somebody signed up for themselves', async () => {
+  test('is made of an account that was there before only once its address is proven', async () => {
     const squatter = await shop.signUp({ email: 'future-owner@example.com' });
-    expect(await makeFirstAdmin(shop.database, shop.accounts, { ...wanted, email: squatter.email })).toBe('taken');
+    const asked = { ...wanted, email: squatter.email };
+    expect(await makeFirstAdmin(shop.database, shop.accounts, asked)).toBe('unproven');
     expect((await shop.ask<Profile>('/profile', { token: squatter.token })).body.isAdmin).toBe(false);
+    const owner = await shop.signUp({ email: 'real-owner@example.com', isProven: true });
+    expect(await makeFirstAdmin(shop.database, shop.accounts, { ...wanted, email: owner.email })).toBe('made');
+    expect((await shop.ask<Profile>('/profile', { token: owner.token })).body.isAdmin).toBe(true);
   });
 });
 

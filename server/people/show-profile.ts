@@ -6,7 +6,10 @@ import { isAdmin } from './is-admin.ts';
 import { findProfile } from './people.repository.ts';
 
 /** The caller's own profile. The first admin was made without one: their name is empty, the rest untold. */
-export const showProfile = async (shop: ShopRoom, { userId, email, hasSecondFactor }: Caller): Promise<Profile> => {
+export const showProfile = async (
+  shop: ShopRoom,
+  { userId, email, hasSecondFactor, isEmailProven }: Caller,
+): Promise<Profile> => {
   const [profile, welcomeCode, hasRole] = await Promise.all([
     findProfile(shop.database.kysely, userId),
     welcomeCodeOf(shop, userId),
@@ -18,5 +21,6 @@ export const showProfile = async (shop: ShopRoom, { userId, email, hasSecondFact
     welcomeCode,
     isAdmin: hasRole,
     hasSecondFactor,
+    isEmailProven,
   };
 };

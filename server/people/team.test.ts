@@ -1,16 +1,24 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Team } from '../../contract/office/team.ts';
+import { languages, localisedAddress } from '../../domain/language.ts';
+import { editorialOf } from '../../locales/editorial.ts';
+import { isolate } from '../../locales/format.ts';
+import { type MailServer, openMailServer } from '../../tests/world/mail-server.ts';
 import { type OpenShop, openShop, type SignedIn } from '../../tests/world/open-shop.ts';
+import { soon } from '../../tests/world/post-office.ts';
 
+let server: MailServer;
 let shop: OpenShop;
 let mona: SignedIn;
 let tarek: SignedIn;
 beforeAll(async () => {
-  shop = await openShop();
+  server = await openMailServer();
+  shop = await openShop({ smtpUrl: server.url });
   [mona, tarek] = await Promise.all([shop.signUp(), shop.signUp()]);
 });
 afterAll(async () => {
   await shop.close();
+  await server.close();
 });
 beforeEach(async () => {
   await shop.database.pool.query('delete from user_roles');
@@ -53,13 +61,59 @@ describe('the team', () => {
   });
 
   test('takes in whoever has an account, however the address is written, and lets them work at once', async () => {
-    const hoda = await shop.signUp();
+    const hoda = await shop.signUp({ isProven: true });
     expect((await show(hoda)).status).toBe(403);
     const granted = await grant(mona, ` ${hoda.email.toUpperCase()} `);
     expect(idsIn(granted.body)).toEqual([mona.userId, hoda.userId]);
     expect((await show(hoda)).status).toBe(200);
     expect(idsIn((await grant(mona, hoda.email)).body)).toEqual([mona.userId, hoda.userId]);
     expect(await deedsAbout(hoda.email)).toEqual(['admin.granted']);
+  });
+
+  test('takes in nobody who has not shown that the address is theirs: anybody may have signed up with it', async () => {
+    const stranger = await shop.signUp();
+    const { status, body } = await grant(mona, stranger.email);
+    expect([status, (body as { code?: string }).code]).toEqual([409, 'EMAIL_NOT_PROVEN']);
+    expect((await show(stranger)).status).toBe(403);
+    expect(await deedsAbout(stranger.email)).toEqual([]);
+  });
+
+  test('waits for a change of address that is under way, and then takes in nobody by the old proof', async () => {
+    const hoda = await shop.signUp({ isProven: true });
+    const client = await shop.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('update auth.users set email_proven_at = null where id = $1', [hoda.userId]);
+      const granting = grant(mona, hoda.email);
+      await soon(async () => {
+        const waiting = await shop.database.pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        expect(waiting.rowCount).toBe(1);
+      });
+      await client.query('commit');
+      expect((await granting).status).toBe(409);
+    } finally {
+      client.release();
+    }
+  });
+
+  test.each(languages)('tells a new admin so in %s, once', async (language) => {
+    const email = `hoda-${language}@example.com`;
+    await shop.signUp({ email, isProven: true, language });
+    await grant(mona, email);
+    await grant(mona, email);
+    const words = editorialOf(language).mail;
+    const { subject, body, button, otherwise } = words.adminGranted;
+    const sent = () =>
+      server.mails.filter((mail) => mail.recipients.includes(email) && mail.headers['subject'] === subject);
+    await soon(() => expect(sent()).toHaveLength(1));
+    const lines = sent()[0]?.text.split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([words.hello({ name: 'سلمى حسن' }), ...body({ by: isolate(mona.email) }), otherwise]),
+    );
+    expect(lines).toContain(localisedAddress('/admin', 'https://shop.example', language));
+    expect(sent()[0]?.html).toContain(button);
   });
 
   test('knows nobody under an address without an account, and takes no account for nothing', async () => {

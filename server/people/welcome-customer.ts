@@ -8,6 +8,7 @@ import { readersLanguage } from '../post/readers-language.ts';
 import { makeWelcomeCode } from '../promos/make-welcome-code.ts';
 import type { ShopRoom } from '../shop-room.ts';
 import { insertProfile } from './people.repository.ts';
+import { toldProfile } from './told-profile.ts';
 
 /** Somebody who is signing up, with what they wrote beside their address and password. */
 export type Newcomer = {
@@ -34,13 +35,9 @@ export const welcomeCustomer = async (
   const { clock, randomBytes, post } = shop;
   const { name, phone, dob } = signUpForm(clock()).entries;
   const known = isByForm
-    ? readForm(v.object({ name, phone, dob }), userMetadata)
-    : {
-        name: readOne(name, userMetadata['name'] ?? userMetadata['full_name']) ?? nameOf(email),
-        phone: readOne(phone, userMetadata['phone']),
-        dob: readOne(dob, userMetadata['dob']),
-      };
-  await insertProfile(transaction, { id, email, name: known.name, phone: known.phone, dateOfBirth: known.dob });
+    ? profileOfForm(readForm(v.object({ name, phone, dob }), userMetadata))
+    : toldProfile(userMetadata, { email, at: clock() });
+  await insertProfile(transaction, { id, email, ...known });
   const code = await makeWelcomeCode(transaction, id, randomBytes);
   const theirs = readersLanguage(language);
   const place = isByForm ? 'sign-up' : 'other-sign-in';
@@ -62,11 +59,8 @@ const readForm = <Schema extends v.GenericSchema>(
 /** A field that is not there is an empty one, so that its own rule says what is wrong. */
 const nothing = { name: null, phone: null, dob: null };
 
-/** What a provider said of somebody, if it is what the shop would take from a form. */
-const readOne = <Schema extends v.GenericSchema>(schema: Schema, said: unknown): v.InferOutput<Schema> | null => {
-  const read = v.safeParse(schema, said);
-  return read.success ? read.output : null;
-};
-
-/** What they are called until they say: what stands before the "@". */
-const nameOf = (email: string): string => email.split('@', 1)[0] ?? '';
+const profileOfForm = <Name, Phone, Dob>({ name, phone, dob }: { name: Name; phone: Phone; dob: Dob }) => ({
+  name,
+  phone,
+  dateOfBirth: dob,
+});

@@ -3,7 +3,9 @@ import { owner } from '../../owner.ts';
 import type { SecretBox } from '../sealing/secret-box.ts';
 import { arrivedLetter } from './arrived-letter.ts';
 import {
+  accountClaimedLetter,
   accountDeletedLetter,
+  adminGrantedLetter,
   backInStockLetter,
   confirmNewsletterLetter,
   newsletterLetter,
@@ -43,6 +45,10 @@ export const addressMail = (mail: ShopMail, { box, publicUrl }: Desk): Addressed
       return { to: mail.to, replyTo: owner.email, letters: [welcomeLetter(mail, publicUrl)] };
     case 'account-deleted':
       return { to: mail.to, replyTo: owner.email, letters: [accountDeletedLetter(mail)] };
+    case 'account-claimed':
+      return { to: mail.to, replyTo: owner.email, letters: [accountClaimedLetter(mail)] };
+    case 'admin-granted':
+      return { to: mail.to, replyTo: owner.email, letters: [adminGrantedLetter(mail, publicUrl)] };
     case 'newsletter-confirmation': {
       const token = makeNewsletterToken(box, { email: mail.to, language: mail.language, askedAt: mail.askedAt });
       const url = localisedAddress(`/confirm-newsletter?token=${token}`, publicUrl, mail.language);

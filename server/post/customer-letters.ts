@@ -29,6 +29,28 @@ export const accountDeletedLetter = ({ language, name }: MailOf<'account-deleted
   return { ...blank, language, subject, preheader, name: name === '' ? null : name, paragraphs: body, button: null };
 };
 
+/** To whoever has proven the address of an account that was there before (decision 162). */
+export const accountClaimedLetter = ({ language, hasOrders }: MailOf<'account-claimed'>): Letter => {
+  const { subject, preheader, body, orders, otherwise } = editorialOf(language).mail.accountClaimed;
+  const paragraphs = [...body, ...(hasOrders ? [orders] : [])];
+  return { ...blank, language, subject, preheader, paragraphs, button: null, closing: [otherwise] };
+};
+
+/** To somebody who has been made an admin (decision 94). */
+export const adminGrantedLetter = ({ language, name, by }: MailOf<'admin-granted'>, publicUrl: string): Letter => {
+  const { subject, preheader, body, button, otherwise } = editorialOf(language).mail.adminGranted;
+  return {
+    ...blank,
+    language,
+    subject,
+    preheader,
+    name: name === '' ? null : name,
+    paragraphs: body({ by: isolate(by) }),
+    button: { press: null, label: button, url: localisedAddress('/admin', publicUrl, language) },
+    closing: [otherwise],
+  };
+};
+
 /** To an address that somebody wrote into the newsletter's form (decision 171). */
 export const confirmNewsletterLetter = ({ language }: MailOf<'newsletter-confirmation'>, url: string): Letter => {
   const { subject, preheader, about, press, button, otherwise } = editorialOf(language).mail.newsletterConfirmation;

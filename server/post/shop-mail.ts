@@ -34,6 +34,9 @@ export type ShopMail =
   | { readonly kind: 'order-moved'; readonly to: string; readonly status: MovedStatus; readonly order: ToldOrder }
   | ({ readonly kind: 'welcome'; readonly name: string; readonly code: string } & Reader)
   | ({ readonly kind: 'account-deleted'; readonly name: string } & Reader)
+  /** To whoever proved the address of an account that somebody may have prepared; `hasOrders`: some are not shown in it. */
+  | ({ readonly kind: 'account-claimed'; readonly hasOrders: boolean } & Reader)
+  | ({ readonly kind: 'admin-granted'; readonly name: string; readonly by: string } & Reader & Cause)
   /** Asks an address whether it wants the newsletter. */
   | ({ readonly kind: 'newsletter-confirmation'; readonly askedAt: string } & Reader)
   | ({ readonly kind: 'newsletter-welcome' } & Reader & Cause)

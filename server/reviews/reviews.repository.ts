@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NewReview } from '../../contract/reviews.ts';
 import type { Tables } from '../database/schema.ts';
 
@@ -84,3 +84,7 @@ export const findWrittenBy = (database: Reader, userId: string) =>
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .execute();
+
+export const detachReviews = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
+  await transaction.updateTable('reviews').set({ user_id: null }).where('user_id', '=', userId).execute();
+};

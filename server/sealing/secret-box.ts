@@ -18,6 +18,7 @@ export type Purpose =
   | 'vault'
   | 'count'
   | 'device'
+  | 'sign-up'
   | 'signing-key'
   | 'leave'
   | 'newsletter'

@@ -92,3 +92,7 @@ export const deleteToldBefore = async (database: Kysely<Tables>, moment: Date): 
     .where('created_at', '<', moment)
     .execute();
 };
+
+export const detachWaiting = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
+  await transaction.updateTable('stock_notifications').set({ user_id: null }).where('user_id', '=', userId).execute();
+};

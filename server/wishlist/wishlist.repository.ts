@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Tables } from '../database/schema.ts';
 
 type Reader = Kysely<Tables>;
@@ -43,3 +43,7 @@ export const findSavedSince = (database: Reader, userId: string) =>
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .execute();
+
+export const deleteAllSaved = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
+  await transaction.deleteFrom('wishlist').where('user_id', '=', userId).execute();
+};

@@ -67,19 +67,36 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  inTurn('the link of the mail does the same on another device', async () => {
-    const { entry, customer, leave } = await justSignedUp(visitor);
-    const link = linkIn(await messageTo(shop.shop, customer.email));
+  inTurn('the link of the mail does so in the same browser, and the password that was chosen stays', async () => {
+    const { page, words, entry, customer, open, leave } = await justSignedUp(visitor);
+    await open(linkIn(await messageTo(shop.shop, customer.email)));
+    await buttonIn(page, entry.link.signup.button).click();
+    await untilAt(page, '/');
+    await noticeOn(page, words.notices.auth.signedUp({ code: '' }).title);
     await leave();
-    const elsewhere = await shop.visit(visitor);
-    await elsewhere.open(link);
-    await untilHeaded(elsewhere.page, entry.link.signup.title);
-    expect(await obstaclesOn(elsewhere.page)).toEqual([]);
-    await buttonIn(elsewhere.page, entry.link.signup.button).click();
-    await untilAt(elsewhere.page, '/');
-    await noticeOn(elsewhere.page, elsewhere.words.notices.auth.signedUp({ code: '' }).title);
-    await elsewhere.leave();
+    const again = await shop.visit(visitor);
+    await again.open('/auth?to=/cart');
+    await signInHere(again.page, again.words, customer);
+    await untilAt(again.page, '/cart');
+    await again.leave();
   });
+
+  inTurn(
+    'on another device it leads to the choice of a password, for the one there was may be a stranger’s',
+    async () => {
+      const { entry, customer, leave } = await justSignedUp(visitor);
+      const link = linkIn(await messageTo(shop.shop, customer.email));
+      await leave();
+      const elsewhere = await shop.visit(visitor);
+      await elsewhere.open(link);
+      await untilHeaded(elsewhere.page, entry.link.signup.title);
+      expect(await obstaclesOn(elsewhere.page)).toEqual([]);
+      await buttonIn(elsewhere.page, entry.link.signup.button).click();
+      await untilHeaded(elsewhere.page, entry.newPassword.first.title);
+      await noticeOn(elsewhere.page, elsewhere.words.notices.auth.signedUp({ code: '' }).title);
+      await elsewhere.leave();
+    },
+  );
 
   inTurn('who signs in before that is asked for the code, and may ask for another', async () => {
     const { page, words, entry, customer, open, leave } = await justSignedUp(visitor);

@@ -53,10 +53,23 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const field = page.getByLabel(people.add.email, { exact: true });
     const add = page.getByRole('button', { name: people.add.button, exact: true });
     await field.fill(nadia.email);
+    const asking = page.getByRole('dialog', { name: people.add.ask.title });
+    const sayYes = async () => {
+      await add.click();
+      await asking.getByText(people.add.ask.text(nadia), { exact: true }).waitFor();
+      await asking.getByRole('button', { name: people.add.ask.button, exact: true }).click();
+    };
     await add.click();
+    await asking.getByRole('button', { name: words.fields.cancel, exact: true }).click();
+    await asking.waitFor({ state: 'hidden' });
+    expect(await field.inputValue()).toBe(nadia.email);
+    await sayYes();
     await expect.poll(() => errorUnder(field)).toBe(words.refusals.ACCOUNT_NOT_FOUND({}));
     const session = await storedSession(shop.url, nadia);
-    await add.click();
+    await sayYes();
+    await expect.poll(() => errorUnder(field)).toBe(words.refusals.EMAIL_NOT_PROVEN({}));
+    await shop.database.pool.query('update auth.users set email_proven_at = now() where email = $1', [nadia.email]);
+    await sayYes();
     expect(await noticeOn(page, people.added.title)).toBe(people.added.body);
 
     const newcomer = await shop.visit(visitor, { stored: { [sessionKey]: session } });
@@ -181,8 +194,14 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, leave } = visit;
     const nadia = newCustomer();
     await storedSession(shop.url, nadia);
+    await shop.database.pool.query('update auth.users set email_proven_at = now() where email = $1', [nadia.email]);
     await page.goto('/admin/people');
     await typeInto(page.getByLabel(people.add.email, { exact: true }), nadia.email);
+    await page.keyboard.press('Enter');
+    const asking = page.getByRole('dialog', { name: people.add.ask.title });
+    await expect
+      .poll(() => isFocused(asking.getByRole('button', { name: people.add.ask.button, exact: true })))
+      .toBe(true);
     await page.keyboard.press('Enter');
     await noticeOn(page, people.added.title);
     const revoke = page.getByRole('row').filter({ hasText: nadia.email }).getByRole('button');

@@ -206,6 +206,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('a new password that is the old one, or weak, is refused under its field', async () => {
     const customer = await knownCustomer(shop.url);
+    // before that a first proof ends the old one
+    await shop.database.pool.query('update auth.users set email_proven_at = now() where email = $1', [customer.email]);
     const { page, entry, words, open, leave } = await askForMail(visitor, customer.email);
     await open(linkIn(await messageTo(shop.shop, customer.email)));
     await buttonIn(page, entry.link.recovery.button).click();
@@ -232,16 +234,27 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  inTurn('a session that the accounts put into the address is taken out of it and leads on', async () => {
+  inTurn('a session in the address is one for whoever has just left for a provider, and for nobody else', async () => {
     const customer = await knownCustomer(shop.url);
-    const { page, entry, leave } = await askForMail(visitor, customer.email);
+    const { page, words, entry, leave } = await askForMail(visitor, customer.email);
     const link = new URL(linkIn(await messageTo(shop.shop, customer.email))).searchParams;
     const query = new URLSearchParams({
       token: link.get('token_hash') ?? '',
       type: 'recovery',
       redirect_to: link.get('redirect_to') ?? '',
     });
-    await page.goto(`/auth/v1/verify?${query}`);
+    const answer = await page.request.get(`/auth/v1/verify?${query}`, { maxRedirects: 0 });
+    const { pathname, search, hash } = new URL(answer.headers()['location'] ?? '');
+    expect(hash).toContain('access_token');
+    // a stranger may have sent this address
+    await page.goto(pathname + search + hash);
+    expect(await noticeOn(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.bad_oauth_state));
+    expect(page.url()).not.toMatch(/access_token|#/);
+    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+
+    await page.evaluate(() => localStorage.setItem('lazaward-left-for-provider', String(Date.now())));
+    await page.goto('/cart');
+    await page.goto(pathname + search + hash);
     await untilHeaded(page, entry.newPassword.title);
     await page.getByText(customer.email, { exact: true }).waitFor();
     await expect.poll(() => page.url()).not.toMatch(/access_token|#/);

@@ -105,6 +105,7 @@ export const trials: Readonly<Record<string, Prepare>> = {
   'orders.mine': async (shop, person) => ({ ...inArabic, owned: await someOrder(shop, person) }),
   'people.profile': (_, { email }) => ({ owned: email }),
   'people.changeProfile': () => ({ body: { name: 'سلمى حسن', phone: '01001234567' } }),
+  'people.proveEmail': () => ({ body: { code: '000000' }, status: 403, code: 'CODE_WRONG' }),
   'people.contact': () => ({
     body: { name: 'سلمى', email: 'salma@example.com', subject: 'سؤال عن طبق', message: 'متى يصل الطبق إلى أسوان؟' },
     status: 201,
@@ -238,7 +239,7 @@ export const trials: Readonly<Record<string, Prepare>> = {
   }),
   'office.newsletter.export': () => ({ body: {} }),
   'office.team.show': () => ({}),
-  'office.team.grant': async (shop) => ({ body: { email: (await shop.signUp()).email } }),
+  'office.team.grant': async (shop) => ({ body: { email: (await shop.signUp({ isProven: true })).email } }),
   'office.team.revoke': async (shop) => {
     const { userId } = await shop.signUp();
     await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [userId]);

@@ -44,9 +44,9 @@ export const leaveMarks = async (
 ): Promise<SignedIn & { readonly orderNumber: string }> => {
   const ask = doorOf(shop, person);
   const { email, password, data, language, recipient } = person;
-  await ask('/auth/v1/signup', { body: { email, password, data } });
+  const { access_token: first = '' } = await ask('/auth/v1/signup', { body: { email, password, data } });
   await ask('/auth/v1/token?grant_type=password', { body: { email, password: `${password}-wrong` } }, 4);
-  const { access_token: token = '', user } = await signInByCode(mails, ask, email);
+  const { access_token: token = '', user } = await signInByCode(mails, ask, { email, token: first });
 
   await ask('/api/profile', { method: 'PUT', body: person.renamed, token });
   const { email: _, ...place } = recipient;
@@ -96,7 +96,12 @@ const confirmNewsletter = async (mails: MailServer, ask: ReturnType<typeof doorO
   await ask('/api/newsletter-confirmations', { body: { token } });
 };
 
-const signInByCode = async (mails: MailServer, ask: ReturnType<typeof doorOf>, email: string): Promise<Answer> => {
+/** Proves the address from the session of the sign-up, which goes on. */
+const signInByCode = async (
+  mails: MailServer,
+  ask: ReturnType<typeof doorOf>,
+  { email, token }: { readonly email: string; readonly token: string },
+): Promise<Answer> => {
   await ask('/auth/v1/otp', { body: { email, create_user: false } });
   const code = await soon(() => {
     const codes = mails.mails
@@ -106,5 +111,5 @@ const signInByCode = async (mails: MailServer, ask: ReturnType<typeof doorOf>, e
     if (found === undefined) throw new Error('no code has come yet');
     return found;
   });
-  return ask('/auth/v1/verify', { body: { type: 'email', email, token: code } });
+  return ask('/auth/v1/verify', { body: { type: 'email', email, token: code }, token });
 };

@@ -6,6 +6,7 @@ import { type Accounts, createAccounts } from '../../server/auth/create-accounts
 import { connectCounters } from '../../server/auth/try-limits.ts';
 import type { Tables } from '../../server/database/schema.ts';
 import { runJobs } from '../../server/jobs/run-jobs.ts';
+import { clearClaimedAccount } from '../../server/people/clear-claimed-account.ts';
 import { welcomeCustomer } from '../../server/people/welcome-customer.ts';
 import { makeNewsletterToken } from '../../server/post/newsletter-token.ts';
 import { createSecretBox } from '../../server/sealing/secret-box.ts';
@@ -55,7 +56,8 @@ export type OpenShop = {
     email: string,
     by?: { readonly language?: Language; readonly token?: string | undefined; readonly askedSecondsAgo?: number },
   ) => Promise<Answer<Refused>>;
-  readonly signUp: (given?: Partial<Person>) => Promise<SignedIn>;
+  /** `isProven`: they have shown that their address is theirs. */
+  readonly signUp: (given?: Partial<Person> & { readonly isProven?: boolean }) => Promise<SignedIn>;
   /** Signs up somebody who keeps the shop. */
   readonly signUpAdmin: () => Promise<SignedIn>;
   /** The last code that the accounts have sent to anybody. */
@@ -69,6 +71,8 @@ export type Person = {
   readonly email: string;
   readonly password: string;
   readonly data: Readonly<Record<string, unknown>>;
+  /** That their device asks for. */
+  readonly language: string;
 };
 export type SignedIn = { readonly token: string; readonly userId: string; readonly email: string };
 
@@ -108,6 +112,7 @@ export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}):
     secretKey,
     post: tray.post,
     afterSignUp: (transaction, user) => welcomeCustomer(shop, transaction.withTables<Tables>(), user),
+    afterClaim: (transaction, account) => clearClaimedAccount(shop, transaction.withTables<Tables>(), account),
     log: shop.log,
   });
   const api = createApi({ ...shop, accounts });
@@ -132,7 +137,12 @@ export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}):
       const asked = { email, language, askedAt };
       return ask(api, '/newsletter-confirmations', { body: { token: makeNewsletterToken(box, asked) }, token });
     },
-    signUp: (given) => signUp(accounts, given),
+    signUp: async ({ isProven = false, ...given } = {}) => {
+      const made = await signUp(accounts, given);
+      if (isProven)
+        await database.pool.query('update auth.users set email_proven_at = now() where id = $1', [made.userId]);
+      return made;
+    },
     signUpAdmin: async () => {
       const admin = await signUp(accounts);
       await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.userId]);
@@ -172,7 +182,7 @@ const ask = async <Body>(api: Api, path: string, asking: Asking = {}): Promise<A
 const isReady = (body: unknown): body is string | FormData => typeof body === 'string' || body instanceof FormData;
 
 const signUp = async ({ handle }: Accounts, given: Partial<Person> = {}): Promise<SignedIn> => {
-  const person: Person = {
+  const { language = 'ar', ...person } = {
     email: `customer-${randomBytes(6).toString('hex')}@example.com`,
     password: 'Lapis-1234',
     data: { name: 'سلمى حسن', phone: '01001234567', dob: '1990-05-17' },
@@ -180,7 +190,11 @@ const signUp = async ({ handle }: Accounts, given: Partial<Person> = {}): Promis
   };
   const response = await handle.request('/signup', {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
+    headers: {
+      'content-type': 'application/json',
+      'x-supabase-api-version': '2024-01-01',
+      'accept-language': language,
+    },
     body: JSON.stringify(person),
   });
   const answer = (await response.json()) as { access_token?: string; user?: { id: string }; message?: string };

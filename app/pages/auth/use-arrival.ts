@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useEntryWords } from '../../device/entry-words.ts';
 import { knownSession, lookAtSession } from '../../device/known-session.ts';
+import { forgetLeaving, hasLeftForProvider } from '../../device/left-for-provider.ts';
 import { notify } from '../../device/notices.ts';
 import { accountsFailure, loadAccounts } from '../../device/session.ts';
 import { useTillWords } from '../../device/till-words.ts';
@@ -49,13 +50,19 @@ export function useArrival(): boolean {
   return !isOver;
 }
 
-/** Lets the accounts' client take the session out of the address; answers with what went wrong, or null. */
+/**
+ * Lets the accounts' client take the session out of the address; answers with what went wrong, or null. One that nobody has
+ * left for is not taken.
+ */
 const takeSession = async (): Promise<string | null> => {
+  if (!hasLeftForProvider()) return 'bad_oauth_state';
   try {
     const { error } = await (await loadAccounts()).initialize();
     lookAtSession();
     return error && accountsFailure(error);
   } catch {
     return 'network';
+  } finally {
+    forgetLeaving();
   }
 };

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { lacksPassword } from '../../device/known-session.ts';
 import { useSession } from '../../device/signed-in.ts';
+import type { SignedIn } from '../../device/stored-session.ts';
 import { useIsHydrated } from '../../device/use-is-hydrated.ts';
 import type { AwaitedMail } from './awaited-mail.ts';
 import { useDueFactors } from './due-factors.ts';
@@ -30,15 +32,16 @@ export function useEntry() {
   const session = useSession();
   const { factors, look, prove } = useDueFactors(session?.userId);
   const isChoosing = mode === 'new-password' || mode === 'first-password';
-  const isRecovering = isChoosing || mail?.reason === 'recovery';
+  const choice = mail === null ? null : choiceAfterMail(mail, session);
+  const isRecovering = isChoosing || choice !== null;
   const navigate = useNavigate();
   const isIn = session && !isArriving && factors?.length === 0;
 
   useEffect(() => {
     if (!isIn) return;
     if (!isRecovering) void navigate(place, { replace: true });
-    else if (!isChoosing) void navigate(entryAddress('new-password', to), { replace: true });
-  }, [isIn, isRecovering, isChoosing, place, to, navigate]);
+    else if (!isChoosing) void navigate(entryAddress(choice, to), { replace: true });
+  }, [isIn, isRecovering, isChoosing, choice, place, to, navigate]);
 
   return {
     to,
@@ -59,6 +62,12 @@ export function useEntry() {
     goOn: () => void navigate(place, { replace: true }),
   };
 }
+
+/** What is chosen before the way goes on, once the code of a mail was given. */
+const choiceAfterMail = ({ reason }: AwaitedMail, session: SignedIn | null | undefined): Mode | null => {
+  if (reason === 'recovery') return 'new-password';
+  return session && lacksPassword() ? 'first-password' : null;
+};
 
 interface Standing {
   readonly mode: Mode | null;

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useEntryWords } from '../../device/entry-words.ts';
+import { lacksPassword } from '../../device/known-session.ts';
 import { mustWait } from '../../device/must-wait.ts';
 import { notify } from '../../device/notices.ts';
 import { loadAccounts } from '../../device/session.ts';
@@ -27,10 +28,13 @@ export function useLink() {
   const navigate = useNavigate();
 
   const goOn = async (proven: LinkType) => {
-    const place = placeAfterLink(proven, query.get('redirect_to'), location.origin);
+    const target = query.get('redirect_to');
+    // whose password was not known to be theirs chooses one
+    const chosen = proven === 'signup' && lacksPassword() ? 'invite' : proven;
+    const place = placeAfterLink(chosen, target, location.origin);
     const isFactorDue = (await dueFactors()).length > 0;
     // the page to sign in asks for it and then goes on
-    await navigate(isFactorDue && choiceAfter(proven) === null ? entryAddress(null, place) : place, { replace: true });
+    await navigate(isFactorDue && choiceAfter(chosen) === null ? entryAddress(null, place) : place, { replace: true });
     if (proven === 'signup') await welcome(words);
     if (proven === 'email_change') notify({ title: link.changed.title, text: link.changed.body });
     if (proven === 'magiclink' && !isFactorDue) welcomeBack(words);

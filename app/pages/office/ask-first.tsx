@@ -14,7 +14,7 @@ interface AskFirstProps {
   readonly children: ReactNode;
 }
 
-/** Asks before something is taken away. */
+/** Asks before something is done that matters. */
 export const AskFirst = ({ title, button, no, isBusy = false, onYes, onClose, children }: AskFirstProps) => {
   const { fields } = useWords();
   return (

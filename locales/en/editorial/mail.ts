@@ -132,6 +132,27 @@ export const mail: Like<typeof import('../../ar/editorial/mail.ts').mail> = {
       'If you did not ask for this, please reply to this message.',
     ],
   },
+  accountClaimed: {
+    subject: 'Your Lazaward account is yours alone now',
+    preheader: 'You have shown that this address is yours.',
+    body: [
+      'You have shown that this address is yours. Because nobody had shown that before, we have ended everything that opened the account until now: the password, the devices that were signed in, and any second step.',
+      'To sign in with a password, choose a new one on the sign-in page: “Forgotten your password?”.',
+    ],
+    orders:
+      'Orders that were placed in the account before are not shown in it, because somebody else may have placed them. We still have them, and they arrive as usual. If they are yours, reply to this message with the order number, and we will help you.',
+    otherwise: 'If it was not you who has just shown that, please reply to this message.',
+  },
+  adminGranted: {
+    subject: 'You are now an admin of the Lazaward shop',
+    preheader: 'Your account opens the admin panel.',
+    body: ({ by }) => [
+      `${by} has added you to the team. Your account now opens the admin panel, with all orders and customers.`,
+      'Protect your account with a password that you use nowhere else, and turn on two-step sign-in on your account page.',
+    ],
+    button: 'Open the admin panel',
+    otherwise: 'If you did not expect this, please reply to this message.',
+  },
   newsletterConfirmation: {
     subject: 'Confirm your subscription to the Lazaward newsletter',
     preheader: 'One step, and our newsletter is yours.',

@@ -10,9 +10,15 @@ export const people: Like<typeof import('../../ar/office/people.ts').people> = {
   self: 'You',
   add: {
     title: 'Add an admin',
-    text: 'For somebody who has signed up in the shop with this address. They will see all orders and customers, so make sure that the account is theirs.',
+    text: 'For somebody who has signed up in the shop with this address and confirmed it. They will see all orders and customers.',
     email: 'E-mail address',
     button: 'Add',
+    ask: {
+      title: 'Add this admin?',
+      text: ({ email }) =>
+        `${isolate(email)} will enter the admin panel, see all orders and customers, and can change everything in the shop. We tell them by mail.`,
+      button: 'Add admin',
+    },
   },
   added: { title: 'Added', body: 'They are on the team now' },
   revoke: 'Remove',

@@ -49,6 +49,8 @@ export type AdminChange = {
   readonly encrypted_password?: string;
   readonly email_confirmed_at?: Date;
   readonly phone_confirmed_at?: Date;
+  readonly email_proven_at?: Date | null;
+  readonly phone_proven_at?: Date | null;
   readonly banned_until?: Date | null;
   readonly user_metadata: Metadata;
   readonly app_metadata: Metadata;

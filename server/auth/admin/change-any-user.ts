@@ -29,6 +29,7 @@ export const changeAnyUser = async (
   const ban = wantedBan(wish);
   const encryptedPassword = await wantedHash(wish, (password) => checkNewPassword(password, room.settings.password));
 
+  const now = new Date();
   const changed = await room.inTransaction(async (transaction) => {
     const user = await lockUser(transaction, id);
     if (user === undefined || user.deleted_at !== null) throw noSuchUser();
@@ -36,8 +37,11 @@ export const changeAnyUser = async (
       ...(email === undefined ? {} : { email }),
       ...(phone === undefined ? {} : { phone }),
       ...(encryptedPassword === null ? {} : { encrypted_password: encryptedPassword }),
-      ...(wish.email_confirm ? { email_confirmed_at: user.email_confirmed_at ?? new Date() } : {}),
-      ...(wish.phone_confirm ? { phone_confirmed_at: user.phone_confirmed_at ?? new Date() } : {}),
+      ...(wish.email_confirm ? { email_confirmed_at: user.email_confirmed_at ?? now } : {}),
+      ...(wish.phone_confirm ? { phone_confirmed_at: user.phone_confirmed_at ?? now } : {}),
+      // a server vouches for the address that it confirms; one that it only writes down has yet to be proven
+      ...provenAs({ isVouchedFor: wish.email_confirm, isNew: email !== undefined && email !== user.email }, 'email'),
+      ...provenAs({ isVouchedFor: wish.phone_confirm, isNew: phone !== undefined && phone !== user.phone }, 'phone'),
       ...(ban === undefined ? {} : { banned_until: ban }),
       user_metadata: checked(merge({ ...user.user_metadata, ...ownFields(user, wish, email) }, wish.user_metadata)),
       app_metadata: checked(merge(user.app_metadata, wish.app_metadata)),
@@ -52,6 +56,12 @@ export const changeAnyUser = async (
   });
   return describeUser(room.database, changed);
 };
+
+const provenAs = (
+  { isVouchedFor, isNew }: { readonly isVouchedFor: boolean; readonly isNew: boolean },
+  contact: 'email' | 'phone',
+): Partial<AdminChange> =>
+  isVouchedFor || isNew ? { [`${contact}_proven_at`]: isVouchedFor ? new Date() : null } : {};
 
 const writeOrRefuse = async (transaction: AccountsTransaction, id: string, change: AdminChange): Promise<UserRow> => {
   try {

@@ -33,13 +33,15 @@ export const makeUser = async (room: AccountsRoom, wish: AdminWish, visitor: Vis
     email_verified: 'email' in contact && wish.email_confirm,
     phone_verified: 'phone' in contact && wish.phone_confirm,
   };
+  const now = new Date();
   const made = await room.inTransaction(async (transaction) => {
     const user = await insertUser(transaction, {
       id,
       ...contact,
       ...(encryptedPassword === null ? {} : { encryptedPassword }),
-      ...(verified.email_verified ? { emailConfirmedAt: new Date() } : {}),
-      ...(verified.phone_verified ? { phoneConfirmedAt: new Date() } : {}),
+      isMadeByOwner: true,
+      ...(verified.email_verified ? { emailConfirmedAt: now, emailProvenAt: now } : {}),
+      ...(verified.phone_verified ? { phoneConfirmedAt: now, phoneProvenAt: now } : {}),
       ...(bannedUntil instanceof Date ? { bannedUntil } : {}),
       appMetadata: { ...appMetadata, provider: providers[0], providers },
       userMetadata: userMetadata ?? {},

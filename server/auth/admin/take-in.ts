@@ -24,6 +24,7 @@ export const takeIn = async (
     email,
     ...(encryptedPassword === undefined ? {} : { encryptedPassword }),
     ...(isInvited ? { invitedAt: new Date() } : {}),
+    isMadeByOwner: true,
     appMetadata: { provider: 'email', providers: ['email'] },
     userMetadata: data,
   });

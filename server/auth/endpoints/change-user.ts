@@ -6,6 +6,7 @@ import { moveToEmail, moveToPhone } from '../one-time/change-contact.ts';
 import { mailEmailChange } from '../one-time/mail-email-change.ts';
 import { clearTokens } from '../one-time/one-time-tokens.repository.ts';
 import { textToken } from '../one-time/send-token.ts';
+import { proveOwner } from '../own/prove-owner.ts';
 import { deleteSessions, lockSession } from '../sessions/sessions.repository.ts';
 import type { Metadata, UserRow } from '../tables.ts';
 import { checkMetadata } from '../users/check-metadata.ts';
@@ -44,6 +45,7 @@ export const changeUser = async (
     const userMetadata = merge(user.user_metadata, wish.data);
     checkMetadata(userMetadata);
     const { encryptedPassword } = change;
+    if (change.isOwnerProven) await proveOwner(room, transaction, user);
     if (encryptedPassword !== null) {
       await deleteSessions(transaction, bearer, 'others');
       await clearTokens(transaction, user.id);
@@ -65,15 +67,17 @@ const moveContacts = async (
 ): Promise<UserRow> => {
   let user = written;
   if (email !== null) {
-    if (user.is_anonymous && room.settings.email.isAutoconfirm) user = await moveToEmail(transaction, user, email);
-    else {
+    if (user.is_anonymous && room.settings.email.isAutoconfirm) {
+      user = await moveToEmail(transaction, user, { email, provenAt: null });
+    } else {
       const waiting = await awaitNewEmail(transaction, user.id, email);
       user = await mailEmailChange(room, transaction, { user: waiting, ...way });
     }
   }
   if (phone !== null) {
-    if (room.settings.phone.isAutoconfirm) user = await moveToPhone(transaction, user, phone);
-    else {
+    if (room.settings.phone.isAutoconfirm) {
+      user = await moveToPhone(transaction, user, { phone, provenAt: null });
+    } else {
       const waiting = await awaitNewPhone(transaction, user.id, phone);
       const { visitor } = way;
       user = await textToken(room, transaction, { user: waiting, kind: 'phone_change', to: phone, channel, visitor });

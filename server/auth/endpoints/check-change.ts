@@ -22,6 +22,8 @@ export type Change = {
   readonly phone: string | null;
   readonly channel: 'sms' | 'whatsapp';
   readonly proofKey: ProofKey | null;
+  /** Whether the code of GET /reauthenticate was given. */
+  readonly isOwnerProven: boolean;
 };
 
 const DAY_MS = 24 * 3600 * 1000;
@@ -48,12 +50,12 @@ export const checkChange = async (room: AccountsRoom, bearer: Bearer, wish: Chan
     );
   }
   await checkContacts(room, change);
-  if (password === null) return { ...change, encryptedPassword: null };
-  await checkOwner(room, bearer, user, wish);
+  if (password === null) return { ...change, encryptedPassword: null, isOwnerProven: false };
+  const isOwnerProven = await checkOwner(room, bearer, user, wish);
   if (await isPasswordOf(user.encrypted_password, password)) {
     throw new AccountsError(422, 'same_password', 'New password should be different from the old password.');
   }
-  return { ...change, encryptedPassword: await hashPassword(password) };
+  return { ...change, encryptedPassword: await hashPassword(password), isOwnerProven };
 };
 
 const checkForm = ({ settings }: AccountsRoom, wish: ChangeWish) => {
@@ -91,10 +93,10 @@ const checkContacts = async (
   if (phone !== null && (await findUserByPhone(database, phone)) !== undefined) throw phoneExists();
 };
 
-/** Whoever sets a password may have to show once more that they are its owner. */
-const checkOwner = async (room: AccountsRoom, bearer: Bearer, user: UserRow, wish: ChangeWish): Promise<void> => {
+/** Whoever sets a password may have to show once more that they are its owner; true when they did so by a code. */
+const checkOwner = async (room: AccountsRoom, bearer: Bearer, user: UserRow, wish: ChangeWish): Promise<boolean> => {
   const { needsReauthentication, needsCurrent } = room.settings.password;
-  if (!needsReauthentication && !needsCurrent) return;
+  if (!needsReauthentication && !needsCurrent) return false;
   const session = await findSession(room.database, bearer.sessionId);
   if (session === undefined) throw noSuchSession();
   const isOld = Date.now() - session.created_at.getTime() > DAY_MS;
@@ -102,6 +104,7 @@ const checkOwner = async (room: AccountsRoom, bearer: Bearer, user: UserRow, wis
   if (needsCurrent && user.encrypted_password !== null && !isRecovery(session)) {
     await checkCurrent(user.encrypted_password, wish.current_password);
   }
+  return needsReauthentication && isOld;
 };
 
 const checkNonce = async (room: AccountsRoom, user: UserRow, nonce: string): Promise<void> => {

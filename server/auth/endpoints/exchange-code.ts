@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { AccountsError, invalid } from '../accounts-error.ts';
 import type { AccountsRoom, Visitor } from '../accounts-room.ts';
 import { isUuid } from '../check-bearer.ts';
-import { deleteFlow, lockFlowByCode } from '../flows/flow-states.repository.ts';
+import { deleteFlow, findFlowByCode, lockFlowByCode } from '../flows/flow-states.repository.ts';
 import { isVerifierOf } from '../flows/proof-key.ts';
 import { openProviderTokens, type ProviderTokens } from '../flows/provider-tokens.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { type SessionAnswer, sessionAnswer } from '../sessions/session-answer.ts';
 import type { FlowStateRow, SignInMethod } from '../tables.ts';
 import { refuseBanned } from '../users/refuse-banned.ts';
-import { findUser } from '../users/users.repository.ts';
+import { lockUser } from '../users/users.repository.ts';
 
 export const CodeExchange = v.object({
   auth_code: v.nullish(v.string(), ''),
@@ -33,11 +33,13 @@ export const exchangeCode = async (
     throw invalid('invalid request: both auth code and code verifier should be non-empty');
   }
   const { provider, ...opened } = await room.inTransaction(async (transaction) => {
-    const flow = isUuid(wish.auth_code) ? await lockFlowByCode(transaction, wish.auth_code) : undefined;
-    const { userId, method } = checkFlow(flow, wish.code_verifier);
+    const waiting = isUuid(wish.auth_code) ? await findFlowByCode(transaction, wish.auth_code) : undefined;
+    // the user first, as whoever ends the flows of an account locks them
+    const user = waiting?.user_id ? await lockUser(transaction, waiting.user_id) : undefined;
+    const flow = waiting && (await lockFlowByCode(transaction, wish.auth_code));
+    const { method } = checkFlow(flow, wish.code_verifier);
     await deleteFlow(transaction, flow?.id ?? '');
-    const user = await findUser(transaction, userId);
-    if (user === undefined) throw noFlow();
+    if (user === undefined || user.deleted_at !== null) throw noFlow();
     refuseBanned(user, 400);
     const session = await openSession(transaction, user.id, method, visitor);
     return { user, session, provider: providerTokens(room, flow) };
@@ -45,10 +47,7 @@ export const exchangeCode = async (
   return { ...(await sessionAnswer(room, opened)), ...provider };
 };
 
-const checkFlow = (
-  flow: FlowStateRow | undefined,
-  verifier: string,
-): { readonly userId: string; readonly method: SignInMethod } => {
+const checkFlow = (flow: FlowStateRow | undefined, verifier: string): { readonly method: SignInMethod } => {
   if (flow === undefined || flow.user_id === null || flow.code_issued_at === null) throw noFlow();
   if (Date.now() - flow.code_issued_at.getTime() > CODE_SECONDS * 1000) {
     throw new AccountsError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
@@ -57,7 +56,7 @@ const checkFlow = (
   if (challenge === null || method === null || !isVerifierOf({ challenge, method }, verifier)) {
     throw new AccountsError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
   }
-  return { userId: flow.user_id, method: flow.method };
+  return { method: flow.method };
 };
 
 /** What the provider gave for its own services, sealed until now. */

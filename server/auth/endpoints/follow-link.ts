@@ -7,7 +7,7 @@ import { findTokenByLink } from '../one-time/one-time-tokens.repository.ts';
 import { kindsOfType, outdatedLink, useToken } from '../one-time/use-token.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { sessionAnswer } from '../sessions/session-answer.ts';
-import { halfway } from './verify.ts';
+import { changed, halfway } from './verify.ts';
 
 type Link = { readonly token: string; readonly type: string; readonly redirectTo: string };
 
@@ -39,14 +39,15 @@ const goOn = async (
   const outcome = await room.inTransaction(async (transaction) => {
     const token = await findTokenByLink(transaction, linkHash(room, linkToken), kinds);
     if (token === undefined) throw outdatedLink();
-    const used = await useToken(room, transaction, token, visitor);
+    const used = await useToken(room, transaction, token, { session: null, visitor });
     if (used === undefined) throw outdatedLink();
-    const { user, isHalfway } = used;
-    if (isHalfway) return 'halfway';
+    const { user, outcome: proven } = used;
+    if (proven !== 'in') return proven;
     if (token.flow_id !== null) return { code: await issueCode(transaction, token.flow_id, { userId: user.id }) };
     return { user, session: await openSession(transaction, user.id, 'otp', visitor) };
   });
   if (outcome === 'halfway') return withFragment(redirectTo, { message: halfway.msg, sb: '' });
+  if (outcome === 'changed') return withFragment(redirectTo, { message: changed.msg, sb: '' });
   if ('code' in outcome) return withCode(redirectTo, outcome.code);
   return withSession(redirectTo, await sessionAnswer(room, outcome), { type });
 };

@@ -4,6 +4,7 @@ import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-roo
 import { recordEvent } from '../audit.repository.ts';
 import { type ProofKey, proofKeyFields, readProofKey } from '../flows/proof-key.ts';
 import { inEqualTime } from '../http/in-equal-time.ts';
+import type { PendingSignUp } from '../http/sign-up-device.ts';
 import { mailToken, textToken } from '../one-time/send-token.ts';
 import { checkNewPassword } from '../passwords/check-password.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
@@ -40,13 +41,15 @@ type Way = {
 
 /**
  * POST /signup (accounts contract, section 2): a session when addresses are confirmed by themselves, else the bare user
- * and a message to them. The shop's own part of a sign-up happens in the same transaction (decision 23).
+ * and a message to them. The shop's own part of a sign-up happens in the same transaction (decision 23). `onPending` is told
+ * what waits for a confirmation, or looks as if it did.
  */
 export const signUp = async (
   room: AccountsRoom,
   wish: SignUpWish,
   redirectTo: string,
   visitor: Visitor,
+  onPending: (pending: PendingSignUp) => void,
 ): Promise<SessionAnswer | UserAnswer> => {
   if (!room.settings.isSignUpOpen) {
     throw new AccountsError(422, 'signup_disabled', 'Signups not allowed for this instance');
@@ -62,7 +65,10 @@ export const signUp = async (
   const encryptedPassword = await hashPassword(wish.password);
 
   const newcomer = { ...contact, encryptedPassword, data: wish.data, isConfirmed, language: visitor.language };
-  return isConfirmed ? welcome(room, newcomer, way) : inEqualTime(() => awaitConfirmation(room, newcomer, way));
+  if (isConfirmed) return welcome(room, newcomer, way);
+  const answer = await inEqualTime(() => awaitConfirmation(room, newcomer, way));
+  onPending({ id: answer.id, encryptedPassword });
+  return answer;
 };
 
 const checkWish = (

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { invalid } from '../accounts-error.ts';
-import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
+import type { AccountsRoom, AccountsTransaction } from '../accounts-room.ts';
 import { inEqualTime } from '../http/in-equal-time.ts';
 import { codeHash, linkHash } from '../one-time/make-token.ts';
 import { countWrongCode, findTokenByCode, findTokenByLink } from '../one-time/one-time-tokens.repository.ts';
-import { kindsOfType, outdatedCode, outdatedLink, useToken } from '../one-time/use-token.ts';
+import { kindsOfType, outdatedCode, outdatedLink, type TokenUse, useToken } from '../one-time/use-token.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { type SessionAnswer, sessionAnswer } from '../sessions/session-answer.ts';
 import type { OneTimeKind, OneTimeTokenRow } from '../tables.ts';
@@ -26,6 +26,12 @@ export const halfway = {
   code: '200',
 } as const;
 
+/** What somebody is told who agrees to a new address elsewhere than in the account's own session. */
+export const changed = { msg: 'The email address of the account has been changed', code: '200' } as const;
+
+/** `has_password` is there where the account has none, so that a page can ask for one. */
+type VerifyAnswer = (SessionAnswer & { readonly has_password?: false }) | typeof halfway | typeof changed;
+
 /**
  * POST /verify (accounts contract, section 2): a code that was typed, or what stood in a link, becomes a session. Throws
  * 403 `otp_expired` when it was used, replaced, has outlived its time, or never was.
@@ -33,16 +39,16 @@ export const halfway = {
 export const verify = async (
   room: AccountsRoom,
   wish: VerifyWish,
-  visitor: Visitor,
-): Promise<SessionAnswer | typeof halfway> => {
+  { session, visitor }: TokenUse,
+): Promise<VerifyAnswer> => {
   const kinds = checkWish(wish);
   await room.limits.spendVerify(visitor.addressBucket);
   const proven = await room.inTransaction(async (transaction) => {
     const token = await findToken(room, transaction, wish, kinds);
-    const used = token && (await useToken(room, transaction, token, visitor));
+    const used = token && (await useToken(room, transaction, token, { session, visitor }));
     if (used === undefined) return null;
-    const { user, isHalfway } = used;
-    if (isHalfway) return halfway;
+    const { user, outcome } = used;
+    if (outcome !== 'in') return outcome === 'halfway' ? halfway : changed;
     return { user, session: await openSession(transaction, user.id, 'otp', visitor) };
   });
   if (proven === null) {
@@ -51,7 +57,9 @@ export const verify = async (
     await inEqualTime(() => countWrongCode(room.database, { sentTo: sentTo(wish), kinds }));
     throw outdatedCode();
   }
-  return 'code' in proven ? proven : sessionAnswer(room, proven);
+  if ('code' in proven) return proven;
+  const answer = await sessionAnswer(room, proven);
+  return proven.user.encrypted_password === null ? { ...answer, has_password: false } : answer;
 };
 
 const checkWish = ({ type, token, token_hash, email, phone }: VerifyWish): readonly OneTimeKind[] => {

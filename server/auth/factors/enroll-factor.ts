@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { AccountsError, invalid } from '../accounts-error.ts';
 import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
 import { recordEvent } from '../audit.repository.ts';
-import { type Bearer, noSuchUser } from '../check-bearer.ts';
+import { type Bearer, noSuchSession, noSuchUser } from '../check-bearer.ts';
+import { lockSession } from '../sessions/sessions.repository.ts';
 import type { FactorType, UserRow } from '../tables.ts';
 import { checkPhone } from '../users/check-phone.ts';
 import { lockUser } from '../users/users.repository.ts';
@@ -42,6 +43,7 @@ export const enrollFactor = (
     // Whoever enrols twice at once is still held to the number of factors and to their names.
     const user = await lockUser(transaction, bearer.userId);
     if (user === undefined) throw noSuchUser();
+    if ((await lockSession(transaction, bearer.sessionId)) === undefined) throw noSuchSession();
     if (user.is_anonymous) {
       throw new AccountsError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');
     }

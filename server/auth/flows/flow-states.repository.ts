@@ -8,6 +8,9 @@ export type NewFlow = Insertable<AccountsTables['auth.flow_states']>;
 export const insertFlow = (database: Kysely<AccountsTables>, flow: NewFlow): Promise<FlowStateRow> =>
   database.insertInto('auth.flow_states').values(flow).returningAll().executeTakeFirstOrThrow();
 
+export const findFlowByCode = (database: Kysely<AccountsTables>, code: string): Promise<FlowStateRow | undefined> =>
+  database.selectFrom('auth.flow_states').selectAll().where('auth_code', '=', code).executeTakeFirst();
+
 /** The flow with this code, which nobody else may use until the transaction ends. */
 export const lockFlowByCode = (transaction: AccountsTransaction, code: string): Promise<FlowStateRow | undefined> =>
   transaction.selectFrom('auth.flow_states').selectAll().where('auth_code', '=', code).forUpdate().executeTakeFirst();
@@ -64,6 +67,17 @@ export const findProviderFlow = (database: Kysely<AccountsTables>, id: string): 
     .where('id', '=', id)
     .where('provider', 'is not', null)
     .executeTakeFirst();
+
+/** Whether a flow is still there: it goes with the session it began in. */
+export const isFlowAlive = async (transaction: AccountsTransaction, id: string): Promise<boolean> => {
+  const flow = await transaction
+    .selectFrom('auth.flow_states')
+    .select('id')
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  return flow !== undefined;
+};
 
 export const deleteFlow = async (transaction: AccountsTransaction, id: string): Promise<void> => {
   await transaction.deleteFrom('auth.flow_states').where('id', '=', id).execute();

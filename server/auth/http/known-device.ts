@@ -30,11 +30,16 @@ const isHash = (room: AccountsRoom, id: string, account: string, hash: string): 
   return given.length === right.length && timingSafeEqual(given, right);
 };
 
+/** Whether a request is of a kind that no page of another site can make a browser send without being asked first. */
+export const isJson = ({ req }: Context): boolean => /^application\/json\b/i.test(req.header('content-type') ?? '');
+
 /**
  * Sets a cookie that shows that this account has signed in on this device, so that wrong passwords from other devices do
  * not lock it out here (decision 164). It opens nothing: a thief of the cookie gains ten tries.
  */
 export const rememberDevice = (room: AccountsRoom, context: Context, visitor: Visitor, user: Account): void => {
+  // a form on another site's page can send a sign-in too, but not as JSON
+  if (!isJson(context)) return;
   const account = accountKey(user);
   if (account === '' || knownDevice(room, visitor, account) !== null) return;
   const id = randomBytes(12).toString('base64url');

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import type { Visitor } from '../accounts-room.ts';
 import { readDeviceTokens } from './known-device.ts';
+import { readSignUpToken } from './sign-up-device.ts';
 
 /** What the Node adapter of the web server hands to each request. */
 export type AccountsEnvironment = {
@@ -24,6 +25,7 @@ export const readVisitor = (context: Context<AccountsEnvironment>, trustedProxie
     userAgent: context.req.header('user-agent')?.slice(0, 256) ?? null,
     language: languageOf(context.req.header('accept-language') ?? ''),
     deviceTokens: readDeviceTokens(context),
+    signUpToken: readSignUpToken(context),
   };
 };
 

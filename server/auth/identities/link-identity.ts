@@ -1,9 +1,11 @@
 import { AccountsError } from '../accounts-error.ts';
 import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
 import { recordEvent } from '../audit.repository.ts';
-import { noSuchUser } from '../check-bearer.ts';
+import { noSuchSession, noSuchUser } from '../check-bearer.ts';
+import { isFlowAlive } from '../flows/flow-states.repository.ts';
 import type { Profile } from '../providers/read-profile.ts';
 import type { UserRow } from '../tables.ts';
+import { proveContact } from '../users/prove-contact.ts';
 import { refuseBanned } from '../users/refuse-banned.ts';
 import { insertIdentity, lockUser } from '../users/users.repository.ts';
 import { findIdentity } from './identities.repository.ts';
@@ -15,18 +17,27 @@ export type Entrance = { readonly user: UserRow; readonly needsConfirmation: boo
 /** Whom a provider vouches for. */
 export type Theirs = { readonly provider: string; readonly profile: Profile };
 
+type Linking = {
+  readonly userId: string;
+  readonly flowId: string;
+  /** Whether it began in the browser in which the provider was asked. */
+  readonly isSameBrowser: boolean;
+};
+
 /**
  * Adds an identity to the account of somebody who asked for it while signed in (accounts contract, section 2). Throws 422
  * `identity_already_exists` when it is theirs already, or somebody else's.
  */
 export const linkIdentity = async (
-  { settings }: AccountsRoom,
+  room: AccountsRoom,
   transaction: AccountsTransaction,
-  { userId, provider, profile }: Theirs & { readonly userId: string },
+  { userId, flowId, isSameBrowser, provider, profile }: Theirs & Linking,
   visitor: Visitor,
 ): Promise<Entrance> => {
   const user = await lockUser(transaction, userId);
   if (user === undefined || user.deleted_at !== null) throw noSuchUser();
+  // the session that it began in may have ended while the provider was asked
+  if (!(await isFlowAlive(transaction, flowId))) throw noSuchSession();
   refuseBanned(user, 403);
   const added = await insertIdentity(transaction, { userId, provider, subject: profile.subject, data: profile.data });
   if (added === undefined) {
@@ -34,13 +45,42 @@ export const linkIdentity = async (
     throw alreadyLinked(owned?.user_id === userId ? '' : ' to another user');
   }
   // Whoever had no address yet, such as an anonymous visitor, has one now.
-  const isProven = profile.isEmailVerified || settings.email.isAutoconfirm;
-  if (user.email === null && profile.email !== null && isProven) {
-    const isMoved = await moveEmail(transaction, userId, { email: profile.email, isProven: true });
+  const isConfirmed = profile.isEmailVerified || room.settings.email.isAutoconfirm;
+  if (user.email === null && profile.email !== null && isConfirmed) {
+    const isMoved = await moveEmail(transaction, userId, { email: profile.email, isConfirmed: true });
     if (!isMoved) throw addressTaken();
   }
   await recordEvent(transaction, 'identity_linked', { userId, visitor });
+  await proveByLinked(room, transaction, { user, identityId: added.id, flowId, isSameBrowser, profile }, visitor);
   return { user: await rewriteProviders(transaction, userId), needsConfirmation: false };
+};
+
+type Linked = Pick<Linking, 'flowId' | 'isSameBrowser'> & {
+  readonly user: UserRow;
+  readonly identityId: string;
+  readonly profile: Profile;
+};
+
+/**
+ * The provider may vouch for the account's address. The flow began in the account's session, but whoever goes through it need
+ * not be who began it: another browser proves it from elsewhere (decision 162).
+ */
+const proveByLinked = async (
+  room: AccountsRoom,
+  transaction: AccountsTransaction,
+  { user, identityId, flowId, isSameBrowser, profile }: Linked,
+  visitor: Visitor,
+): Promise<void> => {
+  const now = await lockUser(transaction, user.id);
+  if (now === undefined || !profile.isEmailVerified || profile.email !== now.email) return;
+  await proveContact(room, transaction, now, {
+    contact: 'email',
+    origin: isSameBrowser ? 'session' : 'elsewhere',
+    identityId,
+    userMetadata: profile.data,
+    flowId,
+    visitor,
+  });
 };
 
 const alreadyLinked = (toWhom: string): AccountsError =>

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { unlessTaken } from '../../database/unless-taken.ts';
 import type { AccountsTransaction } from '../accounts-room.ts';
 import { clearTokens } from '../one-time/one-time-tokens.repository.ts';
-import type { AccountsTables, IdentityRow, Metadata, UserRow } from '../tables.ts';
+import type { AccountsTables, Metadata, UserRow } from '../tables.ts';
 import { identitiesOf } from '../users/users.repository.ts';
 
 /** Of these addresses those that are somebody else's. */
@@ -47,13 +47,14 @@ export const markEntered = (
     .executeTakeFirstOrThrow();
 
 /**
- * Gives the person this address, or none. It counts as proven or does not; what was on its way to the old one is void.
+ * Gives the person this address, or none. It counts as confirmed or does not, and as proven only once it is shown by whoever
+ * has it (decision 162); what was on its way to the old one is void.
  * False when somebody else has the address; the transaction can then only be undone.
  */
 export const moveEmail = async (
   transaction: AccountsTransaction,
   userId: string,
-  { email, isProven }: { readonly email: string | null; readonly isProven: boolean },
+  { email, isConfirmed }: { readonly email: string | null; readonly isConfirmed: boolean },
 ): Promise<boolean> => {
   await clearTokens(transaction, userId);
   const moved = await unlessTaken(
@@ -61,9 +62,12 @@ export const moveEmail = async (
       .updateTable('auth.users')
       .set({
         email,
-        email_confirmed_at: isProven ? sql`coalesce(email_confirmed_at, now())` : null,
+        email_confirmed_at: isConfirmed ? sql`coalesce(email_confirmed_at, now())` : null,
+        email_proven_at: null,
+        is_made_by_owner: false,
         new_email: null,
         email_change_agreed: null,
+        new_email_proven_at: null,
         updated_at: new Date(),
       })
       .where('id', '=', userId)
@@ -75,42 +79,7 @@ export const moveEmail = async (
 export const clearPhone = async (transaction: AccountsTransaction, userId: string): Promise<void> => {
   await transaction
     .updateTable('auth.users')
-    .set({ phone: null, phone_confirmed_at: null, updated_at: new Date() })
-    .where('id', '=', userId)
-    .execute();
-};
-
-/**
- * The address is proven by this one identity. Whatever else somebody prepared on the account before, without ever
- * proving the address, goes: their password, phone, factors, identities, sessions, links and words.
- */
-export const takeOverUnproven = async (
-  transaction: AccountsTransaction,
-  identity: IdentityRow,
-  userMetadata: Metadata,
-): Promise<void> => {
-  const userId = identity.user_id;
-  await transaction.deleteFrom('auth.sessions').where('user_id', '=', userId).execute();
-  await transaction.deleteFrom('auth.factors').where('user_id', '=', userId).execute();
-  await clearTokens(transaction, userId);
-  await transaction
-    .deleteFrom('auth.identities')
-    .where('user_id', '=', userId)
-    .where('id', '!=', identity.id)
-    .execute();
-  await transaction
-    .updateTable('auth.users')
-    .set({
-      encrypted_password: null,
-      email_confirmed_at: new Date(),
-      phone: null,
-      phone_confirmed_at: null,
-      new_email: null,
-      email_change_agreed: null,
-      new_phone: null,
-      user_metadata: JSON.stringify(userMetadata),
-      updated_at: new Date(),
-    })
+    .set({ phone: null, phone_confirmed_at: null, phone_proven_at: null, updated_at: new Date() })
     .where('id', '=', userId)
     .execute();
 };

@@ -1,7 +1,8 @@
 import { AccountsError } from '../accounts-error.ts';
 import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
 import { recordEvent } from '../audit.repository.ts';
-import { type Bearer, demandSecondFactor, isUuid, noSuchUser } from '../check-bearer.ts';
+import { type Bearer, demandSecondFactor, isUuid, noSuchSession, noSuchUser } from '../check-bearer.ts';
+import { lockSession } from '../sessions/sessions.repository.ts';
 import type { IdentityRow } from '../tables.ts';
 import { identitiesOf, lockUser } from '../users/users.repository.ts';
 import { checkManualLinking } from './check-manual-linking.ts';
@@ -24,6 +25,7 @@ export const unlinkIdentity = async (
   await room.inTransaction(async (transaction) => {
     const user = await lockUser(transaction, bearer.userId);
     if (user === undefined || user.deleted_at !== null) throw noSuchUser();
+    if ((await lockSession(transaction, bearer.sessionId)) === undefined) throw noSuchSession();
     const identities = await identitiesOf(transaction, user.id);
     if (identities.length <= 1) throw refusal('single_identity_not_deletable', lastOne);
     const doomed = identities.find(({ id }) => id === identityId.toLowerCase());
@@ -51,11 +53,11 @@ const moveAddress = async (
   const emails = rest.flatMap(({ email }) => (email === null ? [] : [email]));
   const taken = emails.length === 0 ? new Set() : await addressesOfOthers(transaction, userId, emails);
   const next = rest.find(({ email }) => email !== null && !taken.has(email));
-  const isProven =
+  const isConfirmed =
     next !== undefined && (settings.email.isAutoconfirm || next.identity_data['email_verified'] === true);
   const isMoved =
     (next !== undefined || emails.length === 0) &&
-    (await moveEmail(transaction, userId, { email: next?.email ?? null, isProven }));
+    (await moveEmail(transaction, userId, { email: next?.email ?? null, isConfirmed }));
   if (!isMoved)
     throw refusal('email_conflict_identity_not_deletable', 'Unable to unlink identity due to email conflict');
 };

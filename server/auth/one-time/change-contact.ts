@@ -3,36 +3,50 @@ import type { AccountsRoom, AccountsTransaction } from '../accounts-room.ts';
 import { rewriteProviders } from '../identities/owners.repository.ts';
 import type { OneTimeTokenRow, UserRow } from '../tables.ts';
 import { agreeToNewEmail, keepOwnIdentity, takeNewEmail, takeNewPhone } from '../users/confirmations.repository.ts';
+import type { ProofOrigin } from '../users/prove-contact.ts';
 
-/** Whom a token proved; `isHalfway` when the other address has to agree to a change first. */
-export type Proven = { readonly user: UserRow; readonly isHalfway: boolean };
+/**
+ * Whom a token proved, and what comes of it: they are in; the other address has to agree to a change first; or the change
+ * is made, and whoever agreed to it elsewhere has no part in the account.
+ */
+export type Proven = { readonly user: UserRow; readonly outcome: 'in' | 'halfway' | 'changed' };
+
+type Answered = { readonly token: OneTimeTokenRow; readonly user: UserRow; readonly origin: ProofOrigin };
 
 /**
  * One address agrees to a change. With secure change on, a person who has an address needs the agreement of both, in
- * any order; the second makes the change (accounts contract, PUT /user).
+ * any order; the second makes the change (accounts contract, PUT /user). From elsewhere than the account's own session an
+ * agreement proves nothing and lets nobody in who was not in before: whoever reads the mail may agree to what a stranger has asked for
+ * (decision 162).
  */
 export const changeEmail = async (
   { settings }: AccountsRoom,
   transaction: AccountsTransaction,
-  token: OneTimeTokenRow,
-  user: UserRow,
+  { token, user, origin }: Answered,
 ): Promise<Proven> => {
   const side = token.kind === 'email_change_current' ? 'current' : 'new';
   const agreeing = side === 'current' ? user.email : user.new_email;
   if (user.new_email === null || token.sent_to !== agreeing) throw outdated();
+  const isOwn = origin === 'session';
+  const provenAt = side === 'new' ? (isOwn ? new Date() : null) : user.new_email_proven_at;
   const needsBoth = settings.email.isSecureChange && user.email !== null;
   if (needsBoth && (user.email_change_agreed === null || user.email_change_agreed === side)) {
-    await agreeToNewEmail(transaction, user.id, side);
-    return { user, isHalfway: true };
+    await agreeToNewEmail(transaction, user.id, { side, newEmailProvenAt: provenAt });
+    return { user, outcome: 'halfway' };
   }
-  return { user: await moveToEmail(transaction, user, user.new_email), isHalfway: false };
+  const moved = await moveToEmail(transaction, user, { email: user.new_email, provenAt });
+  return { user: moved, outcome: isOwn || (side === 'current' && user.email_proven_at !== null) ? 'in' : 'changed' };
 };
 
 /** The person's address is this one from now on. Throws 422 `email_exists` when somebody has taken it meanwhile. */
-export const moveToEmail = async (transaction: AccountsTransaction, user: UserRow, email: string): Promise<UserRow> => {
+export const moveToEmail = async (
+  transaction: AccountsTransaction,
+  user: UserRow,
+  { email, provenAt }: { readonly email: string; readonly provenAt: Date | null },
+): Promise<UserRow> => {
   const hasOwn = 'email' in user.user_metadata;
   const userMetadata = hasOwn ? { ...user.user_metadata, email, email_verified: true } : user.user_metadata;
-  const moved = await takeNewEmail(transaction, { userId: user.id, email, userMetadata });
+  const moved = await takeNewEmail(transaction, { userId: user.id, email, provenAt, userMetadata });
   if (moved === undefined) throw emailExists();
   await keepOwnIdentity(transaction, { userId: user.id, provider: 'email', data: { email, email_verified: true } });
   return rewriteProviders(transaction, user.id);
@@ -44,12 +58,16 @@ export const changePhone = async (
   user: UserRow,
 ): Promise<UserRow> => {
   if (user.new_phone === null || token.sent_to !== user.new_phone) throw outdated();
-  return moveToPhone(transaction, user, user.new_phone);
+  return moveToPhone(transaction, user, { phone: user.new_phone, provenAt: new Date() });
 };
 
 /** The person's number is this one from now on. Throws 422 `phone_exists` when somebody has taken it meanwhile. */
-export const moveToPhone = async (transaction: AccountsTransaction, user: UserRow, phone: string): Promise<UserRow> => {
-  if ((await takeNewPhone(transaction, user.id, phone)) === undefined) throw phoneExists();
+export const moveToPhone = async (
+  transaction: AccountsTransaction,
+  user: UserRow,
+  { phone, provenAt }: { readonly phone: string; readonly provenAt: Date | null },
+): Promise<UserRow> => {
+  if ((await takeNewPhone(transaction, user.id, { phone, provenAt })) === undefined) throw phoneExists();
   await keepOwnIdentity(transaction, { userId: user.id, provider: 'phone', data: { phone, phone_verified: true } });
   return rewriteProviders(transaction, user.id);
 };

@@ -27,16 +27,17 @@ const signUp = (email: string, data = {}) =>
 describe('a newcomer confirms the address', () => {
   test('by the link: they are signed in, confirmed, and may come back with their password', async () => {
     const email = newAddress();
-    const { data } = await signUp(email, { name: 'Amina' });
+    const device = accounts.device();
+    const { data } = await device.signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });
     expect(data.user).toMatchObject({ confirmation_sent_at: expect.any(String), role: 'authenticated' });
     const { link, kind } = accounts.mailTo(email);
     expect(kind).toBe('signup');
     expect(new URL(link ?? '').searchParams.get('type')).toBe('signup');
-    const handed = new URLSearchParams((await accounts.follow(link)).location.hash.slice(1));
+    const handed = new URLSearchParams((await accounts.follow(link, device)).location.hash.slice(1));
     const user = await accounts.device().getUser(handed.get('access_token') ?? '');
     expect(user.data.user).toMatchObject({
       email_confirmed_at: expect.any(String),
-      user_metadata: { email_verified: true },
+      user_metadata: { name: 'Amina', email_verified: true },
       identities: [{ identity_data: { email_verified: true } }],
     });
     expect((await accounts.device().signInWithPassword({ email, password: goodPassword })).error).toBeNull();
@@ -62,14 +63,15 @@ describe('a newcomer confirms the address', () => {
 
   test('signing up again sends another mail, keeps the first password, and tells nothing of the first try', async () => {
     const email = newAddress();
-    const first = await signUp(email, { name: 'Amina' });
+    const device = accounts.device();
+    const first = await device.signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });
     const again = await accounts
       .device()
       .signUp({ email, password: 'Another-2025', options: { data: { name: 'Eve' } } });
     expect(again.data.user?.id).toBe(first.data.user?.id);
     expect(JSON.stringify(again.data)).not.toContain('Amina');
     expect(accounts.mails.filter(({ to }) => to === email)).toHaveLength(2);
-    await accounts.follow(accounts.mailTo(email).link);
+    await accounts.follow(accounts.mailTo(email).link, device);
     expect((await accounts.device().signInWithPassword({ email, password: 'Another-2025' })).error).not.toBeNull();
     expect((await accounts.device().signInWithPassword({ email, password: goodPassword })).error).toBeNull();
   });
@@ -145,11 +147,12 @@ describe('signing in without a password', () => {
 
   test('a number with a password: the code first, then the password', async () => {
     const phone = newNumber();
-    const { data } = await accounts.device().signUp({ phone, password: goodPassword });
+    const device = accounts.device();
+    const { data } = await device.signUp({ phone, password: goodPassword });
     expect(data.session).toBeNull();
     const signIn = () => accounts.device().signInWithPassword({ phone, password: goodPassword });
     expect((await signIn()).error).toMatchObject({ status: 400, code: 'phone_not_confirmed' });
-    await accounts.device().verifyOtp({ type: 'sms', phone, token: textTo(phone).code });
+    await device.verifyOtp({ type: 'sms', phone, token: textTo(phone).code });
     expect((await signIn()).data.session?.user.phone).toBe(phone);
   });
 });

@@ -40,7 +40,9 @@ export const oneTimeDoors = (
   );
   routes.post('/verify', async (context) => {
     const visitor = visitorOf(context);
-    const answer = await verify(room, await readBody(context, VerifyWish), visitor);
+    // nobody has to be signed in; whoever is shows that the account is in their hands
+    const session = await bearerOf(context).catch(() => null);
+    const answer = await verify(room, await readBody(context, VerifyWish), { session, visitor });
     if ('user' in answer) rememberDevice(room, context, visitor, answer.user);
     return context.json(answer);
   });

@@ -2,7 +2,8 @@ import { AccountsError } from '../accounts-error.ts';
 import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-room.ts';
 import { recordEvent } from '../audit.repository.ts';
 import type { OneTimeKind, OneTimeTokenRow, UserRow } from '../tables.ts';
-import { confirmContact, dropPassword } from '../users/confirmations.repository.ts';
+import { confirmContact } from '../users/confirmations.repository.ts';
+import { type BroughtSession, type ProofOrigin, proofOrigin, proveContact } from '../users/prove-contact.ts';
 import { refuseBanned } from '../users/refuse-banned.ts';
 import { lockUser } from '../users/users.repository.ts';
 import { changeEmail, changePhone, type Proven } from './change-contact.ts';
@@ -26,8 +27,14 @@ const kinds: Readonly<Record<string, readonly OneTimeKind[]>> = {
 export const kindsOfType = (type: string): readonly OneTimeKind[] | undefined =>
   Object.hasOwn(kinds, type) ? kinds[type] : undefined;
 
+export type TokenUse = {
+  /** The session that the request brings, if any. */
+  readonly session: BroughtSession;
+  readonly visitor: Visitor;
+};
+
 /**
- * Takes a token that was found and does what it stands for: confirms the address it went to, or changes it. The person's
+ * Takes a token that was found and does what it stands for: proves the address it went to, or changes it. The person's
  * other tokens then lead nowhere. Undefined when somebody else was quicker: of two who use it at once one gets it. Throws
  * `otp_expired` when it went to an address that is not theirs any more, and `user_banned`; the caller's transaction then
  * leaves the token as it was.
@@ -36,40 +43,53 @@ export const useToken = async (
   room: AccountsRoom,
   transaction: AccountsTransaction,
   token: OneTimeTokenRow,
-  visitor: Visitor,
+  { session, visitor }: TokenUse,
 ): Promise<Proven | undefined> => {
   const user = await lockUser(transaction, token.user_id);
   if (!(await takeToken(transaction, token.id))) return undefined;
   if (user === undefined || user.deleted_at !== null) throw outdatedLink();
   refuseBanned(user, 403);
-  const proven = await fulfil(room, transaction, token, user);
-  if (!proven.isHalfway) await clearTokens(transaction, user.id);
-  const event = proven.isHalfway ? 'email_change_agreed' : (events[token.kind] ?? 'address_confirmed');
+  const origin = await proofOrigin(room, transaction, user, { session, visitor });
+  const proven = await fulfil(room, transaction, { token, user, origin, visitor });
+  if (proven.outcome !== 'halfway') await clearTokens(transaction, user.id);
+  const event = proven.outcome === 'halfway' ? 'email_change_agreed' : (events[token.kind] ?? 'address_confirmed');
   await recordEvent(transaction, event, { userId: user.id, visitor });
   return proven;
 };
 
-const fulfil = async (
-  room: AccountsRoom,
-  transaction: AccountsTransaction,
-  token: OneTimeTokenRow,
-  user: UserRow,
-): Promise<Proven> => {
+type Use = {
+  readonly token: OneTimeTokenRow;
+  readonly user: UserRow;
+  readonly origin: ProofOrigin;
+  readonly visitor: Visitor;
+};
+
+const fulfil = async (room: AccountsRoom, transaction: AccountsTransaction, use: Use): Promise<Proven> => {
+  const { token, user, origin } = use;
   switch (token.kind) {
     case 'email_change_current':
     case 'email_change_new':
-      return changeEmail(room, transaction, token, user);
+      return changeEmail(room, transaction, { token, user, origin });
     case 'phone_change':
-      return { user: await changePhone(transaction, token, user), isHalfway: false };
+      return { user: await changePhone(transaction, token, user), outcome: 'in' };
     case 'sms':
-      if (token.sent_to !== user.phone) throw outdatedLink();
-      return { user: await confirmContact(transaction, user.id, 'phone'), isHalfway: false };
+      // the account is its proven mailbox's; a number that was only written down opens it to nobody
+      if (user.phone_proven_at === null && user.email_proven_at !== null && origin !== 'session') throw outdatedCode();
+      return proveAddress(room, transaction, use, 'phone');
     default:
-      if (token.sent_to !== user.email) throw outdatedLink();
-      // Whoever signed up with this address before may not have been its owner: their password does not stay.
-      if (user.email_confirmed_at === null && token.kind !== 'confirmation') await dropPassword(transaction, user.id);
-      return { user: await confirmContact(transaction, user.id, 'email'), isHalfway: false };
+      return proveAddress(room, transaction, use, 'email');
   }
+};
+
+const proveAddress = async (
+  room: AccountsRoom,
+  transaction: AccountsTransaction,
+  { token, user, origin, visitor }: Use,
+  contact: 'email' | 'phone',
+): Promise<Proven> => {
+  if (token.sent_to !== user[contact]) throw outdatedLink();
+  await proveContact(room, transaction, user, { contact, origin, flowId: token.flow_id, visitor });
+  return { user: await confirmContact(transaction, user.id, contact), outcome: 'in' };
 };
 
 const events: Partial<Record<OneTimeKind, 'email_changed' | 'phone_changed'>> = {

@@ -43,7 +43,7 @@ const demandCode = async (room: AccountsRoom, user: UserRow, code: string | unde
 };
 
 /** Counted with the changes of an account: whoever holds a stolen session may not guess for long. */
-const spendTry = async ({ limits }: AccountsRoom, userId: string): Promise<void> => {
+export const spendTry = async ({ limits }: AccountsRoom, userId: string): Promise<void> => {
   try {
     await limits.spendChange(userId);
   } catch (error) {

@@ -2,7 +2,7 @@ import { Refusal } from '../../../domain/refusals.ts';
 import type { AccountsRoom } from '../accounts-room.ts';
 import { factorsOf } from '../factors/factors.repository.ts';
 import type { Caller } from '../identify.ts';
-import type { AuthenticationMethod, FactorRow, IdentityRow, Metadata, UserRow } from '../tables.ts';
+import type { FactorRow, IdentityRow, Metadata } from '../tables.ts';
 import { findUser, identitiesOf } from '../users/users.repository.ts';
 import { eventsOf, sessionsOf } from './own.repository.ts';
 
@@ -45,7 +45,7 @@ type Place = { readonly device: string | null; readonly networkAddress: string |
  */
 export const tellAccount = async (
   { database }: AccountsRoom,
-  { userId, sessionId }: Caller,
+  { userId }: Caller,
 ): Promise<{ readonly account: ToldAccount; readonly isEmailProven: boolean }> => {
   const [user, identities, factors, sessions, events] = await Promise.all([
     findUser(database, userId),
@@ -55,7 +55,6 @@ export const tellAccount = async (
     eventsOf(database, userId),
   ]);
   if (user === undefined) throw new Refusal('SIGN_IN_REQUIRED');
-  const methods = sessions.find(({ id }) => id === sessionId)?.amr ?? [];
   return {
     account: {
       id: user.id,
@@ -81,7 +80,7 @@ export const tellAccount = async (
         ...placeOf(from),
       })),
     },
-    isEmailProven: isProven(user, identities, methods),
+    isEmailProven: user.email_proven_at !== null,
   };
 };
 
@@ -104,26 +103,3 @@ const placeOf = ({ user_agent, ip }: { readonly user_agent: string | null; reado
   device: user_agent,
   networkAddress: ip,
 });
-
-/** Ways into a session that lead through a mailbox; a code may have come to a phone, where there is one. */
-const byMail = new Set(['magiclink', 'recovery', 'invite', 'email_change', 'email/signup']);
-
-const isProven = (
-  { email, phone, email_confirmed_at, confirmation_sent_at }: UserRow,
-  identities: readonly IdentityRow[],
-  methods: readonly AuthenticationMethod[],
-): boolean => {
-  if (email === null) return false;
-  const mayBePhone = phone !== null;
-  // confirmed by an answer to a mail, and not only because the owner lets everybody in unconfirmed
-  const isAnswered =
-    email_confirmed_at !== null && confirmation_sent_at !== null && confirmation_sent_at < email_confirmed_at;
-  if (isAnswered && !mayBePhone) return true;
-  const isVouchedFor = identities.some(
-    ({ provider, email: theirs, identity_data }) =>
-      !ownWays.has(provider) && theirs === email && identity_data['email_verified'] === true,
-  );
-  return isVouchedFor || methods.some(({ method }) => byMail.has(method) || (method === 'otp' && !mayBePhone));
-};
-
-const ownWays = new Set(['email', 'phone']);

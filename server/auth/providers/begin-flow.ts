@@ -15,7 +15,7 @@ export type FlowWish = {
   readonly headerTarget: string | undefined;
   readonly referer: string | undefined;
   /** Who is adding an identity to their account; null for whoever signs in. */
-  readonly linkingUserId: string | null;
+  readonly linking: { readonly userId: string; readonly sessionId: string } | null;
 };
 
 /**
@@ -43,7 +43,8 @@ export const beginFlow = async (room: AccountsRoom, providers: Providers, wish: 
     sealed_provider_verifier: room.box.seal('provider', verifier),
     code_challenge: proofKey?.challenge ?? null,
     code_challenge_method: proofKey?.method ?? null,
-    linking_user_id: wish.linkingUserId,
+    linking_user_id: wish.linking?.userId ?? null,
+    linking_session_id: wish.linking?.sessionId ?? null,
     redirect_to: redirectTarget(room.settings, wish.headerTarget, query.get('redirect_to') ?? undefined, wish.referer),
   });
 

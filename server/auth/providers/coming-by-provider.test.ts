@@ -87,8 +87,9 @@ test('whoever comes again is the same person, as the provider knows them by now'
   expect(user.identities?.map(({ identity_data }) => identity_data?.['name'])).toEqual(['nadia']);
 });
 
-test('an address that the provider has verified leads to the account that has it, and its password stays', async () => {
+test('an address that the provider has verified leads to the account that has proven it, and its password stays', async () => {
   const known = await signedUp(accounts, people.hala.email);
+  await accounts.pool.query('update auth.users set email_proven_at = now() where id = $1', [known.session.user.id]);
   const { user } = await arrived(accounts, await visit(accounts, provider, 'hala'));
   expect(user).toMatchObject({
     id: known.session.user.id,

@@ -3,9 +3,11 @@ import type { AccountsRoom, AccountsTransaction, Visitor } from '../accounts-roo
 import { recordEvent } from '../audit.repository.ts';
 import { findIdentity, ownersOfVerifiedEmail, refreshIdentity } from '../identities/identities.repository.ts';
 import { type Entrance, type Theirs } from '../identities/link-identity.ts';
-import { markEntered, rewriteProviders, takeOverUnproven } from '../identities/owners.repository.ts';
+import { markEntered, rewriteProviders } from '../identities/owners.repository.ts';
 import type { IdentityRow, Metadata, UserRow } from '../tables.ts';
 import { fitsMetadata } from '../users/check-metadata.ts';
+import { confirmContact } from '../users/confirmations.repository.ts';
+import { proofOrigin, proveContact } from '../users/prove-contact.ts';
 import { refuseBanned } from '../users/refuse-banned.ts';
 import { findUserByEmail, insertIdentity, lockUser } from '../users/users.repository.ts';
 import { makeAccount, spendUnprovenMail } from './make-account.ts';
@@ -33,13 +35,26 @@ export const enterAccount = async (
     if (known !== undefined) await spendUnprovenMail(room, user.email ?? '', visitor);
     return { user, needsConfirmation: true };
   }
+  const own = isProvenNow ? await proveByProvider(room, transaction, { user, identity, theirs }, visitor) : user;
   if (!isConfirmed) {
-    await takeOverUnproven(transaction, identity, profile.data);
+    await confirmContact(transaction, user.id, 'email');
     await recordEvent(transaction, 'address_confirmed', { userId: user.id, visitor });
   }
   await rewriteProviders(transaction, user.id);
-  const words = isConfirmed ? merge(user.user_metadata, profile.data) : profile.data;
+  const words = isConfirmed ? merge(own.user_metadata, profile.data) : profile.data;
   return { user: await markEntered(transaction, user.id, words), needsConfirmation: false };
+};
+
+/** Whoever the provider vouches for need not be who has used the account until now. */
+const proveByProvider = async (
+  room: AccountsRoom,
+  transaction: AccountsTransaction,
+  { user, identity, theirs: { profile } }: Found & { readonly theirs: Theirs },
+  visitor: Visitor,
+): Promise<UserRow> => {
+  const origin = await proofOrigin(room, transaction, user, { session: null, visitor });
+  const proof = { contact: 'email', origin, identityId: identity.id, userMetadata: profile.data, visitor } as const;
+  return proveContact(room, transaction, user, proof);
 };
 
 type Found = { readonly user: UserRow; readonly identity: IdentityRow };

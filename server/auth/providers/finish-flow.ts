@@ -5,6 +5,7 @@ import { issueCode, type ProviderFlow } from '../flows/flow-states.repository.ts
 import { type ProviderTokens, sealProviderTokens } from '../flows/provider-tokens.ts';
 import { withCode, withQuery, withSession } from '../flows/return-address.ts';
 import { asAccountsError } from '../http/answer-error.ts';
+import type { PendingSignUp } from '../http/sign-up-device.ts';
 import { linkIdentity } from '../identities/link-identity.ts';
 import { mailToken } from '../one-time/send-token.ts';
 import { openSession } from '../sessions/open-session.ts';
@@ -19,6 +20,16 @@ import { unprovenAddress } from './make-account.ts';
 import { untilNotOvertaken } from './overtaken.ts';
 import type { Profile } from './read-profile.ts';
 
+/** How somebody comes back from a provider. */
+export type Return = {
+  readonly answer: URLSearchParams;
+  readonly visitor: Visitor;
+  /** Whether they left for it in the same browser. */
+  readonly isSameBrowser: boolean;
+  /** Told whose address has yet to be confirmed by mail. */
+  readonly onPending: (pending: PendingSignUp) => void;
+};
+
 /** Where somebody goes now, and by which kind of redirect. */
 export type Onward = { readonly status: 302 | 303; readonly address: string };
 
@@ -27,20 +38,15 @@ export type Onward = { readonly status: 302 | 303; readonly address: string };
  * are sent on: to the page that they began at, with a session, a code or what went wrong, or to the site when nobody
  * knows where they began.
  */
-export const finishFlow = async (
-  room: AccountsRoom,
-  providers: Providers,
-  answer: URLSearchParams,
-  visitor: Visitor,
-): Promise<Onward> => {
+export const finishFlow = async (room: AccountsRoom, providers: Providers, back: Return): Promise<Onward> => {
   let flow: ProviderFlow;
   try {
-    flow = await claimState(room, answer.get('state') ?? '');
+    flow = await claimState(room, back.answer.get('state') ?? '');
   } catch (error) {
     return { status: 303, address: withQuery(room.settings.siteUrl, nameFailure(asFailure(room, error))) };
   }
   try {
-    return { status: 302, address: await answerFlow(room, providers, flow, answer, visitor) };
+    return { status: 302, address: await answerFlow(room, providers, flow, back) };
   } catch (error) {
     return { status: 302, address: failureAddress(flow.redirect_to, asFailure(room, error)) };
   }
@@ -50,9 +56,9 @@ const answerFlow = async (
   room: AccountsRoom,
   providers: Providers,
   flow: ProviderFlow,
-  answer: URLSearchParams,
-  visitor: Visitor,
+  back: Return,
 ): Promise<string> => {
+  const { answer } = back;
   const refusal = answer.get('error');
   if (refusal !== null) {
     return providerFailureAddress(flow.redirect_to, refusal, answer.get('error_description') ?? '');
@@ -61,7 +67,7 @@ const answerFlow = async (
     throw new AccountsError(400, 'bad_oauth_callback', 'OAuth callback with missing authorization code missing');
   }
   const { profile, tokens } = await askProvider(room, providers, flow, answer);
-  const entered = await untilNotOvertaken(() => enter(room, flow, { profile, tokens }, visitor));
+  const entered = await untilNotOvertaken(() => enter(room, flow, { profile, tokens }, back));
   if ('code' in entered) return withCode(flow.redirect_to, entered.code);
   return withSession(flow.redirect_to, await sessionAnswer(room, entered), tokens);
 };
@@ -74,17 +80,23 @@ const enter = async (
   room: AccountsRoom,
   flow: ProviderFlow,
   { profile, tokens }: Told,
-  visitor: Visitor,
+  { visitor, isSameBrowser, onPending }: Return,
 ): Promise<Entered> => {
   const theirs = { provider: flow.provider, profile };
   const entered = await room.inTransaction(async (transaction): Promise<Entered | null> => {
     const { user, needsConfirmation } =
       flow.linking_user_id === null
         ? await enterAccount(room, transaction, theirs, visitor)
-        : await linkIdentity(room, transaction, { ...theirs, userId: flow.linking_user_id }, visitor);
+        : await linkIdentity(
+            room,
+            transaction,
+            { ...theirs, userId: flow.linking_user_id, flowId: flow.id, isSameBrowser },
+            visitor,
+          );
     if (needsConfirmation) {
       // The account and its identity stay, for the day its address is confirmed.
       await mailConfirmation(room, transaction, user, flow, visitor);
+      if (isSameBrowser) onPending({ id: user.id, encryptedPassword: null });
       return null;
     }
     if (flow.code_challenge === null) {

@@ -34,6 +34,7 @@ export const makeAccount = async (
     id: randomUUID(),
     email,
     ...(isConfirmed ? { emailConfirmedAt: new Date() } : {}),
+    ...(isEmailVerified ? { emailProvenAt: new Date() } : {}),
     appMetadata: { provider, providers: [provider] },
     userMetadata: data,
     language: visitor.language,

@@ -66,7 +66,8 @@ test('an account that a stranger prepared on an address they never proved become
 
 test('an address that nobody vouches for must be confirmed first, and reads the same when it is taken', async () => {
   accounts = await openAccountsWith(provider, withConfirmation);
-  const refused = await visit(accounts, provider, 'unsure');
+  const device = accounts.device();
+  const refused = await visit(accounts, provider, 'unsure', {}, device);
   expect(inQuery(refused)).toEqual(needsVerification);
   expect(inFragment(refused)).toEqual({ ...needsVerification, sb: '' });
   const { rows } = await accounts.pool.query('select email, email_confirmed_at from auth.users');
@@ -78,7 +79,9 @@ test('an address that nobody vouches for must be confirmed first, and reads the 
   expect((await accounts.pool.query('select 1 from auth.users')).rows).toHaveLength(1);
   expect((await accounts.pool.query('select 1 from auth.sessions')).rows).toEqual([]);
 
-  expect((await accounts.follow(accounts.mailTo(people.unsure.email).link)).location.hash).toContain('access_token');
+  expect((await accounts.follow(accounts.mailTo(people.unsure.email).link, device)).location.hash).toContain(
+    'access_token',
+  );
   const { user } = await arrived(accounts, await visit(accounts, provider, 'unsure'));
   expect(user.email).toBe(people.unsure.email);
 });
@@ -146,6 +149,7 @@ test('an accident of ours leads back too, and logs no address', async () => {
 test('what a provider says is never so much that a token could not carry it', async () => {
   accounts = await openAccountsWith(provider);
   const { device } = await signedUp(accounts, people.mona.email);
+  await accounts.pool.query('update auth.users set email_proven_at = now()');
   await device.updateUser({ data: { story: 'x'.repeat(3940), name: 'Amina' } });
   const { user } = await arrived(accounts, await visit(accounts, provider, 'mona'));
   expect(user.user_metadata).toMatchObject({ name: 'Amina' });

@@ -85,6 +85,7 @@ export type LiveSession = {
   readonly banned_until: Date | null;
   readonly aal: AssuranceLevel | null;
   readonly has_second_factor: boolean;
+  readonly is_email_proven: boolean;
 };
 
 /** Who is asking, in one named statement because every signed-in call asks it; `aal` is null when the session is gone. */
@@ -96,7 +97,8 @@ export const findLiveSession = async (
   const { rows } = await pool.query<LiveSession>({
     name: 'auth-live-session',
     text: `select u.email, u.banned_until, s.aal, exists (
-        select from auth.factors f where f.user_id = u.id and f.status = 'verified') as has_second_factor
+        select from auth.factors f where f.user_id = u.id and f.status = 'verified') as has_second_factor,
+        u.email_proven_at is not null as is_email_proven
       from auth.users u left join auth.sessions s on s.id = $2 and s.user_id = u.id
       where u.id = $1 and u.deleted_at is null`,
     values: [userId, sessionId],

@@ -198,7 +198,7 @@ export const auditedDeeds: readonly (readonly [
   ],
   [
     'a recovery that is followed',
-    ['address_confirmed', 'signed_in'],
+    ['unproven_access_ended', 'address_confirmed', 'signed_in'],
     async ({ accounts }) => {
       const { email, session } = await signedUp(accounts);
       await accounts.device().resetPasswordForEmail(email);
@@ -218,7 +218,7 @@ export const auditedDeeds: readonly (readonly [
   ],
   [
     'a change of address',
-    ['email_changed', 'signed_in'],
+    ['email_changed'],
     async ({ accounts }) => {
       const { email, device, session } = await signedUp(accounts);
       const { atOld, atNew, next } = await changedEmail(accounts, { device, email });

@@ -6,14 +6,23 @@ import { Hono } from 'hono';
 import { freshDatabase } from '../../../tests/world/fresh-database.ts';
 import { layTray } from '../../../tests/world/tray.ts';
 import { createSecretBox } from '../../sealing/secret-box.ts';
-import type { AfterSignUp, InTurn } from '../accounts-room.ts';
+import type { AfterClaim, AfterSignUp, InTurn } from '../accounts-room.ts';
 import { type AccountsWishes, accountsSettings } from '../accounts-settings.ts';
 import { createAccounts } from '../create-accounts.ts';
 import { connectCounters } from '../try-limits.ts';
+import { type Browser, openBrowser } from './cookie-jar.ts';
+
+type AuthClient = InstanceType<typeof AuthClient>;
+
+const browsers = new WeakMap<AuthClient, Browser>();
+
+/** The browser that a device's client asks with; a new one for nobody. */
+export const browserOf = (device: AuthClient | undefined): Browser => (device && browsers.get(device)) ?? openBrowser();
 
 type Wishes = {
   readonly settings?: Partial<AccountsWishes>;
   readonly afterSignUp?: AfterSignUp;
+  readonly afterClaim?: AfterClaim;
   readonly inTurn?: InTurn;
 };
 
@@ -41,7 +50,7 @@ const addresses = { externalUrl: 'https://shop.example/auth/v1', siteUrl: 'https
 export const anonymousKey = 'public-key-of-the-shop';
 
 /** The accounts service on a fresh database, listening on this machine, and a browser's client for it. */
-export const openAccounts = async ({ settings = {}, afterSignUp, inTurn }: Wishes = {}) => {
+export const openAccounts = async ({ settings = {}, afterSignUp, afterClaim, inTurn }: Wishes = {}) => {
   const database = await freshDatabase();
   const counters = connectCounters(database.url);
   const logged: unknown[] = [];
@@ -63,6 +72,7 @@ export const openAccounts = async ({ settings = {}, afterSignUp, inTurn }: Wishe
       post: tray.post,
       log: { error: (fields, message) => logged.push({ ...fields, message }) },
       ...(afterSignUp === undefined ? {} : { afterSignUp }),
+      ...(afterClaim === undefined ? {} : { afterClaim }),
       ...(inTurn === undefined ? {} : { inTurn }),
     });
   const accounts = await open(settings);
@@ -84,8 +94,9 @@ export const openAccounts = async ({ settings = {}, afterSignUp, inTurn }: Wishe
     /** Another process on the same database. */
     again: open,
     /** The unmodified client of a device of its own. */
-    device: (flowType: 'implicit' | 'pkce' = 'implicit') =>
-      new AuthClient({
+    device: (flowType: 'implicit' | 'pkce' = 'implicit', browser = openBrowser()) => {
+      const client = new AuthClient({
+        fetch: browser,
         flowType,
         storage: deviceStorage(),
         persistSession: true,
@@ -94,17 +105,20 @@ export const openAccounts = async ({ settings = {}, afterSignUp, inTurn }: Wishe
         storageKey: crypto.randomUUID(),
         autoRefreshToken: false,
         detectSessionInUrl: false,
-      }),
+      });
+      browsers.set(client, browser);
+      return client;
+    },
     /** The latest mail to an address; throws when none went there. */
     mailTo: (address: string) => {
       const mail = tray.mails.findLast(({ to }) => to === address);
       if (mail === undefined) throw new Error('no mail went there');
       return mail;
     },
-    /** Where a link of a mail leads, asked of this service as a browser asks it. */
-    follow: async (link: string | null) => {
+    /** Where a link of a mail leads, asked of this service as a device's browser asks it; without one, as any other does. */
+    follow: async (link: string | null, device?: AuthClient) => {
       const { search } = new URL(link ?? '');
-      const answer = await fetch(`${url}/verify${search}`, { redirect: 'manual' });
+      const answer = await browserOf(device)(`${url}/verify${search}`, { redirect: 'manual' });
       return { status: answer.status, location: new URL(answer.headers.get('location') ?? 'none:') };
     },
     send: (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init),

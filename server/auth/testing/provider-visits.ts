@@ -4,9 +4,9 @@ import {
   openOpenidProvider,
   type ProviderAccounts,
 } from '../../../tests/world/openid-provider.ts';
-import type { AfterSignUp } from '../accounts-room.ts';
+import type { AfterClaim, AfterSignUp } from '../accounts-room.ts';
 import type { AccountsWishes } from '../accounts-settings.ts';
-import { anonymousKey, type OpenAccounts, openAccounts } from './open-accounts.ts';
+import { anonymousKey, browserOf, type OpenAccounts, openAccounts } from './open-accounts.ts';
 
 const externalUrl = 'https://shop.example/auth/v1';
 
@@ -19,10 +19,12 @@ export const openAccountsWith = (
   { settings: google }: OpenidProvider,
   settings: Partial<AccountsWishes> = {},
   afterSignUp?: AfterSignUp,
+  afterClaim?: AfterClaim,
 ): Promise<OpenAccounts> =>
   openAccounts({
     settings: { externalUrl, providers: { google, keycloak: google }, ...settings },
     ...(afterSignUp === undefined ? {} : { afterSignUp }),
+    ...(afterClaim === undefined ? {} : { afterClaim }),
   });
 
 /** The unmodified client on a device that keeps the proof key to itself. */
@@ -41,14 +43,18 @@ type Wish = Partial<SignInWithOAuthCredentials>;
 /** The provider's address that a page is sent to by the client's own call. */
 export const toProvider = async (accounts: OpenAccounts, wish: Wish = {}, device = accounts.device()): Promise<URL> => {
   const { data } = await device.signInWithOAuth({ provider: 'google', ...wish });
-  const answer = await fetch(data.url ?? '', { redirect: 'manual' });
+  const answer = await browserOf(device)(data.url ?? '', { redirect: 'manual' });
   if (answer.status !== 302) throw new Error(`${answer.status} ${await answer.text()}`);
   return new URL(answer.headers.get('location') ?? '');
 };
 
 /** Where the accounts service sends somebody on who comes back from the provider by this address. */
-export const comeBack = async (accounts: OpenAccounts, callback: string): Promise<{ status: number; to: URL }> => {
-  const answer = await accounts.send(callback.slice(externalUrl.length), { redirect: 'manual' });
+export const comeBack = async (
+  { authUrl }: OpenAccounts,
+  callback: string,
+  device?: Device,
+): Promise<{ status: number; to: URL }> => {
+  const answer = await browserOf(device)(authUrl + callback.slice(externalUrl.length), { redirect: 'manual' });
   return { status: answer.status, to: new URL(answer.headers.get('location') ?? 'about:nowhere') };
 };
 
@@ -61,7 +67,7 @@ export const visit = async (
   device = accounts.device(),
 ): Promise<URL> => {
   const callback = await provider.signIn((await toProvider(accounts, wish, device)).href, who);
-  return (await comeBack(accounts, callback)).to;
+  return (await comeBack(accounts, callback, device)).to;
 };
 
 /** What an address says after its `#`. */
@@ -93,7 +99,7 @@ export const link = async (
 ): Promise<URL> => {
   const { data, error } = await device.linkIdentity({ provider: name });
   if (error !== null) throw error;
-  return (await comeBack(accounts, await provider.signIn(data.url, who))).to;
+  return (await comeBack(accounts, await provider.signIn(data.url, who), device)).to;
 };
 
 export const identitiesOf = async (device: Device): Promise<UserIdentity[]> =>

@@ -48,16 +48,11 @@ export const confirmContact = async (
     .executeTakeFirstOrThrow();
 };
 
-/** A password that was set before anybody proved the address may be a stranger's. */
-export const dropPassword = async (transaction: AccountsTransaction, userId: string): Promise<void> => {
-  await transaction.updateTable('auth.users').set({ encrypted_password: null }).where('id', '=', userId).execute();
-};
-
 /** What awaits the new address's agreement; an address that was waiting before is forgotten. */
 export const awaitNewEmail = (transaction: AccountsTransaction, userId: string, email: string): Promise<UserRow> =>
   transaction
     .updateTable('auth.users')
-    .set({ new_email: email, email_change_agreed: null, updated_at: new Date() })
+    .set({ new_email: email, email_change_agreed: null, new_email_proven_at: null, updated_at: new Date() })
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -70,15 +65,15 @@ export const awaitNewPhone = (transaction: AccountsTransaction, userId: string, 
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** One of the two addresses agrees to the change. */
+/** One of the two addresses agrees to the change; the new one may be proven by that. */
 export const agreeToNewEmail = async (
   transaction: AccountsTransaction,
   userId: string,
-  side: 'current' | 'new',
+  { side, newEmailProvenAt }: { readonly side: 'current' | 'new'; readonly newEmailProvenAt: Date | null },
 ): Promise<void> => {
   await transaction
     .updateTable('auth.users')
-    .set({ email_change_agreed: side, updated_at: new Date() })
+    .set({ email_change_agreed: side, new_email_proven_at: newEmailProvenAt, updated_at: new Date() })
     .where('id', '=', userId)
     .execute();
 };
@@ -86,7 +81,17 @@ export const agreeToNewEmail = async (
 /** The new address takes the old one's place; undefined when somebody else has it by now. */
 export const takeNewEmail = (
   transaction: AccountsTransaction,
-  { userId, email, userMetadata }: { readonly userId: string; readonly email: string; readonly userMetadata: Metadata },
+  {
+    userId,
+    email,
+    provenAt,
+    userMetadata,
+  }: {
+    readonly userId: string;
+    readonly email: string;
+    readonly provenAt: Date | null;
+    readonly userMetadata: Metadata;
+  },
 ): Promise<UserRow | undefined> =>
   unlessTaken(
     transaction
@@ -96,6 +101,9 @@ export const takeNewEmail = (
         new_email: null,
         email_change_agreed: null,
         email_confirmed_at: new Date(),
+        email_proven_at: provenAt,
+        new_email_proven_at: null,
+        is_made_by_owner: false,
         user_metadata: JSON.stringify(userMetadata),
         is_anonymous: false,
         updated_at: new Date(),
@@ -109,7 +117,7 @@ export const takeNewEmail = (
 export const takeNewPhone = (
   transaction: AccountsTransaction,
   userId: string,
-  phone: string,
+  { phone, provenAt }: { readonly phone: string; readonly provenAt: Date | null },
 ): Promise<UserRow | undefined> =>
   unlessTaken(
     transaction
@@ -118,6 +126,7 @@ export const takeNewPhone = (
         phone,
         new_phone: null,
         phone_confirmed_at: new Date(),
+        phone_proven_at: provenAt,
         is_anonymous: false,
         updated_at: new Date(),
       })

@@ -7,13 +7,15 @@ export type Newcomer = {
   readonly encryptedPassword?: string;
   readonly data: Metadata;
   readonly isConfirmed: boolean;
+  /** The owner says that the address is theirs. */
+  readonly isMadeByOwner?: boolean;
   readonly language?: string | null;
 } & ({ readonly email: string; readonly phone?: never } | { readonly phone: string; readonly email?: never });
 
 /** Keeps a person and the identity of their address or number; undefined when it is taken. */
 export const createUser = async (
   transaction: AccountsTransaction,
-  { email, phone, encryptedPassword, data, isConfirmed, language = null }: Newcomer,
+  { email, phone, encryptedPassword, data, isConfirmed, isMadeByOwner = false, language = null }: Newcomer,
 ): Promise<UserRow | undefined> => {
   const id = randomUUID();
   const provider = email === undefined ? 'phone' : 'email';
@@ -29,6 +31,9 @@ export const createUser = async (
     ...(email === undefined ? { phone } : { email }),
     ...(encryptedPassword === undefined ? {} : { encryptedPassword }),
     ...(isConfirmed ? { [email === undefined ? 'phoneConfirmedAt' : 'emailConfirmedAt']: now, lastSignInAt: now } : {}),
+    ...(isMadeByOwner
+      ? { isMadeByOwner, ...(email === undefined ? { phoneProvenAt: now } : { emailProvenAt: now }) }
+      : {}),
     appMetadata: { provider, providers: [provider] },
     userMetadata: email === undefined ? data : identityData,
     language,

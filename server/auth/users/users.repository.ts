@@ -10,6 +10,9 @@ export type NewUser = {
   readonly encryptedPassword?: string;
   readonly emailConfirmedAt?: Date;
   readonly phoneConfirmedAt?: Date;
+  readonly emailProvenAt?: Date;
+  readonly phoneProvenAt?: Date;
+  readonly isMadeByOwner?: boolean;
   readonly lastSignInAt?: Date;
   readonly invitedAt?: Date;
   readonly bannedUntil?: Date;
@@ -52,6 +55,16 @@ export const findUser = (database: Kysely<AccountsTables>, id: string): Promise<
 export const lockUser = (transaction: AccountsTransaction, id: string): Promise<UserRow | undefined> =>
   transaction.selectFrom('auth.users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
+/** The person with this (lower-case) address, locked as by `lockUser`. */
+export const lockUserByEmail = (transaction: AccountsTransaction, email: string): Promise<UserRow | undefined> =>
+  transaction
+    .selectFrom('auth.users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 /** The person with this number (digits, without "+"), unless deleted. */
 export const findUserByPhone = (database: Kysely<AccountsTables>, phone: string): Promise<UserRow | undefined> =>
   database
@@ -72,6 +85,9 @@ export const insertUser = (transaction: AccountsTransaction, user: NewUser): Pro
       encrypted_password: user.encryptedPassword ?? null,
       email_confirmed_at: user.emailConfirmedAt ?? null,
       phone_confirmed_at: user.phoneConfirmedAt ?? null,
+      email_proven_at: user.emailProvenAt ?? null,
+      phone_proven_at: user.phoneProvenAt ?? null,
+      is_made_by_owner: user.isMadeByOwner ?? false,
       last_sign_in_at: user.lastSignInAt ?? null,
       invited_at: user.invitedAt ?? null,
       banned_until: user.bannedUntil ?? null,

@@ -6,6 +6,7 @@ import { ConsentsPart } from '../own-data/consents-part.tsx';
 import { DeletePart } from '../own-data/delete-part.tsx';
 import { DownloadPart } from '../own-data/download-part.tsx';
 import { ElsewherePart } from './elsewhere-part.tsx';
+import { EmailPart } from './email-part.tsx';
 import { FactorsPart } from './factors-part.tsx';
 import { IdentitiesPart } from './identities-part.tsx';
 import { PasswordPart } from './password-part.tsx';
@@ -39,6 +40,9 @@ export const SecurityParts = ({ profile, words, onProfile, onFailed }: SecurityP
     <>
       {profile.isAdmin && security.factors.length === 0 && (
         <AdminAdvice words={words.profile.advice} className="mt-10" />
+      )}
+      {!profile.isEmailProven && profile.email !== '' && (
+        <EmailPart email={profile.email} onProven={onProfile} onFailed={onFailed} />
       )}
       <PasswordPart security={security} email={profile.email} onProven={() => void refresh()} />
       <FactorsPart security={security} onProven={() => void refresh()} onChanged={onFactors} />

@@ -11,19 +11,40 @@ import { useLanguage } from '../../../device/words.tsx';
 import { SubmitButton } from '../../../parts/submit-button.tsx';
 import { useCheckedForm } from '../../../parts/use-checked-form.ts';
 import { Field } from '../../../ui/field.tsx';
+import { AskFirst } from '../ask-first.tsx';
 import { useOffice } from '../office-context.ts';
 
-/** Makes somebody who has an account an admin. */
+interface Question {
+  readonly email: string;
+  readonly answer: (isYes: boolean) => void;
+}
+
+/** Asks whether the account with an address shall become an admin. */
+const useQuestion = () => {
+  const [asked, setAsked] = useState<Question | null>(null);
+  return {
+    asked,
+    ask: (email: string) => new Promise<boolean>((answer) => setAsked({ email, answer })),
+    answer: (isYes: boolean) => {
+      asked?.answer(isYes);
+      setAsked(null);
+    },
+  };
+};
+
+/** Makes somebody who has an account an admin, once it was said again. */
 export const AddAdmin = ({ onAdded }: { onAdded: (team: Team) => void }) => {
   const { people } = useOfficeWords();
   const { general } = useTillWords();
   const { fail } = useOffice();
   const language = useLanguage();
   const [times, setTimes] = useState(0);
+  const { asked, ask, answer } = useQuestion();
   const { errors, isBusy, clear, formProps } = useCheckedForm({
     check: (typed) => safeParse(Rules, typed),
     refusedTitle: general.error,
     onChecked: async (form) => {
+      if (!(await ask(form.email))) return null;
       try {
         const office = await loadOffice();
         onAdded(await office.team.grant(form));
@@ -31,7 +52,7 @@ export const AddAdmin = ({ onAdded }: { onAdded: (team: Team) => void }) => {
         notify({ title: people.added.title, text: people.added.body, about: 'office' });
       } catch (error) {
         const { code, sentence } = refusalOf(error, language);
-        if (code === 'ACCOUNT_NOT_FOUND') return { email: sentence };
+        if (code === 'ACCOUNT_NOT_FOUND' || code === 'EMAIL_NOT_PROVEN') return { email: sentence };
         fail(error);
       }
       return null;
@@ -59,6 +80,16 @@ export const AddAdmin = ({ onAdded }: { onAdded: (team: Team) => void }) => {
           </SubmitButton>
         </p>
       </form>
+      {asked && (
+        <AskFirst
+          title={people.add.ask.title}
+          button={people.add.ask.button}
+          onYes={() => answer(true)}
+          onClose={() => answer(false)}
+        >
+          <p>{people.add.ask.text({ email: asked.email })}</p>
+        </AskFirst>
+      )}
     </section>
   );
 };

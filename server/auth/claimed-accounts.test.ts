@@ -1,0 +1,410 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenidProvider } from '../../tests/world/openid-provider.ts';
+import { goodPassword, newAddress, type OpenAccounts, signedUp } from './testing/open-accounts.ts';
+import { arrived, comeBack, inFragment, openAccountsWith, openShopProvider, visit } from './testing/provider-visits.ts';
+import { ask, withAuthenticator } from './testing/second-factors.ts';
+
+const people = {
+  mona: { email: 'mona@example.com', email_verified: true, name: 'Mona' },
+  unsure: { email: 'unsure@example.com', email_verified: false },
+};
+let provider: OpenidProvider;
+let accounts: OpenAccounts;
+let claims: { readonly id: string; readonly isOwnDevice: boolean }[] = [];
+
+beforeAll(async () => {
+  provider = await openShopProvider(people);
+});
+afterAll(() => provider.close());
+
+type Settings = Parameters<typeof openAccountsWith>[1];
+const open = async (settings: Settings = {}) => {
+  accounts = await openAccountsWith(
+    provider,
+    { isManualLinkingOpen: true, ...settings },
+    undefined,
+    async (_, claimed) => void claims.push({ id: claimed.id, isOwnDevice: claimed.isOwnDevice }),
+  );
+};
+beforeEach(() => {
+  claims = [];
+});
+afterEach(async () => {
+  expect(accounts.logged).toEqual([]);
+  await accounts.close();
+});
+
+type Device = ReturnType<OpenAccounts['device']>;
+
+const userOf = async (email: string) =>
+  (await accounts.pool.query('select * from auth.users where email = $1', [email])).rows[0];
+const isProven = async (email: string) => (await userOf(email)).email_proven_at !== null;
+
+/** Proves an address by a mail that somebody asks for on a device; the session is brought where one is given. */
+const proveByMail = async (type: 'recovery' | 'magiclink', email: string, device: Device, token?: string) => {
+  if (type === 'recovery') await accounts.device().resetPasswordForEmail(email);
+  else await accounts.device().signInWithOtp({ email });
+  const { code } = accounts.mailTo(email);
+  if (token === undefined) return (await device.verifyOtp({ type, email, token: code })).data.session;
+  expect((await ask(accounts, token, '/verify', { type, email, token: code })).status).toBe(200);
+  return null;
+};
+
+/** Every way in that a stranger prepared is shut, and the account is the prover's. */
+const expectStrangerOut = async (stranger: Awaited<ReturnType<typeof withAuthenticator>>) => {
+  const { email, session, raised, device } = stranger;
+  for (const { access_token: token } of [session, raised]) {
+    expect((await ask(accounts, token, '/user', undefined, 'GET'))['code']).toBe('session_not_found');
+  }
+  for (const { refresh_token } of [session, raised]) {
+    expect((await device.refreshSession({ refresh_token })).error?.code).toBe('refresh_token_not_found');
+  }
+  const again = await accounts.device().signInWithPassword({ email, password: goodPassword });
+  expect(again.error?.code).toBe('invalid_credentials');
+  const { rows } = await accounts.pool.query('select 1 from auth.factors where user_id = $1', [session.user.id]);
+  expect(rows).toEqual([]);
+  expect(await isProven(email)).toBe(true);
+  expect(claims).toEqual([{ id: session.user.id, isOwnDevice: false }]);
+};
+
+describe('a stranger signs up with an address, adds an authenticator, and stays signed in', () => {
+  test.each(['recovery', 'magiclink'] as const)(
+    'whoever has the mailbox comes by a %s and has it alone',
+    async (type) => {
+      await open();
+      const stranger = await withAuthenticator(accounts);
+      const device = accounts.device();
+      const session = await proveByMail(type, stranger.email, device);
+      expect(session?.user).toMatchObject({ id: stranger.session.user.id, email: stranger.email });
+      await expectStrangerOut(stranger);
+      // with the stranger's authenticator the password could not even be set
+      expect((await device.updateUser({ password: 'Another-2025' })).error).toBeNull();
+      expect(
+        (await accounts.device().signInWithPassword({ email: stranger.email, password: 'Another-2025' })).error,
+      ).toBe(null);
+      expect(session?.user.user_metadata).not.toHaveProperty('name');
+    },
+  );
+
+  test('by a provider that vouches for the address', async () => {
+    await open();
+    const stranger = await withAuthenticator(accounts);
+    await accounts.pool.query('update auth.users set email = $1', [people.mona.email]);
+    const { user } = await arrived(accounts, await visit(accounts, provider, 'mona'));
+    expect(user.identities).toMatchObject([{ provider: 'google' }]);
+    expect(user.user_metadata).toMatchObject({ name: 'Mona' });
+    await expectStrangerOut({ ...stranger, email: people.mona.email });
+  });
+
+  test('the second proof ends nothing', async () => {
+    await open();
+    const { email } = await signedUp(accounts);
+    const first = accounts.device();
+    await proveByMail('recovery', email, first);
+    await first.updateUser({ password: 'Another-2025' });
+    await proveByMail('magiclink', email, accounts.device());
+    expect((await first.getUser()).error).toBeNull();
+    expect((await accounts.device().signInWithPassword({ email, password: 'Another-2025' })).error).toBeNull();
+  });
+
+  test('another way in that they linked goes too, and so does one that is on its way', async () => {
+    await open();
+    const { device, email } = await signedUp(accounts);
+    await arrived(accounts, await visitTo(device, 'mona'));
+    const { data } = await device.linkIdentity({ provider: 'keycloak' });
+    const callback = await provider.signIn(data?.url ?? '', 'mona');
+    await proveByMail('recovery', email, accounts.device());
+    const { rows } = await accounts.pool.query('select provider from auth.identities');
+    expect(rows).toEqual([{ provider: 'email' }]);
+    expect((await comeBack(accounts, callback, device)).to.searchParams.get('error_code')).toBe('bad_oauth_state');
+    expect((await accounts.pool.query('select 1 from auth.flow_states')).rows).toEqual([]);
+  });
+
+  test('a code that waits to be exchanged is worth nothing any more', async () => {
+    await open();
+    const { email } = await signedUp(accounts);
+    const thief = accounts.device('pkce');
+    await thief.resetPasswordForEmail(email);
+    await accounts.pool.query(
+      `update auth.flow_states set auth_code = gen_random_uuid(), code_issued_at = now() where user_id is not null`,
+    );
+    const { rows } = await accounts.pool.query('select auth_code from auth.flow_states');
+    await proveByMail('magiclink', email, accounts.device());
+    expect((await thief.exchangeCodeForSession(rows[0].auth_code)).error?.code).toBe('flow_state_not_found');
+  });
+
+  test('whatever the stranger does at the same moment, no session of theirs is left', async () => {
+    await open();
+    for (let round = 0; round < 5; round += 1) {
+      const { email, device, session } = await signedUp(accounts);
+      await accounts.device().resetPasswordForEmail(email);
+      const { code } = accounts.mailTo(email);
+      const owner = accounts.device();
+      const { access_token: token } = session;
+      await Promise.all([
+        owner.verifyOtp({ type: 'recovery', email, token: code }),
+        ...[1, 2, 3].map(() => accounts.device().signInWithPassword({ email, password: goodPassword })),
+        device.refreshSession(),
+        ask(accounts, token, '/factors', { factor_type: 'totp', friendly_name: 'late' }),
+        ask(accounts, token, '/user', { password: 'Strangers-2026' }, 'PUT'),
+      ]);
+      expect((await owner.getUser()).error).toBeNull();
+      const { rows } = await accounts.pool.query(
+        `select (select count(*) from auth.sessions where user_id = account.id)::int as sessions, encrypted_password,
+          (select count(*) from auth.factors where user_id = account.id)::int as factors from auth.users as account where email = $1`,
+        [email],
+      );
+      expect(rows).toEqual([{ sessions: 1, encrypted_password: null, factors: 0 }]);
+    }
+  });
+});
+
+const visitTo = async (device: Device, who: string) => {
+  const { data } = await device.linkIdentity({ provider: 'google' });
+  return (await comeBack(accounts, await provider.signIn(data?.url ?? '', who), device)).to;
+};
+
+describe('nothing is taken from whoever proves the address in their own account', () => {
+  test('by a link or code with their session', async () => {
+    await open();
+    const mine = await withAuthenticator(accounts);
+    const other = await ask(accounts, mine.raised.access_token, '/factors', {
+      factor_type: 'totp',
+      friendly_name: 'second',
+    });
+    expect(other.status).toBe(200);
+    await proveByMail('recovery', mine.email, accounts.device(), mine.raised.access_token);
+    expect(await isProven(mine.email)).toBe(true);
+    expect((await mine.device.getUser()).data.user?.factors).toHaveLength(2);
+    expect(
+      (await accounts.device().signInWithPassword({ email: mine.email, password: goodPassword })).error,
+    ).toBeNull();
+    expect(claims).toEqual([]);
+  });
+
+  test("with somebody else's session, or one that has ended, it is as from elsewhere", async () => {
+    await open();
+    for (const isEnded of [true, false]) {
+      const mine = await signedUp(accounts);
+      const { session } = isEnded ? mine : await signedUp(accounts);
+      if (isEnded) await accounts.pool.query('delete from auth.sessions where user_id = $1', [session.user.id]);
+      await proveByMail('recovery', mine.email, accounts.device(), session.access_token);
+      expect((await userOf(mine.email)).encrypted_password).toBeNull();
+    }
+    expect(claims).toHaveLength(2);
+  });
+
+  test('by the code of a reauthentication', async () => {
+    await open({ password: { needsReauthentication: true } });
+    const { device, email } = await signedUp(accounts);
+    await accounts.pool.query("update auth.sessions set created_at = now() - interval '25 hours'");
+    await device.reauthenticate();
+    const { error } = await device.updateUser({ password: 'Another-2025', nonce: accounts.mailTo(email).code });
+    expect(error).toBeNull();
+    expect(await isProven(email)).toBe(true);
+    expect(claims).toEqual([]);
+  });
+
+  test('by a provider that they link in the same browser; in another one somebody else may have been sent there', async () => {
+    await open();
+    for (const isSame of [true, false]) {
+      const { device } = await signedUp(accounts);
+      await accounts.pool.query("update auth.users set email = 'mona@example.com'");
+      const { data } = await device.linkIdentity({ provider: 'google' });
+      const callback = await provider.signIn(data?.url ?? '', 'mona');
+      const { to } = await comeBack(accounts, callback, isSame ? device : undefined);
+      expect(inFragment(to)['access_token']).toBeDefined();
+      expect(await isProven('mona@example.com')).toBe(true);
+      expect((await device.getUser()).error === null).toBe(isSame);
+      expect((await userOf('mona@example.com')).encrypted_password === null).toBe(!isSame);
+      await accounts.pool.query('delete from auth.users');
+    }
+  });
+
+  test('on a device that was signed in before, what opens the account ends, and its records stay theirs', async () => {
+    await open();
+    const { device, email, session } = await signedUp(accounts);
+    await device.signOut();
+    await proveByMail('recovery', email, device);
+    expect(claims).toEqual([{ id: session.user.id, isOwnDevice: true }]);
+    expect(await userOf(email)).toMatchObject({ encrypted_password: null, user_metadata: { name: 'Amina' } });
+  });
+
+  test("a page of another site cannot make a visitor's browser a device of the account", async () => {
+    await open();
+    const { email } = await signedUp(accounts);
+    const form = { method: 'POST', headers: { 'content-type': 'text/plain' } };
+    for (const [path, body] of [
+      ['/token?grant_type=password', { email, password: goodPassword }],
+      ['/signup', { email: newAddress(), password: goodPassword }],
+    ] as const) {
+      const answer = await accounts.send(path, { ...form, body: JSON.stringify(body) });
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+    }
+  });
+});
+
+describe('where addresses are confirmed first', () => {
+  const confirm = async (email: string, device: Device) => {
+    const { code } = accounts.mailTo(email);
+    return device.verifyOtp({ type: 'signup', email, token: code });
+  };
+
+  test('who signed up in this browser keeps the password', async () => {
+    await open({ email: { isAutoconfirm: false } });
+    const [device, email] = [accounts.device(), newAddress()];
+    await device.signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });
+    const { data } = await confirm(email, device);
+    expect(data.session).not.toHaveProperty('has_password');
+    expect(data.user?.user_metadata).toMatchObject({ name: 'Amina' });
+    expect((await accounts.device().signInWithPassword({ email, password: goodPassword })).error).toBeNull();
+    expect([claims, await isProven(email)]).toEqual([[], true]);
+  });
+
+  test('elsewhere the password may be a stranger’s: it goes, and the answer says so', async () => {
+    await open({ email: { isAutoconfirm: false } });
+    const email = newAddress();
+    await accounts.device().signUp({ email, password: goodPassword, options: { data: { name: 'Eve' } } });
+    const { data } = await confirm(email, accounts.device());
+    expect(data.session).toMatchObject({ has_password: false });
+    expect(data.user?.user_metadata).not.toHaveProperty('name');
+    expect((await accounts.device().signInWithPassword({ email, password: goodPassword })).error).not.toBeNull();
+    expect(claims).toHaveLength(1);
+  });
+
+  test('who signs up after a stranger did is not taken for the stranger', async () => {
+    await open({ email: { isAutoconfirm: false } });
+    const [device, email] = [accounts.device(), newAddress()];
+    await accounts.device().signUp({ email, password: 'Strangers-2024' });
+    await device.signUp({ email, password: goodPassword });
+    await confirm(email, device);
+    for (const password of ['Strangers-2024', goodPassword]) {
+      expect((await accounts.device().signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
+    }
+  });
+
+  test('a taken address sets the same cookie as a free one', async () => {
+    await open({ email: { isAutoconfirm: false } });
+    const email = newAddress();
+    const cookies: unknown[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const answer = await accounts.send('/signup', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: goodPassword }),
+      });
+      cookies.push(answer.headers.get('set-cookie')?.replaceAll(/=[\w-]+\.[\w-]{43};/gu, '='));
+      if (turn === 1) await accounts.pool.query('update auth.users set email_confirmed_at = now()');
+    }
+    expect(cookies[0]).toMatch(/^sign-up-device= .*HttpOnly/u);
+    expect(new Set(cookies).size).toBe(1);
+  });
+
+  test('what a provider claimed without vouching for it does not stay with whoever confirms the address elsewhere', async () => {
+    await open({ email: { isAutoconfirm: false } });
+    await visit(accounts, provider, 'unsure');
+    await accounts.follow(accounts.mailTo(people.unsure.email).link);
+    const { rows } = await accounts.pool.query('select provider from auth.identities');
+    expect(rows).toEqual([{ provider: 'email' }]);
+  });
+});
+
+describe('a new address', () => {
+  const moving = async (isSecureChange: boolean) => {
+    await open({ email: { isSecureChange } });
+    const person = await signedUp(accounts);
+    await accounts.pool.query('update auth.users set email_proven_at = now()');
+    const next = newAddress();
+    await person.device.updateUser({ email: next });
+    return { ...person, next };
+  };
+
+  test('is proven by a link that is followed in the own session', async () => {
+    const { session, next } = await moving(false);
+    const { code } = accounts.mailTo(next);
+    const answer = await ask(accounts, session.access_token, '/verify', {
+      type: 'email_change',
+      email: next,
+      token: code,
+    });
+    expect([answer['user'], await isProven(next)]).toEqual([expect.objectContaining({ email: next }), true]);
+  });
+
+  test('is not proven by its owner’s yes to somebody else’s wish, which lets nobody in', async () => {
+    const { device, next } = await moving(false);
+    const { code } = accounts.mailTo(next);
+    const { data } = await accounts.device().verifyOtp({ type: 'email_change', email: next, token: code });
+    expect([data.session, await isProven(next)]).toEqual([null, false]);
+    // its owner comes by themselves
+    await proveByMail('recovery', next, accounts.device());
+    expect((await device.getUser()).error?.name).toBe('AuthSessionMissingError');
+  });
+
+  test('is not proven by the old one’s yes after it', async () => {
+    const { email, next, session } = await moving(true);
+    await accounts.follow(accounts.mailTo(next).link);
+    const { code } = accounts.mailTo(email);
+    await ask(accounts, session.access_token, '/verify', { type: 'email_change', email, token: code });
+    expect(await isProven(next)).toBe(false);
+  });
+});
+
+describe('the owner’s own server', () => {
+  const serviceKey = 'a-key-that-only-servers-hold';
+  const asServer = (path: string, body: unknown, method = 'POST') => ask(accounts, serviceKey, path, body, method);
+
+  test('vouches for an address that it confirms, and for one it makes an account of', async () => {
+    await open({ serviceKey });
+    const [known, written] = [newAddress(), newAddress()];
+    const { id } = await asServer('/admin/users', { email: known, password: goodPassword, email_confirm: true });
+    expect(await isProven(known)).toBe(true);
+    await asServer(`/admin/users/${id}`, { email: written }, 'PUT');
+    expect(await isProven(written)).toBe(false);
+    await asServer(`/admin/users/${id}`, { email_confirm: true }, 'PUT');
+    expect(await isProven(written)).toBe(true);
+    await accounts.ensureUser({ email: 'owner@example.com', password: goodPassword });
+    expect(await isProven('owner@example.com')).toBe(true);
+  });
+
+  test('whoever it made an account for keeps what it gave them', async () => {
+    await open({ serviceKey, email: { isAutoconfirm: false } });
+    const email = newAddress();
+    const made = await asServer('/admin/generate_link', {
+      type: 'signup',
+      email,
+      password: goodPassword,
+      data: { name: 'Amina' },
+    });
+    await accounts.follow(String(made['action_link']));
+    const { data } = await accounts.device().signInWithPassword({ email, password: goodPassword });
+    expect(data.user?.user_metadata).toMatchObject({ name: 'Amina' });
+    expect(claims).toEqual([]);
+  });
+});
+
+describe('a number', () => {
+  const phone = '201001234567';
+  const textCode = () => accounts.texts.findLast(({ to }) => to === phone)?.code ?? '';
+  const comeByText = async () => {
+    await accounts.device().signInWithOtp({ phone });
+    return accounts.device().verifyOtp({ type: 'sms', phone, token: textCode() });
+  };
+
+  test('that a stranger signed up with goes to whoever has it', async () => {
+    await open({ phone: { isOpen: true, isAutoconfirm: true } });
+    const stranger = accounts.device();
+    await stranger.signUp({ phone, password: goodPassword });
+    expect((await comeByText()).error).toBeNull();
+    expect((await stranger.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await accounts.device().signInWithPassword({ phone, password: goodPassword })).error).not.toBeNull();
+  });
+
+  test('that was only written down opens an account whose mailbox is proven to nobody', async () => {
+    await open({ phone: { isOpen: true, isAutoconfirm: true } });
+    const { device, email } = await signedUp(accounts);
+    await accounts.pool.query('update auth.users set email_proven_at = now()');
+    await device.updateUser({ phone });
+    expect((await comeByText()).error?.code).toBe('otp_expired');
+    expect((await device.getUser()).data.user?.email).toBe(email);
+  });
+});
