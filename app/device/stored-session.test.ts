@@ -17,7 +17,9 @@ test('a stored session tells who is signed in, with the token for the shop', () 
     email: 'mona@example.com',
     accessToken: 'header.claims.signature',
     expiresAt: 1_774_000_000,
+    lacksPassword: false,
   });
+  expect(readStoredSession(stored({ has_password: false }))).toMatchObject({ lacksPassword: true });
 });
 
 test('a session that ended long ago still counts, for it can be refreshed', () => {

@@ -38,7 +38,7 @@ export type ClaimedAccount = {
   readonly isOwnDevice: boolean;
 };
 
-/** What the shop does when an account goes to whoever proved its address (decision 162), in the same transaction. */
+/** What the shop does when an account goes to whoever proved its address (decision 163), in the same transaction. */
 export type AfterClaim = (transaction: AccountsTransaction, account: ClaimedAccount) => Promise<void>;
 
 /** What a mail of the accounts service is about. */

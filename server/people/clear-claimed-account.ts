@@ -12,7 +12,7 @@ import { deleteAdminRole, replaceProfile } from './people.repository.ts';
 import { toldProfile } from './told-profile.ts';
 
 /**
- * The shop's part when an account goes to whoever proved its address (decision 162), in the same transaction. What somebody
+ * The shop's part when an account goes to whoever proved its address (decision 163), in the same transaction. What somebody
  * else may have left in it is not shown to them: orders, reviews and stock notifications are taken off it; profile, saved
  * addresses and wishlist are emptied. The log of consents is never changed. On a device of the account all of that stays. A role goes in any case. A mail tells
  * them what has ended.

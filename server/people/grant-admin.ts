@@ -10,7 +10,7 @@ import { insertAdminRole } from './people.repository.ts';
 /**
  * Makes an account an admin, who is told by mail; one that is stays one. ACCOUNT_NOT_FOUND for an address that nobody has
  * signed up with; EMAIL_NOT_PROVEN while nobody has shown that the account is its address's: anybody may have signed up with
- * it (decision 162).
+ * it (decision 163).
  */
 export const grantAdmin = (
   { database, accounts, clock, post }: ShopRoom,

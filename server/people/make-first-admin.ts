@@ -10,7 +10,7 @@ export type FirstAdmin = 'made' | 'is-admin' | 'unproven';
 
 /**
  * Makes the account of the settings an admin: a new one, or one whose address was proven. Only its owner has the mailbox, and
- * what a stranger prepared has ended by that (decision 162).
+ * what a stranger prepared has ended by that (decision 163).
  */
 export const makeFirstAdmin = (
   database: Database,

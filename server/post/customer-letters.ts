@@ -29,7 +29,7 @@ export const accountDeletedLetter = ({ language, name }: MailOf<'account-deleted
   return { ...blank, language, subject, preheader, name: name === '' ? null : name, paragraphs: body, button: null };
 };
 
-/** To whoever has proven the address of an account that was there before (decision 162). */
+/** To whoever has proven the address of an account that was there before (decision 163). */
 export const accountClaimedLetter = ({ language, hasOrders }: MailOf<'account-claimed'>): Letter => {
   const { subject, preheader, body, orders, otherwise } = editorialOf(language).mail.accountClaimed;
   const paragraphs = [...body, ...(hasOrders ? [orders] : [])];

@@ -215,7 +215,7 @@ export const endpoints = [
       'whoever comes again is the same person, as the provider knows them by now',
     ),
     'A verified address leads to its account.': coming(
-      'an address that the provider has verified leads to the account that has it, and its password stays',
+      'an address that the provider has verified leads to the account that has proven it, and its password stays',
     ),
     'Whoever prepared an account on an address they never proved loses it.': inAuth('providers/owner-settings')(
       'an account that a stranger prepared on an address they never proved becomes its owner’s alone',

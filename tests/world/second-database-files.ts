@@ -21,7 +21,7 @@ export const secondDatabaseFiles: readonly string[] = [
   // the SQL of each subject
   'server/addresses/addresses.test.ts',
   'server/audit/log.test.ts',
-  'server/auth/{accounts,audit-log,try-limits,stolen-tokens,session-limits}.test.ts',
+  'server/auth/{accounts,audit-log,claimed-accounts,proven-addresses,try-limits,stolen-tokens,session-limits}.test.ts',
   'server/auth/admin/admin.test.ts',
   'server/auth/factors/{authenticator,phone-factor,sweep-factors}.test.ts',
   'server/auth/identities/{link,unlink}-identity.test.ts',

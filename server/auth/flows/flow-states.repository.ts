@@ -68,13 +68,18 @@ export const findProviderFlow = (database: Kysely<AccountsTables>, id: string): 
     .where('provider', 'is not', null)
     .executeTakeFirst();
 
-/** Whether a flow is still there: it goes with the session it began in. */
+/** Whether a flow is still there, and so is the session that it began in. */
 export const isFlowAlive = async (transaction: AccountsTransaction, id: string): Promise<boolean> => {
   const flow = await transaction
     .selectFrom('auth.flow_states')
     .select('id')
     .where('id', '=', id)
-    .forShare()
+    .where(({ exists, or, selectFrom, eb }) =>
+      or([
+        eb('linking_session_id', 'is', null),
+        exists(selectFrom('auth.sessions').select('id').whereRef('id', '=', 'auth.flow_states.linking_session_id')),
+      ]),
+    )
     .executeTakeFirst();
   return flow !== undefined;
 };

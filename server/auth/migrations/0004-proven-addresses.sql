@@ -9,11 +9,8 @@ alter table auth.users
   -- made by the owner's server: no stranger can have prepared it
   add column is_made_by_owner boolean not null default false;
 
--- A provider is linked from a session, and no longer when that has ended.
-alter table auth.flow_states
-  add column linking_session_id uuid references auth.sessions on delete cascade;
-create index flow_states_of_linking_session on auth.flow_states (linking_session_id) where linking_session_id is not null;
-create index flow_states_of_user on auth.flow_states (user_id) where user_id is not null;
+-- A provider is linked from a session, and no longer when that has ended. It points at none that may go meanwhile.
+alter table auth.flow_states add column linking_session_id uuid;
 
 update auth.users as account set is_made_by_owner = true
 where exists (select from auth.audit_log where user_id = account.id and event = 'user_made');

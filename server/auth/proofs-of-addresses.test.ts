@@ -1,0 +1,216 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { OpenidProvider } from '../../tests/world/openid-provider.ts';
+import { goodPassword, newAddress, type OpenAccounts, signedUp } from './testing/open-accounts.ts';
+import { openAccountsWith, openShopProvider, visit } from './testing/provider-visits.ts';
+import { ask } from './testing/second-factors.ts';
+
+const people = {
+  mona: { email: 'mona@example.com', email_verified: true, name: 'Mona' },
+  unsure: { email: 'unsure@example.com', email_verified: false },
+};
+let provider: OpenidProvider;
+let accounts: OpenAccounts;
+let claims: { readonly id: string; readonly isOwnDevice: boolean }[] = [];
+
+beforeAll(async () => {
+  provider = await openShopProvider(people);
+});
+afterAll(() => provider.close());
+
+type Settings = Parameters<typeof openAccountsWith>[1];
+const open = async (settings: Settings = {}) => {
+  accounts = await openAccountsWith(
+    provider,
+    { isManualLinkingOpen: true, ...settings },
+    undefined,
+    async (_, claimed) => void claims.push({ id: claimed.id, isOwnDevice: claimed.isOwnDevice }),
+  );
+};
+beforeEach(() => {
+  claims = [];
+});
+afterEach(async () => {
+  expect(accounts.logged).toEqual([]);
+  await accounts.close();
+});
+
+type Device = ReturnType<OpenAccounts['device']>;
+
+const userOf = async (email: string) =>
+  (await accounts.pool.query('select * from auth.users where email = $1', [email])).rows[0];
+const isProven = async (email: string) => (await userOf(email)).email_proven_at !== null;
+
+/** Proves an address by a mail that somebody asks for on a device; the session is brought where one is given. */
+const proveByMail = async (type: 'recovery' | 'magiclink', email: string, device: Device, token?: string) => {
+  if (type === 'recovery') await accounts.device().resetPasswordForEmail(email);
+  else await accounts.device().signInWithOtp({ email });
+  const { code } = accounts.mailTo(email);
+  if (token === undefined) return (await device.verifyOtp({ type, email, token: code })).data.session;
+  expect((await ask(accounts, token, '/verify', { type, email, token: code })).status).toBe(200);
+  return null;
+};
+
+describe('where addresses are confirmed first', () => {
+  const confirm = async (email: string, device: Device) => {
+    const { code } = accounts.mailTo(email);
+    return device.verifyOtp({ type: 'signup', email, token: code });
+  };
+
+  test('who signed up in this browser keeps the password', async () => {
+    await open({ email: { isAutoconfirm: false } });
+    const [device, email] = [accounts.device(), newAddress()];
+    await device.signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });
+    const { data } = await confirm(email, device);
+    expect(data.session).not.toHaveProperty('has_password');
+    expect(data.user?.user_metadata).toMatchObject({ name: 'Amina' });
+    expect((await accounts.device().signInWithPassword({ email, password: goodPassword })).error).toBeNull();
+    expect([claims, await isProven(email)]).toEqual([[], true]);
+  });
+
+  test('elsewhere the password may be a stranger’s: it goes, and the answer says so', async () => {
+    await open({ email: { isAutoconfirm: false } });
+    const email = newAddress();
+    await accounts.device().signUp({ email, password: goodPassword, options: { data: { name: 'Eve' } } });
+    const { data } = await confirm(email, accounts.device());
+    expect(data.session).toMatchObject({ has_password: false });
+    expect(data.user?.user_metadata).not.toHaveProperty('name');
+    expect((await accounts.device().signInWithPassword({ email, password: goodPassword })).error).not.toBeNull();
+    expect(claims).toHaveLength(1);
+  });
+
+  test('who signs up after a stranger did is not taken for the stranger', async () => {
+    await open({ email: { isAutoconfirm: false } });
+    const [device, email] = [accounts.device(), newAddress()];
+    await accounts.device().signUp({ email, password: 'Strangers-2024' });
+    await device.signUp({ email, password: goodPassword });
+    await confirm(email, device);
+    for (const password of ['Strangers-2024', goodPassword]) {
+      expect((await accounts.device().signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
+    }
+  });
+
+  test('a taken address sets the same cookie as a free one', async () => {
+    await open({ email: { isAutoconfirm: false } });
+    const email = newAddress();
+    const cookies: unknown[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const answer = await accounts.send('/signup', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: goodPassword }),
+      });
+      cookies.push(answer.headers.get('set-cookie')?.replaceAll(/=[\w-]+\.[\w-]{43};/gu, '='));
+      if (turn === 1) await accounts.pool.query('update auth.users set email_confirmed_at = now()');
+    }
+    expect(cookies[0]).toMatch(/^sign-up-device= .*HttpOnly/u);
+    expect(new Set(cookies).size).toBe(1);
+  });
+
+  test('what a provider claimed without vouching for it does not stay with whoever confirms the address elsewhere', async () => {
+    await open({ email: { isAutoconfirm: false } });
+    await visit(accounts, provider, 'unsure');
+    await accounts.follow(accounts.mailTo(people.unsure.email).link);
+    const { rows } = await accounts.pool.query('select provider from auth.identities');
+    expect(rows).toEqual([{ provider: 'email' }]);
+  });
+});
+
+describe('a new address', () => {
+  const moving = async (isSecureChange: boolean) => {
+    await open({ email: { isSecureChange } });
+    const person = await signedUp(accounts);
+    await accounts.pool.query('update auth.users set email_proven_at = now()');
+    const next = newAddress();
+    await person.device.updateUser({ email: next });
+    return { ...person, next };
+  };
+
+  test('is proven by a link that is followed in the own session', async () => {
+    const { session, next } = await moving(false);
+    const { code } = accounts.mailTo(next);
+    const answer = await ask(accounts, session.access_token, '/verify', {
+      type: 'email_change',
+      email: next,
+      token: code,
+    });
+    expect([answer['user'], await isProven(next)]).toEqual([expect.objectContaining({ email: next }), true]);
+  });
+
+  test('is not proven by its owner’s yes to somebody else’s wish, which lets nobody in', async () => {
+    const { device, next } = await moving(false);
+    const { code } = accounts.mailTo(next);
+    const { data } = await accounts.device().verifyOtp({ type: 'email_change', email: next, token: code });
+    expect([data.session, await isProven(next)]).toEqual([null, false]);
+    // its owner comes by themselves
+    await proveByMail('recovery', next, accounts.device());
+    expect((await device.getUser()).error?.name).toBe('AuthSessionMissingError');
+  });
+
+  test('is not proven by the old one’s yes after it', async () => {
+    const { email, next, session } = await moving(true);
+    await accounts.follow(accounts.mailTo(next).link);
+    const { code } = accounts.mailTo(email);
+    await ask(accounts, session.access_token, '/verify', { type: 'email_change', email, token: code });
+    expect(await isProven(next)).toBe(false);
+  });
+});
+
+describe('the owner’s own server', () => {
+  const serviceKey = 'a-key-that-only-servers-hold';
+  const asServer = (path: string, body: unknown, method = 'POST') => ask(accounts, serviceKey, path, body, method);
+
+  test('vouches for an address that it confirms, and for one it makes an account of', async () => {
+    await open({ serviceKey });
+    const [known, written] = [newAddress(), newAddress()];
+    const { id } = await asServer('/admin/users', { email: known, password: goodPassword, email_confirm: true });
+    expect(await isProven(known)).toBe(true);
+    await asServer(`/admin/users/${id}`, { email: written }, 'PUT');
+    expect(await isProven(written)).toBe(false);
+    await asServer(`/admin/users/${id}`, { email_confirm: true }, 'PUT');
+    expect(await isProven(written)).toBe(true);
+    await accounts.ensureUser({ email: 'owner@example.com', password: goodPassword });
+    expect(await isProven('owner@example.com')).toBe(true);
+  });
+
+  test('whoever it made an account for keeps what it gave them', async () => {
+    await open({ serviceKey, email: { isAutoconfirm: false } });
+    const email = newAddress();
+    const made = await asServer('/admin/generate_link', {
+      type: 'signup',
+      email,
+      password: goodPassword,
+      data: { name: 'Amina' },
+    });
+    await accounts.follow(String(made['action_link']));
+    const { data } = await accounts.device().signInWithPassword({ email, password: goodPassword });
+    expect(data.user?.user_metadata).toMatchObject({ name: 'Amina' });
+    expect(claims).toEqual([]);
+  });
+});
+
+describe('a number', () => {
+  const phone = '201001234567';
+  const textCode = () => accounts.texts.findLast(({ to }) => to === phone)?.code ?? '';
+  const comeByText = async () => {
+    await accounts.device().signInWithOtp({ phone });
+    return accounts.device().verifyOtp({ type: 'sms', phone, token: textCode() });
+  };
+
+  test('that a stranger signed up with goes to whoever has it', async () => {
+    await open({ phone: { isOpen: true, isAutoconfirm: true } });
+    const stranger = accounts.device();
+    await stranger.signUp({ phone, password: goodPassword });
+    expect((await comeByText()).error).toBeNull();
+    expect((await stranger.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await accounts.device().signInWithPassword({ phone, password: goodPassword })).error).not.toBeNull();
+  });
+
+  test('that was only written down opens an account whose mailbox is proven to nobody', async () => {
+    await open({ phone: { isOpen: true, isAutoconfirm: true } });
+    const { device, email } = await signedUp(accounts);
+    await accounts.pool.query('update auth.users set email_proven_at = now()');
+    await device.updateUser({ phone });
+    expect((await comeByText()).error?.code).toBe('otp_expired');
+    expect((await device.getUser()).data.user?.email).toBe(email);
+  });
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadEntryMessages } from '../../locales/load-rooms.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { obstaclesOn } from '../world/obstacles.ts';
+import { linkIn, messageTo } from '../world/outbox.ts';
+import { dialogOn, elsewhere, openProfile, statusOf } from '../world/own-profile.ts';
+import { asRead, errorUnder, noticeOn, untilHeaded } from '../world/seen.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+
+  inTurn('an address is confirmed by a mailed code, after which nobody is asked about it any more', async () => {
+    const profile = await openProfile(shop, visitor);
+    const { page, words, security, customer, press, panel } = profile;
+    await panel.getByRole('heading', { name: security.email.title, exact: true }).waitFor();
+    await press(security.email.send);
+    const dialog = dialogOn(page);
+    await dialog.getByText(security.email.sentTo(customer), { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    const field = dialog.getByLabel(security.email.code, { exact: true });
+    const confirm = () => dialog.getByRole('button', { name: security.email.confirm, exact: true }).click();
+    const { code } = await messageTo(shop.shop, customer.email);
+    await field.fill(code === '000000' ? '000001' : '000000');
+    await confirm();
+    await expect.poll(() => errorUnder(field)).toBe(words.refusals.CODE_WRONG({}));
+    await field.fill(code ?? '');
+    await confirm();
+    expect(await noticeOn(page, security.email.proven.title)).toBe(asRead(security.email.proven.body));
+    await dialog.waitFor({ state: 'hidden' });
+    await page.reload();
+    await panel.getByRole('heading', { name: security.elsewhere.title, exact: true }).waitFor();
+    expect(await panel.getByRole('heading', { name: security.email.title, exact: true }).count()).toBe(0);
+    await profile.leave();
+  });
+
+  inTurn('whoever follows a recovery link where they are signed in loses nothing of the account', async () => {
+    const profile = await openProfile(shop, visitor);
+    const { page, customer } = profile;
+    const other = JSON.parse(await elsewhere(shop, customer));
+    await fetch(`${shop.url}/auth/v1/recover`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': visitor.language },
+      body: JSON.stringify({ email: customer.email }),
+    });
+    await page.goto(linkIn(await messageTo(shop.shop, customer.email)));
+    const { link, newPassword } = await loadEntryMessages(visitor.language);
+    await page.getByRole('button', { name: link.recovery.button, exact: true }).click();
+    await untilHeaded(page, newPassword.title);
+    expect(await statusOf(shop, other)).toBe(200);
+    const { rows } = await shop.database.pool.query('select * from auth.users where email = $1', [customer.email]);
+    expect(rows[0]).toMatchObject({ email_proven_at: expect.any(Date), encrypted_password: expect.any(String) });
+    await profile.leave();
+  });
+});
