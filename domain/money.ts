@@ -1,3 +1,5 @@
+import { MAX_POUNDS } from './limits.ts';
+
 /** Money: a whole number of piastres, 100 to the Egyptian pound (decision 2). */
 export type Piastres = number;
 
@@ -10,4 +12,4 @@ export const pounds = (amount: number): Piastres => Math.round(amount * PIASTRES
 export const percentOf = (amount: Piastres, percent: number): Piastres => Math.round((amount * percent) / 100);
 
 /** The dearest a single piece may be: 1,000,000 EGP (specification 9). */
-export const MAX_PRICE: Piastres = pounds(1_000_000);
+export const MAX_PRICE: Piastres = pounds(MAX_POUNDS);

@@ -123,3 +123,46 @@ describe.each(languages)('in %s', (language) => {
     expect(after.filter((sentence) => old[language].test(sentence))).toEqual([]);
   });
 });
+
+/** Every limit of a form as another number, of which no part is in the old ones. */
+const other = <Limit>(limit: Limit): Limit =>
+  (typeof limit === 'number' ? 77_777 : { min: 77_777, max: 77_777 }) as Limit;
+
+const othersOf = async (path: string): Promise<object> => {
+  const module = await vi.importActual<Record<string, unknown>>(path);
+  return Object.fromEntries(Object.entries(module).map(([name, limit]) => [name, other(limit)]));
+};
+
+test.each(languages)('in %s no sentence about a form or a picture writes a limit by hand', async (language) => {
+  const limits = await othersOf('../domain/limits.ts');
+  const ofPictures = {
+    MAX_PICTURE_BYTES: 77_777 * 1024 ** 2,
+    PICTURE_SIDE: 77_777,
+    MAX_PICTURE_PIXELS: 77_777_000_000,
+  };
+  vi.resetModules();
+  vi.doMock('../domain/limits.ts', () => limits);
+  vi.doMock('../domain/products/picture-limits.ts', async (original) => ({
+    ...(await original<object>()),
+    ...ofPictures,
+  }));
+  const { validation } = await import(`./${language}/validation.ts`);
+  const { pictureFaults } = await import(`./${language}/picture-faults.ts`);
+  const { pictures } = await import(`./${language}/office/pictures.ts`);
+  const { till } = await import(`./${language}/checkout.ts`).then((module) => ({ till: Object.values(module) }));
+  vi.doUnmock('../domain/limits.ts');
+  vi.doUnmock('../domain/products/picture-limits.ts');
+  vi.resetModules();
+
+  // examples of what may be typed, the ends 0 and 1 of a range, and what belongs to other rules
+  const examples = ['phone.unclear', 'price.typed', 'cart.quantityMax'];
+  const sentences = [
+    ...Object.entries(validation).flatMap(([code, text]) => (examples.includes(code) ? [] : said(text))),
+    ...said(pictureFaults),
+    pictures.hint,
+    ...till.flatMap((each) => said((each as { readonly hints?: object }).hints ?? {})),
+  ];
+  const numbers = sentences.flatMap((text) => text.match(/\p{Nd}(?:[\p{Nd},٬]*\p{Nd})?/gu) ?? []);
+  expect(numbers.length).toBeGreaterThan(25);
+  expect(numbers.filter((number) => !/^(?:77,?777|٧٧٬?٧٧٧|[01٠١])$/u.test(number))).toEqual([]);
+});

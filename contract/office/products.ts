@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { MAX_PRODUCT_NAME } from '../../domain/limits.ts';
 import { ProductId } from '../../domain/product-id.ts';
-import { MAX_PRODUCT_NAME, ProductInput, StockCount } from '../../domain/products/product-input.ts';
+import { ProductInput, StockCount } from '../../domain/products/product-input.ts';
 import { productSorts, productStates } from '../../domain/products/product-list.ts';
 import { badges, categories } from '../../domain/products.ts';
 import { form, says } from '../../domain/validation.ts';

@@ -1,11 +1,10 @@
 import { isProductId } from '../is-product-id.ts';
+import { MAX_PRODUCT_NAME } from '../limits.ts';
 import { MAX_PRICE, type Piastres } from '../money.ts';
 import { type Category, categories } from '../products.ts';
 import { lengthOf } from '../text/length-of.ts';
 import type { ValidationCode } from '../validation.ts';
 import { MAX_QUANTITY } from './max-quantity.ts';
-
-const MAX_NAME = 200;
 
 /** A line of the cart as a device keeps it (specification 3, 5). It never crosses the line, so no schema reads it. */
 export interface CartItem {
@@ -25,7 +24,7 @@ export function readCartItem(stored: unknown): CartItem | ValidationCode {
   const { id, name, price, image, category, quantity, togetherWith }: Partial<Record<string, unknown>> = { ...stored };
   if (!isProductId(id)) return 'cart.id';
   if (!isText(name)) return 'cart.name';
-  if (lengthOf(name) > MAX_NAME) return 'cart.nameMax';
+  if (lengthOf(name) > MAX_PRODUCT_NAME) return 'cart.nameMax';
   if (!isWhole(price) || price < 1) return 'cart.price';
   if (price > MAX_PRICE) return 'cart.priceMax';
   if (!isText(image)) return 'cart.image';

@@ -1,11 +1,8 @@
 import * as v from 'valibot';
 import { cairoDay } from '../cairo-time.ts';
 import { ageByYear, cleanDay, isCalendarDay } from '../calendar-day.ts';
+import { MAX_AGE, MIN_AGE } from '../limits.ts';
 import { says } from '../validation.ts';
-
-/** Youngest and oldest customer, in years (specification 9). */
-export const MIN_AGE = 13;
-export const MAX_AGE = 120;
 
 /** A day of birth, YYYY-MM-DD in digits of any script, of somebody aged 13 to 120 in the year of `today` (decision 20). */
 export function dateOfBirth(today: Date) {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_EMAIL_LENGTH, MAX_PHONE_LENGTH, NAME_LENGTH, POSTAL_CODE_LENGTH } from '../limits.ts';
 import { cleanLine, cleanName, cleanParagraphs, withoutInvisibles } from '../text/clean.ts';
 import { latinDigits } from '../text/digits.ts';
 import { lengthOf } from '../text/length-of.ts';
@@ -7,29 +8,31 @@ import { EMAIL_ADDRESS } from './email-address.ts';
 import { isClearPhone, normalizePhone, PHONE_NUMBER } from './phone-number.ts';
 
 /** The codes that a field of a length answers with when it is too short or too long. */
-interface Limits {
+interface Codes {
   readonly min: ValidationCode;
   readonly max: ValidationCode;
 }
 
 const text = (clean: (typed: string) => string) => v.pipe(v.string(says('required')), v.transform(clean));
 
-const between = (clean: (typed: string) => string, least: number, most: number, codes: Limits) =>
+/** The fewest and the most code points of a text. */
+type Length = { readonly min: number; readonly max: number };
+
+const between = (clean: (typed: string) => string, { min, max }: Length, codes: Codes) =>
   v.pipe(
     text(clean),
-    v.check((value) => lengthOf(value) >= least, codes.min),
-    v.check((value) => lengthOf(value) <= most, codes.max),
+    v.check((value) => lengthOf(value) >= min, codes.min),
+    v.check((value) => lengthOf(value) <= max, codes.max),
   );
 
-/** A name of `least` to `most` code points, cleaned as decision 18 says. */
-export const nameField = (least: number, most: number, codes: Limits) => between(cleanName, least, most, codes);
+/** A name of this length, cleaned as decision 18 says. */
+export const nameField = (length: Length, codes: Codes) => between(cleanName, length, codes);
 
-/** One line of `least` to `most` code points. */
-export const lineField = (least: number, most: number, codes: Limits) => between(cleanLine, least, most, codes);
+/** One line of this length. */
+export const lineField = (length: Length, codes: Codes) => between(cleanLine, length, codes);
 
-/** Lines of `least` to `most` code points. */
-export const paragraphsField = (least: number, most: number, codes: Limits) =>
-  between(cleanParagraphs, least, most, codes);
+/** Lines of this length. */
+export const paragraphsField = (length: Length, codes: Codes) => between(cleanParagraphs, length, codes);
 
 /** Optional lines of at most `most` code points; nothing written is null. */
 export const optionalParagraphs = (most: number, tooLong: ValidationCode) =>
@@ -41,11 +44,9 @@ export const optionalParagraphs = (most: number, tooLong: ValidationCode) =>
 
 /** Letters with their marks, and spaces, of any script (decision 18). */
 export const PersonName = v.pipe(
-  nameField(2, 100, { min: says('name.min'), max: says('name.max') }),
+  nameField(NAME_LENGTH, { min: says('name.min'), max: says('name.max') }),
   v.regex(/^(?=.*\p{L})[\p{L}\p{M}\p{Zs}]+$/u, says('name.letters')),
 );
-
-const MAX_EMAIL_LENGTH = 255;
 
 /** An e-mail address, kept as typed but trimmed (specification 5). */
 export const emailField = (invalid: ValidationCode, tooLong: ValidationCode) =>
@@ -62,13 +63,13 @@ export const EmailAddress = emailField(says('email.invalid'), says('email.max'))
 export const phoneField = (invalid: ValidationCode, tooLong: ValidationCode) =>
   v.pipe(
     text(normalizePhone),
-    v.maxLength(20, tooLong),
+    v.maxLength(MAX_PHONE_LENGTH, tooLong),
     v.check(isClearPhone, says('phone.unclear')),
     v.regex(PHONE_NUMBER, invalid),
   );
 
 /** A postal code; digits of any script are written in Latin ones. */
-export const PostalCode = between((typed) => latinDigits(cleanLine(withoutInvisibles(typed))), 3, 20, {
+export const PostalCode = between((typed) => latinDigits(cleanLine(withoutInvisibles(typed))), POSTAL_CODE_LENGTH, {
   min: says('shipping.postalCode'),
   max: says('shipping.postalCodeMax'),
 });

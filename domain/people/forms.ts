@@ -1,4 +1,12 @@
 import * as v from 'valibot';
+import {
+  ADDRESS_LENGTH,
+  CITY_LENGTH,
+  MAX_GIFT_MESSAGE,
+  MESSAGE_LENGTH,
+  NAME_LENGTH,
+  SUBJECT_LENGTH,
+} from '../limits.ts';
 import { form, says } from '../validation.ts';
 import { dateOfBirth } from './date-of-birth.ts';
 import {
@@ -34,10 +42,10 @@ export type SignInForm = v.InferOutput<typeof SignInForm>;
 
 /** The contact form; all four fields are required (specification 5). */
 export const ContactForm = form({
-  name: nameField(2, 100, { min: says('name.min'), max: says('name.max') }),
+  name: nameField(NAME_LENGTH, { min: says('name.min'), max: says('name.max') }),
   email: EmailAddress,
-  subject: lineField(5, 200, { min: says('subject.min'), max: says('subject.max') }),
-  message: paragraphsField(10, 2000, { min: says('message.min'), max: says('message.max') }),
+  subject: lineField(SUBJECT_LENGTH, { min: says('subject.min'), max: says('subject.max') }),
+  message: paragraphsField(MESSAGE_LENGTH, { min: says('message.min'), max: says('message.max') }),
 });
 export type ContactForm = v.InferOutput<typeof ContactForm>;
 
@@ -52,10 +60,10 @@ export const readNewsletter = (typed: unknown) => v.safeParse(NewsletterForm, ty
 export const StockNotificationForm = form({ email: EmailAddress });
 
 const place = {
-  fullName: nameField(2, 100, { min: says('shipping.fullName'), max: says('shipping.fullNameMax') }),
+  fullName: nameField(NAME_LENGTH, { min: says('shipping.fullName'), max: says('shipping.fullNameMax') }),
   phone: phoneField(says('shipping.phone'), says('shipping.phoneMax')),
-  address: lineField(10, 200, { min: says('shipping.address'), max: says('shipping.addressMax') }),
-  city: lineField(2, 100, { min: says('shipping.city'), max: says('shipping.cityMax') }),
+  address: lineField(ADDRESS_LENGTH, { min: says('shipping.address'), max: says('shipping.addressMax') }),
+  city: lineField(CITY_LENGTH, { min: says('shipping.city'), max: says('shipping.cityMax') }),
   postalCode: PostalCode,
 };
 
@@ -75,14 +83,11 @@ export const MAX_ADDRESSES = 20;
 
 /** An address that a customer keeps, under a label such as "home" (specification 3). */
 export const AddressForm = form({
-  label: lineField(1, 100, { min: says('required'), max: says('generic') }),
+  label: lineField({ min: 1, max: 100 }, { min: says('required'), max: says('generic') }),
   ...place,
   isDefault: v.optional(v.boolean(says('generic')), false),
 });
 export type AddressForm = v.InferOutput<typeof AddressForm>;
-
-/** Longest gift message, in code points (specification 9). */
-export const MAX_GIFT_MESSAGE = 200;
 
 /** How an order is given away; wrapping and message belong to a gift only, and go when it is none (specification 5). */
 export const GiftOptions = v.pipe(

@@ -1,11 +1,7 @@
 import * as v from 'valibot';
+import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from '../limits.ts';
 import { lengthOf } from '../text/length-of.ts';
 import { says } from '../validation.ts';
-
-/** Fewest characters of a password (specification 9). */
-export const MIN_PASSWORD_LENGTH = 8;
-/** The most bytes of a password in UTF-8 (decision 21). */
-export const MAX_PASSWORD_BYTES = 72;
 
 /** A new password: 8 characters to 72 bytes with an upper-case letter, a lower-case letter and a digit (specification 5). */
 export const NewPassword = v.pipe(

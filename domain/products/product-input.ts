@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { MAX_FEATURES, MAX_PRODUCT_NAME, MAX_STOCK } from '../limits.ts';
 import { MAX_PRICE } from '../money.ts';
 import { lineField, paragraphsField } from '../people/fields.ts';
 import { badges, categories } from '../products.ts';
@@ -6,14 +7,9 @@ import { cleanLine } from '../text/clean.ts';
 import { lengthOf } from '../text/length-of.ts';
 import { form, says, type ValidationCode } from '../validation.ts';
 
-/** How long the texts of a product may be, in code points, and how many features it may tell of. */
-export const MAX_PRODUCT_NAME = 200;
 export const MAX_KIND = 100;
 export const MAX_DESCRIPTION = 2000;
 export const MAX_FEATURE = 200;
-export const MAX_FEATURES = 12;
-/** More pieces than this are no stock of porcelain. */
-export const MAX_STOCK = 100_000;
 
 const amount = (code: ValidationCode) =>
   v.pipe(
@@ -25,7 +21,7 @@ const amount = (code: ValidationCode) =>
 
 const inBoth = <Field extends v.GenericSchema>(field: Field) => form({ ar: field, en: field });
 
-const line = (most: number) => lineField(1, most, { min: says('required'), max: says('text.max') });
+const line = (max: number) => lineField({ min: 1, max }, { min: says('required'), max: says('text.max') });
 
 const features = v.pipe(
   v.array(v.string(says('generic')), says('required')),
@@ -54,9 +50,11 @@ export const ProductInput = v.pipe(
     stock: StockCount,
     badge: v.nullable(v.picklist(badges, says('generic'))),
     isFeatured: v.boolean(says('generic')),
-    name: inBoth(lineField(1, MAX_PRODUCT_NAME, { min: says('cart.name'), max: says('cart.nameMax') })),
+    name: inBoth(lineField({ min: 1, max: MAX_PRODUCT_NAME }, { min: says('cart.name'), max: says('cart.nameMax') })),
     kind: inBoth(line(MAX_KIND)),
-    description: inBoth(paragraphsField(1, MAX_DESCRIPTION, { min: says('required'), max: says('text.max') })),
+    description: inBoth(
+      paragraphsField({ min: 1, max: MAX_DESCRIPTION }, { min: says('required'), max: says('text.max') }),
+    ),
     features: inBoth(features),
   }),
   v.forward(

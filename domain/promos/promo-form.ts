@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { cleanDay, isCalendarDay } from '../calendar-day.ts';
+import { MAX_PERCENT, MAX_USES } from '../limits.ts';
 import { MAX_PRICE, pounds } from '../money.ts';
 import { withoutInvisibles } from '../text/clean.ts';
 import { latinDigits } from '../text/digits.ts';
 import { form, says } from '../validation.ts';
 import { endOfCairoDay } from './end-of-cairo-day.ts';
 import { discountTypes, PromoCodeInput, type PromoDiscount } from './promo-code.ts';
-
-/** Most uses that a code may be limited to. */
-const MAX_USES = 1_000_000;
 
 /** A number as typed, in digits of any script: written with Latin ones, without what only parts thousands. */
 const typedNumber = (typed: string): string =>
@@ -48,9 +46,6 @@ const terms = {
 };
 
 type TypedValue = { readonly discountType: 'percentage' | 'fixed'; readonly discountValue: string };
-
-/** A promo code takes whole percents off, at most all (decision 95). */
-export const MAX_PERCENT = 100;
 
 const isPercent = (typed: string): boolean => /^[1-9]\d{0,2}$/u.test(typed) && Number(typed) <= MAX_PERCENT;
 

@@ -1,12 +1,10 @@
 import type * as v from 'valibot';
+import { HIDING_REASON_LENGTH } from '../limits.ts';
 import { lineField } from '../people/fields.ts';
 import { form, says } from '../validation.ts';
 
-/** Longest reason for hiding a review, in code points. */
-export const MAX_HIDING_REASON = 200;
-
 /** Why a review is hidden: kept with it, and read by admins only (decision 27). */
 export const HideReviewForm = form({
-  reason: lineField(3, MAX_HIDING_REASON, { min: says('reason.min'), max: says('reason.max') }),
+  reason: lineField(HIDING_REASON_LENGTH, { min: says('reason.min'), max: says('reason.max') }),
 });
 export type HideReviewForm = v.InferOutput<typeof HideReviewForm>;

@@ -17,7 +17,7 @@ export const auth = {
   },
   passwordRules: {
     title: 'في كلمة المرور:',
-    length: '٨ أحرف على الأقل',
+    length: `${rules.passwordMin} أحرف على الأقل`,
     upper: 'حرف إنجليزي كبير',
     lower: 'حرف إنجليزي صغير',
     number: 'رقم',

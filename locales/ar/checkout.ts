@@ -19,9 +19,9 @@ export const checkout = {
   hints: {
     fullName: 'اسم الشخص الذي سيستلم الطلب.',
     email: 'نستخدمه لمراسلتك بشأن هذا الطلب.',
-    address: 'الشارع ورقم المبنى والطابق والشقة، بما لا يقل عن ١٠ أحرف.',
+    address: `الشارع ورقم المبنى والطابق والشقة، بما لا يقل عن ${rules.address.min} أحرف.`,
     city: 'المدينة أو المركز.',
-    postalCode: 'من ٣ إلى ٢٠ خانة.',
+    postalCode: `من ${rules.postalCode.min} إلى ${rules.postalCode.max} خانة.`,
   },
   promo: {
     label: 'كود الخصم',

@@ -18,7 +18,7 @@ export const auth: Like<typeof import('../ar/auth.ts').auth> = {
   },
   passwordRules: {
     title: 'The password has:',
-    length: 'At least 8 characters',
+    length: `At least ${rules.passwordMin} characters`,
     upper: 'An uppercase letter',
     lower: 'A lowercase letter',
     number: 'A number',

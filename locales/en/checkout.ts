@@ -19,9 +19,9 @@ export const checkout: Like<typeof import('../ar/checkout.ts').checkout> = {
   hints: {
     fullName: 'The name of the person who will receive the order.',
     email: 'We use it for messages about this order.',
-    address: 'Street, building, floor and flat; at least 10 characters.',
+    address: `Street, building, floor and flat; at least ${rules.address.min} characters.`,
     city: 'City or district.',
-    postalCode: 'From 3 to 20 characters.',
+    postalCode: `From ${rules.postalCode.min} to ${rules.postalCode.max} characters.`,
   },
   promo: {
     label: 'Promo Code',

@@ -1,4 +1,4 @@
-import { MIN_PASSWORD_LENGTH } from '../../domain/people/password.ts';
+import { MIN_PASSWORD_LENGTH } from '../../domain/limits.ts';
 
 /** So many tries in so many seconds. */
 export type TryLimit = { readonly tries: number; readonly seconds: number };

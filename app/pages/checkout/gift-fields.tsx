@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { MAX_GIFT_MESSAGE } from '../../../domain/people/forms.ts';
+import { MAX_GIFT_MESSAGE } from '../../../domain/limits.ts';
 import { lengthOf } from '../../../domain/text/length-of.ts';
 import type { FieldErrors } from '../../../domain/validation.ts';
 import { formatNumber } from '../../../locales/format.ts';

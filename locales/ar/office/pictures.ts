@@ -1,7 +1,11 @@
+import { pictureLimitsIn } from '../../picture-limits.ts';
+
+const limits = pictureLimitsIn('ar');
+
 /** The pictures of a product as the shop's admins put them up, in Arabic. */
 export const pictures = {
   title: 'الصور',
-  hint: 'صورة JPEG أو PNG أو WebP أو AVIF، لا يقل أي من ضلعيها عن ١٢٠٠ بكسل، ولا تزيد على ١٠ ميجابايت. اخترها من جهازك أو اسحبها إلى مكانها. تُقصّ مربّعة من وسطها، إلا القطعة المفرّغة على أرضية شفافة فتبقى كاملة.',
+  hint: `صورة JPEG أو PNG أو WebP أو AVIF، لا يقل أي من ضلعيها عن ${limits.side} بكسل، ولا تزيد على ${limits.megabytes} ميجابايت. اخترها من جهازك أو اسحبها إلى مكانها. تُقصّ مربّعة من وسطها، إلا القطعة المفرّغة على أرضية شفافة فتبقى كاملة.`,
   views: { 1: 'الصورة الرئيسية', 2: 'زاوية أخرى', 3: 'لقطة قريبة', 4: 'أثناء الاستعمال' },
   empty: 'لا صورة هنا بعد',
   choose: 'اختيار صورة',

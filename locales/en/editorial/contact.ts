@@ -44,8 +44,7 @@ export const contact: Like<typeof import('../../ar/editorial/contact.ts').contac
       {
         key: 'gift',
         question: 'Do you wrap gifts?',
-        answer:
-          'Yes, and wrapping is free. At checkout, mark the order as a gift, choose gift wrapping and add a message of up to 200 characters.',
+        answer: `Yes, and wrapping is free. At checkout, mark the order as a gift, choose gift wrapping and add a message of up to ${rules.giftMessageMax} characters.`,
       },
     ],
   },

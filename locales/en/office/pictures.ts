@@ -1,8 +1,11 @@
 import type { Like } from '../../like.ts';
+import { pictureLimitsIn } from '../../picture-limits.ts';
+
+const limits = pictureLimitsIn('en');
 
 export const pictures: Like<typeof import('../../ar/office/pictures.ts').pictures> = {
   title: 'Pictures',
-  hint: 'A JPEG, PNG, WebP or AVIF picture, both sides at least 1200 pixels, at most 10 MB. Choose it from your device or drop it onto its place. It is cut square in its middle; only a piece that stands free on a clear ground stays whole.',
+  hint: `A JPEG, PNG, WebP or AVIF picture, both sides at least ${limits.side} pixels, at most ${limits.megabytes} MB. Choose it from your device or drop it onto its place. It is cut square in its middle; only a piece that stands free on a clear ground stays whole.`,
   views: { 1: 'Main picture', 2: 'Another angle', 3: 'Close-up', 4: 'In use' },
   empty: 'No picture here yet',
   choose: 'Choose a picture',

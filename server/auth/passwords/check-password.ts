@@ -1,4 +1,4 @@
-import { MAX_PASSWORD_BYTES } from '../../../domain/people/password.ts';
+import { MAX_PASSWORD_BYTES } from '../../../domain/limits.ts';
 import { AccountsError, invalid } from '../accounts-error.ts';
 import type { PasswordStrength } from '../accounts-settings.ts';
 

@@ -1,5 +1,6 @@
 import type { OfficeProduct } from '../../../../contract/office/products.ts';
-import { MAX_DESCRIPTION, MAX_KIND, MAX_PRODUCT_NAME } from '../../../../domain/products/product-input.ts';
+import { MAX_PRODUCT_NAME } from '../../../../domain/limits.ts';
+import { MAX_DESCRIPTION, MAX_KIND } from '../../../../domain/products/product-input.ts';
 import { useOfficeWords } from '../../../device/office-words.ts';
 import type { SpokenErrors } from '../../../parts/use-sent-form.ts';
 import { Field } from '../../../ui/field.tsx';

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { safeParse } from 'valibot';
 import type { OfficePromo } from '../../../../contract/office/promo-codes.ts';
+import { MAX_PERCENT } from '../../../../domain/limits.ts';
 import { MAX_PROMO_LENGTH } from '../../../../domain/promos/promo-code.ts';
-import { ChangedPromoForm, MAX_PERCENT, termsOf } from '../../../../domain/promos/promo-form.ts';
+import { ChangedPromoForm, termsOf } from '../../../../domain/promos/promo-form.ts';
 import { formatPercent } from '../../../../locales/format.ts';
 import { useOfficeWords } from '../../../device/office-words.ts';
 import { useLanguage, useWords } from '../../../device/words.tsx';

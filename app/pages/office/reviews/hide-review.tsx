@@ -1,6 +1,7 @@
 import { safeParse } from 'valibot';
 import type { OfficeReview } from '../../../../contract/office/reviews.ts';
-import { HideReviewForm, MAX_HIDING_REASON } from '../../../../domain/reviews/hide-review-form.ts';
+import { HIDING_REASON_LENGTH } from '../../../../domain/limits.ts';
+import { HideReviewForm } from '../../../../domain/reviews/hide-review-form.ts';
 import { useOfficeWords } from '../../../device/office-words.ts';
 import { useTillWords } from '../../../device/till-words.ts';
 import { useWords } from '../../../device/words.tsx';
@@ -45,7 +46,7 @@ export const HideReview = ({ id, onClose, onHidden }: HideReviewProps) => {
           label={words.ask.reason}
           name="reason"
           required
-          maxLength={MAX_HIDING_REASON}
+          maxLength={HIDING_REASON_LENGTH.max}
           hint={words.ask.hint}
           error={errors['reason']}
           onChange={() => clear('reason')}

@@ -1,0 +1,37 @@
+/**
+ * How long, how many and how much forms take at least and at most (specification 5 and 9). Lengths are code points where
+ * nothing else is said. Sentences that name one of them read it from here (decision 170), so this file imports nothing.
+ */
+
+/** People's names, of customers and of recipients. */
+export const NAME_LENGTH = { min: 2, max: 100 } as const;
+export const MAX_EMAIL_LENGTH = 255;
+export const MAX_PHONE_LENGTH = 20;
+export const ADDRESS_LENGTH = { min: 10, max: 200 } as const;
+export const CITY_LENGTH = { min: 2, max: 100 } as const;
+export const POSTAL_CODE_LENGTH = { min: 3, max: 20 } as const;
+/** Youngest and oldest customer, in years. */
+export const MIN_AGE = 13;
+export const MAX_AGE = 120;
+export const MIN_PASSWORD_LENGTH = 8;
+/** In bytes of UTF-8 (decision 21). */
+export const MAX_PASSWORD_BYTES = 72;
+export const SUBJECT_LENGTH = { min: 5, max: 200 } as const;
+export const MESSAGE_LENGTH = { min: 10, max: 2000 } as const;
+export const MAX_GIFT_MESSAGE = 200;
+/** Stars of a review. */
+export const RATING = { min: 1, max: 5 } as const;
+export const MAX_REVIEW_COMMENT = 1000;
+/** Why a review is hidden. */
+export const HIDING_REASON_LENGTH = { min: 3, max: 200 } as const;
+export const MAX_PRODUCT_NAME = 200;
+/** Features that a product tells of. */
+export const MAX_FEATURES = 12;
+/** Pieces of a product. */
+export const MAX_STOCK = 100_000;
+/** The dearest a single piece may be, and the most that a promo code takes off, in pounds. */
+export const MAX_POUNDS = 1_000_000;
+/** Uses that a promo code may be limited to. */
+export const MAX_USES = 1_000_000;
+/** A promo code takes whole percents off, at most all (decision 95). */
+export const MAX_PERCENT = 100;
