@@ -43,7 +43,7 @@ const isProven = async (email: string) => (await userOf(email)).email_proven_at 
 /** Proves an address by a mail that somebody asks for on a device; the session is brought where one is given. */
 const proveByMail = async (type: 'recovery' | 'magiclink', email: string, device: Device, token?: string) => {
   if (type === 'recovery') await accounts.device().resetPasswordForEmail(email);
-  else await accounts.device().signInWithOtp({ email });
+  else await accounts.device().signInWithOtp({ email, options: { shouldCreateUser: false } });
   const { code } = accounts.mailTo(email);
   if (token === undefined) return (await device.verifyOtp({ type, email, token: code })).data.session;
   expect((await ask(accounts, token, '/verify', { type, email, token: code })).status).toBe(200);

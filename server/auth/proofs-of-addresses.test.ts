@@ -43,7 +43,7 @@ const isProven = async (email: string) => (await userOf(email)).email_proven_at 
 /** Proves an address by a mail that somebody asks for on a device; the session is brought where one is given. */
 const proveByMail = async (type: 'recovery' | 'magiclink', email: string, device: Device, token?: string) => {
   if (type === 'recovery') await accounts.device().resetPasswordForEmail(email);
-  else await accounts.device().signInWithOtp({ email });
+  else await accounts.device().signInWithOtp({ email, options: { shouldCreateUser: false } });
   const { code } = accounts.mailTo(email);
   if (token === undefined) return (await device.verifyOtp({ type, email, token: code })).data.session;
   expect((await ask(accounts, token, '/verify', { type, email, token: code })).status).toBe(200);
@@ -192,7 +192,7 @@ describe('a number', () => {
   const phone = '201001234567';
   const textCode = () => accounts.texts.findLast(({ to }) => to === phone)?.code ?? '';
   const comeByText = async () => {
-    await accounts.device().signInWithOtp({ phone });
+    await accounts.device().signInWithOtp({ phone, options: { shouldCreateUser: false } });
     return accounts.device().verifyOtp({ type: 'sms', phone, token: textCode() });
   };
 
