@@ -1,8 +1,10 @@
 import { authErrorSentence } from '../auth-error-sentence.ts';
+import { limitsIn } from '../form-limits.ts';
 import { rulesIn } from '../rules.ts';
 import { general } from './general.ts';
 
 const rules = rulesIn('ar');
+const limits = limitsIn('ar');
 
 export const auth = {
   login: 'تسجيل الدخول',
@@ -17,7 +19,7 @@ export const auth = {
   },
   passwordRules: {
     title: 'في كلمة المرور:',
-    length: `${rules.passwordMin} أحرف على الأقل`,
+    length: `${limits.passwordMin} أحرف على الأقل`,
     upper: 'حرف إنجليزي كبير',
     lower: 'حرف إنجليزي صغير',
     number: 'رقم',

@@ -1,7 +1,9 @@
 import type { PaymentMethod } from '../../domain/orders/status.ts';
+import { limitsIn } from '../form-limits.ts';
 import { rulesIn } from '../rules.ts';
 
 const rules = rulesIn('ar');
+const limits = limitsIn('ar');
 
 export const checkout = {
   title: 'إتمام الطلب',
@@ -19,9 +21,9 @@ export const checkout = {
   hints: {
     fullName: 'اسم الشخص الذي سيستلم الطلب.',
     email: 'نستخدمه لمراسلتك بشأن هذا الطلب.',
-    address: `الشارع ورقم المبنى والطابق والشقة، بما لا يقل عن ${rules.address.min} أحرف.`,
+    address: `الشارع ورقم المبنى والطابق والشقة، بما لا يقل عن ${limits.address.min} أحرف.`,
     city: 'المدينة أو المركز.',
-    postalCode: `من ${rules.postalCode.min} إلى ${rules.postalCode.max} خانة.`,
+    postalCode: `من ${limits.postalCode.min} إلى ${limits.postalCode.max} خانة.`,
   },
   promo: {
     label: 'كود الخصم',

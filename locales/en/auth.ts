@@ -1,9 +1,11 @@
 import { authErrorSentence } from '../auth-error-sentence.ts';
+import { limitsIn } from '../form-limits.ts';
 import type { Like } from '../like.ts';
 import { rulesIn } from '../rules.ts';
 import { general } from './general.ts';
 
 const rules = rulesIn('en');
+const limits = limitsIn('en');
 
 export const auth: Like<typeof import('../ar/auth.ts').auth> = {
   login: 'Login',
@@ -18,7 +20,7 @@ export const auth: Like<typeof import('../ar/auth.ts').auth> = {
   },
   passwordRules: {
     title: 'The password has:',
-    length: `At least ${rules.passwordMin} characters`,
+    length: `At least ${limits.passwordMin} characters`,
     upper: 'An uppercase letter',
     lower: 'A lowercase letter',
     number: 'A number',

@@ -1,7 +1,9 @@
+import { limitsIn } from '../form-limits.ts';
 import type { Like } from '../like.ts';
 import { rulesIn } from '../rules.ts';
 
 const rules = rulesIn('en');
+const limits = limitsIn('en');
 
 export const checkout: Like<typeof import('../ar/checkout.ts').checkout> = {
   title: 'Checkout',
@@ -19,9 +21,9 @@ export const checkout: Like<typeof import('../ar/checkout.ts').checkout> = {
   hints: {
     fullName: 'The name of the person who will receive the order.',
     email: 'We use it for messages about this order.',
-    address: `Street, building, floor and flat; at least ${rules.address.min} characters.`,
+    address: `Street, building, floor and flat; at least ${limits.address.min} characters.`,
     city: 'City or district.',
-    postalCode: `From ${rules.postalCode.min} to ${rules.postalCode.max} characters.`,
+    postalCode: `From ${limits.postalCode.min} to ${limits.postalCode.max} characters.`,
   },
   promo: {
     label: 'Promo Code',

@@ -21,12 +21,12 @@ const most = {
   /** With the sheet of the shop, or that of every page (decisions 51, 72). */
   publicHtml: 18_100,
   personHtml: 19_300,
-  publicScripts: 110_500,
+  publicScripts: 111_000,
   /** The pricing that explains the total comes with the first thing in it (decision 51). */
   filledCartScripts: 115_500,
   /** Fields and opening hours; what sends a message comes when the cursor comes to one (decision 51). */
-  contactScripts: 112_500,
-  personScripts: 138_500,
+  contactScripts: 113_000,
+  personScripts: 139_500,
   firstFonts: 160_000,
   /** What comes when the page is loaded and alive: the offer to newcomers (37), what keeps the shop open (62). */
   restingScripts: 3_550,

@@ -1,6 +1,8 @@
+import { limitsIn } from '../../form-limits.ts';
 import { rulesIn } from '../../rules.ts';
 
 const rules = rulesIn('ar');
+const limits = limitsIn('ar');
 
 /** The contact page: cards, form, questions (specification 2). */
 export const contact = {
@@ -44,7 +46,7 @@ export const contact = {
       {
         key: 'gift',
         question: 'هل تغلّفون الهدايا؟',
-        answer: `نعم، والتغليف مجاني. عند إتمام الطلب حدّد أنه هدية، واختر التغليف، وأضف رسالة لا تزيد على ${rules.giftMessageMax} حرف.`,
+        answer: `نعم، والتغليف مجاني. عند إتمام الطلب حدّد أنه هدية، واختر التغليف، وأضف رسالة لا تزيد على ${limits.giftMessageMax} حرف.`,
       },
     ],
   },

@@ -1,7 +1,9 @@
+import { limitsIn } from '../../form-limits.ts';
 import type { Like } from '../../like.ts';
 import { rulesIn } from '../../rules.ts';
 
 const rules = rulesIn('en');
+const limits = limitsIn('en');
 
 export const contact: Like<typeof import('../../ar/editorial/contact.ts').contact> = {
   hero: {
@@ -44,7 +46,7 @@ export const contact: Like<typeof import('../../ar/editorial/contact.ts').contac
       {
         key: 'gift',
         question: 'Do you wrap gifts?',
-        answer: `Yes, and wrapping is free. At checkout, mark the order as a gift, choose gift wrapping and add a message of up to ${rules.giftMessageMax} characters.`,
+        answer: `Yes, and wrapping is free. At checkout, mark the order as a gift, choose gift wrapping and add a message of up to ${limits.giftMessageMax} characters.`,
       },
     ],
   },

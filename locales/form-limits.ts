@@ -1,0 +1,39 @@
+import type { Language } from '../domain/language.ts';
+import * as limits from '../domain/limits.ts';
+import { formatNumber } from './format.ts';
+
+/**
+ * What forms take, as a language writes it, lengths without a sign between their thousands; apart from `rulesIn`, because most
+ * pages have no form (decision 170).
+ */
+export const limitsIn = (language: Language) => {
+  const number = (value: number) => formatNumber(value, language);
+  const digits = (value: number) => number(value).replaceAll(/[,٬]/gu, '');
+  const range = ({ min, max }: { readonly min: number; readonly max: number }) => ({
+    min: digits(min),
+    max: digits(max),
+  });
+  return {
+    emailMax: digits(limits.MAX_EMAIL_LENGTH),
+    phoneMax: digits(limits.MAX_PHONE_LENGTH),
+    address: range(limits.ADDRESS_LENGTH),
+    postalCode: range(limits.POSTAL_CODE_LENGTH),
+    minAge: digits(limits.MIN_AGE),
+    passwordMin: digits(limits.MIN_PASSWORD_LENGTH),
+    passwordMax: digits(limits.MAX_PASSWORD_BYTES),
+    subject: range(limits.SUBJECT_LENGTH),
+    message: range(limits.MESSAGE_LENGTH),
+    giftMessageMax: digits(limits.MAX_GIFT_MESSAGE),
+    rating: range(limits.RATING),
+    commentMax: digits(limits.MAX_REVIEW_COMMENT),
+    reason: range(limits.HIDING_REASON_LENGTH),
+    productNameMax: digits(limits.MAX_PRODUCT_NAME),
+    cityMax: digits(limits.CITY_LENGTH.max),
+    name: range(limits.NAME_LENGTH),
+    features: digits(limits.MAX_FEATURES),
+    stock: number(limits.MAX_STOCK),
+    pounds: number(limits.MAX_POUNDS),
+    uses: number(limits.MAX_USES),
+    percent: digits(limits.MAX_PERCENT),
+  };
+};
