@@ -43,14 +43,14 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('whoever follows a recovery link where they are signed in loses nothing of the account', async () => {
     const profile = await openProfile(shop, visitor);
-    const { page, customer } = profile;
+    const { page, customer, open } = profile;
     const other = JSON.parse(await elsewhere(shop, customer));
     await fetch(`${shop.url}/auth/v1/recover`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-language': visitor.language },
       body: JSON.stringify({ email: customer.email }),
     });
-    await page.goto(linkIn(await messageTo(shop.shop, customer.email)));
+    await open(linkIn(await messageTo(shop.shop, customer.email)));
     const { link, newPassword } = await loadEntryMessages(visitor.language);
     await page.getByRole('button', { name: link.recovery.button, exact: true }).click();
     await untilHeaded(page, newPassword.title);
