@@ -1,70 +1,29 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OpenidProvider } from '../../tests/world/openid-provider.ts';
+import { describe, expect, test } from 'vitest';
+import { accountsToClaim, people } from './testing/accounts-to-claim.ts';
 import { goodPassword, newAddress, type OpenAccounts, signedUp } from './testing/open-accounts.ts';
-import { arrived, comeBack, inFragment, openAccountsWith, openShopProvider, visit } from './testing/provider-visits.ts';
+import { arrived, comeBack, inFragment, visit } from './testing/provider-visits.ts';
 import { ask, withAuthenticator } from './testing/second-factors.ts';
 
-const people = {
-  mona: { email: 'mona@example.com', email_verified: true, name: 'Mona' },
-  unsure: { email: 'unsure@example.com', email_verified: false },
-};
-let provider: OpenidProvider;
-let accounts: OpenAccounts;
-let claims: { readonly id: string; readonly isOwnDevice: boolean }[] = [];
-
-beforeAll(async () => {
-  provider = await openShopProvider(people);
-});
-afterAll(() => provider.close());
-
-type Settings = Parameters<typeof openAccountsWith>[1];
-const open = async (settings: Settings = {}) => {
-  accounts = await openAccountsWith(
-    provider,
-    { isManualLinkingOpen: true, ...settings },
-    undefined,
-    async (_, claimed) => void claims.push({ id: claimed.id, isOwnDevice: claimed.isOwnDevice }),
-  );
-};
-beforeEach(() => {
-  claims = [];
-});
-afterEach(async () => {
-  expect(accounts.logged).toEqual([]);
-  await accounts.close();
-});
+const world = accountsToClaim();
+const { open, userOf, isProven, proveByMail } = world;
 
 type Device = ReturnType<OpenAccounts['device']>;
-
-const userOf = async (email: string) =>
-  (await accounts.pool.query('select * from auth.users where email = $1', [email])).rows[0];
-const isProven = async (email: string) => (await userOf(email)).email_proven_at !== null;
-
-/** Proves an address by a mail that somebody asks for on a device; the session is brought where one is given. */
-const proveByMail = async (type: 'recovery' | 'magiclink', email: string, device: Device, token?: string) => {
-  if (type === 'recovery') await accounts.device().resetPasswordForEmail(email);
-  else await accounts.device().signInWithOtp({ email, options: { shouldCreateUser: false } });
-  const { code } = accounts.mailTo(email);
-  if (token === undefined) return (await device.verifyOtp({ type, email, token: code })).data.session;
-  expect((await ask(accounts, token, '/verify', { type, email, token: code })).status).toBe(200);
-  return null;
-};
 
 /** Every way in that a stranger prepared is shut, and the account is the prover's. */
 const expectStrangerOut = async (stranger: Awaited<ReturnType<typeof withAuthenticator>>) => {
   const { email, session, raised, device } = stranger;
   for (const { access_token: token } of [session, raised]) {
-    expect((await ask(accounts, token, '/user', undefined, 'GET'))['code']).toBe('session_not_found');
+    expect((await ask(world.accounts, token, '/user', undefined, 'GET'))['code']).toBe('session_not_found');
   }
   for (const { refresh_token } of [session, raised]) {
     expect((await device.refreshSession({ refresh_token })).error?.code).toBe('refresh_token_not_found');
   }
-  const again = await accounts.device().signInWithPassword({ email, password: goodPassword });
+  const again = await world.accounts.device().signInWithPassword({ email, password: goodPassword });
   expect(again.error?.code).toBe('invalid_credentials');
-  const { rows } = await accounts.pool.query('select 1 from auth.factors where user_id = $1', [session.user.id]);
+  const { rows } = await world.accounts.pool.query('select 1 from auth.factors where user_id = $1', [session.user.id]);
   expect(rows).toEqual([]);
   expect(await isProven(email)).toBe(true);
-  expect(claims).toEqual([{ id: session.user.id, isOwnDevice: false }]);
+  expect(world.claims).toEqual([{ id: session.user.id, isOwnDevice: false }]);
 };
 
 describe('a stranger signs up with an address, adds an authenticator, and stays signed in', () => {
@@ -72,15 +31,15 @@ describe('a stranger signs up with an address, adds an authenticator, and stays 
     'whoever has the mailbox comes by a %s and has it alone',
     async (type) => {
       await open();
-      const stranger = await withAuthenticator(accounts);
-      const device = accounts.device();
+      const stranger = await withAuthenticator(world.accounts);
+      const device = world.accounts.device();
       const session = await proveByMail(type, stranger.email, device);
       expect(session?.user).toMatchObject({ id: stranger.session.user.id, email: stranger.email });
       await expectStrangerOut(stranger);
       // with the stranger's authenticator the password could not even be set
       expect((await device.updateUser({ password: 'Another-2025' })).error).toBeNull();
       expect(
-        (await accounts.device().signInWithPassword({ email: stranger.email, password: 'Another-2025' })).error,
+        (await world.accounts.device().signInWithPassword({ email: stranger.email, password: 'Another-2025' })).error,
       ).toBe(null);
       expect(session?.user.user_metadata).not.toHaveProperty('name');
     },
@@ -88,9 +47,9 @@ describe('a stranger signs up with an address, adds an authenticator, and stays 
 
   test('by a provider that vouches for the address', async () => {
     await open();
-    const stranger = await withAuthenticator(accounts);
-    await accounts.pool.query('update auth.users set email = $1', [people.mona.email]);
-    const { user } = await arrived(accounts, await visit(accounts, provider, 'mona'));
+    const stranger = await withAuthenticator(world.accounts);
+    await world.accounts.pool.query('update auth.users set email = $1', [people.mona.email]);
+    const { user } = await arrived(world.accounts, await visit(world.accounts, world.provider, 'mona'));
     expect(user.identities).toMatchObject([{ provider: 'google' }]);
     expect(user.user_metadata).toMatchObject({ name: 'Mona' });
     await expectStrangerOut({ ...stranger, email: people.mona.email });
@@ -98,58 +57,60 @@ describe('a stranger signs up with an address, adds an authenticator, and stays 
 
   test('the second proof ends nothing', async () => {
     await open();
-    const { email } = await signedUp(accounts);
-    const first = accounts.device();
+    const { email } = await signedUp(world.accounts);
+    const first = world.accounts.device();
     await proveByMail('recovery', email, first);
     await first.updateUser({ password: 'Another-2025' });
-    await proveByMail('magiclink', email, accounts.device());
+    await proveByMail('magiclink', email, world.accounts.device());
     expect((await first.getUser()).error).toBeNull();
-    expect((await accounts.device().signInWithPassword({ email, password: 'Another-2025' })).error).toBeNull();
+    expect((await world.accounts.device().signInWithPassword({ email, password: 'Another-2025' })).error).toBeNull();
   });
 
   test('another way in that they linked goes too, and so does one that is on its way', async () => {
     await open();
-    const { device, email } = await signedUp(accounts);
-    await arrived(accounts, await visitTo(device, 'mona'));
+    const { device, email } = await signedUp(world.accounts);
+    await arrived(world.accounts, await visitTo(device, 'mona'));
     const { data } = await device.linkIdentity({ provider: 'keycloak' });
-    const callback = await provider.signIn(data?.url ?? '', 'mona');
-    await proveByMail('recovery', email, accounts.device());
-    const { rows } = await accounts.pool.query('select provider from auth.identities');
+    const callback = await world.provider.signIn(data?.url ?? '', 'mona');
+    await proveByMail('recovery', email, world.accounts.device());
+    const { rows } = await world.accounts.pool.query('select provider from auth.identities');
     expect(rows).toEqual([{ provider: 'email' }]);
-    expect((await comeBack(accounts, callback, device)).to.searchParams.get('error_code')).toBe('bad_oauth_state');
-    expect((await accounts.pool.query('select 1 from auth.flow_states')).rows).toEqual([]);
+    expect((await comeBack(world.accounts, callback, device)).to.searchParams.get('error_code')).toBe(
+      'bad_oauth_state',
+    );
+    expect((await world.accounts.pool.query('select 1 from auth.flow_states')).rows).toEqual([]);
   });
 
   test('a code that waits to be exchanged is worth nothing any more', async () => {
     await open();
-    const { email } = await signedUp(accounts);
-    const thief = accounts.device('pkce');
+    const { email } = await signedUp(world.accounts);
+    const thief = world.accounts.device('pkce');
     await thief.resetPasswordForEmail(email);
-    await accounts.pool.query(
+    await world.accounts.pool.query(
       `update auth.flow_states set auth_code = gen_random_uuid(), code_issued_at = now() where user_id is not null`,
     );
-    const { rows } = await accounts.pool.query('select auth_code from auth.flow_states');
-    await proveByMail('magiclink', email, accounts.device());
+    const { rows } = await world.accounts.pool.query('select auth_code from auth.flow_states');
+    await proveByMail('magiclink', email, world.accounts.device());
     expect((await thief.exchangeCodeForSession(rows[0].auth_code)).error?.code).toBe('flow_state_not_found');
   });
 
   test('whatever the stranger does at the same moment, no session of theirs is left', async () => {
     await open();
     for (let round = 0; round < 5; round += 1) {
-      const { email, device, session } = await signedUp(accounts);
-      await accounts.device().resetPasswordForEmail(email);
-      const { code } = accounts.mailTo(email);
-      const owner = accounts.device();
+      const { email, device, session } = await signedUp(world.accounts);
+      await world.accounts.device().resetPasswordForEmail(email);
+      const { code } = world.accounts.mailTo(email);
+      const owner = world.accounts.device();
       const { access_token: token } = session;
       await Promise.all([
         owner.verifyOtp({ type: 'recovery', email, token: code }),
-        ...[1, 2, 3].map(() => accounts.device().signInWithPassword({ email, password: goodPassword })),
+        ...[1, 2, 3].map(() => world.accounts.device().signInWithPassword({ email, password: goodPassword })),
         device.refreshSession(),
-        ask(accounts, token, '/factors', { factor_type: 'totp', friendly_name: 'late' }),
-        ask(accounts, token, '/user', { password: 'Strangers-2026' }, 'PUT'),
+        ask(world.accounts, token, '/factors', { factor_type: 'totp', friendly_name: 'late' }),
+        ask(world.accounts, token, '/user', { password: 'Strangers-2026' }, 'PUT'),
       ]);
       expect((await owner.getUser()).error).toBeNull();
-      const { rows } = await accounts.pool.query(
+      const { rows } = await world.accounts.pool.query(
         `select (select count(*) from auth.sessions where user_id = account.id)::int as sessions, encrypted_password,
           (select count(*) from auth.factors where user_id = account.id)::int as factors from auth.users as account where email = $1`,
         [email],
@@ -161,84 +122,84 @@ describe('a stranger signs up with an address, adds an authenticator, and stays 
 
 const visitTo = async (device: Device, who: string) => {
   const { data } = await device.linkIdentity({ provider: 'google' });
-  return (await comeBack(accounts, await provider.signIn(data?.url ?? '', who), device)).to;
+  return (await comeBack(world.accounts, await world.provider.signIn(data?.url ?? '', who), device)).to;
 };
 
 describe('nothing is taken from whoever proves the address in their own account', () => {
   test('by a link or code with their session', async () => {
     await open();
-    const mine = await withAuthenticator(accounts);
-    const other = await ask(accounts, mine.raised.access_token, '/factors', {
+    const mine = await withAuthenticator(world.accounts);
+    const other = await ask(world.accounts, mine.raised.access_token, '/factors', {
       factor_type: 'totp',
       friendly_name: 'second',
     });
     expect(other.status).toBe(200);
-    await proveByMail('recovery', mine.email, accounts.device(), mine.raised.access_token);
+    await proveByMail('recovery', mine.email, world.accounts.device(), mine.raised.access_token);
     expect(await isProven(mine.email)).toBe(true);
     expect((await mine.device.getUser()).data.user?.factors).toHaveLength(2);
     expect(
-      (await accounts.device().signInWithPassword({ email: mine.email, password: goodPassword })).error,
+      (await world.accounts.device().signInWithPassword({ email: mine.email, password: goodPassword })).error,
     ).toBeNull();
-    expect(claims).toEqual([]);
+    expect(world.claims).toEqual([]);
   });
 
   test("with somebody else's session, or one that has ended, it is as from elsewhere", async () => {
     await open();
     for (const isEnded of [true, false]) {
-      const mine = await signedUp(accounts);
-      const { session } = isEnded ? mine : await signedUp(accounts);
-      if (isEnded) await accounts.pool.query('delete from auth.sessions where user_id = $1', [session.user.id]);
-      await proveByMail('recovery', mine.email, accounts.device(), session.access_token);
+      const mine = await signedUp(world.accounts);
+      const { session } = isEnded ? mine : await signedUp(world.accounts);
+      if (isEnded) await world.accounts.pool.query('delete from auth.sessions where user_id = $1', [session.user.id]);
+      await proveByMail('recovery', mine.email, world.accounts.device(), session.access_token);
       expect((await userOf(mine.email)).encrypted_password).toBeNull();
     }
-    expect(claims).toHaveLength(2);
+    expect(world.claims).toHaveLength(2);
   });
 
   test('by the code of a reauthentication', async () => {
     await open({ password: { needsReauthentication: true } });
-    const { device, email } = await signedUp(accounts);
-    await accounts.pool.query("update auth.sessions set created_at = now() - interval '25 hours'");
+    const { device, email } = await signedUp(world.accounts);
+    await world.accounts.pool.query("update auth.sessions set created_at = now() - interval '25 hours'");
     await device.reauthenticate();
-    const { error } = await device.updateUser({ password: 'Another-2025', nonce: accounts.mailTo(email).code });
+    const { error } = await device.updateUser({ password: 'Another-2025', nonce: world.accounts.mailTo(email).code });
     expect(error).toBeNull();
     expect(await isProven(email)).toBe(true);
-    expect(claims).toEqual([]);
+    expect(world.claims).toEqual([]);
   });
 
   test('by a provider that they link in the same browser; in another one somebody else may have been sent there', async () => {
     await open();
     for (const isSame of [true, false]) {
-      const { device } = await signedUp(accounts);
-      await accounts.pool.query("update auth.users set email = 'mona@example.com'");
+      const { device } = await signedUp(world.accounts);
+      await world.accounts.pool.query("update auth.users set email = 'mona@example.com'");
       const { data } = await device.linkIdentity({ provider: 'google' });
-      const callback = await provider.signIn(data?.url ?? '', 'mona');
-      const { to } = await comeBack(accounts, callback, isSame ? device : undefined);
+      const callback = await world.provider.signIn(data?.url ?? '', 'mona');
+      const { to } = await comeBack(world.accounts, callback, isSame ? device : undefined);
       expect(inFragment(to)['access_token']).toBeDefined();
       expect(await isProven('mona@example.com')).toBe(true);
       expect((await device.getUser()).error === null).toBe(isSame);
       expect((await userOf('mona@example.com')).encrypted_password === null).toBe(!isSame);
-      await accounts.pool.query('delete from auth.users');
+      await world.accounts.pool.query('delete from auth.users');
     }
   });
 
   test('on a device that was signed in before, what opens the account ends, and its records stay theirs', async () => {
     await open();
-    const { device, email, session } = await signedUp(accounts);
+    const { device, email, session } = await signedUp(world.accounts);
     await device.signOut();
     await proveByMail('recovery', email, device);
-    expect(claims).toEqual([{ id: session.user.id, isOwnDevice: true }]);
+    expect(world.claims).toEqual([{ id: session.user.id, isOwnDevice: true }]);
     expect(await userOf(email)).toMatchObject({ encrypted_password: null, user_metadata: { name: 'Amina' } });
   });
 
   test("a page of another site cannot make a visitor's browser a device of the account", async () => {
     await open();
-    const { email } = await signedUp(accounts);
+    const { email } = await signedUp(world.accounts);
     const form = { method: 'POST', headers: { 'content-type': 'text/plain' } };
     for (const [path, body] of [
       ['/token?grant_type=password', { email, password: goodPassword }],
       ['/signup', { email: newAddress(), password: goodPassword }],
     ] as const) {
-      const answer = await accounts.send(path, { ...form, body: JSON.stringify(body) });
+      const answer = await world.accounts.send(path, { ...form, body: JSON.stringify(body) });
       expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
     }
   });

@@ -1,91 +1,52 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { OpenidProvider } from '../../tests/world/openid-provider.ts';
+import { describe, expect, test } from 'vitest';
+import { accountsToClaim, people } from './testing/accounts-to-claim.ts';
 import { goodPassword, newAddress, type OpenAccounts, signedUp } from './testing/open-accounts.ts';
-import { openAccountsWith, openShopProvider, visit } from './testing/provider-visits.ts';
+import { visit } from './testing/provider-visits.ts';
 import { ask } from './testing/second-factors.ts';
 
-const people = {
-  mona: { email: 'mona@example.com', email_verified: true, name: 'Mona' },
-  unsure: { email: 'unsure@example.com', email_verified: false },
-};
-let provider: OpenidProvider;
-let accounts: OpenAccounts;
-let claims: { readonly id: string; readonly isOwnDevice: boolean }[] = [];
-
-beforeAll(async () => {
-  provider = await openShopProvider(people);
-});
-afterAll(() => provider.close());
-
-type Settings = Parameters<typeof openAccountsWith>[1];
-const open = async (settings: Settings = {}) => {
-  accounts = await openAccountsWith(
-    provider,
-    { isManualLinkingOpen: true, ...settings },
-    undefined,
-    async (_, claimed) => void claims.push({ id: claimed.id, isOwnDevice: claimed.isOwnDevice }),
-  );
-};
-beforeEach(() => {
-  claims = [];
-});
-afterEach(async () => {
-  expect(accounts.logged).toEqual([]);
-  await accounts.close();
-});
+const world = accountsToClaim();
+const { open, isProven, proveByMail } = world;
 
 type Device = ReturnType<OpenAccounts['device']>;
 
-const userOf = async (email: string) =>
-  (await accounts.pool.query('select * from auth.users where email = $1', [email])).rows[0];
-const isProven = async (email: string) => (await userOf(email)).email_proven_at !== null;
-
-/** Proves an address by a mail that somebody asks for on a device; the session is brought where one is given. */
-const proveByMail = async (type: 'recovery' | 'magiclink', email: string, device: Device, token?: string) => {
-  if (type === 'recovery') await accounts.device().resetPasswordForEmail(email);
-  else await accounts.device().signInWithOtp({ email, options: { shouldCreateUser: false } });
-  const { code } = accounts.mailTo(email);
-  if (token === undefined) return (await device.verifyOtp({ type, email, token: code })).data.session;
-  expect((await ask(accounts, token, '/verify', { type, email, token: code })).status).toBe(200);
-  return null;
-};
-
 describe('where addresses are confirmed first', () => {
   const confirm = async (email: string, device: Device) => {
-    const { code } = accounts.mailTo(email);
+    const { code } = world.accounts.mailTo(email);
     return device.verifyOtp({ type: 'signup', email, token: code });
   };
 
   test('who signed up in this browser keeps the password', async () => {
     await open({ email: { isAutoconfirm: false } });
-    const [device, email] = [accounts.device(), newAddress()];
+    const [device, email] = [world.accounts.device(), newAddress()];
     await device.signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });
     const { data } = await confirm(email, device);
     expect(data.session).not.toHaveProperty('has_password');
     expect(data.user?.user_metadata).toMatchObject({ name: 'Amina' });
-    expect((await accounts.device().signInWithPassword({ email, password: goodPassword })).error).toBeNull();
-    expect([claims, await isProven(email)]).toEqual([[], true]);
+    expect((await world.accounts.device().signInWithPassword({ email, password: goodPassword })).error).toBeNull();
+    expect([world.claims, await isProven(email)]).toEqual([[], true]);
   });
 
   test('elsewhere the password may be a stranger’s: it goes, and the answer says so', async () => {
     await open({ email: { isAutoconfirm: false } });
     const email = newAddress();
-    await accounts.device().signUp({ email, password: goodPassword, options: { data: { name: 'Eve' } } });
-    const { data } = await confirm(email, accounts.device());
+    await world.accounts.device().signUp({ email, password: goodPassword, options: { data: { name: 'Eve' } } });
+    const { data } = await confirm(email, world.accounts.device());
     expect(data.session).toMatchObject({ has_password: false });
     expect(data.user?.user_metadata).not.toHaveProperty('name');
-    expect((await accounts.device().signInWithPassword({ email, password: goodPassword })).error).not.toBeNull();
-    expect(claims).toHaveLength(1);
+    expect((await world.accounts.device().signInWithPassword({ email, password: goodPassword })).error).not.toBeNull();
+    expect(world.claims).toHaveLength(1);
   });
 
   test('who signs up after a stranger did is not taken for the stranger', async () => {
     await open({ email: { isAutoconfirm: false } });
-    const [device, email] = [accounts.device(), newAddress()];
-    await accounts.device().signUp({ email, password: 'Strangers-2024' });
+    const [device, email] = [world.accounts.device(), newAddress()];
+    await world.accounts.device().signUp({ email, password: 'Strangers-2024' });
     await device.signUp({ email, password: goodPassword });
     await confirm(email, device);
     for (const password of ['Strangers-2024', goodPassword]) {
-      expect((await accounts.device().signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
+      expect((await world.accounts.device().signInWithPassword({ email, password })).error?.code).toBe(
+        'invalid_credentials',
+      );
     }
   });
 
@@ -94,13 +55,13 @@ describe('where addresses are confirmed first', () => {
     const email = newAddress();
     const cookies: unknown[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
-      const answer = await accounts.send('/signup', {
+      const answer = await world.accounts.send('/signup', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ email, password: goodPassword }),
       });
       cookies.push(answer.headers.get('set-cookie')?.replaceAll(/=[\w-]+\.[\w-]{43};/gu, '='));
-      if (turn === 1) await accounts.pool.query('update auth.users set email_confirmed_at = now()');
+      if (turn === 1) await world.accounts.pool.query('update auth.users set email_confirmed_at = now()');
     }
     expect(cookies[0]).toMatch(/^sign-up-device= .*HttpOnly/u);
     expect(new Set(cookies).size).toBe(1);
@@ -108,9 +69,9 @@ describe('where addresses are confirmed first', () => {
 
   test('what a provider claimed without vouching for it does not stay with whoever confirms the address elsewhere', async () => {
     await open({ email: { isAutoconfirm: false } });
-    await visit(accounts, provider, 'unsure');
-    await accounts.follow(accounts.mailTo(people.unsure.email).link);
-    const { rows } = await accounts.pool.query('select provider from auth.identities');
+    await visit(world.accounts, world.provider, 'unsure');
+    await world.accounts.follow(world.accounts.mailTo(people.unsure.email).link);
+    const { rows } = await world.accounts.pool.query('select provider from auth.identities');
     expect(rows).toEqual([{ provider: 'email' }]);
   });
 });
@@ -118,8 +79,8 @@ describe('where addresses are confirmed first', () => {
 describe('a new address', () => {
   const moving = async (isSecureChange: boolean) => {
     await open({ email: { isSecureChange } });
-    const person = await signedUp(accounts);
-    await accounts.pool.query('update auth.users set email_proven_at = now()');
+    const person = await signedUp(world.accounts);
+    await world.accounts.pool.query('update auth.users set email_proven_at = now()');
     const next = newAddress();
     await person.device.updateUser({ email: next });
     return { ...person, next };
@@ -127,8 +88,8 @@ describe('a new address', () => {
 
   test('is proven by a link that is followed in the own session', async () => {
     const { session, next } = await moving(false);
-    const { code } = accounts.mailTo(next);
-    const answer = await ask(accounts, session.access_token, '/verify', {
+    const { code } = world.accounts.mailTo(next);
+    const answer = await ask(world.accounts, session.access_token, '/verify', {
       type: 'email_change',
       email: next,
       token: code,
@@ -138,26 +99,27 @@ describe('a new address', () => {
 
   test('is not proven by its owner’s yes to somebody else’s wish, which lets nobody in', async () => {
     const { device, next } = await moving(false);
-    const { code } = accounts.mailTo(next);
-    const { data } = await accounts.device().verifyOtp({ type: 'email_change', email: next, token: code });
+    const { code } = world.accounts.mailTo(next);
+    const { data } = await world.accounts.device().verifyOtp({ type: 'email_change', email: next, token: code });
     expect([data.session, await isProven(next)]).toEqual([null, false]);
     // its owner comes by themselves
-    await proveByMail('recovery', next, accounts.device());
+    await proveByMail('recovery', next, world.accounts.device());
     expect((await device.getUser()).error?.name).toBe('AuthSessionMissingError');
   });
 
   test('is not proven by the old one’s yes after it', async () => {
     const { email, next, session } = await moving(true);
-    await accounts.follow(accounts.mailTo(next).link);
-    const { code } = accounts.mailTo(email);
-    await ask(accounts, session.access_token, '/verify', { type: 'email_change', email, token: code });
+    await world.accounts.follow(world.accounts.mailTo(next).link);
+    const { code } = world.accounts.mailTo(email);
+    await ask(world.accounts, session.access_token, '/verify', { type: 'email_change', email, token: code });
     expect(await isProven(next)).toBe(false);
   });
 });
 
 describe('the owner’s own server', () => {
   const serviceKey = 'a-key-that-only-servers-hold';
-  const asServer = (path: string, body: unknown, method = 'POST') => ask(accounts, serviceKey, path, body, method);
+  const asServer = (path: string, body: unknown, method = 'POST') =>
+    ask(world.accounts, serviceKey, path, body, method);
 
   test('vouches for an address that it confirms, and for one it makes an account of', async () => {
     await open({ serviceKey });
@@ -168,7 +130,7 @@ describe('the owner’s own server', () => {
     expect(await isProven(written)).toBe(false);
     await asServer(`/admin/users/${id}`, { email_confirm: true }, 'PUT');
     expect(await isProven(written)).toBe(true);
-    await accounts.ensureUser({ email: 'owner@example.com', password: goodPassword });
+    await world.accounts.ensureUser({ email: 'owner@example.com', password: goodPassword });
     expect(await isProven('owner@example.com')).toBe(true);
   });
 
@@ -181,34 +143,34 @@ describe('the owner’s own server', () => {
       password: goodPassword,
       data: { name: 'Amina' },
     });
-    await accounts.follow(String(made['action_link']));
-    const { data } = await accounts.device().signInWithPassword({ email, password: goodPassword });
+    await world.accounts.follow(String(made['action_link']));
+    const { data } = await world.accounts.device().signInWithPassword({ email, password: goodPassword });
     expect(data.user?.user_metadata).toMatchObject({ name: 'Amina' });
-    expect(claims).toEqual([]);
+    expect(world.claims).toEqual([]);
   });
 });
 
 describe('a number', () => {
   const phone = '201001234567';
-  const textCode = () => accounts.texts.findLast(({ to }) => to === phone)?.code ?? '';
+  const textCode = () => world.accounts.texts.findLast(({ to }) => to === phone)?.code ?? '';
   const comeByText = async () => {
-    await accounts.device().signInWithOtp({ phone, options: { shouldCreateUser: false } });
-    return accounts.device().verifyOtp({ type: 'sms', phone, token: textCode() });
+    await world.accounts.device().signInWithOtp({ phone, options: { shouldCreateUser: false } });
+    return world.accounts.device().verifyOtp({ type: 'sms', phone, token: textCode() });
   };
 
   test('that a stranger signed up with goes to whoever has it', async () => {
     await open({ phone: { isOpen: true, isAutoconfirm: true } });
-    const stranger = accounts.device();
+    const stranger = world.accounts.device();
     await stranger.signUp({ phone, password: goodPassword });
     expect((await comeByText()).error).toBeNull();
     expect((await stranger.getUser()).error?.name).toBe('AuthSessionMissingError');
-    expect((await accounts.device().signInWithPassword({ phone, password: goodPassword })).error).not.toBeNull();
+    expect((await world.accounts.device().signInWithPassword({ phone, password: goodPassword })).error).not.toBeNull();
   });
 
   test('that was only written down opens an account whose mailbox is proven to nobody', async () => {
     await open({ phone: { isOpen: true, isAutoconfirm: true } });
-    const { device, email } = await signedUp(accounts);
-    await accounts.pool.query('update auth.users set email_proven_at = now()');
+    const { device, email } = await signedUp(world.accounts);
+    await world.accounts.pool.query('update auth.users set email_proven_at = now()');
     await device.updateUser({ phone });
     expect((await comeByText()).error?.code).toBe('otp_expired');
     expect((await device.getUser()).data.user?.email).toBe(email);
