@@ -73,8 +73,6 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: databaseServer,
-          // until three whole runs in a row have been green: what needed it is named at the end of the run (decision 156)
-          retry: 1,
           expect: { poll: { timeout: 20_000 } },
           testTimeout: 120_000,
           hookTimeout: 180_000,

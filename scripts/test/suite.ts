@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Stage } from './run-stages.ts';
 
-const secondTries = join(import.meta.dirname, 'second-tries.ts');
-
 /** The seed of the order in which test files run: `TEST_SEED`, or one of this run. */
 export const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000);
 
@@ -19,7 +17,7 @@ export const suite = (
   { needs, more = [] }: { readonly needs?: string; readonly more?: readonly string[] } = {},
 ): Stage => {
   const record = join(records, `${name}.json`);
-  const reporters = ['--reporter=dot', `--reporter=${secondTries}`, '--reporter=json', `--outputFile.json=${record}`];
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${record}`];
   const order = ['--sequence.shuffle.files', `--sequence.seed=${seed}`];
   const chosen = projects.map((project) => `--project=${project}`);
   return {
