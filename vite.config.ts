@@ -7,8 +7,8 @@ import { withoutPreloading } from './scripts/build/without-preloading.ts';
 import { withoutUnusedParts } from './scripts/build/without-unused-parts.ts';
 
 /**
- * What comes in one file rather than in many small ones. The first that names a module has it, with all that the module
- * needs. Only `load-words` and `basket` may wait at their top level: whoever loads a file that waits, waits with it.
+ * Chunks that bundle many small modules. A module belongs to the first chunk that names it, together with everything that
+ * it imports.
  */
 const files = {
   vendor: ['node_modules/(react|react-dom|react-router|scheduler)/'],
@@ -16,24 +16,23 @@ const files = {
   // before the page's own modules have come
   shared: [
     'app/root.tsx',
-    'app/shell/(?!at-rest|first-order|focus-in-sight|menu-sheet|move-photograph|person-menu|stay-open|subscribe|take-along)',
+    'app/layout/(?!account-popover|animate-product-image|discount-dialog|idle-tasks|image-transition|keep-focus-visible|menu-drawer|register-service-worker|subscribe)',
     'app/ui/icon.tsx',
-    'app/parts/(category-shape|heart|lotus-mark|notice-board|photograph|price|read-head|section-heading|stars|wordmark).',
-    'app/parts/product-(badge|card|picture|price).tsx',
-    'app/device/(cart|hearts|known-session|notices|signed-in|spoken-language|storage|stored-session|words).ts',
+    'app/components/(icons|photograph|price|product-card|product-parts|read-head-data|section-heading|toast-container|wishlist-button).',
+    'app/i18n/',
+    'app/state/(cart|known-session|storage|toasts|use-session|wishlist-ids).ts',
     // numbers that sentences of the frame name: with the pricing beside them each page would load that too
-    'domain/(language|money|photographs|products|cart/max-quantity|orders/promised-days|pricing/constants|promos/welcome-code).ts',
-    'locales/(format|load-messages|plural|rules).ts',
+    'domain/(language|money|photographs|products|cart/max-quantity|orders/promised-days|pricing/constants|promo-codes/welcome-code).ts',
+    'locales/(format|namespaces|plural|rules).ts',
   ],
-  'page-parts': ['app/parts/(breadcrumb|empty-plate).tsx'],
-  lazily: ['app/parts/lazily.tsx'],
-  'load-words': ['app/device/load-words.ts'],
+  'page-parts': ['app/components/(breadcrumb|empty-state).tsx'],
+  lazily: ['app/components/lazy-on-demand.tsx'],
   // the empty cart, and what its lines share with the checkout
-  basket: ['app/device/basket-words.ts', 'app/pages/cart/cart-skeleton.tsx'],
+  cart: ['app/pages/cart/cart-skeleton.tsx'],
   priced: [
-    'app/parts/(order-summary|order-figures|why-this-total|priced-cart|use-cart-shelf).ts',
-    'app/device/stock-left.ts',
-    'domain/(money|pricing|promos/promo-discount-of)',
+    'app/components/(order-summary|priced-cart|use-cart-products).ts',
+    'app/state/stock-left.ts',
+    'domain/(money|pricing|promo-codes/promo-discount-of)',
   ],
 };
 

@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import { secondDatabaseFiles } from './tests/world/second-database-files.ts';
+import { secondDatabaseFiles } from './tests/support/second-database-files.ts';
 
-const databaseServer = ['tests/world/database-server.ts'];
-const apiFiles = ['{server,tests/world}/**/*.test.ts'];
+const databaseServer = ['tests/support/database-server.ts'];
+const apiFiles = ['{platform,accounts,server,tests/support}/**/*.test.ts'];
 
 /** It starts databases of its own: which one the others are run on is nothing to it. */
-const ownDatabase = ['server/database/embedded.test.ts'];
-const patience = { testTimeout: 20_000, hookTimeout: 60_000 };
+const ownDatabase = ['platform/database/embedded/embedded.test.ts'];
+const timeouts = { testTimeout: 20_000, hookTimeout: 60_000 };
 
 /** `npm run test:databases`: everything on the second database, not only what depends on it. */
 const wantsAllTwice = process.env['SECOND_DATABASE'] === 'all';
@@ -25,14 +25,14 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['{app,domain,catalogue,contract,locales,scripts}/**/*.test.ts', '*.test.ts'],
+          include: ['{app,domain,catalogue,contract,locales,scripts,bench}/**/*.test.ts', '*.test.ts'],
           testTimeout: 10_000,
         },
       },
       {
         extends: true,
         test: {
-          ...patience,
+          ...timeouts,
           name: 'api',
           include: apiFiles,
           exclude: ownDatabase,
@@ -42,27 +42,27 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...patience,
+          ...timeouts,
           name: 'second-database',
           include: wantsAllTwice ? apiFiles : [...secondDatabaseFiles],
           exclude: ownDatabase,
-          globalSetup: ['tests/world/second-database-server.ts'],
+          globalSetup: ['tests/support/second-database-server.ts'],
         },
       },
       {
         extends: true,
-        test: { ...patience, name: 'own-database', include: ownDatabase },
+        test: { ...timeouts, name: 'own-database', include: ownDatabase },
       },
       {
         extends: true,
         // of the built shop, so only where it was built just before
-        test: { name: 'endurance', include: ['tests/endurance/*.test.ts'], sequence: { concurrent: true } },
+        test: { name: 'resilience', include: ['tests/resilience/*.test.ts'], sequence: { concurrent: true } },
       },
       {
         extends: true,
         test: {
-          name: 'house',
-          include: ['tests/{house,specification}/**/*.test.ts'],
+          name: 'architecture',
+          include: ['tests/{architecture,specification}/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -1,20 +1,19 @@
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadMessages } from '../locales/load-messages.ts';
-import { allWords } from './device/load-words.ts';
-import { spokenLanguage } from './device/spoken-language.ts';
-import { Words } from './device/words.tsx';
+import { loadMessages } from '../locales/namespaces.ts';
+import { allMessagesLoaded, MessagesProvider } from './i18n/messages.tsx';
+import { pageLanguage } from './i18n/page-language.ts';
 
-const language = spokenLanguage();
+const language = pageLanguage();
 
-void Promise.all([loadMessages(language), allWords()]).then(([messages]) => {
+void Promise.all([loadMessages('common', language), allMessagesLoaded()]).then(([messages]) => {
   startTransition(() => {
     hydrateRoot(
       document,
-      <Words language={language} messages={messages}>
+      <MessagesProvider language={language} common={messages}>
         <HydratedRouter />
-      </Words>,
+      </MessagesProvider>,
     );
   });
 });
@@ -22,6 +21,6 @@ void Promise.all([loadMessages(language), allWords()]).then(([messages]) => {
 /** The page comes first; what it can do without comes when nobody waits for it, or with the first key (decision 62). */
 const REST_MS = 3_000;
 
-const rest = () => void import('./shell/at-rest.ts').catch(() => undefined);
+const rest = () => void import('./layout/idle-tasks.ts').catch(() => undefined);
 setTimeout(rest, REST_MS);
 addEventListener('keydown', rest, { once: true });

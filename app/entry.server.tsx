@@ -2,8 +2,8 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router';
 import { messagesOf } from '../locales/messages.ts';
-import { visitContext } from './api/visit.ts';
-import { Words } from './device/words.tsx';
+import { renderContext } from './api/server-call.ts';
+import { MessagesProvider } from './i18n/messages.tsx';
 
 /** Renders the whole page before the first byte leaves, so that it can be kept, hashed and measured. */
 export default function handleRequest(
@@ -13,14 +13,14 @@ export default function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language } = context.get(visitContext);
+  const { language } = context.get(renderContext);
   headers.set('Content-Type', 'text/html; charset=utf-8');
   return new Promise((resolve, reject) => {
     let failed = false;
     const { pipe } = renderToPipeableStream(
-      <Words language={language} messages={messagesOf(language)}>
+      <MessagesProvider language={language} common={messagesOf(language)}>
         <ServerRouter context={routerContext} url={request.url} />
-      </Words>,
+      </MessagesProvider>,
       {
         // nothing is put into its place by a script: the page's policy would not run it
         progressiveChunkSize: Number.POSITIVE_INFINITY,

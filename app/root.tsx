@@ -3,16 +3,16 @@ import { Links, Meta, Outlet, Scripts, useRouteLoaderData } from 'react-router';
 import { directionOf } from '../domain/language.ts';
 import { owner } from '../owner.ts';
 import type { Route } from './+types/root.ts';
-import { visitContext } from './api/visit.ts';
-import { useIsHydrated } from './device/use-is-hydrated.ts';
-import { useLanguage } from './device/words.tsx';
-import { FailurePage } from './shell/failure-page.tsx';
-import { FollowLinks } from './shell/follow-links.tsx';
-import { ScrollPlace } from './shell/scroll-place.tsx';
-import { useStyleSheet } from './shell/use-style-sheet.ts';
+import { renderContext } from './api/server-call.ts';
+import { useLanguage } from './i18n/messages.tsx';
+import { FailurePage } from './layout/error-pages.tsx';
+import { LinkInterceptor } from './layout/link-interceptor.tsx';
+import { ScrollRestoration } from './layout/scroll-restoration.tsx';
+import { useRouteStyles } from './layout/use-route-styles.ts';
+import { useIsHydrated } from './state/use-hydrated.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { wordsChunk, vendorChunk } = context.get(visitContext);
+  const { wordsChunk, vendorChunk } = context.get(renderContext);
   return { wordsChunk, vendorChunk, socials: owner.social, year: new Date().getFullYear() };
 };
 
@@ -29,7 +29,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#13256e" />
-        <link rel="stylesheet" href={useStyleSheet()} precedence="page" />
+        <link rel="stylesheet" href={useRouteStyles()} precedence="page" />
         <Links />
         <Meta />
         {frame?.wordsChunk && <link rel="modulepreload" href={frame.wordsChunk} />}
@@ -40,8 +40,8 @@ export const Layout = ({ children }: { children: ReactNode }) => {
       </head>
       <body>
         {children}
-        <ScrollPlace />
-        <FollowLinks />
+        <ScrollRestoration />
+        <LinkInterceptor />
         {useIsHydrated() || <PageScripts vendorChunk={frame?.vendorChunk} />}
       </body>
     </html>

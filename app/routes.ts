@@ -1,12 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 export default [
-  layout('shell/storefront.tsx', [
+  layout('layout/storefront-layout.tsx', [
     index('pages/home/home.tsx'),
     route('products/:category?', 'pages/products/products.tsx'),
     route('product/:id', 'pages/product/product.tsx'),
     route('cart', 'pages/cart/cart.tsx'),
-    route('cart/shelf', 'pages/cart/shelf.ts'),
+    route('cart/products', 'pages/cart/cart-products.ts'),
     route('about', 'pages/about/about.tsx'),
     route('contact', 'pages/contact/contact.tsx'),
     route('auth', 'pages/auth/auth.tsx'),
@@ -14,10 +14,10 @@ export default [
     route('account', 'pages/account/account.tsx'),
     route('order-confirmation/:orderNumber', 'pages/order-confirmation/order-confirmation.tsx'),
     route('unsubscribe', 'pages/unsubscribe/unsubscribe.tsx'),
-    route('confirm-newsletter', 'pages/confirm-newsletter/confirm-newsletter.tsx'),
+    route('confirm-newsletter', 'pages/newsletter-confirmation/confirm-newsletter.tsx'),
     route('offline', 'pages/offline/offline.tsx'),
     route('*', 'pages/not-found/not-found.tsx'),
   ]),
   route('checkout', 'pages/checkout/checkout.tsx'),
-  route('admin/:part?', 'pages/office/office.tsx'),
+  route('admin/:part?', 'pages/admin/admin.tsx'),
 ] satisfies RouteConfig;

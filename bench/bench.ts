@@ -3,25 +3,25 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { startEmbedded } from '../platform/database/embedded/embedded.ts';
 import { build } from '../scripts/build.ts';
-import { startEmbedded } from '../server/database/embedded.ts';
-import { noOrderLimits } from '../tests/world/no-order-limits.ts';
-import { missedIn } from './figures.ts';
+import { runProcess } from '../scripts/lib/run-process.ts';
+import { measureCachedPages } from './cached-pages.ts';
 import { measureFirstRender } from './first-render.ts';
 import { measureInteractions } from './interactions.ts';
-import { measureKeptHtml } from './kept-html.ts';
+import { noOrderLimits } from './lib/no-order-limits.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import type { Measure } from './measure.ts';
 import { measureMemory } from './memory.ts';
 import { measureOrders } from './orders.ts';
 import { measurePageBytes } from './page-bytes.ts';
 import { type Part, readRecord, showRecord, writeRecord } from './record.ts';
-import { runProcess } from './run-process.ts';
 import { measureScale } from './scale.ts';
 import { measureStart } from './start.ts';
+import { missedIn } from './thresholds.ts';
 
 const parts: Readonly<Record<string, { title: string; measure: Measure }>> = {
-  html: { title: 'Pages from memory', measure: measureKeptHtml },
+  html: { title: 'Pages from memory', measure: measureCachedPages },
   render: { title: 'First rendering of a page', measure: measureFirstRender },
   memory: { title: 'Memory of the server', measure: measureMemory },
   start: { title: 'Start to first page', measure: measureStart },

@@ -1,8 +1,8 @@
-import { median, type Row, ratioOf, rounded } from './figures.ts';
-import { type Borne, crowd, type Load, load, loadAtOnce } from './load.ts';
+import { baselineServer } from './baseline-server.ts';
+import { type Borne, concurrentLoad, type Load, load, loadAtOnce } from './load.ts';
 import type { Bench } from './measure.ts';
-import { openBuffer } from './open-buffer.ts';
 import { publicPages, warm } from './pages.ts';
+import { median, type Row, ratioOf, rounded } from './thresholds.ts';
 
 /** Pages of a kind that are as large as one another: who asks for the same page at once shares one rendering. */
 const likePages: Readonly<Record<keyof typeof publicPages, readonly string[]>> = {
@@ -18,12 +18,12 @@ const goal = { atLeast: 0.02 };
  * other, and as many at once as there are like pages. The anchor is a bare server that sends the same bytes.
  */
 export const measureFirstRender = async ({ shop, openShop, options, note }: Bench): Promise<Row[]> => {
-  const forgetful = await openShop('bench/forgetful-shop.ts');
+  const forgetful = await openShop('bench/uncached-server.ts');
   try {
     const rows: Row[] = [];
     for (const [name, path] of Object.entries(publicPages) as [keyof typeof publicPages, string][]) {
       await warm(shop.url + path);
-      const buffer = await openBuffer(shop, { path, encoding: 'identity' });
+      const buffer = await baselineServer(shop, { path, encoding: 'identity' });
       const alone: Borne[] = [];
       const together: Borne[] = [];
       const sent: Borne[] = [];
@@ -38,7 +38,7 @@ export const measureFirstRender = async ({ shop, openShop, options, note }: Benc
       for (let round = 0; round < options.rounds; round += 1) {
         alone.push(await load(forgetful, asked(path, 1)));
         together.push(await loadAtOnce(forgetful, pages));
-        sent.push(await load(buffer, asked(path, crowd)));
+        sent.push(await load(buffer, asked(path, concurrentLoad)));
       }
       await buffer.stop();
       const of = (borne: readonly Borne[], which: keyof Borne) => median(borne.map((each) => each[which]));

@@ -1,10 +1,10 @@
 import { chromium, type Locator, type Page } from 'playwright-core';
 import type { Language } from '../domain/language.ts';
-import { type Messages, messagesOf } from '../locales/messages.ts';
-import { answerOffer, browserArguments, ensureBrowser } from '../scripts/browser.ts';
-import { median, type Row, rounded } from './figures.ts';
+import { messagesOf, type StorefrontMessages } from '../locales/messages.ts';
+import { browserArguments, dismissDiscountDialog, ensureBrowser } from '../scripts/lib/browser.ts';
 import type { Bench } from './measure.ts';
 import { addressOf, languages } from './pages.ts';
+import { median, type Row, rounded } from './thresholds.ts';
 
 declare global {
   interface Window {
@@ -32,7 +32,7 @@ export const measureInteractions = async ({ shop, options, note }: Bench): Promi
   return rows;
 };
 
-type Step = readonly [name: string, act: (page: Page, words: Messages) => Promise<void>];
+type Step = readonly [name: string, act: (page: Page, words: StorefrontMessages) => Promise<void>];
 
 /** Nobody touches what is not in sight, nor in the very moment in which it comes there. */
 const touch = async (what: Locator) => {
@@ -46,18 +46,21 @@ const press = (page: Page, name: string) =>
 
 /** What a shopper does, from the home page to a full cart. */
 const steps: readonly Step[] = [
-  ['open the menu', (page, { shell }) => press(page, shell.nav.openMenu)],
-  ['to the list', (page, { shell }) => touch(page.getByRole('dialog').getByRole('link', { name: shell.nav.products }))],
+  ['open the menu', (page, { layout }) => press(page, layout.nav.openMenu)],
+  [
+    'to the list',
+    (page, { layout }) => touch(page.getByRole('dialog').getByRole('link', { name: layout.nav.products })),
+  ],
   [
     'search',
-    async (page, { list }) => {
-      const field = page.getByRole('searchbox', { name: list.search });
+    async (page, { productList }) => {
+      const field = page.getByRole('searchbox', { name: productList.search });
       await field.pressSequentially('lotus', { delay: 150 });
       for (const _ of 'lotus') await field.press('Backspace', { delay: 150 });
     },
   ],
-  ['open the filters', (page, { list }) => press(page, list.filters)],
-  ['close them', (page, { list }) => press(page, list.done)],
+  ['open the filters', (page, { productList }) => press(page, productList.filters)],
+  ['close them', (page, { productList }) => press(page, productList.done)],
   ['to a product', (page) => touch(page.locator(':is(h2, h3) a[href="/product/cup-tea-01"]'))],
   ['one more', (page, { catalogue }) => press(page, catalogue.increase)],
   ['into the cart', (page, { catalogue }) => press(page, catalogue.addToCart)],
@@ -76,7 +79,7 @@ const visit = async (url: string, language: Language): Promise<Map<string, numbe
       isMobile: true,
       hasTouch: true,
     });
-    await context.addInitScript(answerOffer);
+    await context.addInitScript(dismissDiscountDialog);
     await context.addInitScript(() => {
       window.took = new Map();
       new PerformanceObserver((list) => {

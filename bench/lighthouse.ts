@@ -1,9 +1,9 @@
 import lighthouse from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { browserArguments, ensureBrowser } from '../scripts/browser.ts';
-import { type Figure, median, type Row, rounded } from './figures.ts';
+import { browserArguments, ensureBrowser } from '../scripts/lib/browser.ts';
 import type { Bench } from './measure.ts';
 import { addressOf, languages, publicPages, warm } from './pages.ts';
+import { type Figure, median, type Row, rounded } from './thresholds.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import autocannon, { type Client } from 'autocannon';
-import { median } from './figures.ts';
-import type { Running } from './run-process.ts';
+import type { Running } from '../scripts/lib/run-process.ts';
+import { median } from './thresholds.ts';
 
 /** How many ask at once where it is measured what a server can do at most. */
-export const crowd = 32;
+export const concurrentLoad = 32;
 
 export type Load = {
   readonly path: string;

@@ -1,5 +1,5 @@
-import type { Row } from './figures.ts';
-import type { Running } from './run-process.ts';
+import type { Running } from '../scripts/lib/run-process.ts';
+import type { Row } from './thresholds.ts';
 
 /** What a measurement gets: the built shop in a process of its own, on a database that is thrown away afterwards. */
 export type Bench = {

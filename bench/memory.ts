@@ -1,19 +1,17 @@
-import { asFastAsAnswered } from '../scripts/soak/steady-load.ts';
-import { type Row, ratioOf, rounded } from './figures.ts';
-import { fillShelves } from './fill-shelves.ts';
+import { runProcess } from '../scripts/lib/run-process.ts';
+import { asFastAsAnswered, mixedLoad, raiseStock, residentOf } from './lib/load.ts';
+
 import { load } from './load.ts';
 import type { Bench } from './measure.ts';
-import { mixedVisitors } from './mixed-visitors.ts';
 import { addressOf, languages, publicPages, warm } from './pages.ts';
-import { residentOf } from './resident-of.ts';
-import { runProcess } from './run-process.ts';
+import { type Row, ratioOf, rounded } from './thresholds.ts';
 
 const goal = { atMost: 250 };
 const REST_MS = 5_000;
 
 /** What the shop's process holds in memory (resident, the database not counted), against a server that does nothing. */
 export const measureMemory = async ({ openShop, databaseUrl, options, note }: Bench): Promise<Row[]> => {
-  const anchor = await runProcess('bench/static-buffer.ts', { BODY: '/dev/null' });
+  const anchor = await runProcess('bench/static-server.ts', { BODY: '/dev/null' });
   const shop = await openShop('server/main.ts');
   try {
     for (const language of languages) {
@@ -26,8 +24,8 @@ export const measureMemory = async ({ openShop, databaseUrl, options, note }: Be
       await load(shop, { path, encoding: 'br', connections: 64, seconds: options.seconds * 2 });
     }
     const afterPages = await residentOf(shop.pid);
-    await fillShelves(databaseUrl);
-    const next = await mixedVisitors(shop);
+    await raiseStock(databaseUrl);
+    const next = await mixedLoad(shop);
     await asFastAsAnswered(shop.url, next, { askers: 16, seconds: options.seconds * 15 });
     const afterAll = await residentOf(shop.pid);
     note(`${[atRest, afterPages, afterAll].map((value) => rounded(value)).join(', ')} MB`);

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import type { PlaceOrder } from '../contract/orders.ts';
-import { type Buyer, placeOrder, signUp } from './buyers.ts';
-import { type Figure, median, type Row, ratioOf, rounded } from './figures.ts';
-import { fillShelves } from './fill-shelves.ts';
+import { rawOrders } from './baseline-order.ts';
+import { type Buyer, placeOrder, signUp } from './checkout-users.ts';
+import { raiseStock } from './lib/load.ts';
 import type { Bench } from './measure.ts';
-import { rawOrders } from './raw-order.ts';
-import { onePiece, theSamePiece, twoPieces, type Wish } from './wishes.ts';
+import { type OrderInput, oneItem, theSameItem, twoItems } from './order-inputs.ts';
+import { type Figure, median, type Row, ratioOf, rounded } from './thresholds.ts';
 
-type Crowd = { readonly what: string; readonly buyers: number; readonly wish: Wish };
+type Crowd = { readonly what: string; readonly buyers: number; readonly wish: OrderInput };
 
 const crowds: readonly Crowd[] = [
-  { what: '1 buyer', buyers: 1, wish: twoPieces },
-  { what: '8 buyers', buyers: 8, wish: twoPieces },
-  { what: '64 buyers of 32 products', buyers: 64, wish: onePiece },
-  { what: '64 buyers of one product', buyers: 64, wish: theSamePiece },
+  { what: '1 buyer', buyers: 1, wish: twoItems },
+  { what: '8 buyers', buyers: 8, wish: twoItems },
+  { what: '64 buyers of 32 products', buyers: 64, wish: oneItem },
+  { what: '64 buyers of one product', buyers: 64, wish: theSameItem },
 ];
 
 /** As many as the shop's own pool has. */
@@ -24,26 +24,26 @@ const CONNECTIONS = 10;
 export const measureOrders = async ({ shop, databaseUrl, secretKey, options, note }: Bench): Promise<Row[]> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   try {
-    await fillShelves(databaseUrl);
+    await raiseStock(databaseUrl);
     const everybody = await Promise.all(Array.from({ length: 64 }, (_, place) => signUp(shop, place)));
-    const placeRaw = rawOrders(pool, secretKey, twoPieces(0));
-    const throughShop: Place = (buyer, wish) => placeOrder(shop, buyer, wish);
-    const throughDriver: Place = ({ userId }, wish) => placeRaw(userId, wish);
+    const placeRaw = rawOrders(pool, secretKey, twoItems(0));
+    const throughShop: Place = (buyer, input) => placeOrder(shop, buyer, input);
+    const throughDriver: Place = ({ userId }, input) => placeRaw(userId, input);
     const rows: Row[] = [];
-    for (const { what, buyers, wish } of crowds) {
+    for (const { what, buyers, wish: input } of crowds) {
       const crowd = everybody.slice(0, buyers);
       const ours: Sales[] = [];
       const theirs: Sales[] = [];
       // connections, plans and code are warm before anything counts
-      await sell(crowd, wish, 0.5, throughShop);
-      await sell(crowd, wish, 0.5, throughDriver);
+      await sell(crowd, input, 0.5, throughShop);
+      await sell(crowd, input, 0.5, throughDriver);
       for (let round = 0; round < options.rounds; round += 1) {
         for (const [place, sales] of [
           [throughShop, ours],
           [throughDriver, theirs],
         ] as const) {
           await untilMailsAreSent(pool);
-          sales.push(await sell(crowd, wish, options.seconds, place));
+          sales.push(await sell(crowd, input, options.seconds, place));
         }
       }
       const rate = median(ours.map(({ perSecond }) => perSecond));
@@ -62,19 +62,19 @@ export const measureOrders = async ({ shop, databaseUrl, secretKey, options, not
   }
 };
 
-type Place = (buyer: Buyer, wish: PlaceOrder) => Promise<void>;
+type Place = (buyer: Buyer, input: PlaceOrder) => Promise<void>;
 
 /** How long the buyers of a round waited is in milliseconds. */
 type Sales = { readonly perSecond: number; readonly p50: number; readonly p99: number };
 
 /** Each buyer orders again as soon as the last order is confirmed. */
-const sell = async (buyers: readonly Buyer[], wish: Wish, seconds: number, place: Place): Promise<Sales> => {
+const sell = async (buyers: readonly Buyer[], input: OrderInput, seconds: number, place: Place): Promise<Sales> => {
   const begun = performance.now();
   const isTime = () => performance.now() - begun < seconds * 1000;
   const waits: number[] = [];
   const buy = async (buyer: Buyer, first: number) => {
     for (let turn = first; isTime(); turn += buyers.length) {
-      const wanted = wish(turn);
+      const wanted = input(turn);
       const asked = performance.now();
       await place(buyer, wanted);
       waits.push(performance.now() - asked);

@@ -1,10 +1,10 @@
 import { get } from 'node:http';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { answerOffer, browserArguments, ensureBrowser, isOfRest } from '../scripts/browser.ts';
+import { browserArguments, dismissDiscountDialog, ensureBrowser, isIdle } from '../scripts/lib/browser.ts';
 import { builtPages } from '../server/built-pages.ts';
-import { type Figure, type Row, rounded } from './figures.ts';
 import type { Bench } from './measure.ts';
 import { publicPages, warm } from './pages.ts';
+import { type Figure, type Row, rounded } from './thresholds.ts';
 
 /**
  * How many KB of script, of code of our own, and of HTML with the style sheet in it a page may load (Brotli); the rest is the
@@ -69,12 +69,12 @@ const bytesOf = async (
     storageState: { cookies: [], origins: pathname === '/checkout' ? [{ origin, localStorage: [oneThing] }] : [] },
   });
   try {
-    await context.addInitScript(answerOffer);
+    await context.addInitScript(dismissDiscountDialog);
     const page = await context.newPage();
     const loaded = new Map<string, string>();
     let isResting = false;
     page.on('requestfinished', (request) => {
-      isResting ||= isOfRest(request.url());
+      isResting ||= isIdle(request.url());
       if (!isResting) loaded.set(request.url(), request.resourceType());
     });
     await page.goto(url, { waitUntil: 'networkidle' });

@@ -1,5 +1,5 @@
 import type { Language } from '../domain/language.ts';
-import { smallest } from '../server/http/kept-page.ts';
+import { compressMax } from '../server/http/page-cache.ts';
 
 /** The public pages that are measured, by what the tables call them. */
 export const publicPages = { home: '/', list: '/products', product: '/product/plate-lotus-01' } as const;
@@ -18,7 +18,7 @@ export const warm = async (address: string): Promise<void> => {
     const answer = await fetch(address, { headers: { 'accept-encoding': encoding } });
     return { size: Number(answer.headers.get('content-length')), body: Buffer.from(await answer.arrayBuffer()) };
   };
-  const least = (await smallest((await ask('identity')).body, 'br')).length;
+  const least = (await compressMax((await ask('identity')).body, 'br')).length;
   const begun = performance.now();
   while ((await ask('br')).size !== least) {
     if (performance.now() - begun > PATIENCE_MS) throw new Error(`${address} is not kept`);

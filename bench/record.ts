@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { type Figure, isMet, type Row } from './figures.ts';
+import { type Figure, isMet, type Row } from './thresholds.ts';
 
 /** One measurement with the day it was taken. */
 export type Part = {

@@ -1,13 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { connect, type Database } from '../platform/database/connect.ts';
 import { seedOrders } from '../scripts/seed/seed-orders.ts';
 import { seedProducts } from '../scripts/seed/seed-products.ts';
-import { connect, type Database } from '../server/database/connect.ts';
-import { type Buyer, signUp } from './buyers.ts';
-import { type Row, ratioOf, rounded } from './figures.ts';
-import { howLong } from './how-long.ts';
+import { type Buyer, signUp } from './checkout-users.ts';
 import type { Bench } from './measure.ts';
-import { type Curve, drawCurves } from './scale-curve.ts';
+import { howLong } from './median-latency.ts';
+import { type Curve, drawCurves } from './scale-chart.ts';
+import { type Row, ratioOf, rounded } from './thresholds.ts';
 
 const shelves = [37, 1_000, 10_000, 100_000];
 /** A call may cost so much more on the longest shelf. */
@@ -27,10 +27,10 @@ const onShelf = {
 } as const;
 
 const ofOrders = {
-  'office: orders, newest first': '/office/orders?language=ar',
-  'office: search by phone': `/office/orders?language=ar&${q('+201900395950')}`,
-  'office: search by name': `/office/orders?language=ar&${q(BUYER)}`,
-  'office: search by a name of many': `/office/orders?language=ar&${q('محمد')}`,
+  'office: orders, newest first': '/admin/orders?language=ar',
+  'office: search by phone': `/admin/orders?language=ar&${q('+201900395950')}`,
+  'office: search by name': `/admin/orders?language=ar&${q(BUYER)}`,
+  'office: search by a name of many': `/admin/orders?language=ar&${q('محمد')}`,
   'my orders': '/orders?language=ar',
 } as const;
 

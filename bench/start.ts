@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { median, type Row, ratioOf, rounded } from './figures.ts';
+import { runProcess } from '../scripts/lib/run-process.ts';
 import type { Bench } from './measure.ts';
-import { runProcess } from './run-process.ts';
+import { median, type Row, ratioOf, rounded } from './thresholds.ts';
 
 /** From the command to the first page, with the embedded database, when nothing has changed since the last start. */
 export const measureStart = async ({ options, note }: Bench): Promise<Row[]> => {

@@ -10,9 +10,9 @@ import type { CatalogueProduct } from './product.ts';
 /** What the hero, the sale strip and the promises of the home page say (decision 32). */
 const advertisedDiscountPercent = 60;
 
-const textsOf = ({ name, kind, description, features }: CatalogueProduct): Bilingual[] => [
+const textsOf = ({ name, subtitle, description, features }: CatalogueProduct): Bilingual[] => [
   name,
-  kind,
+  subtitle,
   description,
   ...features.ar.map((ar, index) => ({ ar, en: features.en[index] ?? '' })),
 ];
@@ -58,7 +58,7 @@ describe('the built-in catalogue', () => {
   );
 
   test('says on the card how large a piece is, with the Arabic plural that the count asks for', () => {
-    const kindOf = (id: string) => findInCatalogue(id)?.kind;
+    const kindOf = (id: string) => findInCatalogue(id)?.subtitle;
     expect(kindOf('plate-lotus-01')).toEqual({ ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' });
     expect(kindOf('cup-tea-01')).toEqual({ ar: 'فنجان شاي مع طبقه، ٢٠٠ مل', en: 'Tea cup with saucer, 200 ml' });
     expect(kindOf('set-gift-01')).toEqual({ ar: 'طقم هدية، ٣ قطع', en: 'Gift set, 3 pieces' });

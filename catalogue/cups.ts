@@ -10,7 +10,7 @@ export const cups: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: true,
     name: { ar: 'فنجان شاي باللوتس مع طبقه', en: 'Lotus Tea Cup and Saucer' },
-    kind: { ar: 'فنجان شاي مع طبقه، ٢٠٠ مل', en: 'Tea cup with saucer, 200 ml' },
+    subtitle: { ar: 'فنجان شاي مع طبقه، ٢٠٠ مل', en: 'Tea cup with saucer, 200 ml' },
     description: {
       ar: 'أزهار لوتس متفتحة وبراعم تدور حول الفنجان فوق خط هادئ من ماء النيل، بألوان اللازورد والفيروز والفخار. تخيّل المصريون القدماء الشمس الوليدة خارجة من زهرة لوتس في الفجر الأول، فهي زهرة تليق بأول شاي في اليوم. وتزيّن خطوط ذهبية الفنجان وطبقه.',
       en: 'Open lotus flowers and buds circle the cup above a quiet line of Nile water, in lapis, turquoise and terracotta. The ancient Egyptians pictured the newborn sun rising out of a lotus at the first dawn, a fitting flower for the first tea of the day. Gold lines finish the cup and its saucer.',
@@ -44,7 +44,7 @@ export const cups: readonly CatalogueProduct[] = [
     isOnSale: true,
     isFeatured: false,
     name: { ar: 'فنجان شاي بالبردي مع طبقه', en: 'Papyrus Tea Cup and Saucer' },
-    kind: { ar: 'فنجان شاي مع طبقه، ٢٠٠ مل', en: 'Tea cup with saucer, 200 ml' },
+    subtitle: { ar: 'فنجان شاي مع طبقه، ٢٠٠ مل', en: 'Tea cup with saucer, 200 ml' },
     description: {
       ar: 'باقات من البردي تحيط بالفنجان بخضرة الملاكيت، وعند أصولها خط ماء متعرّج. ولا تزال أعمدة على هيئة البردي قائمة في معبدي الأقصر والكرنك، كأن الأحراش شُيّدت من حجر. ويتكرر خط الماء على طبق الفنجان.',
       en: 'Clumps of papyrus stand around the cup in malachite green, with a zigzag of water at their feet. Columns in the shape of papyrus still rise in the temples of Luxor and Karnak, as if the marsh had been built in stone. The water line returns on the saucer.',
@@ -76,7 +76,7 @@ export const cups: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'فنجان شاي بالأرابيسك الأزرق مع طبقه', en: 'Blue Arabesque Tea Cup and Saucer' },
-    kind: { ar: 'فنجان شاي مع طبقه، ٢٠٠ مل', en: 'Tea cup with saucer, 200 ml' },
+    subtitle: { ar: 'فنجان شاي مع طبقه، ٢٠٠ مل', en: 'Tea cup with saucer, 200 ml' },
     description: {
       ar: 'غصن واحد متصل يطوف بالفنجان بالأزرق الكوبالتي، وتتفرّع منه أوراق وأزهار صغيرة. التصميم مستوحى من التوريق في منابر القاهرة التاريخية ومحاريبها وقبابها المنقوشة. والداخل أبيض سادة، فيظهر لون الشاي.',
       en: 'One continuous vine travels around the cup in cobalt blue, putting out leaves and small flowers on its way. The design is inspired by the vegetal scrolls of Cairo’s historic pulpits, prayer niches and carved domes. The inside is plain white, so the colour of the tea shows.',
@@ -108,7 +108,7 @@ export const cups: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'فنجان شاي هيروغليفي بالأسود والذهبي مع طبقه', en: 'Black and Gold Hieroglyph Tea Cup and Saucer' },
-    kind: { ar: 'فنجان شاي مع طبقه، ٢٠٠ مل', en: 'Tea cup with saucer, 200 ml' },
+    subtitle: { ar: 'فنجان شاي مع طبقه، ٢٠٠ مل', en: 'Tea cup with saucer, 200 ml' },
     description: {
       ar: 'علامات هيروغليفية ذهبية على سواد الحبر حول الفنجان، من «عنخ» علامة الحياة إلى «نفر» علامة الحسن والجمال. اختيرت علامات منفردة، ولا تؤلف نصًا يُقرأ. والذهبي على خلفية داكنة مستوحى من الأثاث المصري القديم المصنوع من الأبنوس والذهب.',
       en: 'Golden hieroglyphs stand on ink black around the cup, from the ankh of life to nefer, the sign for what is good and beautiful. They were chosen as separate signs, not as a text to be read. Gold on a dark ground is inspired by ancient Egyptian furniture of ebony and gold.',
@@ -142,7 +142,7 @@ export const cups: readonly CatalogueProduct[] = [
     isOnSale: true,
     isFeatured: false,
     name: { ar: 'فنجان شاي بموج النيل مع طبقه', en: 'Nile Waves Tea Cup and Saucer' },
-    kind: { ar: 'فنجان شاي مع طبقه، ٢٠٠ مل', en: 'Tea cup with saucer, 200 ml' },
+    subtitle: { ar: 'فنجان شاي مع طبقه، ٢٠٠ مل', en: 'Tea cup with saucer, 200 ml' },
     description: {
       ar: 'خطوط ماء زرقاء تلتف حول الفنجان وتمتد على طبقه كما كان النهر يمتد على الحقول. وحتى بناء القناطر والسدود الحديثة ظل فيضان الصيف يحدد مواعيد الزراعة في مصر. فنجان لكل يوم بخطوط صافية.',
       en: 'Lines of blue water wrap the cup and spread over its saucer, as the river once spread over the fields. Until modern barrages and dams were built, the summer flood set the farming year in Egypt. An everyday cup with clean lines.',
@@ -175,7 +175,7 @@ export const cups: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'فنجان شاي باللوتس الفيروزي مع طبقه', en: 'Turquoise Lotus Tea Cup and Saucer' },
-    kind: { ar: 'فنجان شاي مع طبقه، ٢٠٠ مل', en: 'Tea cup with saucer, 200 ml' },
+    subtitle: { ar: 'فنجان شاي مع طبقه، ٢٠٠ مل', en: 'Tea cup with saucer, 200 ml' },
     description: {
       ar: 'شريط من اللوتس بدرجات الفيانس الزرقاء المخضرّة، مستوحى من كؤوس صغيرة شكّلها الصانع المصري القديم على هيئة الزهرة نفسها. كان اسم الفيانس في اللغة المصرية القديمة يحمل معنى البريق، ويعيد الطلاء اللامع شيئًا منه إلى المائدة. فنجان خفيف زاهٍ سهل الغسل.',
       en: 'A lotus band in the blue-greens of faience, inspired by the small cups that ancient Egyptian craftsmen shaped like the flower itself. The ancient Egyptian name for faience carried the sense of brilliance, and the glossy glaze brings some of it to the table. Light, bright and easy to wash.',
@@ -207,7 +207,7 @@ export const cups: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: true,
     name: { ar: 'فنجان قهوة بشريط هيروغليفي مع طبقه', en: 'Hieroglyph Finjan and Saucer' },
-    kind: { ar: 'فنجان قهوة مع طبقه، ٨٠ مل', en: 'Finjan with saucer, 80 ml' },
+    subtitle: { ar: 'فنجان قهوة مع طبقه، ٨٠ مل', en: 'Finjan with saucer, 80 ml' },
     description: {
       ar: 'فنجان صغير يحيط به شريط من العلامات الهيروغليفية الملوّنة: «عنخ» وقرص الشمس وعمود «جِد» والصقر. كانت كل علامة كتابةً تُقرأ وصورةً تُتأمل، وكانت للكاتب مكانة رفيعة في مجتمعه. حجمه مناسب لقهوة مضبوطة، وتحيط بطبقه مربعات ملوّنة.',
       en: 'A small finjan with a band of coloured hieroglyphs: ankh, sun disc, djed pillar and falcon. Each sign was both writing to be read and a picture to be admired, and scribes held an honoured place in their society. It is the right size for a strong Egyptian coffee, and colour blocks ring the saucer.',
@@ -239,7 +239,7 @@ export const cups: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'فنجان قهوة باللوتس مع طبقه', en: 'Lotus Finjan and Saucer' },
-    kind: { ar: 'فنجان قهوة مع طبقه، ٨٠ مل', en: 'Finjan with saucer, 80 ml' },
+    subtitle: { ar: 'فنجان قهوة مع طبقه، ٨٠ مل', en: 'Finjan with saucer, 80 ml' },
     description: {
       ar: 'إفريز من اللوتس مرسوم على قدر الفنجان، زهرة يليها برعم. في صور الولائم المصرية القديمة يمسك الضيوف باللوتس ليشمّوا عطره أو يضعونه فوق الجبين، فهو زهرة ترحيب تليق بقهوة الزوار. ذهبي عند الحافة، وتحته لازورد وفيروز.',
       en: 'A lotus frieze drawn to the scale of a finjan, flower and bud in turn. In ancient Egyptian banquet scenes guests hold the lotus to breathe in its scent, or wear it over the brow: a flower of welcome for coffee with visitors. Gold at the lip, lapis and turquoise below.',
@@ -271,7 +271,7 @@ export const cups: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'فنجان قهوة بالأرابيسك الأزرق مع طبقه', en: 'Blue Arabesque Finjan and Saucer' },
-    kind: { ar: 'فنجان قهوة مع طبقه، ٨٠ مل', en: 'Finjan with saucer, 80 ml' },
+    subtitle: { ar: 'فنجان قهوة مع طبقه، ٨٠ مل', en: 'Finjan with saucer, 80 ml' },
     description: {
       ar: 'وصلت القهوة إلى القاهرة عن طريق اليمن في القرن السادس عشر، ومنذ ذلك الحين والفنجان حاضر في مجالسها. يلتف حول هذا الفنجان غصن أرابيسك أزرق على أبيض، ومعه طبق بالزخرفة نفسها. فنجان بسيط لقهوة كل يوم.',
       en: 'Coffee reached Cairo by way of Yemen in the sixteenth century, and the finjan has kept its place there ever since. A blue arabesque vine on white turns around this one, with a saucer to match. A simple finjan for daily coffee.',
@@ -305,7 +305,7 @@ export const cups: readonly CatalogueProduct[] = [
     isOnSale: true,
     isFeatured: false,
     name: { ar: 'فنجان قهوة بشريط النجوم مع طبقه', en: 'Star Band Finjan and Saucer' },
-    kind: { ar: 'فنجان قهوة مع طبقه، ٨٠ مل', en: 'Finjan with saucer, 80 ml' },
+    subtitle: { ar: 'فنجان قهوة مع طبقه، ٨٠ مل', en: 'Finjan with saucer, 80 ml' },
     description: {
       ar: 'شريط ضيق من نجوم ثمانية الرؤوس وأشكال متصالبة يدور حول الفنجان بألوان الفخار والمُغرة والحبر. تُرسم هذه الزخارف على شبكة من المربعات ويمكن أن تمتد بلا نهاية، أما هنا فينغلق الشريط حيث بدأ. ألوان ترابية دافئة تنسجم مع صواني النحاس والقهوة الداكنة.',
       en: 'A narrow band of eight-pointed stars and crosses runs around the finjan in terracotta, ochre and ink. Patterns like this are drawn on a grid of squares and could go on without end; here the band closes exactly where it began. Warm, earthy colours for brass trays and dark coffee.',
@@ -338,7 +338,7 @@ export const cups: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'فنجان قهوة بالبردي مع طبقه', en: 'Papyrus Finjan and Saucer' },
-    kind: { ar: 'فنجان قهوة مع طبقه، ٨٠ مل', en: 'Finjan with saucer, 80 ml' },
+    subtitle: { ar: 'فنجان قهوة مع طبقه، ٨٠ مل', en: 'Finjan with saucer, 80 ml' },
     description: {
       ar: 'تتفتح رؤوس البردي كمراوح صغيرة حول الفنجان، بخضرة على أبيض ولمسات ذهبية. من هذا النبات صنع المصريون القدماء صفحات الكتابة والحبال والسلال والقوارب الخفيفة. هدية صغيرة لطيفة لمن يقرأ وفنجانه في يده.',
       en: 'Papyrus heads open like small fans around the finjan, green on white with touches of gold. From this plant the ancient Egyptians made writing sheets, ropes, baskets and light boats. A kind small gift for someone who reads with coffee in hand.',
@@ -370,7 +370,7 @@ export const cups: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'مج بالجعران المجنّح', en: 'Winged Scarab Mug' },
-    kind: { ar: 'مج، ٣٣٠ مل', en: 'Mug, 330 ml' },
+    subtitle: { ar: 'مج، ٣٣٠ مل', en: 'Mug, 330 ml' },
     description: {
       ar: 'يبسط الجعران جناحيه على المج رافعًا شمس الصباح، بألوان اللازورد والفيروز والفخار وخطوط ذهبية. حمل المصريون القدماء قرونًا طويلة تمائم وأختامًا على هيئة الجعران رمزًا للتجدد. يتسع لقهوة كبيرة أو شاي باللبن.',
       en: 'The scarab spreads its wings across the mug and lifts the morning sun, in lapis, turquoise and terracotta with gold lines. For many centuries people in Egypt carried scarab-shaped amulets and seals as signs of renewal. Enough room for a large coffee or tea with milk.',
@@ -403,7 +403,7 @@ export const cups: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'مج بالنجوم الفيروزية', en: 'Turquoise Star Mug' },
-    kind: { ar: 'مج، ٣٣٠ مل', en: 'Mug, 330 ml' },
+    subtitle: { ar: 'مج، ٣٣٠ مل', en: 'Mug, 330 ml' },
     description: {
       ar: 'نجوم ثمانية الرؤوس وأشكال متصالبة تتعاشق في شريط فيروزي حول مج رحب. تزيّن الشبكات النجمية أبوابًا وسقوفًا ومنابر في القاهرة التاريخية، وهي بالفيروزي أقرب إلى البلاط المزجّج. مج للمكتب كما هو للمائدة.',
       en: 'Eight-pointed stars and crosses fit together in a turquoise band around a roomy mug. Star lattices decorate doors, ceilings and pulpits in historic Cairo; in turquoise they come close to glazed tile. Made for the desk as much as for the table.',

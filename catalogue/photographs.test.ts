@@ -4,21 +4,21 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from './catalogue.ts';
 import { photographs, photographsOf } from './photographs.ts';
-import { scenes } from './scenes.ts';
-import { views } from './views.ts';
+import { pictureViews } from './picture-views.ts';
+import { sceneImages } from './scene-images.ts';
 
 const folder = join(import.meta.dirname, 'photographs');
 const heaviestMaster = 250_000;
 
 const masters = [
   ...photographs.map((photograph) => ({ ...photograph, file: `${photograph.productId}/${photograph.view}.webp` })),
-  ...scenes.map((scene) => ({ ...scene, file: `scenes/${scene.name}.webp` })),
+  ...sceneImages.map((scene) => ({ ...scene, file: `scenes/${scene.name}.webp` })),
 ];
 
 describe('the photographs', () => {
   test('show each of the 37 products in four views', () => {
     expect(catalogue.length).toBe(37);
-    expect(catalogue.filter(({ id }) => photographsOf(id).length !== views.length)).toEqual([]);
+    expect(catalogue.filter(({ id }) => photographsOf(id).length !== pictureViews.length)).toEqual([]);
   });
 
   test('are all there: no master is missing from the folder, and none lies in it unused', () => {
@@ -29,10 +29,10 @@ describe('the photographs', () => {
   test.each(masters)('$file is what the list says: its size, its ground, at most 250 KB', async (master) => {
     const path = join(folder, master.file);
     const { width, height, hasAlpha } = await sharp(path).metadata();
-    expect({ width, height, isCutOut: hasAlpha }).toEqual({
+    expect({ width, height, isTransparent: hasAlpha }).toEqual({
       width: master.width,
       height: master.height,
-      isCutOut: master.isCutOut,
+      isTransparent: master.isTransparent,
     });
     expect(statSync(path).size).toBeLessThanOrEqual(heaviestMaster);
   });

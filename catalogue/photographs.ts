@@ -1,7 +1,7 @@
 import type { Bilingual } from '../domain/language.ts';
 import { alternativeText } from './alternative-text.ts';
 import { catalogue } from './catalogue.ts';
-import { type View, views } from './views.ts';
+import { pictureViews, type View } from './picture-views.ts';
 
 /** One photograph of a product. Its master lies in `catalogue/photographs/<productId>/<view>.webp`. */
 type Photograph = Readonly<{
@@ -11,7 +11,7 @@ type Photograph = Readonly<{
   width: number;
   height: number;
   /** Stands free with a soft shadow on a transparent ground; otherwise the picture fills its frame. */
-  isCutOut: boolean;
+  isTransparent: boolean;
   alt: Bilingual;
 }>;
 
@@ -20,12 +20,12 @@ const cutOuts: readonly View[] = [1, 2];
 
 /** Every photograph, in shelf order, then by view: four of each product. */
 export const photographs: readonly Photograph[] = catalogue.flatMap((product) =>
-  views.map((view) => ({
+  pictureViews.map((view) => ({
     productId: product.id,
     view,
     width: masterSize,
     height: masterSize,
-    isCutOut: cutOuts.includes(view),
+    isTransparent: cutOuts.includes(view),
     alt: alternativeText(product, view),
   })),
 );

@@ -10,7 +10,7 @@ export const plates: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: true,
     name: { ar: 'طبق رئيسي بإفريز اللوتس', en: 'Lotus Frieze Dinner Plate' },
-    kind: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
+    subtitle: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
     description: {
       ar: 'تتعاقب على حافة الطبق أزهار اللوتس الأزرق المتفتحة وبراعمه المضمومة، في إيقاع مستوحى من الأطر الملوّنة بطيبة في عصر الدولة الحديثة. تتفتح الزهرة مع ضوء الصباح ثم تنغلق في وقت لاحق من النهار، فرأى فيها المصريون القدماء رمزًا للشمس وتجدد الحياة. يتسع الطبق لوجبة رئيسية كاملة، وتبقى الزخرفة ظاهرة حولها.',
       en: 'Blue lotus flowers and closed buds take turns around the rim, a rhythm inspired by the painted borders of New Kingdom Thebes. The flower opens with the morning light and closes again later in the day, so the ancient Egyptians saw in it the sun and the renewal of life. The plate holds a full main course and still leaves the frieze in view.',
@@ -42,7 +42,7 @@ export const plates: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'طبق حلوى باللوتس الفيروزي', en: 'Turquoise Lotus Dessert Plate' },
-    kind: { ar: 'طبق حلوى، ٢١ سم', en: 'Dessert plate, 21 cm' },
+    subtitle: { ar: 'طبق حلوى، ٢١ سم', en: 'Dessert plate, 21 cm' },
     description: {
       ar: 'إفريز من اللوتس بدرجات الفيروز المستوحاة من الفيانس المصري القديم، تلك المادة المزجّجة التي صُنعت منها التمائم والخرز وكؤوس على هيئة زهرة اللوتس. وقد ارتبط لونها الأزرق المخضرّ بالماء والنماء وتجدد الحياة. طبق خفيف للبسبوسة أو الكنافة أو الفاكهة.',
       en: 'A lotus frieze in the turquoise shades of ancient Egyptian faience, the glazed material of amulets, beads and lotus-shaped cups. Its blue-green was linked with water, new growth and the renewal of life. A light plate for basbousa, kunafa or fruit.',
@@ -74,7 +74,7 @@ export const plates: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: true,
     name: { ar: 'طبق رئيسي بعين حورس', en: 'Eye of Horus Dinner Plate' },
-    kind: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
+    subtitle: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
     description: {
       ar: 'تتوسط الطبق عين حورس المعروفة باسم «أوجات»: عين بشرية تحتها العلامات المميزة لوجه الصقر. تحكي الأسطورة القديمة أنها أُصيبت ثم عادت سليمة، ولذلك صارت تميمة للحماية والشفاء. وتحيط بها خطوط متعرّجة على هيئة علامة الماء في الكتابة المصرية القديمة.',
       en: 'At the centre rests the Eye of Horus, the wedjat: a human eye with the cheek markings of a falcon. In the ancient myth the eye is injured and then made whole, which is why it was worn as an amulet of protection and healing. Zigzag lines circle it, drawn after the ancient Egyptian sign for water.',
@@ -106,7 +106,7 @@ export const plates: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'طبق حلوى بعين حورس بالأسود والذهبي', en: 'Eye of Horus Dessert Plate in Black and Gold' },
-    kind: { ar: 'طبق حلوى، ٢١ سم', en: 'Dessert plate, 21 cm' },
+    subtitle: { ar: 'طبق حلوى، ٢١ سم', en: 'Dessert plate, 21 cm' },
     description: {
       ar: 'عين حورس، أو «أوجات»، بالذهبي على خلفية سوداء كالحبر. كان الأسود عند المصريين القدماء لون طمي النيل الخصب ولون التجدد، أما الذهب الذي لا يصدأ فقالوا إن أجساد الآلهة منه. يُبرز الطبق الحلوى الفاتحة، ويصلح كذلك للعرض على حامل.',
       en: 'A wedjat eye in gold on ink black. For the ancient Egyptians black was the colour of the fertile silt of the Nile and of renewal, while gold, which does not tarnish, was called the flesh of the gods. It sets off pale sweets, and looks just as good on a stand.',
@@ -138,7 +138,7 @@ export const plates: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: true,
     name: { ar: 'طبق تقديم كبير بالجعران المجنّح', en: 'Winged Scarab Charger' },
-    kind: { ar: 'طبق تقديم كبير، ٣٢ سم', en: 'Charger, 32 cm' },
+    subtitle: { ar: 'طبق تقديم كبير، ٣٢ سم', en: 'Charger, 32 cm' },
     description: {
       ar: 'يبسط الجعران جناحيه في وسط الطبق رافعًا قرص الشمس، في تكوين مستوحى من القلائد الصدرية في الحُليّ المصرية القديمة. كان الجعران رمزًا للإله «خبري»، شمس الفجر، وللبداية المتجددة كل صباح. يُستعمل قاعدةً تحت الطبق الرئيسي، أو للتقديم في وسط المائدة.',
       en: 'A winged scarab spreads across the centre and lifts the sun disc, a composition inspired by the pectorals of ancient Egyptian jewellery. The scarab stood for Khepri, the sun at dawn, and for beginning again each morning. Use it as a charger under a dinner plate, or to serve from the middle of the table.',
@@ -172,7 +172,7 @@ export const plates: readonly CatalogueProduct[] = [
     isOnSale: true,
     isFeatured: false,
     name: { ar: 'طبق رئيسي بالجعران بلون الملاكيت', en: 'Malachite Scarab Dinner Plate' },
-    kind: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
+    subtitle: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
     description: {
       ar: 'الجعران المجنّح بخضرة الملاكيت، وهو معدن نحاسي طحنه المصريون القدماء للتلوين ولكحل العيون. كان الأخضر لون النماء، فجاء ملائمًا للجعران، رمز الشمس المشرقة والنشأة المتجددة. وتحدّد خطوط ذهبية ريش الجناحين وطوق البتلات.',
       en: 'The winged scarab in the greens of malachite, the copper mineral that the ancient Egyptians ground for pigment and eye paint. Green was the colour of new growth, a good partner for the scarab, sign of the rising sun and of coming into being. Gold lines trace the feathers and the petal border.',
@@ -204,7 +204,7 @@ export const plates: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: true,
     name: { ar: 'طبق رئيسي بنجمة وعبارة «بالهناء والشفاء»', en: 'Star Dinner Plate with Calligraphy Rim' },
-    kind: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
+    subtitle: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
     description: {
       ar: 'تملأ وسط الطبق نجمة ذات اثني عشر رأسًا، مستوحاة من الزخارف النجمية في القاهرة المملوكية على الخشب والرخام وصفحات المخطوطات. وعلى الحافة تتكرر عبارة «بالهناء والشفاء» التي نقولها لضيوفنا على المائدة. وكتابة الأمنيات الطيبة على الأواني تقليد قديم في الخزف والتحف المعدنية الإسلامية.',
       en: 'A twelve-pointed star fills the centre, inspired by the star patterns of Mamluk Cairo in wood, marble and illuminated pages. Around the rim runs “bil-hana wal-shifa”, the wish for joy and good health that Egyptians offer at the table. Good wishes written around a dish are an old habit of Islamic ceramics and metalwork.',
@@ -236,7 +236,7 @@ export const plates: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'طبق رئيسي «بالهناء والشفاء» بالأزرق الكوبالتي', en: 'Blue Star Dinner Plate with Calligraphy Rim' },
-    kind: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
+    subtitle: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
     description: {
       ar: 'نجمة ذات اثني عشر رأسًا وعبارة «بالهناء والشفاء» بالأزرق الكوبالتي على الأبيض. تُبنى هذه النجوم بتقسيم الدائرة أقسامًا متساوية، ولا تحتاج إلا إلى فرجار ومسطرة. يُظهر الأزرق دقة الخطوط على البياض، والطبق مناسب لوجبات كل يوم.',
       en: 'A twelve-pointed star and the table wish “bil-hana wal-shifa”, meaning “with joy and good health”, in cobalt blue on white. Stars like this are built by dividing a circle into equal parts, with no more than compass and straightedge. Blue on white keeps every line sharp, and the plate is meant for everyday meals.',
@@ -268,7 +268,7 @@ export const plates: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'طبق رئيسي بالأرابيسك الأزرق', en: 'Blue Arabesque Dinner Plate' },
-    kind: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
+    subtitle: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
     description: {
       ar: 'سيقان ملتفّة تتفرّع أوراقًا ثم تتصل من جديد بلا بداية ولا نهاية: إنه الأرابيسك، أو التوريق، الذي نُقش قرونًا على الجص والخشب والحجر في القاهرة. ويستعيد الأزرق على الأبيض خزفًا أنتجته ورش العصر المملوكي في القرن الخامس عشر متأثرةً بالبورسلين الصيني. طبق رحب للأرز أو المشويات أو المكرونة.',
       en: 'Curling stems split into leaves and join again without a visible end: this is the arabesque, carved for centuries in the stucco, wood and stone of Cairo. Blue on white recalls the pottery made in Mamluk workshops in the fifteenth century under the influence of Chinese porcelain. A generous plate for rice, grills or pasta.',
@@ -302,7 +302,7 @@ export const plates: readonly CatalogueProduct[] = [
     isOnSale: true,
     isFeatured: false,
     name: { ar: 'طبق حلوى بالأرابيسك الفيروزي', en: 'Turquoise Arabesque Dessert Plate' },
-    kind: { ar: 'طبق حلوى، ٢١ سم', en: 'Dessert plate, 21 cm' },
+    subtitle: { ar: 'طبق حلوى، ٢١ سم', en: 'Dessert plate, 21 cm' },
     description: {
       ar: 'غصن متموّج بالفيروزي يدور حول وردة زخرفية صغيرة. نشأ هذا الطراز في الفن الإسلامي المبكر من زخارف الكرمة والمراوح النخيلية الأقدم، ونراه في مصر من جص جامع ابن طولون إلى القباب المملوكية المنقوشة. طبق للحلوى أو الجبن أو الإفطار.',
       en: 'A turquoise arabesque vine turns around a small rosette. Scrolls like this took shape in early Islamic art out of older vine and palmette ornament, and in Egypt they can be followed from the stucco of the Mosque of Ibn Tulun to the carved domes of the Mamluks. A plate for sweets, cheese or breakfast.',
@@ -336,7 +336,7 @@ export const plates: readonly CatalogueProduct[] = [
     isOnSale: true,
     isFeatured: false,
     name: { ar: 'طبق رئيسي بشريط هيروغليفي', en: 'Hieroglyph Band Dinner Plate' },
-    kind: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
+    subtitle: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
     description: {
       ar: 'شريط من العلامات الهيروغليفية يدور مع الحافة: «عنخ» علامة الحياة، وعمود «جِد» علامة الثبات، والجعران والبومة والصقر. اختيرت العلامات واحدة واحدة لشكلها ومعناها، ولا تؤلف جملة تُقرأ. وتحدّها خطوط ذهبية من أعلى ومن أسفل، كأنها سطر منقوش على جدار معبد.',
       en: 'A band of hieroglyphs goes around the rim: the ankh for life, the djed pillar for stability, the scarab, the owl and the falcon. The signs were chosen one by one for their form and meaning; they do not spell out a sentence. Gold lines above and below frame them like a carved line of text on a temple wall.',
@@ -369,7 +369,7 @@ export const plates: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'طبق رئيسي بأحراش البردي', en: 'Papyrus Thicket Dinner Plate' },
-    kind: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
+    subtitle: { ar: 'طبق رئيسي، ٢٧ سم', en: 'Dinner plate, 27 cm' },
     description: {
       ar: 'تنبثق سيقان البردي حول الحافة من خط ماء، في مشهد مستوحى من صور الأحراش الملوّنة والمنقوشة في مصر القديمة. كان البردي نبات مصر السفلى، وكانت علامته في الكتابة تعني الأخضر والغضّ والمزدهر. وتلمع رؤوسه بلمسات ذهبية على خضرة عميقة.',
       en: 'Papyrus stems rise around the rim from a line of water, inspired by the marsh scenes painted and carved in ancient Egypt. Papyrus was the plant of Lower Egypt, and its sign in writing meant green, fresh and flourishing. Touches of gold pick out the fans against deep green.',
@@ -401,7 +401,7 @@ export const plates: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'طبق حلوى بموج النيل', en: 'Nile Waves Dessert Plate' },
-    kind: { ar: 'طبق حلوى، ٢١ سم', en: 'Dessert plate, 21 cm' },
+    subtitle: { ar: 'طبق حلوى، ٢١ سم', en: 'Dessert plate, 21 cm' },
     description: {
       ar: 'صفوف من الموج المتعرّج تدور حول الطبق كما في علامة الماء في الكتابة المصرية القديمة: خط بسيط يتكرر حتى يصير نهرًا. وكان موسم الفيضان «آخت» أول فصول السنة عند المصريين القدماء. أزرق صافٍ على أبيض، ينسجم مع أطباقك السادة.',
       en: 'Rows of zigzag waves run around the plate like the water sign of ancient Egyptian writing: one simple line, repeated until it becomes a river. The flood season, akhet, opened the ancient Egyptian year. Clear blue on white that sits well beside the plain plates you already own.',
@@ -434,7 +434,7 @@ export const plates: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'طبق تقديم كبير بالنجمة الثمانية', en: 'Eight-Pointed Star Charger in Desert Tones' },
-    kind: { ar: 'طبق تقديم كبير، ٣٢ سم', en: 'Charger, 32 cm' },
+    subtitle: { ar: 'طبق تقديم كبير، ٣٢ سم', en: 'Charger, 32 cm' },
     description: {
       ar: 'نجوم ثمانية الرؤوس تتعاشق مع أشكال متصالبة دون فراغ، في واحدة من أشهر شبكات الزخرفة الهندسية الإسلامية. يُدار مربع فوق مربع بزاوية ٤٥ درجة فتظهر النجمة. وتستعيد ألوان الفخار والمُغرة والحبر تلال الصحراء على جانبي وادي النيل.',
       en: 'Eight-pointed stars lock with cross shapes and leave no gap, one of the best-known tilings of Islamic geometry. Lay one square over another, turn it by 45 degrees and the star appears. Terracotta, ochre and ink recall the desert hills on both sides of the Nile valley.',

@@ -17,7 +17,7 @@ export type CatalogueProduct = Readonly<{
   isFeatured: boolean;
   name: Bilingual;
   /** What it is and how large, in a few words: the second line of a product card. */
-  kind: Bilingual;
+  subtitle: Bilingual;
   description: Bilingual;
   features: Bilingual<readonly string[]>;
 }>;

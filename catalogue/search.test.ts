@@ -1,13 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../domain/language.ts';
-import { searchShelf } from '../domain/search/search-shelf.ts';
-import { arabicSearches } from '../tests/world/arabic-searches.ts';
+import { matchProducts } from '../domain/search/match-products.ts';
+import { arabicSearchCases } from '../tests/support/arabic-search-cases.ts';
 import { catalogue } from './catalogue.ts';
 
 const find = (query: string, language: Language): string[] =>
-  searchShelf(catalogue, query, ({ name, description }) => [name[language], description[language]]).map(({ id }) => id);
+  matchProducts(catalogue, query, ({ name, description }) => [name[language], description[language]]).map(
+    ({ id }) => id,
+  );
 
-const searches = arabicSearches.flatMap(({ typed, finds, never, inEnglish = false }) =>
+const searches = arabicSearchCases.flatMap(({ typed, finds, never, inEnglish = false }) =>
   typed.map((query) => ({ query, finds: finds.split(' '), never: never.split(' '), inEnglish })),
 );
 

@@ -12,7 +12,7 @@ export const sets: readonly CatalogueProduct[] = [
     isOnSale: true,
     isFeatured: true,
     name: { ar: 'طقم عائلي باللوتس لستة أفراد', en: 'Lotus Family Set for Six' },
-    kind: { ar: 'طقم عائلي، ٢٥ قطعة', en: 'Family set, 25 pieces' },
+    subtitle: { ar: 'طقم عائلي، ٢٥ قطعة', en: 'Family set, 25 pieces' },
     description: {
       ar: 'كل ما تحتاج إليه مائدة لستة أفراد: أطباق رئيسية وسلطانيات وفناجين شاي بأطباقها وإبريق شاي، يجمعها إفريز من اللوتس والبراعم بألوان اللازورد والفيروز والفخار. كان اللوتس الذي يتفتح من جديد كل صباح وعدًا بتجدد الحياة عند المصريين القدماء. والخطوط الذهبية تجعل هذا الطقم مناسبًا للعزائم والأعياد.',
       en: 'Everything for six at the table: dinner plates, bowls, tea cups with saucers and a teapot, joined by a lotus-and-bud frieze in lapis, turquoise and terracotta. For the ancient Egyptians, the lotus that opens again each morning was a promise of renewal. Gold lines make it a set for family gatherings and feast days.',
@@ -46,7 +46,7 @@ export const sets: readonly CatalogueProduct[] = [
     isOnSale: true,
     isFeatured: false,
     name: { ar: 'طقم عائلي بالأرابيسك الأزرق لستة أفراد', en: 'Blue Arabesque Family Set for Six' },
-    kind: { ar: 'طقم عائلي، ٢٥ قطعة', en: 'Family set, 25 pieces' },
+    subtitle: { ar: 'طقم عائلي، ٢٥ قطعة', en: 'Family set, 25 pieces' },
     description: {
       ar: 'خمس وعشرون قطعة بالأزرق الكوبالتي على الأبيض لمائدة كل يوم: أطباق رئيسية وسلطانيات وفناجين شاي بأطباقها وإبريق شاي. ظل الأرابيسك، وهو غصن بلا بداية ولا نهاية، لغة مشتركة قرونًا بين نقّاشي القاهرة وخزّافيها ومجلّدي كتبها. ولأن الطقم بلا تذهيب، يُغسل كله في غسالة الأطباق.',
       en: 'Twenty-five pieces in cobalt blue on white for the daily table: dinner plates, bowls, tea cups with saucers and a teapot. The arabesque, a vine with no beginning or end, was for centuries a shared language of Cairo’s carvers, potters and bookbinders. With no metallic decoration, the whole set can go in the dishwasher.',
@@ -78,7 +78,7 @@ export const sets: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: true,
     name: { ar: 'طقم شاي باللوتس لأربعة أفراد', en: 'Lotus Tea Set for Four' },
-    kind: { ar: 'طقم شاي، ٩ قطع', en: 'Tea set, 9 pieces' },
+    subtitle: { ar: 'طقم شاي، ٩ قطع', en: 'Tea set, 9 pieces' },
     description: {
       ar: 'إبريق شاي وأربعة فناجين بأطباقها، تحيط بها أزهار اللوتس فوق خط من الماء. التصميم مستوحى من برك الحدائق في الرسوم المصرية القديمة، حيث يطفو اللوتس بين السمك والبط. والخطوط الذهبية على الغطاء والحواف والأطباق تهيّئ الطقم لاستقبال الضيوف.',
       en: 'A teapot and four cups with saucers, ringed by lotus flowers above a line of water. The design is inspired by the garden pools of ancient Egyptian painting, where lotuses float among fish and ducks. Gold lines on lid, lip and saucer make it a set for receiving guests.',
@@ -110,7 +110,7 @@ export const sets: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'طقم شاي بالبردي لأربعة أفراد', en: 'Papyrus Tea Set for Four' },
-    kind: { ar: 'طقم شاي، ٩ قطع', en: 'Tea set, 9 pieces' },
+    subtitle: { ar: 'طقم شاي، ٩ قطع', en: 'Tea set, 9 pieces' },
     description: {
       ar: 'ينمو البردي حول الإبريق وفناجينه الأربعة بخضرة عميقة ولمسات ذهبية، كأنه حرش على أطراف الدلتا. وتصوّر جداريات مصرية قديمة عائلات وسط هذه الأحراش في قوارب خفيفة، والطيور محلّقة فوقها. طقم هادئ الألوان لشاي العصر.',
       en: 'Papyrus grows around the teapot and its four cups in deep green and gold, like a marsh at the edge of the Delta. Ancient Egyptian wall paintings show families among such thickets in light boats, with birds in flight above them. A fresh, quiet set for afternoon tea.',
@@ -142,7 +142,7 @@ export const sets: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'طقم شاي بالأرابيسك الأزرق لفردين', en: 'Blue Arabesque Tea Set for Two' },
-    kind: { ar: 'طقم شاي، ٥ قطع', en: 'Tea set, 5 pieces' },
+    subtitle: { ar: 'طقم شاي، ٥ قطع', en: 'Tea set, 5 pieces' },
     description: {
       ar: 'إبريق صغير وفنجانان بطبقيهما، بأرابيسك كوبالتي على أبيض. وصل ذوق الأزرق والأبيض إلى مصر المملوكية مع البورسلين الصيني، فجاراه خزّافوها بتصاميم من عندهم. يناسب جلسة لفردين، أو صينية في الشرفة، أو هدية لبيت جديد.',
       en: 'A small teapot and two cups with saucers, cobalt arabesque on white. The taste for blue and white came to Mamluk Egypt with Chinese porcelain, and local potters answered with designs of their own. Right for two, for a tray on the balcony, or for a housewarming gift.',
@@ -174,7 +174,7 @@ export const sets: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: true,
     name: { ar: 'طقم قهوة هيروغليفي لستة أفراد', en: 'Hieroglyph Coffee Set for Six' },
-    kind: { ar: 'طقم قهوة، ١٢ قطعة', en: 'Coffee set, 12 pieces' },
+    subtitle: { ar: 'طقم قهوة، ١٢ قطعة', en: 'Coffee set, 12 pieces' },
     description: {
       ar: 'ستة فناجين بأطباقها، يحيط بكل منها شريط هيروغليفي بألوان اللازورد والفيروز والفخار. ومن علاماته «عنخ» للحياة، و«جِد» للثبات، وصولجان «واس» للسلطة، وهي ثلاث علامات كان الفنان المصري القديم يكررها متجاورة. العلامات زخرفية، ولا تؤلف جملة.',
       en: 'Six finjans and saucers, each circled by a band of hieroglyphs in lapis, turquoise and terracotta. Among them are the ankh of life, the djed of stability and the was sceptre of power, three signs that ancient Egyptian artists liked to repeat side by side. The signs are ornamental and do not form a sentence.',
@@ -204,7 +204,7 @@ export const sets: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'طقم قهوة بنجوم الصحراء لستة أفراد', en: 'Desert Star Coffee Set for Six' },
-    kind: { ar: 'طقم قهوة، ١٢ قطعة', en: 'Coffee set, 12 pieces' },
+    subtitle: { ar: 'طقم قهوة، ١٢ قطعة', en: 'Coffee set, 12 pieces' },
     description: {
       ar: 'ستة فناجين بأطباقها، عليها أشرطة من نجوم ثمانية الرؤوس بألوان الفخار والمُغرة والحبر. تعاشق النجمة والشكل المتصالب درس موجز في الهندسة الإسلامية: شكلان بسيطان بلا فراغ ولا نهاية. وبعد انصراف الضيوف يُغسل الطقم كله في غسالة الأطباق.',
       en: 'Six finjans and saucers with bands of eight-pointed stars in terracotta, ochre and ink. Star locked with cross is a short lesson in Islamic geometry: two simple shapes, no gaps, no end. When the guests have left, it can all go in the dishwasher.',
@@ -234,7 +234,7 @@ export const sets: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'طقم سفرة «بالهناء والشفاء» لأربعة أفراد', en: '“Bil-Hana wal-Shifa” Dinner Set for Four' },
-    kind: { ar: 'طقم سفرة، ١٢ قطعة', en: 'Dinner set, 12 pieces' },
+    subtitle: { ar: 'طقم سفرة، ١٢ قطعة', en: 'Dinner set, 12 pieces' },
     description: {
       ar: 'أربعة أطباق رئيسية وأربعة أطباق حلوى وأربع سلطانيات بالأزرق الكوبالتي، في قلبها نجمة ذات اثني عشر رأسًا، وعلى حوافها «بالهناء والشفاء». العبارة دعاء بالسعادة والعافية لمن يأكل، والنجمة مستوحاة من القاهرة المملوكية. هكذا يسبق الترحيبُ الطعامَ إلى المائدة.',
       en: 'Four dinner plates, four dessert plates and four bowls in cobalt blue, with a twelve-pointed star at the heart and “bil-hana wal-shifa” around the rim. The phrase wishes joy and good health to whoever eats, and the star is inspired by Mamluk Cairo. The welcome reaches the table before the food does.',
@@ -267,7 +267,7 @@ export const sets: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'طقم إفطار بموج النيل لفردين', en: 'Nile Waves Breakfast Set for Two' },
-    kind: { ar: 'طقم إفطار، ٥ قطع', en: 'Breakfast set, 5 pieces' },
+    subtitle: { ar: 'طقم إفطار، ٥ قطع', en: 'Breakfast set, 5 pieces' },
     description: {
       ar: 'طبقا حلوى ومجّان وسلطانية للمشاركة، تعبرها جميعًا خطوط الماء الزرقاء. الزخرفة مأخوذة من علامة الماء في الكتابة المصرية القديمة، وهي خط متعرّج من أبسط علاماتها. طقم جاهز للفول والبيض والجبن الأبيض.',
       en: 'Two dessert plates, two mugs and a bowl to share, all crossed by blue water lines. The motif comes from the ancient Egyptian sign for water, a zigzag that is among the simplest in the script. Ready for ful, eggs and white cheese.',
@@ -299,7 +299,7 @@ export const sets: readonly CatalogueProduct[] = [
     isOnSale: false,
     isFeatured: false,
     name: { ar: 'طقم هدية بعين حورس', en: 'Eye of Horus Gift Set' },
-    kind: { ar: 'طقم هدية، ٣ قطع', en: 'Gift set, 3 pieces' },
+    subtitle: { ar: 'طقم هدية، ٣ قطع', en: 'Gift set, 3 pieces' },
     description: {
       ar: 'طبق حلوى وفنجان قهوة بطبقه، بالأسود والذهبي، في علبة هدايا صلبة. كانت عين حورس تميمة للحماية وتمام العافية، فهي هدية تحمل أمنية طيبة. الحلوى في الطبق والقهوة في الفنجان: استراحة كاملة لشخص واحد.',
       en: 'A dessert plate and a finjan with its saucer, in black and gold, laid in a rigid gift box. The Eye of Horus was an amulet of protection and wholeness, so this is a gift with a wish in it. Sweets on the plate, coffee in the finjan: a complete pause for one.',

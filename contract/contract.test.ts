@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { type RefusalCode, refusalStatus } from '../domain/refusals.ts';
 import { contract } from './index.ts';
 
-const { office, ...shop } = contract;
+const { admin, ...shop } = contract;
 type Verbs = Readonly<Record<string, AnyContractProcedure>>;
 const subjects: [string, Verbs][] = [
   ...Object.entries<Verbs>(shop),
-  ...Object.entries<Verbs>(office).map(([name, verbs]): [string, Verbs] => [`office.${name}`, verbs]),
+  ...Object.entries<Verbs>(admin).map(([name, verbs]): [string, Verbs] => [`admin.${name}`, verbs]),
 ];
 const endpoints = subjects.flatMap(([subject, verbs]) =>
   Object.entries(verbs).map(([name, procedure]) => ({
@@ -38,10 +38,10 @@ describe('the contract', () => {
     }
   });
 
-  test('opens the office to admins only, and nothing else to them alone', () => {
+  test('opens admin endpoints to admins only, and nothing else to them alone', () => {
     for (const { name, definition } of endpoints) {
-      expect(definition.meta['who'] === 'admin', name).toBe(name.startsWith('office.'));
-      expect(definition.route.path?.startsWith('/office/'), name).toBe(name.startsWith('office.'));
+      expect(definition.meta['who'] === 'admin', name).toBe(name.startsWith('admin.'));
+      expect(definition.route.path?.startsWith('/admin/'), name).toBe(name.startsWith('admin.'));
     }
   });
 

@@ -1,28 +1,35 @@
-import { addresses } from './addresses.ts';
+import { adminContract } from './admin/index.ts';
 import { consents } from './consents.ts';
-import { office } from './office/index.ts';
+import { contactMessages } from './contact-messages.ts';
+import { newsletterSubscriptions } from './newsletter-subscriptions.ts';
 import { orders } from './orders.ts';
-import { ownData } from './own-data.ts';
-import { people } from './people.ts';
+import { account, personalData } from './personal-data.ts';
 import { products } from './products.ts';
-import { promos } from './promos.ts';
+import { profile } from './profile.ts';
+import { promoCodes } from './promo-codes.ts';
 import { reviews } from './reviews.ts';
+import { savedAddresses } from './saved-addresses.ts';
 import { stockNotifications } from './stock-notifications.ts';
+import { unsubscriptions } from './unsubscriptions.ts';
 import { wishlist } from './wishlist.ts';
 
 /** Everything that may be asked of the shop's API, below `/api`. */
 export const contract = {
   products,
   reviews,
-  promos,
+  promoCodes,
   orders,
-  people,
+  profile,
+  contactMessages,
+  newsletterSubscriptions,
+  unsubscriptions,
   wishlist,
-  addresses,
+  savedAddresses,
   stockNotifications,
   consents,
-  ownData,
-  office,
+  personalData,
+  account,
+  admin: adminContract,
 };
 /** What the pages of the shop ask; the office has its own caller. */
-export type ShopContract = Omit<typeof contract, 'office'>;
+export type ShopContract = Omit<typeof contract, 'admin'>;

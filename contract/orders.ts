@@ -1,12 +1,12 @@
 import * as v from 'valibot';
+import { GiftOptions, ShippingForm } from '../domain/forms/forms.ts';
 import { orderStatuses, paymentMethods, paymentStatuses } from '../domain/orders/status.ts';
-import { GiftOptions, ShippingForm } from '../domain/people/forms.ts';
-import { PromoCodeInput } from '../domain/promos/promo-code.ts';
-import { LanguageInput } from './language.ts';
+import { PromoCodeInput } from '../domain/promo-codes/promo-code.ts';
+import { customer } from './access.ts';
+import { LanguageInput } from './base.ts';
 import { OrderLines } from './order-lines.ts';
 import { Picture } from './products.ts';
-import { refusals } from './refusal.ts';
-import { customer } from './who.ts';
+import { refusals } from './refusals.ts';
 
 /** Everything a customer decides about an order. The prices are the server's (decision 1). */
 export const PlaceOrder = v.strictObject({
@@ -33,7 +33,7 @@ export type PlacedOrder = v.InferOutput<typeof PlacedOrder>;
 export const OrderItem = v.object({
   productId: v.string(),
   name: v.string(),
-  kind: v.string(),
+  subtitle: v.string(),
   unitPrice: v.number(),
   quantity: v.number(),
   lineTotal: v.number(),
@@ -42,7 +42,7 @@ export const OrderItem = v.object({
 export type OrderItem = v.InferOutput<typeof OrderItem>;
 
 /** What an order came to, in piastres, and how it is given. */
-export const orderFigures = {
+export const orderAmounts = {
   subtotal: v.number(),
   bundleDiscount: v.number(),
   togetherDiscount: v.number(),
@@ -77,7 +77,7 @@ export const OrderView = v.object({
     city: v.string(),
     postalCode: v.string(),
   }),
-  ...orderFigures,
+  ...orderAmounts,
   sellerChatUrl: v.string(),
 });
 export type OrderView = v.InferOutput<typeof OrderView>;
@@ -94,7 +94,7 @@ export const orders = {
     .route({ method: 'POST', path: '/orders', successStatus: 201, summary: 'Place an order, once per intent' })
     .errors(
       refusals(
-        'PRODUCT_UNKNOWN',
+        'PRODUCT_NOT_FOUND',
         'OUT_OF_STOCK',
         'TOTAL_CHANGED',
         'ORDER_KEY_REUSED',
@@ -110,7 +110,7 @@ export const orders = {
     )
     .input(PlaceOrder)
     .output(PlacedOrder),
-  detail: customer
+  get: customer
     .route({ method: 'GET', path: '/orders/{orderNumber}', summary: 'One order, for its owner and for admins' })
     .errors(refusals('ORDER_NOT_FOUND', 'SECOND_FACTOR_REQUIRED'))
     .input(
@@ -120,7 +120,7 @@ export const orders = {
       }),
     )
     .output(OrderView),
-  mine: customer
+  list: customer
     .route({ method: 'GET', path: '/orders', summary: "The caller's orders, newest first" })
     .input(v.strictObject({ language: LanguageInput, before: v.optional(Moment) }))
     .output(v.object({ orders: v.array(OrderView), hasMore: v.boolean() })),

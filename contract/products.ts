@@ -2,17 +2,16 @@ import * as v from 'valibot';
 import { ProductId } from '../domain/product-id.ts';
 import { badges, categories } from '../domain/products.ts';
 import { sorts } from '../domain/search/sort.ts';
-import { LanguageInput } from './language.ts';
-import { refusals } from './refusal.ts';
+import { anyone } from './access.ts';
+import { LanguageInput, SearchText } from './base.ts';
+import { refusals } from './refusals.ts';
 import { ReviewPage } from './reviews.ts';
-import { SearchText } from './search-text.ts';
-import { anyone } from './who.ts';
 
 /** A photograph without its width and format: `/photographs/<path>-<width>.<format>`. */
 export const Picture = v.object({
   path: v.string(),
   alt: v.string(),
-  isCutOut: v.boolean(),
+  isTransparent: v.boolean(),
 });
 export type Picture = v.InferOutput<typeof Picture>;
 
@@ -21,7 +20,7 @@ export const ProductCard = v.object({
   id: v.string(),
   category: v.picklist(categories),
   name: v.string(),
-  kind: v.string(),
+  subtitle: v.string(),
   price: v.number(),
   originalPrice: v.nullable(v.number()),
   badge: v.nullable(v.picklist(badges)),
@@ -62,7 +61,7 @@ export const ProductList = v.object({
   /** What each category would show under the same search and flags. */
   counts: CategoryCounts,
   /** Of which a search finds more than the count says (decision 100). */
-  beyond: v.array(v.picklist(['all', ...categories])),
+  truncatedCounts: v.array(v.picklist(['all', ...categories])),
   /** Hits in the other language, offered when the shown one finds nothing (decision 34). */
   otherLanguage: v.array(ListedProduct),
 });
@@ -81,14 +80,14 @@ export const ProductListQuery = v.strictObject({
 export type ProductListQuery = v.InferOutput<typeof ProductListQuery>;
 
 /** Products that are bought together with another: one piece of each, that one included. */
-export const TogetherOffer = v.object({
+export const BoughtTogetherOffer = v.object({
   /** The one or two others. */
   products: v.array(ProductCard),
   total: v.number(),
   /** The same with 15 % off each piece, as the cart charges it. */
   discounted: v.number(),
 });
-export type TogetherOffer = v.InferOutput<typeof TogetherOffer>;
+export type BoughtTogetherOffer = v.InferOutput<typeof BoughtTogetherOffer>;
 
 export const ProductDetail = v.object({
   ...ProductCard.entries,
@@ -107,30 +106,30 @@ export const ProductDetail = v.object({
     hasMore: v.boolean(),
   }),
   /** What is offered together with it, or `null` while nothing is (decision 5). */
-  together: v.nullable(TogetherOffer),
+  boughtTogether: v.nullable(BoughtTogetherOffer),
   related: v.array(ProductCard),
 });
 export type ProductDetail = v.InferOutput<typeof ProductDetail>;
 
-export const HomeShelves = v.object({
+export const HomeSections = v.object({
   onSale: v.array(ProductCard),
   setsOrPlates: v.array(ProductCard),
   bowlsOrCups: v.array(ProductCard),
   counts: CategoryCounts,
   greatestDiscountPercent: v.number(),
 });
-export type HomeShelves = v.InferOutput<typeof HomeShelves>;
+export type HomeSections = v.InferOutput<typeof HomeSections>;
 
 /** What the cart needs of the products that lie in it, and of those to suggest beside them. */
-export const CartShelf = v.object({
+export const CartProducts = v.object({
   products: v.array(ProductCard),
   suggestions: v.array(ProductCard),
   /** Per product the members of its bought-together group, itself first (decision 5). */
-  together: v.record(v.string(), v.array(v.string())),
+  boughtTogether: v.record(v.string(), v.array(v.string())),
   /** Per product the pieces left, where they are few: 5 at most, and never 0, which `isInStock` tells. */
   fewLeft: v.record(v.string(), v.number()),
 });
-export type CartShelf = v.InferOutput<typeof CartShelf>;
+export type CartProducts = v.InferOutput<typeof CartProducts>;
 
 const inLanguage = v.strictObject({ language: LanguageInput });
 
@@ -139,17 +138,17 @@ export const products = {
     .route({ method: 'GET', path: '/products', summary: 'Products of the shop, searched, filtered and sorted' })
     .input(ProductListQuery)
     .output(ProductList),
-  detail: anyone
+  get: anyone
     .route({ method: 'GET', path: '/products/{id}', summary: 'One product with its gallery and its neighbours' })
-    .errors(refusals('PRODUCT_UNKNOWN'))
+    .errors(refusals('PRODUCT_NOT_FOUND'))
     .input(v.strictObject({ ...inLanguage.entries, id: ProductId }))
     .output(ProductDetail),
   home: anyone
     .route({ method: 'GET', path: '/home', summary: 'The shelves of the home page' })
     .input(inLanguage)
-    .output(HomeShelves),
-  cartShelf: anyone
-    .route({ method: 'GET', path: '/cart-shelf', summary: 'The products of a cart as they are today' })
+    .output(HomeSections),
+  cartProducts: anyone
+    .route({ method: 'GET', path: '/cart-products', summary: 'The products of a cart as they are today' })
     .input(v.strictObject({ ...inLanguage.entries, ids: SearchText(10_000) }))
-    .output(CartShelf),
+    .output(CartProducts),
 };

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { ProductId } from '../domain/product-id.ts';
 import { ReviewForm } from '../domain/reviews/review-form.ts';
 import { form } from '../domain/validation.ts';
-import { LanguageInput } from './language.ts';
-import { refusals } from './refusal.ts';
-import { anyone, customer } from './who.ts';
+import { anyone, customer } from './access.ts';
+import { LanguageInput } from './base.ts';
+import { refusals } from './refusals.ts';
 
 /** A review as everybody reads it. */
 export const Review = v.object({
@@ -28,19 +28,19 @@ export const NewReview = form({ productId: ProductId, ...ReviewForm.entries });
 export type NewReview = v.InferOutput<typeof NewReview>;
 
 export const reviews = {
-  write: customer
+  create: customer
     .route({
       method: 'POST',
       path: '/reviews',
       successStatus: 201,
       summary: 'Review a product; the latest word counts',
     })
-    .errors(refusals('PRODUCT_UNKNOWN'))
+    .errors(refusals('PRODUCT_NOT_FOUND'))
     .input(NewReview)
     .output(Review),
   list: anyone
     .route({ method: 'GET', path: '/products/{id}/reviews', summary: 'Reviews of a product, newest first' })
-    .errors(refusals('PRODUCT_UNKNOWN'))
+    .errors(refusals('PRODUCT_NOT_FOUND'))
     .input(
       v.strictObject({
         id: ProductId,

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { StockNotificationForm } from '../domain/people/forms.ts';
+import { StockNotificationForm } from '../domain/forms/forms.ts';
 import { ProductId } from '../domain/product-id.ts';
 import { form } from '../domain/validation.ts';
-import { LanguageInput } from './language.ts';
-import { refusals } from './refusal.ts';
-import { anyone } from './who.ts';
+import { anyone } from './access.ts';
+import { LanguageInput } from './base.ts';
+import { refusals } from './refusals.ts';
 
 export const NewStockNotification = form({
   productId: ProductId,
@@ -15,14 +15,14 @@ export const NewStockNotification = form({
 export type NewStockNotification = v.InferOutput<typeof NewStockNotification>;
 
 export const stockNotifications = {
-  register: anyone
+  create: anyone
     .route({
       method: 'POST',
       path: '/stock-notifications',
       successStatus: 201,
       summary: 'Ask for a mail when a sold-out product is back, once while it is pending',
     })
-    .errors(refusals('PRODUCT_UNKNOWN', 'IN_STOCK_ALREADY'))
+    .errors(refusals('PRODUCT_NOT_FOUND', 'ALREADY_IN_STOCK'))
     .input(NewStockNotification)
     .output(v.object({ accepted: v.literal(true) })),
 };

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { ProductId } from '../domain/product-id.ts';
-import { LanguageInput } from './language.ts';
+import { customer } from './access.ts';
+import { LanguageInput } from './base.ts';
 import { ProductCard } from './products.ts';
-import { refusals } from './refusal.ts';
-import { customer } from './who.ts';
+import { refusals } from './refusals.ts';
 
 /** The caller's wishlist, newest first; what is not for sale any more is left out. */
 export const Wishlist = v.object({ productIds: v.array(v.string()), products: v.array(ProductCard) });
@@ -15,13 +15,13 @@ const Heart = v.object({ isSaved: v.boolean() });
 const oneProduct = v.strictObject({ productId: ProductId });
 
 export const wishlist = {
-  show: customer
+  get: customer
     .route({ method: 'GET', path: '/wishlist', summary: "The caller's wishlist, newest first" })
     .input(v.strictObject({ language: LanguageInput }))
     .output(Wishlist),
   add: customer
     .route({ method: 'PUT', path: '/wishlist/{productId}', summary: 'Put a product into the wishlist, once' })
-    .errors(refusals('PRODUCT_UNKNOWN'))
+    .errors(refusals('PRODUCT_NOT_FOUND'))
     .input(oneProduct)
     .output(Heart),
   remove: customer

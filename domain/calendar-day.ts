@@ -1,5 +1,4 @@
-import { withoutInvisibles } from './text/clean.ts';
-import { latinDigits } from './text/digits.ts';
+import { latinDigits, withoutInvisibles } from './text/clean-text.ts';
 
 /** Whether this is a day that exists, written YYYY-MM-DD (decision 20). */
 export function isCalendarDay(text: string): boolean {

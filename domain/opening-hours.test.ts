@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doorsAt } from './opening-hours.ts';
+import { openingStateAt } from './opening-hours.ts';
 
 const week = [
   { days: [0, 1, 2, 3, 4], opens: '09:00', closes: '18:00' },
@@ -31,13 +31,13 @@ test.each([
   ['the first Friday of winter, an hour too early', '2026-10-30T07:59:59Z', closed('10:00', 5, 0)],
   ['the same Friday at ten', '2026-10-30T08:00:00Z', open('16:00')],
 ])('%s', (_, instant, doors) => {
-  expect(doorsAt(week, new Date(instant))).toEqual(doors);
+  expect(openingStateAt(week, new Date(instant))).toEqual(doors);
 });
 
 test('a shop that rests for days names the day it opens, a week ahead at most', () => {
   const sundays = [{ days: [0], opens: '09:00', closes: '12:00' }];
-  expect(doorsAt(sundays, new Date('2026-01-14T10:00:00Z'))).toEqual(closed('09:00', 0, 4));
-  expect(doorsAt(sundays, new Date('2026-01-11T10:30:00Z'))).toEqual(closed('09:00', 0, 7));
+  expect(openingStateAt(sundays, new Date('2026-01-14T10:00:00Z'))).toEqual(closed('09:00', 0, 4));
+  expect(openingStateAt(sundays, new Date('2026-01-11T10:30:00Z'))).toEqual(closed('09:00', 0, 7));
 });
 
 test('a shop that closes at noon opens again on the same day, in whatever order its hours are written', () => {
@@ -45,10 +45,10 @@ test('a shop that closes at noon opens again on the same day, in whatever order 
     { days: [1], opens: '16:00', closes: '20:00' },
     { days: [1], opens: '09:00', closes: '12:00' },
   ];
-  expect(doorsAt(halves, new Date('2026-01-12T11:00:00Z'))).toEqual(closed('16:00', 1, 0));
-  expect(doorsAt(halves, new Date('2026-01-12T05:00:00Z'))).toEqual(closed('09:00', 1, 0));
+  expect(openingStateAt(halves, new Date('2026-01-12T11:00:00Z'))).toEqual(closed('16:00', 1, 0));
+  expect(openingStateAt(halves, new Date('2026-01-12T05:00:00Z'))).toEqual(closed('09:00', 1, 0));
 });
 
 test('a shop that never opens says nothing', () => {
-  expect(doorsAt([], new Date('2026-01-12T11:00:00Z'))).toBeNull();
+  expect(openingStateAt([], new Date('2026-01-12T11:00:00Z'))).toBeNull();
 });

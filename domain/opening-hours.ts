@@ -1,14 +1,14 @@
 import { cairoOffset } from './cairo-time.ts';
 
 /** Days as `Intl` counts them, 0 is Sunday, with the minutes the doors open and close in Cairo, 'HH:MM'. */
-export interface Hours {
+export interface WeeklyHours {
   readonly days: readonly number[];
   readonly opens: string;
   readonly closes: string;
 }
 
 /** Whether the doors are open, and when that changes next. */
-export type Doors =
+export type OpeningState =
   | { readonly isOpen: true; readonly closes: string }
   | {
       readonly isOpen: false;
@@ -21,7 +21,7 @@ export type Doors =
 const DAYS = 7;
 
 /** What stands on the door at this instant; null for a shop that never opens. */
-export function doorsAt(week: readonly Hours[], instant: Date): Doors | null {
+export function openingStateAt(week: readonly WeeklyHours[], instant: Date): OpeningState | null {
   // the hands of Cairo's clocks, written as if they were UTC's
   const wall = new Date(instant.getTime() + cairoOffset(instant));
   const today = wall.getUTCDay();
@@ -36,5 +36,5 @@ export function doorsAt(week: readonly Hours[], instant: Date): Doors | null {
   return null;
 }
 
-const on = (week: readonly Hours[], day: number): readonly Hours[] =>
+const on = (week: readonly WeeklyHours[], day: number): readonly WeeklyHours[] =>
   week.filter(({ days }) => days.includes(day)).toSorted((one, other) => (one.opens < other.opens ? -1 : 1));

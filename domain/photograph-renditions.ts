@@ -1,11 +1,17 @@
-import { isMadeForPhones, madeForPhones, type PhotographFormat, sceneWidths, webpWidths } from './photographs.ts';
+import {
+  hasPhoneRenditions,
+  type PhotographFormat,
+  phoneRenditionPaths,
+  sceneWidths,
+  webpWidths,
+} from './photographs.ts';
 
 /** One of the pictures that a photograph comes as. */
 export type Rendition = Readonly<{ width: number; format: PhotographFormat }>;
 
 /** All that a photograph comes as, never wider than its master; `path` tells whether it is made for phones too. */
 export const renditionsOf = (path: string, masterWidth: number): Rendition[] => {
-  const avifWidths = isMadeForPhones(path) ? [...sceneWidths, ...madeForPhones] : sceneWidths;
+  const avifWidths = hasPhoneRenditions(path) ? [...sceneWidths, ...phoneRenditionPaths] : sceneWidths;
   return [
     ...avifWidths.map((width) => ({ width, format: 'avif' as const })),
     ...webpWidths.map((width) => ({ width, format: 'webp' as const })),
@@ -29,6 +35,6 @@ const LARGE = 800;
 /** How a rendition is encoded. */
 export const encodingOf = ({ width, format }: Rendition) => {
   if (format === 'webp') return encodings.webp;
-  if (madeForPhones.includes(width)) return { ...encodings.avif, quality: 38 };
+  if (phoneRenditionPaths.includes(width)) return { ...encodings.avif, quality: 38 };
   return width < LARGE ? encodings.avif : { ...encodings.avif, effort: 1 };
 };

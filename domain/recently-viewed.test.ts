@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { readViewed, rememberViewed, viewedToShow } from './recently-viewed.ts';
+import { parseRecentlyViewed, recentlyViewedToShow, withRecentlyViewed } from './recently-viewed.ts';
 
 test('the newest visit comes first, and a product seen again moves up', () => {
-  expect(rememberViewed(['b', 'c'], 'a')).toEqual(['a', 'b', 'c']);
-  expect(rememberViewed(['b', 'c'], 'c')).toEqual(['c', 'b']);
+  expect(withRecentlyViewed(['b', 'c'], 'a')).toEqual(['a', 'b', 'c']);
+  expect(withRecentlyViewed(['b', 'c'], 'c')).toEqual(['c', 'b']);
 });
 
 test('twelve are remembered', () => {
   const visits = Array.from({ length: 13 }, (_, visit) => `plate-${visit}`);
-  const viewed = visits.reduce<string[]>(rememberViewed, []);
+  const viewed = visits.reduce<string[]>(withRecentlyViewed, []);
   expect(viewed).toEqual(visits.toReversed().slice(0, 12));
 });
 
@@ -19,7 +19,7 @@ test.each([
   [['a', 'b', 'c', 'd', 'e', 'f'], 'a', ['b', 'c', 'd', 'e']],
   [['a', 'b', 'c', 'd', 'e', 'f'], 'c', ['a', 'b', 'd', 'e']],
 ])('of %j, beside %s stand %j', (viewed, current, shown) => {
-  expect(viewedToShow(viewed, current)).toEqual(shown);
+  expect(recentlyViewedToShow(viewed, current)).toEqual(shown);
 });
 
 test.each([
@@ -31,5 +31,5 @@ test.each([
     ['a', 'b'],
   ],
 ])('%j is read as %j', (stored, viewed) => {
-  expect(readViewed(stored)).toEqual(viewed);
+  expect(parseRecentlyViewed(stored)).toEqual(viewed);
 });

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { fieldErrors, firstCode, form, says, validationCodes } from './validation.ts';
+import { fieldErrors, firstIssueCode, form, validationCode, validationCodes } from './validation.ts';
 
 const Nested = form({
-  shipping: form({ city: v.pipe(v.string(says('required')), v.minLength(2, says('shipping.city'))) }),
+  shipping: form({
+    city: v.pipe(v.string(validationCode('required')), v.minLength(2, validationCode('shipping.city'))),
+  }),
   gift: v.string('not a code of ours'),
 });
 const issues = v.safeParse(Nested, { shipping: { city: '' }, gift: 1 }).issues ?? [];
@@ -17,8 +19,8 @@ test('errors stand under the path of their field, and a foreign message reads as
 });
 
 test('a notice of one sentence takes the first code', () => {
-  expect(firstCode(issues)).toBe('shipping.city');
-  expect(firstCode([])).toBe('generic');
+  expect(firstIssueCode(issues)).toBe('shipping.city');
+  expect(firstIssueCode([])).toBe('generic');
 });
 
 test.each([null, 'form', []])('%j is no form', (typed) => {

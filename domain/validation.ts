@@ -72,11 +72,13 @@ export const isValidationCode = (value: unknown): value is ValidationCode =>
   validationCodes.some((code) => code === value);
 
 /** Names the code that a rule answers with; a code that `locales` cannot speak does not compile. */
-export const says = <Code extends ValidationCode>(code: Code): Code => code;
+export const validationCode = <Code extends ValidationCode>(code: Code): Code => code;
 
 /** A form of exactly these fields: a missing one is `required`, an unknown one is refused as `generic`. */
 export const form = <const Entries extends v.ObjectEntries>(entries: Entries) =>
-  v.strictObject(entries, (issue) => (issue.expected === 'never' ? says('generic') : says('required')));
+  v.strictObject(entries, (issue) =>
+    issue.expected === 'never' ? validationCode('generic') : validationCode('required'),
+  );
 
 /** What a form shows: the first code of each field, by its dotted path (`shipping.email`). */
 export type FieldErrors = Readonly<Partial<Record<string, ValidationCode>>>;
@@ -91,7 +93,8 @@ export function fieldErrors(issues: readonly Issue[]): FieldErrors {
 }
 
 /** The first code of all, for a notice of one sentence (specification 5, contact). */
-export const firstCode = (issues: readonly Issue[]): ValidationCode =>
-  issues[0] ? codeOf(issues[0]) : says('generic');
+export const firstIssueCode = (issues: readonly Issue[]): ValidationCode =>
+  issues[0] ? codeOf(issues[0]) : validationCode('generic');
 
-const codeOf = (issue: Issue): ValidationCode => (isValidationCode(issue.message) ? issue.message : says('generic'));
+const codeOf = (issue: Issue): ValidationCode =>
+  isValidationCode(issue.message) ? issue.message : validationCode('generic');

@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { consentPurposes } from '../domain/consents.ts';
 import { languages } from '../domain/language.ts';
-import { consentPurposes } from '../domain/people/consents.ts';
 import { consents as arabic } from './ar/consents.ts';
-import { wordingOf, wordingOfToday } from './consents.ts';
-import { editorialOf } from './editorial.ts';
+import { consentText, currentConsentVersion } from './consents.ts';
+import { contentOf } from './content.ts';
 import { consents as english } from './en/consents.ts';
-import { loadEntryMessages } from './load-rooms.ts';
 import { messagesOf } from './messages.ts';
+import { loadMessages } from './namespaces.ts';
 
 test.each(languages)('what is written down as agreed to is what the forms say today, in %s', async (language) => {
-  const { shell, talk } = messagesOf(language);
-  const { agreement } = await loadEntryMessages(language);
+  const { layout, productDetails } = messagesOf(language);
+  const { agreement } = await loadMessages('authFlows', language);
   const said = {
     account: agreement.text,
-    newsletter: shell.footer.newsletterText,
-    'stock-notice': talk.notify.text,
-    contact: editorialOf(language).contact.form.agreement,
+    newsletter: layout.footer.newsletterText,
+    stock_notification: productDetails.notify.text,
+    contact_message: contentOf(language).contact.form.agreement,
   };
-  const recorded = consentPurposes.map((purpose) => [purpose, wordingOf(purpose, wordingOfToday(purpose), language)]);
+  const recorded = consentPurposes.map((purpose) => [
+    purpose,
+    consentText(purpose, currentConsentVersion(purpose), language),
+  ]);
   expect(Object.fromEntries(recorded)).toEqual(said);
 });
 
@@ -30,8 +33,8 @@ test('each wording is there in both languages', () => {
 const agreedTo = {
   account: ['24da6d3678ca', '6c8cdc6a815d'],
   newsletter: ['7a5d1d86f74a', '895ce21a79d1'],
-  'stock-notice': ['04997c57bfa1', '35c3138b0688'],
-  contact: ['c6a9f8621eb4', '26b4670d0c9a'],
+  stock_notification: ['04997c57bfa1', '35c3138b0688'],
+  contact_message: ['c6a9f8621eb4', '26b4670d0c9a'],
 };
 
 test.each(consentPurposes)('what somebody agreed to for %s is never written anew', (purpose) => {

@@ -7,7 +7,7 @@ import {
   formatPercent,
   formatRating,
   formatYears,
-  isolate,
+  isolateText,
   moneyParts,
 } from './format.ts';
 
@@ -87,7 +87,7 @@ test('the first and the last year make a range, and one year stands alone', () =
 });
 
 test('an isolated text stands between the marks of its own direction', () => {
-  expect(isolate('+201012345678')).toBe('\u2068+201012345678\u2069');
+  expect(isolateText('+201012345678')).toBe('\u2068+201012345678\u2069');
 });
 
 describe.each([

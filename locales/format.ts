@@ -83,4 +83,4 @@ export const formatYears = (first: number, last: number, language: Language): st
   [...new Set([first, Math.max(first, last)])].map((year) => spell(String(year), language)).join('–');
 
 /** Text of unknown direction (a name, a code, a phone number) inside a plain-text sentence keeps its own order. */
-export const isolate = (text: string): string => `\u2068${text}\u2069`;
+export const isolateText = (text: string): string => `\u2068${text}\u2069`;

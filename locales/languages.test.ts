@@ -1,16 +1,14 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { languages } from '../domain/language.ts';
-import { everySentence } from './every-sentence.ts';
-import type { Like } from './like.ts';
-import { loadBasketMessages, loadMessages, loadTalkMessages, loadTillMessages } from './load-messages.ts';
-import { loadAccountMessages, loadOfferMessages, loadOfficeMessages, loadOfflineMessages } from './load-rooms.ts';
-import { loadSecurityMessages } from './load-security-messages.ts';
+import { flattenMessages } from './flatten-messages.ts';
 import { messagesOf } from './messages.ts';
+import { loadMessages } from './namespaces.ts';
+import type { SameShape } from './same-shape.ts';
 
-const arabic = everySentence('ar');
-const english = everySentence('en');
-const otherLanguage = 'shop/shell/otherLanguage';
-const isChatLine = (path: string): boolean => path.startsWith('editorial/sellerChat/lines/');
+const arabic = flattenMessages('ar');
+const english = flattenMessages('en');
+const otherLanguage = 'shop/layout/otherLanguage';
+const isChatLine = (path: string): boolean => path.startsWith('content/sellerChat/lines/');
 const withoutIsolated = (sentence: string): string => sentence.replace(/\u2068[^\u2069]*\u2069/gu, '');
 
 describe('both languages', () => {
@@ -29,7 +27,7 @@ describe('both languages', () => {
   test('differ in every sentence, except what is drawn or typed the same in both', () => {
     const same = [...arabic].filter(([path, sentence]) => english.get(path) === sentence).map(([path]) => path);
     expect(same).toEqual(
-      same.filter((path) => path.endsWith('/key') || /^editorial\/(?:meta\/product|mail)\//u.test(path)),
+      same.filter((path) => path.endsWith('/key') || /^content\/(?:meta\/product|mail)\//u.test(path)),
     );
   });
 
@@ -54,7 +52,7 @@ describe('both languages', () => {
   });
 
   test('a translation that lacks a key is no translation', () => {
-    type Source = Like<{ title: string; added: (given: { name: string }) => { body: string } }>;
+    type Source = SameShape<{ title: string; added: (given: { name: string }) => { body: string } }>;
     expectTypeOf<{ title: string; added: () => { body: string } }>().toExtend<Source>();
     expectTypeOf<{ title: string }>().not.toExtend<Source>();
     expectTypeOf<{ title: string; added: () => { text: string } }>().not.toExtend<Source>();
@@ -74,12 +72,15 @@ test('an English sentence holds no Arabic letter, and only the language switch s
 
 test('the browser loads the words of one language, and they are those of the server', async () => {
   for (const language of languages) {
-    const rooms = await Promise.all([loadMessages, loadBasketMessages, loadTillMessages].map((load) => load(language)));
-    expect({ ...Object.assign({}, ...rooms), talk: await loadTalkMessages(language) }).toEqual(messagesOf(language));
+    const flat = await Promise.all(
+      (['common', 'cart', 'forms', 'checkout'] as const).map((name) => loadMessages(name, language)),
+    );
+    const productDetails = await loadMessages('productDetails', language);
+    expect({ ...Object.assign({}, ...flat), productDetails }).toEqual(messagesOf(language));
   }
-  expect((await loadAccountMessages('en')).tabs.orders).toBe('Orders');
-  expect((await loadSecurityMessages('en')).elsewhere.leave).toBe('Sign out everywhere else');
-  expect((await loadOfferMessages('en')).later).toBe('Maybe Later');
-  expect((await loadOfficeMessages('ar')).frame.tabs.orders).toBe('الطلبات');
-  expect((await loadOfflineMessages('ar')).returned.title).toBe('عاد الاتصال');
+  expect((await loadMessages('account', 'en')).tabs.orders).toBe('Orders');
+  expect((await loadMessages('accountSecurity', 'en')).elsewhere.leave).toBe('Sign out everywhere else');
+  expect((await loadMessages('discountDialog', 'en')).later).toBe('Maybe Later');
+  expect((await loadMessages('admin', 'ar')).layout.tabs.orders).toBe('الطلبات');
+  expect((await loadMessages('offline', 'ar')).returned.title).toBe('عاد الاتصال');
 });

@@ -1,17 +1,17 @@
 import type { Language } from '../domain/language.ts';
-import type { Hours } from '../domain/opening-hours.ts';
+import type { WeeklyHours } from '../domain/opening-hours.ts';
 import { clock, clockLocales, dayName } from './clock.ts';
-import { editorialOf } from './editorial.ts';
+import { contentOf } from './content.ts';
 
 /** A row of the table of hours. */
-export interface SpokenHours {
+export interface FormattedHours {
   readonly days: string;
   readonly times: string;
 }
 
 /** Opening hours in words, a row each: «من الأحد إلى الخميس», «من ٩ صباحًا إلى ٦ مساءً». */
-export function speakHours(hours: readonly Hours[], language: Language): readonly SpokenHours[] {
-  const words = editorialOf(language).contact.hours;
+export function formatOpeningHours(hours: readonly WeeklyHours[], language: Language): readonly FormattedHours[] {
+  const words = contentOf(language).contact.hours;
   return hours.map(({ days, opens, closes }) => {
     const names = days.map((day) => dayName(day, language));
     const [first, last] = [names[0], names.at(-1)];

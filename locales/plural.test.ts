@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { editorialOf } from './editorial.ts';
+import { contentOf } from './content.ts';
 import { messagesOf } from './messages.ts';
 import { plural } from './plural.ts';
 
@@ -33,7 +33,7 @@ test('a form left out is spoken with the one for all others', () => {
 });
 
 test('a search says how many it found and for what', () => {
-  const said = { ar: editorialOf('ar').search, en: editorialOf('en').search };
+  const said = { ar: contentOf('ar').search, en: contentOf('en').search };
   expect(said.ar.found({ count: 2, query: 'lotus', elsewhere: 0 })).toBe('نتيجتان للبحث عن «\u2068lotus\u2069»');
   expect(said.ar.found({ count: 0, query: 'lotus', elsewhere: 7 })).toBe(
     'لا توجد نتائج للبحث عن «\u2068lotus\u2069»، و٧ نتائج بالإنجليزية',

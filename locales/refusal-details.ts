@@ -12,13 +12,13 @@ const isNamed = (value: unknown): value is Partial<Record<Language, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** A sum in whole piastres, spoken without its currency; nothing when the refusal carries none. */
-export const amountIn = (details: RefusalDetails, field: string, language: Language): string | undefined => {
+export const amountOf = (details: RefusalDetails, field: string, language: Language): string | undefined => {
   const piastres = numberIn(details, field);
   return piastres === undefined ? undefined : formatAmount(piastres, language);
 };
 
 /** A sum in whole piastres, spoken with its currency. */
-export const moneyIn = (details: RefusalDetails, field: string, language: Language): string | undefined => {
+export const moneyOf = (details: RefusalDetails, field: string, language: Language): string | undefined => {
   const piastres = numberIn(details, field);
   return piastres === undefined ? undefined : formatMoney(piastres, language);
 };
@@ -30,18 +30,18 @@ export const countIn = (details: RefusalDetails, field: string, language: Langua
 };
 
 /** Seconds left to wait, whole and at least one. */
-export const secondsIn = (details: RefusalDetails): number | undefined => {
+export const secondsOf = (details: RefusalDetails): number | undefined => {
   const seconds = numberIn(details, 'seconds');
   return seconds === undefined ? undefined : Math.max(1, Math.ceil(seconds));
 };
 
 /** A name: plain text, or the same name in both languages. */
-export const nameIn = (details: RefusalDetails, language: Language): string | undefined => {
+export const localizedNameOf = (details: RefusalDetails, language: Language): string | undefined => {
   const name = details['name'];
   const spoken = isNamed(name) ? name[language] : name;
   return typeof spoken === 'string' && spoken !== '' ? spoken : undefined;
 };
 
 /** Why a file is no picture of a product; a refusal that does not say it means that it cannot be read. */
-export const faultIn = ({ fault }: RefusalDetails): PictureFault =>
+export const pictureFaultOf = ({ fault }: RefusalDetails): PictureFault =>
   pictureFaults.find((known) => known === fault) ?? 'broken';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { languages } from '../domain/language.ts';
 import { type RefusalCode, refusalStatus } from '../domain/refusals.ts';
 import { messagesOf } from './messages.ts';
-import { refusalSentence } from './refusal-sentence.ts';
+import { refusalMessage } from './refusal-message.ts';
 
 const codes = Object.keys(refusalStatus) as RefusalCode[];
 const full = { minimum: 50000, seconds: 4, name: { ar: 'إفريز اللوتس', en: 'Lotus Frieze' }, total: 421200 };
@@ -10,7 +10,7 @@ const full = { minimum: 50000, seconds: 4, name: { ar: 'إفريز اللوتس'
 describe.each(codes)('%s', (code) => {
   test.each(languages)('is spoken in %s, with and without its details', (language) => {
     for (const details of [{}, full, { minimum: null, seconds: 'soon', name: 7, total: Number.NaN }]) {
-      const sentence = refusalSentence(code, details, language);
+      const sentence = refusalMessage(code, details, language);
       expect(sentence).toMatch(language === 'ar' ? /\p{Script=Arabic}/u : /^[A-Z]/u);
       expect(sentence).not.toMatch(/[{}]|undefined|null|NaN|\[object/u);
     }
@@ -55,8 +55,8 @@ test.each([
     'تغيّر الإجمالي إلى ٤٬٢١٢\u00a0ج.م. راجعه ثم أكّد الطلب.',
   ],
 ] as const)('%s %j tells what it carries', (code, details, english, arabic) => {
-  expect(refusalSentence(code, details, 'en')).toBe(english);
-  expect(refusalSentence(code, details, 'ar')).toBe(arabic);
+  expect(refusalMessage(code, details, 'en')).toBe(english);
+  expect(refusalMessage(code, details, 'ar')).toBe(arabic);
 });
 
 test('the account server is understood, and what it says unknown to us gets a general sentence', () => {

@@ -102,7 +102,7 @@ const change = (module: string, changed: object) => {
 
 const undo = () => {
   for (const { module } of rules) vi.doUnmock(`../domain/${module}.ts`);
-  vi.doUnmock('../domain/promos/welcome-code.ts');
+  vi.doUnmock('../domain/promo-codes/welcome-code.ts');
   vi.resetModules();
 };
 
@@ -113,7 +113,7 @@ describe.each(languages)('in %s', (language) => {
     if (name !== 'TAX_PERCENT') expect(before.some((sentence) => old[language].test(sentence))).toBe(true);
     change(module, changed);
     if (name.includes('WELCOME')) {
-      vi.doMock('../domain/promos/welcome-code.ts', async (original) => ({
+      vi.doMock('../domain/promo-codes/welcome-code.ts', async (original) => ({
         ...(await original<object>()),
         WELCOME_PERCENT: 31,
       }));
@@ -146,10 +146,12 @@ test.each(languages)('in %s no sentence about a form or a picture writes a limit
     ...(await original<object>()),
     ...ofPictures,
   }));
-  const { validation } = await import(`./${language}/validation.ts`);
-  const { pictureFaults } = await import(`./${language}/picture-faults.ts`);
-  const { pictures } = await import(`./${language}/office/pictures.ts`);
-  const { till } = await import(`./${language}/checkout.ts`).then((module) => ({ till: Object.values(module) }));
+  const { validation } = await import(`./${language}/forms/validation.ts`);
+  const { pictureFaults } = await import(`./${language}/forms/picture-errors.ts`);
+  const { pictures } = await import(`./${language}/admin/pictures.ts`);
+  const { till } = await import(`./${language}/checkout/checkout.ts`).then((module) => ({
+    till: Object.values(module),
+  }));
   vi.doUnmock('../domain/limits.ts');
   vi.doUnmock('../domain/products/picture-limits.ts');
   vi.resetModules();

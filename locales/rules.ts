@@ -8,7 +8,7 @@ import {
   SHIPPING_FEE,
   TOGETHER_PERCENT,
 } from '../domain/pricing/constants.ts';
-import { WELCOME_PERCENT } from '../domain/promos/welcome-code.ts';
+import { WELCOME_PERCENT } from '../domain/promo-codes/welcome-code.ts';
 import { formatMoney, formatNumber, formatPercent } from './format.ts';
 
 /** The numbers of the shop's rules as a language writes them, for the sentences that name them (decision 170). */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { everySentence } from './every-sentence.ts';
+import { flattenMessages } from './flatten-messages.ts';
 import { messagesOf } from './messages.ts';
 
-const said = new Set(everySentence('en').values());
+const said = new Set(flattenMessages('en').values());
 const { notices } = messagesOf('en');
 
 /** Sections 5 and 8 and the quoted texts of section 2, as they stand. */

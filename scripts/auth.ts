@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../server/auth/alone/read-config.ts';
+import { readConfig } from '../accounts/settings-file.ts';
 import { runAccounts } from '../server/run-accounts.ts';
-import { stopOnSignal } from '../server/stop-on-signal.ts';
+import { stopOnSignal } from '../server/start-server.ts';
 
 try {
   const { values } = parseArgs({

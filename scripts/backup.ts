@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
-import { backUpShop } from '../server/back-up-shop.ts';
-import { readSettings } from '../server/settings.ts';
+import { backUp } from '../server/commands/backup.ts';
+import { readSettings } from '../server/settings/settings.ts';
 
 /** `npm run backup [file]`: a name is read from where it was typed; without one the file gets the time's. */
 try {
@@ -11,7 +11,7 @@ try {
     given === undefined
       ? join(settings.dataDir, 'backups', `lazaward-${moment}.backup.gz`)
       : resolve(process.env['INIT_CWD'] ?? '.', given);
-  console.log(await backUpShop(settings, file));
+  console.log(await backUp(settings, file));
 } catch (error) {
   console.error(`\n${error instanceof Error ? error.message : String(error)}\n`);
   process.exitCode = 1;

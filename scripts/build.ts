@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readStamp, sourcesHash, writeStamp } from './build/stamp.ts';
+import { readStamp, sourcesHash, writeStamp } from './build/source-hash.ts';
 
 const root = join(import.meta.dirname, '..');
 

@@ -4,18 +4,18 @@ import { conclude } from './test/sum-up.ts';
 
 /**
  * What is read and not run: format, lint, types and what nobody uses. The law of the house is read by its test
- * (`tests/house/law.test.ts`), with what it must find.
+ * (`tests/architecture/import-rules.test.ts`), with what it must find.
  */
 export const staticChecks: readonly Stage[] = [
   { name: 'format', commands: [['biome', 'ci', '--reporter=summary', '.']] },
   { name: 'lint', commands: [['oxlint']] },
-  { name: 'types', commands: [['react-router', 'typegen'], ['tsc'], ['tsc', '-p', 'app/worker']] },
+  { name: 'types', commands: [['react-router', 'typegen'], ['tsc'], ['tsc', '-p', 'app/service-worker']] },
   { name: 'unused files, exports and packages', commands: [['knip', '--no-progress', '--no-config-hints']] },
 ];
 
 /** All that needs neither a build nor a browser. */
 const everythingUnbuilt = (records: string): Lanes => ({
-  front: [suite(records, 'unit, api and house', ['!e2e', '!endurance'])],
+  front: [suite(records, 'unit, api and architecture', ['!e2e', '!resilience'])],
   beside: [staticChecks],
 });
 

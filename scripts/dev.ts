@@ -1,8 +1,7 @@
 import { createServer } from 'vite';
 import type { PageRenderer } from '../server/built-pages.ts';
-import { runShop } from '../server/run-shop.ts';
-import { readSettings } from '../server/settings.ts';
-import { stopOnSignal } from '../server/stop-on-signal.ts';
+import { readSettings } from '../server/settings/settings.ts';
+import { runShop, stopOnSignal } from '../server/start-server.ts';
 
 /** The shop with its pages made anew at each change; run it under `node --watch` to restart the server's own code. */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });

@@ -1,13 +1,13 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { packIcon } from './favicons/pack-icon.ts';
 
 /**
- * Draws the shop's mark in every size that browsers and home screens ask for, from `app/marks/mark.svg` into `public`,
+ * Draws the shop's mark in every size that browsers and home screens ask for, from `app/icons/mark.svg` into `public`,
  * which is committed: run it again when the mark changes (`node scripts/prepare-favicons.ts`).
  */
 const root = new URL('../', import.meta.url);
-const mark = await readFile(new URL('app/marks/mark.svg', root), 'utf8');
+
+const mark = await readFile(new URL('app/icons/mark.svg', root), 'utf8');
 
 /** White on lapis-800; `share` of the square's side is the mark's. */
 const drawn = (size: number, share: number): Promise<Buffer> => {
@@ -30,7 +30,34 @@ const pictures: readonly (readonly [name: string, size: number, share: number])[
 ];
 
 const folder = new URL('public/', root);
+
 await mkdir(new URL('icons/', folder), { recursive: true });
+
 for (const [name, size, share] of pictures) await writeFile(new URL(name, folder), await drawn(size, share));
+
 const small = await Promise.all([16, 32, 48].map(async (size) => ({ size, png: await drawn(size, 0.86) })));
-await writeFile(new URL('favicon.ico', folder), packIcon(small));
+
+const HEADER = 6;
+
+const ENTRY = 16;
+
+/** Packs square pictures (PNG, at most 255 pixels wide) into one file of the ICO format. */
+const encodeIcon = (images: readonly { readonly size: number; readonly png: Buffer }[]): Buffer => {
+  const head = Buffer.alloc(HEADER + ENTRY * images.length);
+  head.writeUInt16LE(1, 2); // an icon, not a cursor
+  head.writeUInt16LE(images.length, 4);
+  let offset = head.length;
+  images.forEach(({ size, png }, place) => {
+    const entry = HEADER + ENTRY * place;
+    head.writeUInt8(size, entry);
+    head.writeUInt8(size, entry + 1);
+    head.writeUInt16LE(1, entry + 4); // colour planes
+    head.writeUInt16LE(32, entry + 6); // bits to a pixel
+    head.writeUInt32LE(png.length, entry + 8);
+    head.writeUInt32LE(offset, entry + 12);
+    offset += png.length;
+  });
+  return Buffer.concat([head, ...images.map(({ png }) => png)]);
+};
+
+await writeFile(new URL('favicon.ico', folder), encodeIcon(small));

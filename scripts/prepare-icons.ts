@@ -1,9 +1,9 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { drawnNames, iconNames } from '../app/ui/icon-names.ts';
+import { iconNames, spriteIconNames } from '../app/ui/icon-names.ts';
 
 /**
- * Draws the icons the shop uses into one picture, `app/marks/icons.svg`, which is committed: run it again when a name
+ * Draws the icons the shop uses into one picture, `app/icons/icons.svg`, which is committed: run it again when a name
  * joins `app/ui/icon-names.ts` or a drawing changes (`npm run icons`). Line width and colour come from where an icon
  * stands.
  */
@@ -11,7 +11,7 @@ const resolve = createRequire(import.meta.url).resolve;
 
 const drawings = [
   ...iconNames.map((name) => ({ name, file: resolve(`lucide-static/icons/${name}.svg`) })),
-  ...drawnNames.map((name) => ({ name, file: new URL(`../app/marks/drawn/${name}.svg`, import.meta.url) })),
+  ...spriteIconNames.map((name) => ({ name, file: new URL(`../app/icons/drawn/${name}.svg`, import.meta.url) })),
 ];
 
 const symbols = await Promise.all(
@@ -24,6 +24,6 @@ const symbols = await Promise.all(
 );
 
 await writeFile(
-  new URL('../app/marks/icons.svg', import.meta.url),
+  new URL('../app/icons/icons.svg', import.meta.url),
   `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join('\n')}\n</svg>\n`,
 );

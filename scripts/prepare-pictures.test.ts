@@ -7,7 +7,7 @@ import { staleRenditions } from './prepare-pictures.ts';
 const root = join(import.meta.dirname, '..');
 const committed = join(root, 'catalogue/renditions');
 
-test('the committed pictures are those of the masters, texts and settings of today; if not: npm run photographs', async () => {
+test('the committed pictures are those of the masters, texts and settings of today; if not: npm run images', async () => {
   expect(await staleRenditions(root)).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ const changed = (): readonly string[] =>
     .flatMap((listed) => listed.split('\n'))
     .filter((path) => path !== '');
 
-const touched = testsBeside(changed(), globSync('{server,tests/world}/**/*.test.ts'));
+const touched = testsBeside(changed(), globSync('{server,tests/support}/**/*.test.ts'));
 console.log(touched.length === 0 ? 'No API test is touched.' : `API tests touched:\n${touched.join('\n')}`);
 
 conclude(
@@ -31,7 +31,7 @@ conclude(
     runStages(
       {
         front: [
-          suite(records, 'unit and house', ['unit', 'house']),
+          suite(records, 'unit and architecture', ['unit', 'architecture']),
           ...(touched.length === 0 ? [] : [suite(records, 'api', ['api'], { more: touched })]),
         ],
         // what is unused while a change is being made is asked before it lands

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { restoreShop } from '../server/restore-shop.ts';
-import { readSettings } from '../server/settings.ts';
+import { restoreShop } from '../server/commands/restore.ts';
+import { readSettings } from '../server/settings/settings.ts';
 
 /** `npm run restore -- file [--force]`: a name is read from where it was typed. */
 try {

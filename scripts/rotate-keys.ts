@@ -1,5 +1,5 @@
-import { rotateShopKeys } from '../server/rotate-shop-keys.ts';
-import { readSettings } from '../server/settings.ts';
+import { rotateShopKeys } from '../server/commands/rotate-signing-keys.ts';
+import { readSettings } from '../server/settings/settings.ts';
 
 try {
   console.log(await rotateShopKeys(readSettings(process.env)));

@@ -1,10 +1,10 @@
 import { parseArgs } from 'node:util';
-import { connect, type Database } from '../server/database/connect.ts';
-import { visitEmbedded } from '../server/database/embedded.ts';
-import { migrate } from '../server/database/migrate.ts';
-import { loadCatalogue } from '../server/products/load-catalogue.ts';
-import { readSettings } from '../server/settings.ts';
-import { MADE } from './seed/made.ts';
+import { connect, type Database } from '../platform/database/connect.ts';
+import { connectOrStartEmbedded } from '../platform/database/embedded/embedded.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { seedCatalogue } from '../server/products/seed-catalogue.ts';
+import { readSettings } from '../server/settings/settings.ts';
+import { SEED_MARKER } from './seed/markers.ts';
 import { seedCustomers } from './seed/seed-customers.ts';
 import { seedOrders } from './seed/seed-orders.ts';
 import { seedProducts } from './seed/seed-products.ts';
@@ -32,14 +32,14 @@ const main = async (): Promise<void> => {
   const wanted = fillings.map(({ what, fill }) => ({ what, fill, count: wholeNumber(what, flags[what]) }));
   if (wanted.every(({ count }) => count === 0)) throw new Error('Say how many: --products 1000 --orders 10000');
   const settings = readSettings(process.env);
-  const embedded = settings.databaseUrl === null ? await visitEmbedded({ dataDir: settings.dataDir }) : null;
+  const embedded = settings.databaseUrl === null ? await connectOrStartEmbedded({ dataDir: settings.dataDir }) : null;
   const url = settings.databaseUrl ?? embedded?.url ?? '';
   await migrate(url);
   // a statement that fills a table may say nothing for long
   const database = connect(url, { silenceMs: 0 });
   try {
     if (!flags.yes) await refuseRealOrders(database);
-    await loadCatalogue(database);
+    await seedCatalogue(database);
     for (const { what, fill, count } of wanted) {
       if (count === 0) continue;
       const begun = performance.now();
@@ -47,7 +47,7 @@ const main = async (): Promise<void> => {
       console.log(`${count} ${what} (${((performance.now() - begun) / 1000).toFixed(0)} s)`);
     }
     console.log(
-      `What was made is marked: products and addresses begin with "${MADE}-", request_hash of orders is "${MADE}".`,
+      `What was made is marked: products and addresses begin with "${SEED_MARKER}-", request_hash of orders is "${SEED_MARKER}".`,
     );
   } finally {
     await database.close();
@@ -61,7 +61,7 @@ const wholeNumber = (what: string, typed: string): number => {
 };
 
 const refuseRealOrders = async ({ pool }: Database): Promise<void> => {
-  const { rowCount } = await pool.query(`select from orders where request_hash <> '${MADE}' limit 1`);
+  const { rowCount } = await pool.query(`select from orders where request_hash <> '${SEED_MARKER}' limit 1`);
   if (rowCount === 0) return;
   throw new Error(
     'This shop has orders of real customers: made products would stand beside its own, and made orders in its figures. ' +

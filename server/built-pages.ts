@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Bilingual, Language } from '../domain/language.ts';
-import type { InProcessApi } from './api.ts';
-import type { Sheets } from './http/sheets-inside.ts';
+import type { InProcessApi } from './api/api.ts';
+import type { StyleSheets } from './http/page-html.ts';
 
 /** What a page is rendered with; it never says who is asking. */
-export type PageVisit = {
+export type PageRenderContext = {
   readonly language: Language;
   readonly publicUrl: string;
   /** The script with the words of the language, for the browser to fetch early. */
@@ -17,11 +17,11 @@ export type PageVisit = {
 
 /** The app as the server sees it: built once, or made anew at each change during development. */
 export type PageRenderer = {
-  readonly render: (request: Request, visit: PageVisit) => Promise<Response>;
+  readonly render: (request: Request, visit: PageRenderContext) => Promise<Response>;
   readonly wordsChunks: Bilingual<string | null>;
   readonly vendorChunk: string | null;
   /** The style sheets that pages begin with. */
-  readonly sheets: Sheets;
+  readonly sheets: StyleSheets;
 };
 
 export const buildFolder = join(import.meta.dirname, '../build');
@@ -35,7 +35,7 @@ export const builtPages = async (): Promise<PageRenderer> => {
     await readFile(join(buildFolder, 'client/.vite/manifest.json'), 'utf8'),
   );
   const addressOf = (chunk: { file: string } | undefined) => (chunk ? `/${chunk.file}` : null);
-  const wordsIn = (language: Language) => addressOf(manifest[`locales/${language}/shop.ts`]);
+  const wordsIn = (language: Language) => addressOf(manifest[`locales/${language}/common.ts`]);
   return {
     render,
     wordsChunks: { ar: wordsIn('ar'), en: wordsIn('en') },
@@ -44,7 +44,7 @@ export const builtPages = async (): Promise<PageRenderer> => {
   };
 };
 
-const readSheets = async (files: readonly string[]): Promise<Sheets> => {
+const readSheets = async (files: readonly string[]): Promise<StyleSheets> => {
   const sheets = files.filter((file) => firstSheet.test(file));
   const read = async (file: string) => {
     const text = await readFile(join(buildFolder, 'client', file), 'utf8');
@@ -57,4 +57,4 @@ const readSheets = async (files: readonly string[]): Promise<Sheets> => {
 const banner = /^\/\*!.*?\*\/\s*/;
 
 /** The two that pages begin with; the one of the office comes beside it. */
-const firstSheet = /^assets\/(?:shop|whole)-\w+\.css$/;
+const firstSheet = /^assets\/(?:shop|storefront-and-admin)-\w+\.css$/;

@@ -7,9 +7,9 @@ setFlagsFromString('--heap-growing-percent=40');
 // what was compiled for the last start is not compiled again; where nothing may be written, it is
 enableCompileCache(join(import.meta.dirname, '../.cache/code'));
 const { builtPages } = await import('./built-pages.ts');
-const { runShop } = await import('./run-shop.ts');
-const { readSettings, SettingsError } = await import('./settings.ts');
-const { stopOnSignal } = await import('./stop-on-signal.ts');
+const { runShop } = await import('./start-server.ts');
+const { readSettings, SettingsError } = await import('./settings/settings.ts');
+const { stopOnSignal } = await import('./start-server.ts');
 
 try {
   stopOnSignal(await runShop(readSettings(process.env), await builtPages()));

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { AuthClient } from '@supabase/auth-js';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest';
-import { connect } from './database/connect.ts';
+import { connect } from '../platform/database/connect.ts';
 
 /** Servers started as their users start them, each in a temporary folder that is looked into afterwards. */
 type Standing = { readonly url: string; readonly origin: string; readonly process: ChildProcess };
@@ -87,30 +87,30 @@ test('two servers of different settings stand side by side, know nothing of each
   expect(given.url).toBe(given.origin);
   expect(await temporaries()).toHaveLength(1);
 
-  const wish = { email: 'amina@example.com', password: 'simple' };
-  expect((await clientOf(alone).signUp(wish)).error).toMatchObject({ code: 'weak_password' });
-  const strong = await clientOf(alone).signUp({ ...wish, password: 'Lazaward-2024' });
+  const input = { email: 'amina@example.com', password: 'simple' };
+  expect((await clientOf(alone).signUp(input)).error).toMatchObject({ code: 'weak_password' });
+  const strong = await clientOf(alone).signUp({ ...input, password: 'Lazaward-2024' });
   expect(strong).toMatchObject({ error: null, data: { session: null } });
 
   const device = clientOf(given);
-  const { data } = await device.signUp(wish);
+  const { data } = await device.signUp(input);
   expect(data.session).toMatchObject({ expires_in: 90 });
   const token = data.session?.access_token ?? '';
   expect(decodeProtectedHeader(token).alg).toBe('HS256');
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   expect(claims.iss).toBe(given.url);
-  expect((await device.getUser()).data.user?.email).toBe(wish.email);
+  expect((await device.getUser()).data.user?.email).toBe(input.email);
   expect((await clientOf(alone).getUser(token)).error).toMatchObject({ code: 'bad_jwt' });
 
   const messages = `${alone.origin}/messages`;
-  const confirmation = { kind: 'signup', to: wish.email, code: expect.stringMatching(/^\d{6}$/) };
+  const confirmation = { kind: 'signup', to: input.email, code: expect.stringMatching(/^\d{6}$/) };
   const kept: { link: string; token_hash: string }[] = await (await fetch(messages)).json();
   expect(kept).toMatchObject([confirmation]);
   expect(kept[0]?.link).toContain(`${alone.url}/verify?token=${kept[0]?.token_hash}`);
   const confirmed = await clientOf(alone).verifyOtp({ type: 'signup', token_hash: kept[0]?.token_hash ?? '' });
-  expect(confirmed.data.user?.email).toBe(wish.email);
-  await clientOf(alone).resetPasswordForEmail(wish.email);
-  expect(await (await fetch(messages)).json()).toMatchObject([confirmation, { kind: 'recovery', to: wish.email }]);
+  expect(confirmed.data.user?.email).toBe(input.email);
+  await clientOf(alone).resetPasswordForEmail(input.email);
+  expect(await (await fetch(messages)).json()).toMatchObject([confirmation, { kind: 'recovery', to: input.email }]);
   expect((await fetch(messages, { method: 'DELETE' })).status).toBe(204);
   expect(await (await fetch(messages)).json()).toEqual([]);
   expect(await (await fetch(`${given.origin}/messages`)).json()).toEqual([]);

@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { accountsSettings } from './auth/accounts-settings.ts';
-import type { AccountsConfig } from './auth/alone/config-rules.ts';
-import { keepMessages } from './auth/alone/keep-messages.ts';
-import { standingDoor } from './auth/alone/standing-door.ts';
-import { createAccounts } from './auth/create-accounts.ts';
-import { connectCounters } from './auth/try-limits.ts';
-import { connect } from './database/connect.ts';
-import { migrate } from './database/migrate.ts';
-import { openTemporaryDatabase } from './database/temporary.ts';
-import { openPort } from './http/listen.ts';
-import { listenerOf } from './http/listener-of.ts';
-import { openLog } from './insight/open-log.ts';
+import {
+  type AccountsConfig,
+  accountsSettings,
+  connectCounters,
+  createAccounts,
+  keepMessages,
+  standingRoutes,
+} from '../accounts/index.ts';
+
+import { connect } from '../platform/database/connect.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { openTemporaryDatabase } from '../platform/database/temporary-database.ts';
+import { createLogger } from '../platform/observability/logger.ts';
+import { listenOnPort } from './http/http-server.ts';
+import { toRequestListener } from './http/to-request-listener.ts';
 
 export type RunningAccounts = {
   /** Where the client is sent, the path included. */
@@ -24,7 +27,7 @@ export type RunningAccounts = {
  * Several may run side by side. `port` 0 takes any free one.
  */
 export const runAccounts = async (config: AccountsConfig, port: number): Promise<RunningAccounts> => {
-  const { pathPrefix = '/auth/v1', secretKey, databaseUrl = null, messages: areKept = true, ...wishes } = config;
+  const { pathPrefix = '/auth/v1', secretKey, databaseUrl = null, messages: areKept = true, ...inputs } = config;
   const closing: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const close of closing.splice(0).toReversed()) await close();
@@ -32,12 +35,12 @@ export const runAccounts = async (config: AccountsConfig, port: number): Promise
   try {
     const temporary = await openTemporaryDatabase(databaseUrl);
     closing.push(temporary.drop);
-    await migrate(temporary.url, [join(import.meta.dirname, 'auth/migrations')]);
+    await migrate(temporary.url, [join(import.meta.dirname, '../accounts/migrations')]);
     const database = connect(temporary.url);
     closing.push(database.close);
     const counters = connectCounters(temporary.url);
     closing.push(counters.close);
-    const open = await openPort(port, '127.0.0.1');
+    const open = await listenOnPort(port, '127.0.0.1');
     closing.push(() => open.close());
 
     const origin = `http://127.0.0.1:${open.port}`;
@@ -45,14 +48,14 @@ export const runAccounts = async (config: AccountsConfig, port: number): Promise
     const accounts = await createAccounts({
       pool: database.pool,
       counters: counters.pool,
-      settings: accountsSettings({ externalUrl: `${origin}${pathPrefix}`, siteUrl: origin, ...wishes }),
+      settings: accountsSettings({ externalUrl: `${origin}${pathPrefix}`, siteUrl: origin, ...inputs }),
       secretKey: secretKey === undefined ? randomBytes(32) : Buffer.from(secretKey, 'base64'),
       post: messages.post,
-      log: openLog('error'),
+      log: createLogger('error'),
     });
     // The port closes before the accounts, so that every answer on its way is given.
     closing.splice(-1, 0, accounts.close);
-    await open.answerWith(listenerOf(standingDoor(accounts.handle, pathPrefix, areKept ? messages : null)));
+    await open.answerWith(toRequestListener(standingRoutes(accounts.handle, pathPrefix, areKept ? messages : null)));
     return { url: `${origin}${pathPrefix}`, stop };
   } catch (error) {
     await stop();

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { activeSlideOf, type CarouselController, createCarousel, stepForKey } from './carousel-controller.ts';
 import { Icon } from './icon.tsx';
-import { makeRing, type Ring, slideInFront, stepOfKey } from './ring.ts';
 
 export interface CarouselProps {
   readonly title: string;
@@ -20,18 +20,18 @@ export interface CarouselProps {
  */
 export const Carousel = ({ title, slides, words, count }: CarouselProps) => {
   const track = useRef<HTMLUListElement>(null);
-  const ring = useRef<Ring>(null);
+  const ring = useRef<CarouselController>(null);
   const [shown, setShown] = useState(0);
 
   useEffect(() => {
     if (!track.current) return;
-    ring.current = makeRing(track.current);
+    ring.current = createCarousel(track.current);
     return () => ring.current?.stop();
   }, []);
 
   const go = (step: 1 | -1) => ring.current?.move(step);
   const goByKey = (event: KeyboardEvent<HTMLElement>) => {
-    const step = stepOfKey(event.currentTarget, event.key);
+    const step = stepForKey(event.currentTarget, event.key);
     if (step === null) return;
     event.preventDefault();
     go(step);
@@ -56,7 +56,7 @@ export const Carousel = ({ title, slides, words, count }: CarouselProps) => {
         tabIndex={0}
         aria-label={title}
         onKeyDown={goByKey}
-        onScroll={(event) => setShown(slideInFront(event.currentTarget))}
+        onScroll={(event) => setShown(activeSlideOf(event.currentTarget))}
         className="swipe flex gap-6"
       >
         {slides.map((slide, place) => (

@@ -52,7 +52,7 @@ export function Field({ label, name, error, hint, lines, button, dir, onChange, 
         {lines ? (
           <textarea {...pickForLines(rest)} {...wiring} rows={lines} className="field block py-3 leading-(--lh-body)" />
         ) : (
-          <input {...rest} {...wiring} className={`field ${dir === 'ltr' ? 'same-side' : ''} ${button ? room : ''}`} />
+          <input {...rest} {...wiring} className={`field ${dir === 'ltr' ? 'same-side' : ''} ${button ? shop : ''}`} />
         )}
         {button && <div className="absolute inset-y-0 end-1 grid place-items-center">{button}</div>}
       </div>
@@ -71,7 +71,7 @@ export function Field({ label, name, error, hint, lines, button, dir, onChange, 
   );
 }
 
-const room = '[:dir(rtl)>&]:ps-13 [:dir(ltr)>&]:pe-13';
+const shop = '[:dir(rtl)>&]:ps-13 [:dir(ltr)>&]:pe-13';
 
 const pickForLines = ({
   defaultValue,

@@ -49,7 +49,7 @@ export const iconNames = [
   'zoom-in',
 ] as const;
 
-/** Drawn for this shop, in `app/marks/drawn`: its lotus, and the silhouettes of the categories. */
-export const drawnNames = ['lotus', 'plates', 'bowls', 'cups', 'sets'] as const;
+/** Drawn for this shop, in `app/icons/drawn`: its lotus, and the silhouettes of the categories. */
+export const spriteIconNames = ['lotus', 'plates', 'bowls', 'cups', 'sets'] as const;
 
-export type IconName = (typeof iconNames)[number] | (typeof drawnNames)[number];
+export type IconName = (typeof iconNames)[number] | (typeof spriteIconNames)[number];

@@ -1,4 +1,4 @@
-import icons from '../marks/icons.svg?url';
+import icons from '../icons/icons.svg?url';
 import type { IconName } from './icon-names.ts';
 
 export interface IconProps {

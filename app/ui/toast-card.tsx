@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
-import { placeToasts } from './place-toasts.ts';
+import { positionToasts } from './position-toasts.ts';
 
 /** How long a toast stays when nobody looks at it. */
 const SHOWN_MS = 6000;
@@ -28,7 +28,7 @@ export function ToastCard({ onDismiss, closeLabel, isHeld, ...toast }: ToastCard
   const card = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const stack = card.current?.closest<HTMLElement>('#toasts');
-    return stack ? placeToasts(stack) : undefined;
+    return stack ? positionToasts(stack) : undefined;
   }, []);
   useEffect(() => {
     if (isHeld) return;

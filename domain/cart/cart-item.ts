@@ -2,7 +2,7 @@ import { isProductId } from '../is-product-id.ts';
 import { MAX_PRODUCT_NAME } from '../limits.ts';
 import { MAX_PRICE, type Piastres } from '../money.ts';
 import { type Category, categories } from '../products.ts';
-import { lengthOf } from '../text/length-of.ts';
+import { lengthOf } from '../text/clean-text.ts';
 import type { ValidationCode } from '../validation.ts';
 import { MAX_QUANTITY } from './max-quantity.ts';
 
@@ -19,7 +19,7 @@ export interface CartItem {
 }
 
 /** A line in what a device has stored, with nothing that does not belong to it; or the code of the first fault. */
-export function readCartItem(stored: unknown): CartItem | ValidationCode {
+export function parseCartItem(stored: unknown): CartItem | ValidationCode {
   if (typeof stored !== 'object' || stored === null) return 'generic';
   const { id, name, price, image, category, quantity, togetherWith }: Partial<Record<string, unknown>> = { ...stored };
   if (!isProductId(id)) return 'cart.id';
@@ -42,3 +42,13 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 const isWhole = (value: unknown): value is number => Number.isInteger(value);
 
 const isCategory = (value: unknown): value is Category => categories.some((category) => category === value);
+
+/** The cart in what a device has stored: no list is an empty cart, a bad or second entry of a product is dropped (decision 38). */
+export function parseStoredCart(stored: unknown): CartItem[] {
+  if (!Array.isArray(stored)) return [];
+  const items = stored.flatMap((entry) => {
+    const read = parseCartItem(entry);
+    return typeof read === 'string' ? [] : read;
+  });
+  return items.filter(({ id }, place) => items.findIndex((item) => item.id === id) === place);
+}

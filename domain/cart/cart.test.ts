@@ -1,9 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { addToCart } from './add-to-cart.ts';
-import type { CartItem } from './cart-item.ts';
-import { readStoredCart } from './read-stored-cart.ts';
-import { removeFromCart, setQuantity } from './set-quantity.ts';
-import { cartTotal, countItems } from './totals.ts';
+import { addToCart, cartTotal, countItems, removeFromCart, setQuantity } from './cart.ts';
+import { type CartItem, parseStoredCart } from './cart-item.ts';
 
 const cup = { id: 'cup-tea-01', name: 'فنجان شاي', price: 89_000, image: '/cup.avif', category: 'cups' } as const;
 const plate = { id: 'plate-lotus-01', name: 'طبق', price: 125_000, image: '/plate.avif', category: 'plates' } as const;
@@ -96,21 +93,21 @@ test('pieces are counted and prices summed', () => {
 
 describe('a stored cart', () => {
   test.each([null, undefined, 'cart', 7, {}, { length: 1 }])('%j is an empty cart', (stored) => {
-    expect(readStoredCart(stored)).toEqual([]);
+    expect(parseStoredCart(stored)).toEqual([]);
   });
 
   test('bad entries are dropped and good ones kept, with nothing that does not belong to them', () => {
     const anchored = { ...cups(2), togetherWith: 'plate-lotus-01' };
     const stored = [null, 'x', { ...plates(1), quantity: 101 }, { id: 'a' }, { ...anchored, isAdmin: true }, [cups(1)]];
-    expect(readStoredCart(stored)).toEqual([anchored]);
+    expect(parseStoredCart(stored)).toEqual([anchored]);
   });
 
   test('the second entry of a product is dropped', () => {
-    expect(readStoredCart([cups(2), plates(1), cups(7)])).toEqual([cups(2), plates(1)]);
+    expect(parseStoredCart([cups(2), plates(1), cups(7)])).toEqual([cups(2), plates(1)]);
   });
 
   test('what was stored comes back as it was', () => {
     const outcome = addToCart([plates(4)], cup, 2);
-    expect(readStoredCart(JSON.parse(JSON.stringify(outcome.cart)))).toEqual(outcome.cart);
+    expect(parseStoredCart(JSON.parse(JSON.stringify(outcome.cart)))).toEqual(outcome.cart);
   });
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { firstCode } from '../validation.ts';
+import { firstIssueCode } from '../validation.ts';
 import { Quantity } from './quantity.ts';
 
 test.each([1, 2, 100])('%d is a quantity', (quantity) => {
@@ -15,5 +15,5 @@ test.each([
   [-1, 'cart.quantityPositive'],
   [101, 'cart.quantityMax'],
 ])('%j is none: %s', (quantity, code) => {
-  expect(firstCode(v.safeParse(Quantity, quantity).issues ?? [])).toBe(code);
+  expect(firstIssueCode(v.safeParse(Quantity, quantity).issues ?? [])).toBe(code);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { estimatedDelivery } from './estimated-delivery.ts';
 import { orderNumber } from './order-number.ts';
-import { mayBecome, orderStatuses } from './status.ts';
+import { canTransitionTo, orderStatuses } from './status.ts';
 
 const chance = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 
@@ -16,7 +16,7 @@ test('two orders of one millisecond have different numbers', () => {
 
 test('an order goes on one step at a time, and is cancelled only before it is delivered', () => {
   const allowed = orderStatuses.flatMap((from) =>
-    orderStatuses.filter((to) => mayBecome(from, to)).map((to) => `${from} → ${to}`),
+    orderStatuses.filter((to) => canTransitionTo(from, to)).map((to) => `${from} → ${to}`),
   );
   expect(allowed).toEqual([
     'pending → processing',

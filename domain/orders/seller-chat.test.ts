@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { pounds } from '../money.ts';
 import { type SellerChatOrder, sellerChatText, sellerChatUrl } from './seller-chat.ts';
-import type { SellerChatWords } from './seller-chat-words.ts';
+import type { SellerChatTexts } from './seller-chat-texts.ts';
 
-const english: SellerChatWords = {
+const english: SellerChatTexts = {
   lines: {
     greeting: 'Hello Lazaward, I have placed a new order.',
     orderNumber: '*Order number:* {orderNumber}',
@@ -37,7 +37,7 @@ const english: SellerChatWords = {
   count: String,
   date: (instant) => instant.toISOString().slice(0, 10),
 };
-const rightToLeft: SellerChatWords = { ...english, isRightToLeft: true };
+const rightToLeft: SellerChatTexts = { ...english, isRightToLeft: true };
 
 const order: SellerChatOrder = {
   orderNumber: 'ORD-1773482400000-ABCDEFGH2',

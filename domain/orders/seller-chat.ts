@@ -1,10 +1,10 @@
+import type { ShippingForm } from '../forms/forms.ts';
 import type { Piastres } from '../money.ts';
-import type { ShippingForm } from '../people/forms.ts';
-import { cleanLine, withoutDirectionMarks } from '../text/clean.ts';
-import type { SellerChatWords } from './seller-chat-words.ts';
+import { cleanLine, withoutDirectionMarks } from '../text/clean-text.ts';
+import type { SellerChatTexts } from './seller-chat-texts.ts';
 
 /** What an order costs and why, as letters and messages tell it; amounts in piastres, discounts as positive ones. */
-export interface OrderFigures {
+export interface OrderAmounts {
   readonly subtotal: Piastres;
   readonly bundleDiscount: Piastres;
   readonly togetherDiscount: Piastres;
@@ -23,7 +23,7 @@ export interface OrderFigures {
 }
 
 /** What the message tells of an order; amounts in piastres, discounts as positive ones. */
-export interface SellerChatOrder extends OrderFigures {
+export interface SellerChatOrder extends OrderAmounts {
   readonly orderNumber: string;
   readonly createdAt: Date;
   readonly shippingInfo: ShippingForm;
@@ -36,7 +36,7 @@ export interface SellerChatOrder extends OrderFigures {
 }
 
 /** The message that a customer sends to the seller: blocks with an empty line between them (specification 1). */
-export function sellerChatText(order: SellerChatOrder, words: SellerChatWords): string {
+export function sellerChatText(order: SellerChatOrder, words: SellerChatTexts): string {
   const blocks = [
     [words.lines.greeting],
     orderLines(order, words),
@@ -59,14 +59,14 @@ export const sellerChatUrl = (phone: string, text: string): string =>
 /** The link that opens a chat with whoever has this phone. */
 export const chatUrl = (phone: string): string => `https://wa.me/${phone.replace(/\D/gu, '')}`;
 
-function orderLines({ orderNumber, createdAt }: SellerChatOrder, words: SellerChatWords): string[] {
+function orderLines({ orderNumber, createdAt }: SellerChatOrder, words: SellerChatTexts): string[] {
   return [
     fill(words.lines.orderNumber, { orderNumber: isolated(orderNumber, words) }),
     fill(words.lines.orderDate, { orderDate: words.date(createdAt) }),
   ];
 }
 
-function customerLines(info: ShippingForm, words: SellerChatWords): string[] {
+function customerLines(info: ShippingForm, words: SellerChatTexts): string[] {
   return [
     words.lines.customer,
     fill(words.lines.fullName, { fullName: plain(info.fullName) }),
@@ -77,7 +77,7 @@ function customerLines(info: ShippingForm, words: SellerChatWords): string[] {
   ];
 }
 
-function itemLines({ items }: SellerChatOrder, words: SellerChatWords): string[] {
+function itemLines({ items }: SellerChatOrder, words: SellerChatTexts): string[] {
   const lines = items.map(({ name, quantity, unitPrice, lineTotal }) =>
     fill(words.lines.item, {
       name: plain(name),
@@ -89,7 +89,7 @@ function itemLines({ items }: SellerChatOrder, words: SellerChatWords): string[]
   return [words.lines.items, ...lines];
 }
 
-function totalLines(order: SellerChatOrder, { lines, money, percent, ...words }: SellerChatWords): string[] {
+function totalLines(order: SellerChatOrder, { lines, money, percent, ...words }: SellerChatTexts): string[] {
   const promoCode = isolated(order.promoCode ?? '', words);
   return [
     lines.totals,
@@ -115,7 +115,7 @@ function totalLines(order: SellerChatOrder, { lines, money, percent, ...words }:
   ];
 }
 
-function giftLines({ isGift, giftWrap, giftMessage }: SellerChatOrder, { lines }: SellerChatWords): string[] {
+function giftLines({ isGift, giftWrap, giftMessage }: SellerChatOrder, { lines }: SellerChatTexts): string[] {
   if (!isGift) return [];
   const message = plain(giftMessage ?? '');
   return [
@@ -130,7 +130,7 @@ const onlyIf = (condition: boolean, line: string): string[] => (condition ? [lin
 const fill = (line: string, values: Readonly<Record<string, string>>): string =>
   line.replace(/\{(\w+)\}/gu, (_, name: string) => values[name] ?? '');
 
-const isolated = (code: string, { isRightToLeft }: Pick<SellerChatWords, 'isRightToLeft'>): string =>
+const isolated = (code: string, { isRightToLeft }: Pick<SellerChatTexts, 'isRightToLeft'>): string =>
   isRightToLeft ? `\u2066${withoutDirectionMarks(code)}\u2069` : withoutDirectionMarks(code);
 
 const lookAlikes: Readonly<Record<string, string>> = { '*': '\u2217', _: '\uFF3F', '~': '\u223C', '`': '\u02CB' };

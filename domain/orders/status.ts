@@ -19,7 +19,7 @@ const next: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 };
 
 /** Whether an order may pass from one state to the other: one step on, or cancelled before it is delivered (decision 16). */
-export const mayBecome = (from: OrderStatus, to: OrderStatus): boolean => next[from].includes(to);
+export const canTransitionTo = (from: OrderStatus, to: OrderStatus): boolean => next[from].includes(to);
 
 const nextPayment: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   pending: ['paid'],
@@ -28,7 +28,8 @@ const nextPayment: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
 };
 
 /** Whether what is known of the money may change so: paid may be taken back when it was a mistake, a refund may not (decision 81). */
-export const mayBePaid = (from: PaymentStatus, to: PaymentStatus): boolean => nextPayment[from].includes(to);
+export const canPaymentTransitionTo = (from: PaymentStatus, to: PaymentStatus): boolean =>
+  nextPayment[from].includes(to);
 
 /** What may follow a state, in the order of the states. */
 export const nextStatuses = (from: OrderStatus): readonly OrderStatus[] => next[from];

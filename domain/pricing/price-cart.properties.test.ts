@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_PRICE } from '../money.ts';
-import { discountTypes, type PromoDiscount } from '../promos/promo-code.ts';
+import { discountTypes, type PromoDiscount } from '../promo-codes/promo-code.ts';
 import { priceCart } from './price-cart.ts';
 import type { CartLine, CartToPrice, Quote } from './quote.ts';
 

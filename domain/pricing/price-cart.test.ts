@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { examples, fixed, pair, percent, toPrice, trio } from '../../tests/support/pricing-examples.ts';
 import { pounds } from '../money.ts';
 import { TAX_BASE } from './constants.ts';
-import { examples, fixed, pair, percent, toPrice, trio } from './example-carts.ts';
 import { priceCart } from './price-cart.ts';
 
 describe('the price of a cart', () => {

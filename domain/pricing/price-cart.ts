@@ -1,5 +1,5 @@
 import { type Piastres, percentOf } from '../money.ts';
-import { promoDiscountOf } from '../promos/promo-discount-of.ts';
+import { promoDiscountOf } from '../promo-codes/promo-discount-of.ts';
 import {
   BUNDLE_FROM_LINES,
   BUNDLE_PERCENT,

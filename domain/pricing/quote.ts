@@ -1,5 +1,5 @@
 import type { Piastres } from '../money.ts';
-import type { PromoDiscount } from '../promos/promo-code.ts';
+import type { PromoDiscount } from '../promo-codes/promo-code.ts';
 
 /** One product of a cart. A cart holds one line a product (specification 4). */
 export interface CartLine {

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '../validation.ts';
+import { parseProductForm } from './parse-product-form.ts';
 import { ProductInput } from './product-input.ts';
-import { readTypedProduct } from './read-typed-product.ts';
 import { freeSlug, slugOf } from './slug-of.ts';
 
 const typed = {
@@ -13,14 +13,14 @@ const typed = {
   badge: '',
   'name.ar': ' سلطانية  اللوتس ',
   'name.en': 'Lotus bowl',
-  'kind.ar': 'سلطانية، ١٦ سم',
-  'kind.en': 'Bowl, 16 cm',
+  'subtitle.ar': 'سلطانية، ١٦ سم',
+  'subtitle.en': 'Bowl, 16 cm',
   'description.ar': 'سلطانية زرقاء.',
   'description.en': 'A blue bowl.',
   'features.ar': 'تُغسل في الغسّالة\n\n  قطر ١٦ سم ',
   'features.en': 'Dishwasher safe\n16 cm wide\n',
 };
-const read = (change: object) => v.safeParse(ProductInput, readTypedProduct({ ...typed, ...change }));
+const read = (change: object) => v.safeParse(ProductInput, parseProductForm({ ...typed, ...change }));
 const errorsOf = (change: object) => fieldErrors(read(change).issues ?? []);
 
 describe('what an admin types about a product', () => {
@@ -33,7 +33,7 @@ describe('what an admin types about a product', () => {
       badge: 'NEW',
       isFeatured: true,
       name: { ar: 'سلطانية  اللوتس', en: 'Lotus bowl' },
-      kind: { ar: 'سلطانية، ١٦ سم', en: 'Bowl, 16 cm' },
+      subtitle: { ar: 'سلطانية، ١٦ سم', en: 'Bowl, 16 cm' },
       description: { ar: 'سلطانية زرقاء.', en: 'A blue bowl.' },
       features: { ar: ['تُغسل في الغسّالة', 'قطر ١٦ سم'], en: ['Dishwasher safe', '16 cm wide'] },
     });
@@ -64,7 +64,7 @@ describe('what an admin types about a product', () => {
     [{ badge: 'BEST' }, { badge: 'generic' }],
     [{ 'name.ar': '  ' }, { 'name.ar': 'cart.name' }],
     [{ 'name.en': 'x'.repeat(201) }, { 'name.en': 'cart.nameMax' }],
-    [{ 'kind.en': '' }, { 'kind.en': 'required' }],
+    [{ 'subtitle.en': '' }, { 'subtitle.en': 'required' }],
     [{ 'description.ar': 'س'.repeat(2001) }, { 'description.ar': 'text.max' }],
     [{ 'features.ar': `${'س'.repeat(201)}\nسطر` }, { 'features.ar': 'text.max' }],
     [{ 'features.en': 'a line\n'.repeat(13) }, { 'features.en': 'features.many' }],

@@ -1,41 +1,43 @@
 import * as v from 'valibot';
+import { lineField, paragraphsField } from '../forms/fields.ts';
 import { MAX_FEATURES, MAX_PRODUCT_NAME, MAX_STOCK } from '../limits.ts';
 import { MAX_PRICE } from '../money.ts';
-import { lineField, paragraphsField } from '../people/fields.ts';
 import { badges, categories } from '../products.ts';
-import { cleanLine } from '../text/clean.ts';
-import { lengthOf } from '../text/length-of.ts';
-import { form, says, type ValidationCode } from '../validation.ts';
+import { cleanLine, lengthOf } from '../text/clean-text.ts';
+import { form, type ValidationCode, validationCode } from '../validation.ts';
 
-export const MAX_KIND = 100;
+export const MAX_SUBTITLE_LENGTH = 100;
+
 export const MAX_DESCRIPTION = 2000;
-export const MAX_FEATURE = 200;
+
+const MAX_FEATURE = 200;
 
 const amount = (code: ValidationCode) =>
   v.pipe(
     v.number(code),
     v.integer(code),
-    v.minValue(1, says('cart.price')),
-    v.maxValue(MAX_PRICE, says('cart.priceMax')),
+    v.minValue(1, validationCode('cart.price')),
+    v.maxValue(MAX_PRICE, validationCode('cart.priceMax')),
   );
 
 const inBoth = <Field extends v.GenericSchema>(field: Field) => form({ ar: field, en: field });
 
-const line = (max: number) => lineField({ min: 1, max }, { min: says('required'), max: says('text.max') });
+const line = (max: number) =>
+  lineField({ min: 1, max }, { min: validationCode('required'), max: validationCode('text.max') });
 
 const features = v.pipe(
-  v.array(v.string(says('generic')), says('required')),
+  v.array(v.string(validationCode('generic')), validationCode('required')),
   v.transform((lines) => lines.map(cleanLine).filter((each) => each !== '')),
-  v.check((lines) => lines.length <= MAX_FEATURES, says('features.many')),
-  v.check((lines) => lines.every((each) => lengthOf(each) <= MAX_FEATURE), says('text.max')),
+  v.check((lines) => lines.length <= MAX_FEATURES, validationCode('features.many')),
+  v.check((lines) => lines.every((each) => lengthOf(each) <= MAX_FEATURE), validationCode('text.max')),
 );
 
 /** A number of pieces that lie on a shelf. */
 export const StockCount = v.pipe(
-  v.number(says('stock.whole')),
-  v.integer(says('stock.whole')),
-  v.minValue(0, says('stock.whole')),
-  v.maxValue(MAX_STOCK, says('stock.whole')),
+  v.number(validationCode('stock.whole')),
+  v.integer(validationCode('stock.whole')),
+  v.minValue(0, validationCode('stock.whole')),
+  v.maxValue(MAX_STOCK, validationCode('stock.whole')),
 );
 
 /**
@@ -44,26 +46,46 @@ export const StockCount = v.pipe(
  */
 export const ProductInput = v.pipe(
   form({
-    category: v.picklist(categories, says('cart.category')),
-    price: amount(says('price.typed')),
-    salePrice: v.nullable(amount(says('price.typed'))),
+    category: v.picklist(categories, validationCode('cart.category')),
+    price: amount(validationCode('price.typed')),
+    salePrice: v.nullable(amount(validationCode('price.typed'))),
     stock: StockCount,
-    badge: v.nullable(v.picklist(badges, says('generic'))),
-    isFeatured: v.boolean(says('generic')),
-    name: inBoth(lineField({ min: 1, max: MAX_PRODUCT_NAME }, { min: says('cart.name'), max: says('cart.nameMax') })),
-    kind: inBoth(line(MAX_KIND)),
+    badge: v.nullable(v.picklist(badges, validationCode('generic'))),
+    isFeatured: v.boolean(validationCode('generic')),
+    name: inBoth(
+      lineField(
+        { min: 1, max: MAX_PRODUCT_NAME },
+        { min: validationCode('cart.name'), max: validationCode('cart.nameMax') },
+      ),
+    ),
+    subtitle: inBoth(line(MAX_SUBTITLE_LENGTH)),
     description: inBoth(
-      paragraphsField({ min: 1, max: MAX_DESCRIPTION }, { min: says('required'), max: says('text.max') }),
+      paragraphsField(
+        { min: 1, max: MAX_DESCRIPTION },
+        { min: validationCode('required'), max: validationCode('text.max') },
+      ),
     ),
     features: inBoth(features),
   }),
   v.forward(
-    v.check(({ price, salePrice }) => salePrice === null || salePrice < price, says('price.sale')),
+    v.check(({ price, salePrice }) => salePrice === null || salePrice < price, validationCode('price.sale')),
     ['salePrice'],
   ),
   v.forward(
-    v.check(({ features: { ar, en } }) => ar.length === en.length, says('features.uneven')),
+    v.check(({ features: { ar, en } }) => ar.length === en.length, validationCode('features.uneven')),
     ['features', 'en'],
   ),
 );
+
 export type ProductInput = v.InferOutput<typeof ProductInput>;
+
+/** The longest text that tells what is seen in a picture, in code points. */
+export const MAX_ALT = 200;
+
+const altLine = lineField(
+  { min: 1, max: MAX_ALT },
+  { min: validationCode('required'), max: validationCode('text.max') },
+);
+
+/** What is seen in a picture, for those who do not see it. */
+export const PictureAlt = form({ ar: altLine, en: altLine });

@@ -3,7 +3,7 @@ import type { Category } from '../products.ts';
 /** Leaves room for a number behind it. */
 const LONGEST = 80;
 
-const piece: Readonly<Record<Category, string>> = { plates: 'plate', bowls: 'bowl', cups: 'cup', sets: 'set' };
+const item: Readonly<Record<Category, string>> = { plates: 'plate', bowls: 'bowl', cups: 'cup', sets: 'set' };
 
 /** The id that a new product is given by its English name: "Café Bowl, 16 cm" is `cafe-bowl-16-cm`; without Latin letters, its category. */
 export const slugOf = (name: string, category: Category): string =>
@@ -14,7 +14,7 @@ export const slugOf = (name: string, category: Category): string =>
     .replaceAll(/[’']/gu, '')
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .slice(0, LONGEST)
-    .replaceAll(/^-+|-+$/gu, '') || piece[category];
+    .replaceAll(/^-+|-+$/gu, '') || item[category];
 
 /** The first id that is not taken: `bowl`, then `bowl-2`, `bowl-3`. */
 export const freeSlug = (slug: string, taken: ReadonlySet<string>): string => {

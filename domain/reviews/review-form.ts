@@ -1,16 +1,24 @@
 import * as v from 'valibot';
-import { MAX_REVIEW_COMMENT, RATING } from '../limits.ts';
-import { optionalParagraphs } from '../people/fields.ts';
-import { form, says } from '../validation.ts';
+import { lineField, optionalParagraphs } from '../forms/fields.ts';
+import { HIDING_REASON_LENGTH, MAX_REVIEW_COMMENT, RATING } from '../limits.ts';
+import { form, validationCode } from '../validation.ts';
 
 /** A review: 1 to 5 stars, and a comment or null (specification 5). */
 export const ReviewForm = form({
   rating: v.pipe(
-    v.number(says('review.rating')),
-    v.integer(says('review.rating')),
-    v.minValue(RATING.min, says('review.rating')),
-    v.maxValue(RATING.max, says('review.rating')),
+    v.number(validationCode('review.rating')),
+    v.integer(validationCode('review.rating')),
+    v.minValue(RATING.min, validationCode('review.rating')),
+    v.maxValue(RATING.max, validationCode('review.rating')),
   ),
-  comment: optionalParagraphs(MAX_REVIEW_COMMENT, says('review.commentMax')),
+  comment: optionalParagraphs(MAX_REVIEW_COMMENT, validationCode('review.commentMax')),
 });
+
 export type ReviewForm = v.InferOutput<typeof ReviewForm>;
+
+/** Why a review is hidden: kept with it, and read by admins only (decision 27). */
+export const HideReviewForm = form({
+  reason: lineField(HIDING_REASON_LENGTH, { min: validationCode('reason.min'), max: validationCode('reason.max') }),
+});
+
+export type HideReviewForm = v.InferOutput<typeof HideReviewForm>;

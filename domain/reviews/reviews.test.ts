@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
-import { firstCode } from '../validation.ts';
-import { averageRating } from './average-rating.ts';
-import { latestPerPerson } from './latest-per-person.ts';
+import { firstIssueCode } from '../validation.ts';
 import { ReviewForm } from './review-form.ts';
+import { averageRating, latestPerPerson } from './reviews.ts';
 
 test.each([
   [[], 0],
@@ -54,6 +53,6 @@ describe('a review', () => {
     [{ comment: 'no stars' }, 'required'],
     [{ rating: 5, isHidden: false }, 'generic'],
   ])('%j is refused with %s', (typed, code) => {
-    expect(firstCode(v.safeParse(ReviewForm, typed).issues ?? [])).toBe(code);
+    expect(firstIssueCode(v.safeParse(ReviewForm, typed).issues ?? [])).toBe(code);
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findMatches } from './find-matches.ts';
-import { matches } from './matches.ts';
+import { matches } from './match-products.ts';
 
 /** The text with its matches in brackets. */
 const marked = (query: string, text: string): string => {

@@ -1,5 +1,4 @@
-import { withoutInvisibles } from '../text/clean.ts';
-import { latinDigits } from '../text/digits.ts';
+import { latinDigits, withoutInvisibles } from '../text/clean-text.ts';
 
 const tatweel = /\u0640/gu;
 const marks = /\p{M}/gu;

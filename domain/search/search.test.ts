@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fold } from './fold.ts';
-import { matches } from './matches.ts';
+import { matches } from './match-products.ts';
 import { type Sort, sortProducts } from './sort.ts';
 
 describe('folding', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fold } from './fold.ts';
-import { matches } from './matches.ts';
+import { matches } from './match-products.ts';
 import { withoutArticle } from './without-article.ts';
 
 describe('an article', () => {

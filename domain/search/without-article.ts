@@ -1,6 +1,6 @@
 /** What Arabic writes onto the front of a word: and, then, in, like, for, the; part of a regular expression. */
-export const ontoTheFront = '[وف]?(?:[بك]?ال|لل|[بكل])?';
-const beginning = String.raw`(?<=(?<![\p{L}\p{N}])${ontoTheFront})`;
+export const articlePrefixPattern = '[وف]?(?:[بك]?ال|لل|[بكل])?';
+const beginning = String.raw`(?<=(?<![\p{L}\p{N}])${articlePrefixPattern})`;
 const article = /^(?:[وف]?[بك]?ال|لل)(?=[\p{L}\p{N}]{3})/u;
 /** Words whose first letters look like the article (colours, diamond). */
 const onlyLookingLike = /^ال(?:وان|ماس)/u;
@@ -12,7 +12,7 @@ const onlyLookingLike = /^ال(?:وان|ماس)/u;
  */
 export function withoutArticle(folded: string): RegExp | null {
   const stems = stemsOf(folded);
-  return stems && new RegExp(beginning + inARow(stems), 'gu');
+  return stems && new RegExp(beginning + stemsPattern(stems), 'gu');
 }
 
 /** The words of a folded query without their articles; `null` for a single word that has none. */
@@ -23,6 +23,6 @@ export function stemsOf(folded: string): string[] | null {
 }
 
 /** These words after each other, each but the first with any article: part of a regular expression. */
-export const inARow = (stems: readonly string[]): string => stems.map(literally).join(` ${ontoTheFront}`);
+export const stemsPattern = (stems: readonly string[]): string => stems.map(literally).join(` ${articlePrefixPattern}`);
 
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);

@@ -1,14 +1,14 @@
-import { isolate } from '../format.ts';
+import { isolateText } from '../format.ts';
 import { plural } from '../plural.ts';
 import { rulesIn } from '../rules.ts';
-import { advice } from './admin-advice.ts';
+import { advice } from './admin/security-notice.ts';
 import { orderStatus, paymentStatus } from './order-status.ts';
 
 const rules = rulesIn('ar');
 
 /** A customer's own pages, in Arabic. */
-export const account = {
-  hello: ({ name }: { name: string }) => `أهلًا ${isolate(name)}`,
+export const messages = {
+  hello: ({ name }: { name: string }) => `أهلًا ${isolateText(name)}`,
   tabs: { label: 'حسابي', orders: 'الطلبات', addresses: 'العناوين', wishlist: 'المفضلة', profile: 'الملف الشخصي' },
   status: { order: orderStatus, payment: paymentStatus },
   orders: {
@@ -20,7 +20,7 @@ export const account = {
       many: '{count} طلبًا',
       other: '{count} طلب',
     }),
-    number: ({ number }: { number: string }) => `طلب رقم ${isolate(number)}`,
+    number: ({ number }: { number: string }) => `طلب رقم ${isolateText(number)}`,
     date: 'تاريخ الطلب',
     status: 'الحالة',
     payment: 'الدفع',

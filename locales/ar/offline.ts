@@ -1,5 +1,5 @@
 /** What is said while the shop cannot be reached: in the header, on the page for what was never visited, and in forms. */
-export const offline = {
+export const messages = {
   header: 'أنت غير متصل. سلتك والصفحات التي زرتها متاحة.',
   unseen: {
     title: 'لا اتصال بالإنترنت',

@@ -1,19 +1,19 @@
-import { isolate } from '../format.ts';
-import type { Like } from '../like.ts';
+import { isolateText } from '../format.ts';
 import { plural } from '../plural.ts';
 import { rulesIn } from '../rules.ts';
-import { advice } from './admin-advice.ts';
+import type { SameShape } from '../same-shape.ts';
+import { advice } from './admin/security-notice.ts';
 import { orderStatus, paymentStatus } from './order-status.ts';
 
 const rules = rulesIn('en');
 
-export const account: Like<typeof import('../ar/account.ts').account> = {
-  hello: ({ name }) => `Hello ${isolate(name)}`,
+export const messages: SameShape<typeof import('../ar/account.ts').messages> = {
+  hello: ({ name }) => `Hello ${isolateText(name)}`,
   tabs: { label: 'My Account', orders: 'Orders', addresses: 'Addresses', wishlist: 'Wishlist', profile: 'Profile' },
   status: { order: orderStatus, payment: paymentStatus },
   orders: {
     count: plural('en', { zero: 'No orders', one: '{count} order', other: '{count} orders' }),
-    number: ({ number }) => `Order ${isolate(number)}`,
+    number: ({ number }) => `Order ${isolateText(number)}`,
     date: 'Order Date',
     status: 'Status',
     payment: 'Payment',

@@ -1,40 +1,9 @@
-import type { Like } from '../like.ts';
-import { plural } from '../plural.ts';
-import { rulesIn } from '../rules.ts';
+import type { SameShape } from '../same-shape.ts';
+import { cart } from './cart/cart.ts';
+import { orderSummary } from './cart/order-summary.ts';
 
-const rules = rulesIn('en');
-
-export const cart: Like<typeof import('../ar/cart.ts').cart> = {
-  title: 'Shopping Cart',
-  empty: {
-    title: 'Your cart is empty',
-    text: 'A white table, waiting for its first plate.',
-    button: 'Browse Products',
-  },
-  lineTotal: 'Total',
-  remove: 'Remove',
-  removeNamed: ({ name }) => `Remove ${name} from the cart`,
-  quantityOf: ({ name }) => `Quantity of ${name}`,
-  clear: 'Clear Cart',
-  confirmClear: { title: 'Clear the cart?', text: 'All items will be removed from it.', keep: 'Keep them' },
-  suggestions: 'You may like',
-  checkout: 'Checkout',
-  notBuyable: 'See to the marked pieces first, then check out.',
-  continue: 'Continue Shopping',
-  nextStep: 'You add a promo code and gift options in the next step.',
-  offer: {
-    title: `Save up to ${rules.bundlePercent}`,
-    more: plural('en', {
-      one: `Add {count} more different product to take ${rules.bundlePercent} off your subtotal`,
-      other: `Add {count} more different products to take ${rules.bundlePercent} off your subtotal`,
-    }),
-    activeTitle: `You have earned ${rules.bundlePercent} off`,
-    active: `${rules.bundlePercent} has been taken off your subtotal`,
-  },
-  changes: {
-    price: ({ before, now }) => `The price has changed from ${before} to ${now}.`,
-    soldOut: 'This piece has sold out. Remove it to place the order.',
-    reduce: 'Lower the quantity to place the order.',
-    takeLeft: 'Take what is left',
-  },
+/** What is said of what lies in the cart and what it comes to, in English: from the cart to the confirmation. */
+export const messages: SameShape<typeof import('../ar/cart.ts').messages> = {
+  cart,
+  orderSummary,
 };

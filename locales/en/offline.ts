@@ -1,6 +1,6 @@
-import type { Like } from '../like.ts';
+import type { SameShape } from '../same-shape.ts';
 
-export const offline: Like<typeof import('../ar/offline.ts').offline> = {
+export const messages: SameShape<typeof import('../ar/offline.ts').messages> = {
   header: 'You are offline. Your cart and the pages you have visited are still here.',
   unseen: {
     title: 'No connection',

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
+import { run } from '../lib/run.ts';
 import { preparePictures } from '../prepare-pictures.ts';
-import { run } from '../run.ts';
 import { step } from '../steps.mjs';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { compressAssets } from './compress-assets.ts';

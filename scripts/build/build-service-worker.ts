@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build } from 'vite';
-import { filesToStock } from './files-to-stock.ts';
+import { filesToStock } from './precache-manifest.ts';
 
 /** Builds `/service-worker.js` in one file, with the names of the files that it puts by. To be run when the pages stand. */
 export const buildServiceWorker = async (root: string): Promise<void> => {
@@ -21,7 +21,7 @@ export const buildServiceWorker = async (root: string): Promise<void> => {
       outDir: client,
       emptyOutDir: false,
       rolldownOptions: {
-        input: join(root, 'app/worker/service-worker.ts'),
+        input: join(root, 'app/service-worker/service-worker.ts'),
         output: { format: 'iife', entryFileNames: 'service-worker.js' },
       },
     },

@@ -1,11 +1,11 @@
-import type { Database } from '../../server/database/connect.ts';
-import { fillTables, inBatches, MADE, oftenFirst } from './made.ts';
-import { familyNames, firstNames } from './words.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { fillTables, inBatches, oftenFirst, SEED_MARKER } from './markers.ts';
+import { familyNames, firstNames } from './product-names.ts';
 
 /** Makes customers until so many are made altogether. Nobody can sign in as one: they have no password. */
 export const seedCustomers = async (database: Pick<Database, 'pool'>, count: number): Promise<void> => {
   const { rows } = await database.pool.query<{ made: number }>(
-    `select count(*)::integer as made from profiles where email like '${MADE}-%@example.com'`,
+    `select count(*)::integer as made from profiles where email like '${SEED_MARKER}-%@example.com'`,
   );
   await fillTables(database, {
     tables: ['auth.users', 'profiles'],
@@ -20,7 +20,7 @@ export const seedCustomers = async (database: Pick<Database, 'pool'>, count: num
 
 const insertCustomers = `
   with people as (
-    insert into auth.users (email) select '${MADE}-' || n || '@example.com' from generate_series($1::integer, $2::integer) n
+    insert into auth.users (email) select '${SEED_MARKER}-' || n || '@example.com' from generate_series($1::integer, $2::integer) n
     returning id, email
   )
   insert into profiles (id, name, email, phone_number, date_of_birth)

@@ -1,6 +1,6 @@
-import type { Database } from '../../server/database/connect.ts';
-import { fillTables, inBatches, MADE, oftenFirst } from './made.ts';
-import { cities, familyNames, firstNames } from './words.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { fillTables, inBatches, oftenFirst, SEED_MARKER } from './markers.ts';
+import { cities, familyNames, firstNames } from './product-names.ts';
 
 /**
  * Places made orders of one or two of the shop's products, spread over the last two years, until so many are made
@@ -9,17 +9,17 @@ import { cities, familyNames, firstNames } from './words.ts';
 export const seedOrders = async (database: Pick<Database, 'pool'>, count: number): Promise<void> => {
   const { pool } = database;
   const { rows: made } = await pool.query<{ made: number }>(
-    `select count(*)::integer as made from orders where request_hash = '${MADE}'`,
+    `select count(*)::integer as made from orders where request_hash = '${SEED_MARKER}'`,
   );
-  const { rows: goods } = await pool.query<{ piece: object }>(pieces);
+  const { rows: goods } = await pool.query<{ piece: object }>(items);
   const { rows: people } = await pool.query<{ id: string }>(
-    `select id from profiles where email like '${MADE}-%@example.com' order by email limit 50000`,
+    `select id from profiles where email like '${SEED_MARKER}-%@example.com' order by email limit 50000`,
   );
   const words = [firstNames, familyNames, cities];
-  const from = [JSON.stringify(goods.map(({ piece }) => piece)), people.map(({ id }) => id), ...words, count];
+  const from = [JSON.stringify(goods.map(({ piece: item }) => item)), people.map(({ id }) => id), ...words, count];
   await fillTables(database, {
     tables: ['orders', 'order_status_changes'],
-    without: ['orders_search'],
+    without: ['orders_search_text_idx'],
     fill: async (run) => {
       for (const batch of inBatches((made[0]?.made ?? 0) + 1, count, 20_000)) {
         await run(insertOrders, [...batch, ...from]);
@@ -28,9 +28,9 @@ export const seedOrders = async (database: Pick<Database, 'pool'>, count: number
   });
 };
 
-const pieces = `
-  select jsonb_build_object('productId', id, 'name', jsonb_build_object('ar', name_ar, 'en', name_en), 'kind',
-    jsonb_build_object('ar', kind_ar, 'en', kind_en), 'unitPrice', price, 'togetherDiscount', 0) as piece
+const items = `
+  select jsonb_build_object('productId', id, 'name', jsonb_build_object('ar', name_ar, 'en', name_en), 'subtitle',
+    jsonb_build_object('ar', subtitle_ar, 'en', subtitle_en), 'unitPrice', price, 'togetherDiscount', 0) as piece
   from products where not is_archived order by position, id limit 200`;
 
 // the phones are of a network that Egypt does not have: they are nobody's
@@ -55,8 +55,8 @@ const insertOrders = `
       payment_method, is_gift, gift_wrap, created_at)
     select ($4::uuid[])[1 + n % greatest(cardinality($4::uuid[]), 1)],
       'ORD-' || (extract(epoch from placed_at) * 1000)::bigint || '-' || translate(lpad(upper(to_hex(n)), 9, '0'), '01', 'XZ'),
-      gen_random_uuid(), '${MADE}', case when n % 4 = 0 then 'en' else 'ar' end, items,
-      jsonb_build_object('fullName', ${oftenFirst('$5', 0)} || ' ' || ${oftenFirst('$6', 1)}, 'email', '${MADE}-' || n || '@example.com',
+      gen_random_uuid(), '${SEED_MARKER}', case when n % 4 = 0 then 'en' else 'ar' end, items,
+      jsonb_build_object('fullName', ${oftenFirst('$5', 0)} || ' ' || ${oftenFirst('$6', 1)}, 'email', '${SEED_MARKER}-' || n || '@example.com',
         'phone', '+2019' || lpad((n * 7919::bigint % 100000000)::text, 8, '0'), 'address', n % 90 + 1 || ' شارع للتجربة، الدور ' || n % 9 + 1,
         'city', ($7::text[])[1 + n % cardinality($7::text[])], 'postalCode', lpad((n % 90000 + 10000)::text, 5, '0')),
       subtotal, 0, 0, 0, 0, shipping, tax, subtotal + shipping + tax,

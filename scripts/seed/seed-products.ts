@@ -1,6 +1,6 @@
-import type { Database } from '../../server/database/connect.ts';
-import { fillTables, inBatches, MADE } from './made.ts';
-import { finishes, kinds, motifs } from './words.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { fillTables, inBatches, SEED_MARKER } from './markers.ts';
+import { finishes, kinds, motifs } from './product-names.ts';
 
 /**
  * Puts made products on the shelf, behind those that are there, until so many are made altogether: of every category,
@@ -8,11 +8,11 @@ import { finishes, kinds, motifs } from './words.ts';
  */
 export const seedProducts = async (database: Pick<Database, 'pool'>, count: number): Promise<void> => {
   const { rows } = await database.pool.query<{ made: number }>(
-    `select count(*)::integer as made from products where id like '${MADE}-%'`,
+    `select count(*)::integer as made from products where id like '${SEED_MARKER}-%'`,
   );
   await fillTables(database, {
-    tables: ['products', 'product_pictures', 'listed_products'],
-    without: ['listed_parts_ar', 'listed_parts_en'],
+    tables: ['products', 'product_pictures', 'product_search_index'],
+    without: ['product_search_index_terms_ar_idx', 'product_search_index_terms_en_idx'],
     fill: async (run) => {
       const words = [kinds, motifs, finishes].map((each) => JSON.stringify(each));
       for (const batch of inBatches((rows[0]?.made ?? 0) + 1, count, 5_000)) {
@@ -33,9 +33,9 @@ const insertProducts = `
   ), priced as (
     select *, (kind ->> 'price')::bigint + chance * 100 as price from called
   )
-  insert into products (id, category, position, price, original_price, stock, badge, is_on_sale, name_ar, name_en, kind_ar,
-    kind_en, description_ar, description_en, features_ar, features_en, has_own_pictures, search_text)
-  select '${MADE}-' || n, kind ->> 'category', (select coalesce(max(position), 0) from products) + n - $1 + 1, price,
+  insert into products (id, category, position, price, original_price, stock, badge, is_on_sale, name_ar, name_en, subtitle_ar,
+    subtitle_en, description_ar, description_en, features_ar, features_en, has_custom_pictures, search_text)
+  select '${SEED_MARKER}-' || n, kind ->> 'category', (select coalesce(max(position), 0) from products) + n - $1 + 1, price,
     case when chance < 100 then (price * (120 + chance) / 10000) * 100 end, case when chance % 33 = 0 then 0 else chance % 200 end,
     case when chance < 100 then 'SALE' when chance < 130 then 'NEW' end, chance < 100,
     concat_ws(' ', kind ->> 'ar', motif ->> 'ar', number), concat_ws(' ', kind ->> 'en', motif ->> 'en', n),
@@ -44,17 +44,17 @@ const insertProducts = `
     concat('A piece to try the shop with: ', kind ->> 'en', ' ', motif ->> 'en', ', ', finish ->> 'en', '. Number ', n,
       ' of collection ', n / 100, '.'),
     array[finish ->> 'ar'], array[finish ->> 'en'], true,
-    fold_for_search(concat_ws(e'\\n', kind ->> 'ar', motif ->> 'ar', n, kind ->> 'en', motif ->> 'en'))
+    fold_search_text(concat_ws(e'\\n', kind ->> 'ar', motif ->> 'ar', n, kind ->> 'en', motif ->> 'en'))
   from priced order by n`;
 
 /** Each shows the views of a built-in product of its category, in turn; of a category without one, of any. */
 const insertPictures = `
   with shown as (
     select p.category, pictures.*, dense_rank() over (partition by p.category order by p.id) - 1 as place
-    from products p join product_pictures pictures on pictures.product_id = p.id where p.id not like '${MADE}-%'
+    from products p join product_pictures pictures on pictures.product_id = p.id where p.id not like '${SEED_MARKER}-%'
   ), models as (select category, max(place) + 1 as count from shown group by category)
-  insert into product_pictures (product_id, view, path, is_cut_out, alt_ar, alt_en)
-  select '${MADE}-' || n, shown.view, shown.path, shown.is_cut_out, shown.alt_ar, shown.alt_en
-  from generate_series($1::integer, $2::integer) n join products made on made.id = '${MADE}-' || n
+  insert into product_pictures (product_id, view, path, is_transparent, alt_ar, alt_en)
+  select '${SEED_MARKER}-' || n, shown.view, shown.path, shown.is_transparent, shown.alt_ar, shown.alt_en
+  from generate_series($1::integer, $2::integer) n join products made on made.id = '${SEED_MARKER}-' || n
   join models on models.category = case made.category when 'bowls' then 'plates' else made.category end
   join shown on shown.category = models.category and shown.place = n % models.count`;

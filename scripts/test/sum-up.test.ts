@@ -22,7 +22,7 @@ test('a stage that failed without a failed test counts as a failure, and so does
   const results: Result[] = [
     { ...passed('lint'), outcome: 'failed' },
     { ...passed('api', { passed: 3, failed: 0 }), outcome: 'failed' },
-    { ...passed('house', { passed: 1, failed: 2 }), outcome: 'failed' },
+    { ...passed('architecture', { passed: 1, failed: 2 }), outcome: 'failed' },
     { name: 'browser', outcome: 'skipped', seconds: 0 },
   ];
   expect(addUp(results)).toEqual({ passed: 4, failed: 5 });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type OpenShop, openShop } from '../../tests/world/open-shop.ts';
-import { somePost } from '../../tests/world/some-post.ts';
-import { createApi } from '../api.ts';
-import { connect } from '../database/connect.ts';
-import { createGate } from '../http/gate.ts';
+import { connect } from '../../platform/database/connect.ts';
+import { testMailers } from '../../tests/support/mail/test-mailer.ts';
+import { type OpenShop, openShop } from '../../tests/support/shop/in-process-shop.ts';
+import { createConcurrencyLimiter } from '../http/concurrency-limiter.ts';
+import { createApi } from './api.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ const room = () => ({
   },
   clock: () => new Date(),
   randomBytes: (count: number) => new Uint8Array(count),
-  post: somePost().shop,
+  post: testMailers().shop,
   pseudonym: (address: string) => Buffer.from(address.padEnd(32)),
   accounts: { ...shop.accounts, identify: async () => null },
 });
@@ -39,14 +39,14 @@ describe('the API', () => {
       ['/nothing-here?language=fr', { 'accept-language': 'fr, de' }, 'ar'],
     ] as const) {
       const { status, body, headers: answered } = await shop.ask(path, { headers });
-      expect([status, body.code, answered.get('cache-control')]).toEqual([404, 'ENDPOINT_UNKNOWN', 'no-store']);
-      expect(body.message).toBe(body.data.sentence[language]);
+      expect([status, body.code, answered.get('cache-control')]).toEqual([404, 'ENDPOINT_NOT_FOUND', 'no-store']);
+      expect(body.message).toBe(body.data.localizedMessage[language]);
     }
   });
 
   test('knows no other method than the contract’s', async () => {
-    expect((await shop.ask('/products?language=ar', { method: 'DELETE' })).body.code).toBe('ENDPOINT_UNKNOWN');
-    expect((await shop.ask('/contact-messages')).body.code).toBe('ENDPOINT_UNKNOWN');
+    expect((await shop.ask('/products?language=ar', { method: 'DELETE' })).body.code).toBe('ENDPOINT_NOT_FOUND');
+    expect((await shop.ask('/contact-messages')).body.code).toBe('ENDPOINT_NOT_FOUND');
   });
 
   test('reads JSON only: a form of another site is refused before its words are looked at', async () => {
@@ -134,7 +134,7 @@ describe('the API', () => {
 
   test('asks visitors to come back when too many are asking, and does nothing of what they asked', async () => {
     const logged: unknown[] = [];
-    const gate = createGate({ atOnce: 1, mostWaiting: 0, patienceMs: 0 });
+    const gate = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 0, patienceMs: 0 });
     const log = { error: (fields: unknown) => void logged.push(fields) };
     const api = createApi({ ...room(), database: shop.database, log, inTurn: gate.inTurn });
     const subscribe = () =>
@@ -148,7 +148,7 @@ describe('the API', () => {
     const response = await api.handle(subscribe(), 'somebody');
     const body = await response.json();
     expect([response.status, body.code, response.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '2']);
-    expect(body.message).toBe(body.data.sentence.en);
+    expect(body.message).toBe(body.data.localizedMessage.en);
     busy.resolve();
     await holding;
     expect((await api.handle(subscribe(), 'somebody')).status).toBe(201);
@@ -172,18 +172,18 @@ describe('the API', () => {
     const text = await response.text();
     expect([response.status, JSON.parse(text).code]).toEqual([500, 'UNEXPECTED']);
     expect(text).not.toContain('secret');
-    expect(logged).toMatchObject([{ endpoint: 'people.profile', err: { message: 'the secret of the house' } }]);
+    expect(logged).toMatchObject([{ endpoint: 'profile.get', err: { message: 'the secret of the house' } }]);
   });
 
   test('answers the pages in the same process, refusals included', async () => {
     const { counts } = await shop.api.inProcess.products.home({ language: 'ar' });
     expect(counts.all).toBe(37);
-    await expect(shop.api.inProcess.products.detail({ language: 'ar', id: 'no-such-piece' })).rejects.toMatchObject({
-      code: 'PRODUCT_UNKNOWN',
+    await expect(shop.api.inProcess.products.get({ language: 'ar', id: 'no-such-piece' })).rejects.toMatchObject({
+      code: 'PRODUCT_NOT_FOUND',
       status: 404,
       defined: true,
     });
-    await expect(shop.api.inProcess.people.profile()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+    await expect(shop.api.inProcess.profile.get()).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
   });
 });
 
@@ -196,69 +196,69 @@ describe('the description of the API', () => {
     expect([status, body.openapi.slice(0, 3)]).toEqual([200, '3.1']);
     const operations = Object.values(body.paths).flatMap((item) => Object.values(item));
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual([
-      'addresses.add',
-      'addresses.change',
-      'addresses.list',
-      'addresses.remove',
-      'consents.mine',
+      'account.delete',
+      'admin.auditLog.list',
+      'admin.contactMessages.list',
+      'admin.contactMessages.updateStatus',
+      'admin.dashboard.get',
+      'admin.dashboard.summary',
+      'admin.newsletterSubscriptions.delete',
+      'admin.newsletterSubscriptions.export',
+      'admin.newsletterSubscriptions.list',
+      'admin.orders.export',
+      'admin.orders.list',
+      'admin.orders.updatePaymentStatus',
+      'admin.orders.updateStatus',
+      'admin.productPictures.delete',
+      'admin.productPictures.upload',
+      'admin.products.create',
+      'admin.products.get',
+      'admin.products.list',
+      'admin.products.setArchived',
+      'admin.products.update',
+      'admin.products.updatePosition',
+      'admin.promoCodes.create',
+      'admin.promoCodes.delete',
+      'admin.promoCodes.list',
+      'admin.promoCodes.setActive',
+      'admin.promoCodes.update',
+      'admin.reviews.hide',
+      'admin.reviews.list',
+      'admin.reviews.unhide',
+      'admin.stockNotifications.list',
+      'admin.stockNotifications.listProducts',
+      'admin.stockNotifications.send',
+      'admin.userRoles.grant',
+      'admin.userRoles.list',
+      'admin.userRoles.revoke',
+      'consents.list',
       'consents.withdraw',
-      'office.desk.overview',
-      'office.desk.show',
-      'office.log.list',
-      'office.messages.list',
-      'office.messages.mark',
-      'office.newsletter.export',
-      'office.newsletter.list',
-      'office.newsletter.remove',
-      'office.orders.export',
-      'office.orders.list',
-      'office.orders.move',
-      'office.orders.settle',
-      'office.productPictures.put',
-      'office.productPictures.remove',
-      'office.products.archive',
-      'office.products.change',
-      'office.products.create',
-      'office.products.list',
-      'office.products.place',
-      'office.products.show',
-      'office.promoCodes.change',
-      'office.promoCodes.list',
-      'office.promoCodes.make',
-      'office.promoCodes.open',
-      'office.promoCodes.remove',
-      'office.reviews.hide',
-      'office.reviews.list',
-      'office.reviews.show',
-      'office.stockAlerts.list',
-      'office.stockAlerts.products',
-      'office.stockAlerts.tell',
-      'office.team.grant',
-      'office.team.revoke',
-      'office.team.show',
-      'orders.detail',
-      'orders.mine',
+      'contactMessages.create',
+      'newsletterSubscriptions.confirm',
+      'newsletterSubscriptions.create',
+      'orders.get',
+      'orders.list',
       'orders.place',
-      'ownData.download',
-      'ownData.erase',
-      'people.changeProfile',
-      'people.confirmSubscription',
-      'people.contact',
-      'people.profile',
-      'people.proveEmail',
-      'people.subscribe',
-      'people.unsubscribe',
-      'products.cartShelf',
-      'products.detail',
+      'personalData.export',
+      'products.cartProducts',
+      'products.get',
       'products.home',
       'products.list',
-      'promos.quote',
+      'profile.get',
+      'profile.update',
+      'profile.verifyEmail',
+      'promoCodes.quote',
+      'reviews.create',
       'reviews.list',
-      'reviews.write',
-      'stockNotifications.register',
+      'savedAddresses.create',
+      'savedAddresses.delete',
+      'savedAddresses.list',
+      'savedAddresses.update',
+      'stockNotifications.create',
+      'unsubscriptions.create',
       'wishlist.add',
+      'wishlist.get',
       'wishlist.remove',
-      'wishlist.show',
     ]);
     for (const { summary, security, responses, ...operation } of operations) {
       expect(summary).not.toBe('');

@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/language.ts';
 import type { Refusal } from '../../domain/refusals.ts';
-import type { OwnAccounts } from '../own-data/own-accounts.ts';
-import type { ShopRoom } from '../shop-room.ts';
-import type { RequestLimits } from './request-limits.ts';
+import type { PersonalDataAccounts } from '../personal-data/personal-data-accounts.ts';
+import type { ShopContext } from '../shop-context.ts';
+import type { RequestLimits } from './rate-limits.ts';
 
 /** Who is asking, proven by the accounts service. */
 export type Caller = {
@@ -13,14 +13,14 @@ export type Caller = {
   /** Whether they have a second factor that this session may or may not have given. */
   readonly hasSecondFactor: boolean;
   /** Whether a link, a code or a provider has shown that the address is theirs (decision 162). */
-  readonly isEmailProven: boolean;
+  readonly isEmailVerified: boolean;
 };
 
 /** What an endpoint knows of the request it answers, beside its input. */
 export type ApiContext = {
-  readonly shop: ShopRoom;
+  readonly shop: ShopContext;
   /** What the accounts do for a caller with their own account. */
-  readonly accounts: OwnAccounts;
+  readonly accounts: PersonalDataAccounts;
   readonly limits: RequestLimits;
   /** The language of an answer's sentence; both languages travel with it. */
   readonly language: Language;

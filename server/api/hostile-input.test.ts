@@ -1,16 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type CallableEndpoint, callableEndpoints, callEndpoint, soundCall } from '../../tests/world/endpoint-call.ts';
 import {
+  type CallableEndpoint,
+  callableEndpoints,
+  callEndpoint,
   type Field,
   fieldsOfEndpoints,
   nameOf,
   numberIn,
+  soundCall,
   takes,
   withValue,
-} from '../../tests/world/endpoint-fields.ts';
-import type { Trial } from '../../tests/world/endpoint-trials.ts';
-import { hostileTexts } from '../../tests/world/hostile-texts.ts';
-import { type OpenShop, openShop, type SignedIn } from '../../tests/world/open-shop.ts';
+} from '../../tests/support/endpoint-call.ts';
+import type { Trial } from '../../tests/support/endpoint-examples.ts';
+
+import { hostileTexts } from '../../tests/support/hostile-texts.ts';
+import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
 
 /** Everything that the contract lets anybody send, sent by an admin: whoever may do most. */
 const fields = await fieldsOfEndpoints();

@@ -1,10 +1,9 @@
 import { implement } from '@orpc/server';
 import { contract } from '../../contract/index.ts';
-import { inSpan } from '../insight/in-span.ts';
-import { asRefusal } from './as-refusal.ts';
+import { withSpan } from '../../platform/observability/request-context.ts';
+import { requireAccess } from './access.ts';
 import type { ApiContext } from './context.ts';
-import { isSpoken, speakRefusal } from './speak-refusal.ts';
-import { refuseUnlessMay } from './who-may.ts';
+import { isLocalizedError, localizeRefusal, toRefusal } from './errors.ts';
 
 /**
  * The contract, ready to be given its verbs. Around each of them, in this order: failures become spoken refusals, whoever
@@ -15,26 +14,26 @@ export const api = implement(contract)
   .use(async ({ context, path, next }) => {
     const call = path.join('.');
     try {
-      const answer = await inSpan(call, codeOf, async () => next());
+      const answer = await withSpan(call, codeOf, async () => next());
       context.shop.counts?.called(call, 'OK');
       return answer;
     } catch (error) {
-      const spoken = isSpoken(error) ? error : speakFailure(error, context, path);
+      const spoken = isLocalizedError(error) ? error : localizeError(error, context, path);
       context.shop.counts?.called(call, spoken.code);
       throw spoken;
     }
   })
   .use(async ({ context, procedure, next }) => {
-    await refuseUnlessMay(procedure['~orpc'].meta.who, context);
+    await requireAccess(procedure['~orpc'].meta.who, context);
     if (context.brokenBody !== null) throw context.brokenBody;
     return next();
   });
 
-const codeOf = (error: unknown): string => (isSpoken(error) ? error.code : asRefusal(error).code);
+const codeOf = (error: unknown): string => (isLocalizedError(error) ? error.code : toRefusal(error).code);
 
 /** What a caller is told of a failure. What nobody foresaw is told to the log in full. */
-export const speakFailure = (error: unknown, { shop, language }: ApiContext, path: readonly string[]) => {
-  const refusal = asRefusal(error);
+export const localizeError = (error: unknown, { shop, language }: ApiContext, path: readonly string[]) => {
+  const refusal = toRefusal(error);
   if (refusal.code === 'UNEXPECTED') shop.log.error({ err: error, endpoint: path.join('.') }, 'an endpoint failed');
-  return speakRefusal(refusal, language);
+  return localizeRefusal(refusal, language);
 };

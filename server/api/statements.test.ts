@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { countStatements } from '../../tests/world/counted-statements.ts';
-import { placeMany } from '../../tests/world/many-orders.ts';
-import { stockMany } from '../../tests/world/many-products.ts';
-import { type OpenShop, openShop, type SignedIn } from '../../tests/world/open-shop.ts';
-import { wishFor } from '../../tests/world/orders.ts';
-import { crowd } from '../../tests/world/query-plans.ts';
+import { concurrentLoad, countStatements } from '../../tests/support/database.ts';
+import { orderInputFor, placeMany } from '../../tests/support/orders.ts';
+import { stockMany } from '../../tests/support/products.ts';
+
+import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
 
 let shop: OpenShop;
 let person: SignedIn;
@@ -18,31 +17,31 @@ const calls = [
   `/products?language=ar&q=${encodeURIComponent('لوتس')}`,
   '/products/plate-lotus-01?language=ar',
   '/products/plate-lotus-01/reviews',
-  '/cart-shelf?language=ar&ids=plate-lotus-01',
+  '/cart-products?language=ar&ids=plate-lotus-01',
   '/orders?language=ar',
   '/wishlist?language=ar',
-  '/addresses',
-  '/office/desk',
-  '/office/overview?language=ar',
-  '/office/orders?language=ar',
-  `/office/orders?language=ar&q=${encodeURIComponent('سلمى')}`,
-  '/office/orders?language=ar&q=0100',
-  '/office/products?language=ar',
-  `/office/products?language=ar&q=${encodeURIComponent('لوتس')}`,
-  '/office/products/plate-lotus-01',
-  '/office/messages',
-  '/office/promo-codes',
-  '/office/reviews',
-  '/office/newsletter',
-  '/office/stock-alerts',
-  '/office/log',
-  '/office/team',
+  '/saved-addresses',
+  '/admin/dashboard/summary',
+  '/admin/dashboard?language=ar',
+  '/admin/orders?language=ar',
+  `/admin/orders?language=ar&q=${encodeURIComponent('سلمى')}`,
+  '/admin/orders?language=ar&q=0100',
+  '/admin/products?language=ar',
+  `/admin/products?language=ar&q=${encodeURIComponent('لوتس')}`,
+  '/admin/products/plate-lotus-01',
+  '/admin/contact-messages',
+  '/admin/promo-codes',
+  '/admin/reviews',
+  '/admin/newsletter-subscriptions',
+  '/admin/stock-notifications',
+  '/admin/audit-log',
+  '/admin/user-roles',
 ];
 
 /** One row of everything there is a list of, the person's own where it is somebody's. */
 const fillOnce = async () => {
   const { pool } = shop.database;
-  expect((await shop.ask('/orders', { body: wishFor(), token: person.token })).status).toBe(201);
+  expect((await shop.ask('/orders', { body: orderInputFor(), token: person.token })).status).toBe(201);
   await pool.query(`insert into reviews (user_id, product_id, rating) values ($1, 'plate-lotus-01', 5)`, [
     person.userId,
   ]);
@@ -58,9 +57,10 @@ const fillOnce = async () => {
   await pool.query(`insert into promo_codes (code, discount_type, discount_value) values ('NILE', 'fixed', 100)`);
   await pool.query(`insert into newsletter_subscriptions (email) values ('a@example.com')`);
   await pool.query(`insert into stock_notifications (email, product_id) values ('a@example.com', 'cup-tea-01')`);
-  await pool.query(`insert into audit_log (admin_id, deed, subject) values ($1, 'message.read', 'ORD-1')`, [
-    person.userId,
-  ]);
+  await pool.query(
+    `insert into audit_log (admin_id, action, subject) values ($1, 'contact_message.marked_read', 'ORD-1')`,
+    [person.userId],
+  );
 };
 
 /** Thousands of rows of them, hundreds of the person's own. */
@@ -68,7 +68,7 @@ const fillMore = async () => {
   const { pool } = shop.database;
   const mine = [person.userId];
   await stockMany(shop.database, 500);
-  await crowd(shop.database);
+  await concurrentLoad(shop.database);
   await pool.query('delete from orders where user_id <> $1', mine);
   await placeMany(shop.database, 600);
   await pool.query('update orders set user_id = $1', mine);
@@ -86,7 +86,7 @@ const fillMore = async () => {
   await pool.query(`insert into stock_notifications (email, product_id)
     select 'b-' || n || '@example.com', 'cup-tea-01' from generate_series(1, 300) n`);
   await pool.query(
-    `insert into audit_log (admin_id, deed, subject) select $1, 'message.read', 'ORD-' || n from generate_series(1, 300) n`,
+    `insert into audit_log (admin_id, action, subject) select $1, 'contact_message.marked_read', 'ORD-' || n from generate_series(1, 300) n`,
     mine,
   );
 };

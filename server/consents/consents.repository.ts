@@ -1,92 +1,95 @@
 import { type Kysely, type Selectable, sql } from 'kysely';
-import type { ConsentPurpose, EndingPlace } from '../../domain/people/consents.ts';
-import type { ConsentsTable, Tables } from '../database/schema.ts';
+import type { ConsentPurpose, ConsentWithdrawalSource } from '../../domain/consents.ts';
+import type { ConsentsTable, Tables } from '../../platform/database/schema.ts';
 
 type Reader = Kysely<Tables>;
 
-export type NewConsent = Pick<ConsentsTable, 'purpose' | 'wording' | 'language' | 'place' | 'person' | 'user_id'> & {
-  readonly happened_at: Date;
+export type NewConsent = Pick<
+  ConsentsTable,
+  'purpose' | 'text_version' | 'language' | 'source' | 'subject_hash' | 'user_id'
+> & {
+  readonly created_at: Date;
 };
 
 export const insertConsent = async (database: Reader, given: NewConsent): Promise<void> => {
   await database
     .insertInto('consents')
-    .values({ ...given, is_given: true })
+    .values({ ...given, is_granted: true })
     .execute();
 };
 
 /** Somebody in the log: what stands for their address, and their account where they have one. */
-export type Whose = { readonly person: Buffer | null; readonly userId: string | null };
+export type ConsentOwner = { readonly subjectHash: Buffer | null; readonly userId: string | null };
 
-type Ending = { readonly whose: Whose; readonly place: EndingPlace; readonly at: Date };
+type Ending = { readonly whose: ConsentOwner; readonly source: ConsentWithdrawalSource; readonly at: Date };
 
 /**
  * Writes down that somebody takes back what they have agreed to, of all purposes or of one; what they have not agreed to,
  * or have taken back already, stays as it is.
  */
-export const insertEndings = async (
+export const insertWithdrawals = async (
   database: Reader,
-  { whose: { person, userId }, place, at }: Ending,
+  { whose: { subjectHash, userId }, source, at }: Ending,
   purpose: ConsentPurpose | null = null,
 ): Promise<void> => {
   await sql`
-    insert into consents (happened_at, purpose, is_given, place, person, user_id)
-    select ${at}, latest.purpose, false, ${place}, latest.person, latest.user_id from (
-      select distinct on (person, purpose) person, purpose, is_given, user_id from consents
-      where (person = ${person} or user_id = ${userId}) and (${purpose}::text is null or purpose = ${purpose})
-      order by person, purpose, id desc
+    insert into consents (created_at, purpose, is_granted, source, subject_hash, user_id)
+    select ${at}, latest.purpose, false, ${source}, latest.subject_hash, latest.user_id from (
+      select distinct on (subject_hash, purpose) subject_hash, purpose, is_granted, user_id from consents
+      where (subject_hash = ${subjectHash} or user_id = ${userId}) and (${purpose}::text is null or purpose = ${purpose})
+      order by subject_hash, purpose, id desc
     ) as latest
-    where latest.is_given`.execute(database);
+    where latest.is_granted`.execute(database);
 };
 
-const columns = ['happened_at', 'purpose', 'is_given', 'wording', 'language', 'place'] as const;
+const columns = ['created_at', 'purpose', 'is_granted', 'text_version', 'language', 'source'] as const;
 export type StoredConsent = Pick<Selectable<ConsentsTable>, (typeof columns)[number]>;
 
 /** What somebody agrees to today, the newest first; `address` stands for the one that their letters go to now. */
-export const findStanding = async (
+export const findCurrentConsents = async (
   database: Reader,
-  { person, userId, address }: Whose & { readonly address: Buffer },
+  { subjectHash, userId, address }: ConsentOwner & { readonly address: Buffer },
 ): Promise<StoredConsent[]> => {
   const { rows } = await sql<StoredConsent>`
     select ${sql.join(columns.map((column) => sql.ref(column)))} from (
-      select distinct on (person, purpose) * from consents
-      where (person = ${person} or user_id = ${userId})
+      select distinct on (subject_hash, purpose) * from consents
+      where (subject_hash = ${subjectHash} or user_id = ${userId})
         -- the newsletter goes to an address: what an account once had agreed to for another is not its any more
-        and (purpose <> 'newsletter' or person = ${address})
-      order by person, purpose, id desc
+        and (purpose <> 'newsletter' or subject_hash = ${address})
+      order by subject_hash, purpose, id desc
     ) as latest
-    where is_given order by id desc`.execute(database);
+    where is_granted order by id desc`.execute(database);
   return rows;
 };
 
 /** All that somebody agreed to and took back, the newest first. */
-export const findConsentsOf = (database: Reader, { person, userId }: Whose) =>
+export const findConsentsOf = (database: Reader, { subjectHash, userId }: ConsentOwner) =>
   database
     .selectFrom('consents')
     .select(columns)
-    .where((be) => be.or([be('person', '=', person), be('user_id', '=', userId)]))
+    .where((be) => be.or([be('subject_hash', '=', subjectHash), be('user_id', '=', userId)]))
     .orderBy('id', 'desc')
     .execute();
 
 /** What each of these people last agreed to for one purpose. */
-export const findLatestGiven = (database: Reader, purpose: ConsentPurpose, people: readonly Buffer[]) =>
+export const findLatestConsents = (database: Reader, purpose: ConsentPurpose, people: readonly Buffer[]) =>
   database
     .selectFrom('consents')
-    .distinctOn('person')
-    .select([...columns, 'person'])
-    .where('person', '=', sql<Buffer>`any(${[...people]}::bytea[])`)
+    .distinctOn('subject_hash')
+    .select([...columns, 'subject_hash'])
+    .where('subject_hash', '=', sql<Buffer>`any(${[...people]}::bytea[])`)
     .where('purpose', '=', purpose)
-    .where('is_given', '=', true)
-    .orderBy('person')
+    .where('is_granted', '=', true)
+    .orderBy('subject_hash')
     .orderBy('id', 'desc')
     .execute();
 
 /** Forgets what was taken back before a moment, and what was only ever for once. */
 export const deleteConsentsBefore = async (database: Reader, before: Date, once: ConsentPurpose): Promise<void> => {
   await sql`
-    delete from consents where happened_at < ${before} and (purpose = ${once} or exists (
+    delete from consents where created_at < ${before} and (purpose = ${once} or exists (
       select from consents as ending
-      where ending.person = consents.person and ending.purpose = consents.purpose and ending.id >= consents.id
-        and not ending.is_given and ending.happened_at < ${before}
+      where ending.subject_hash = consents.subject_hash and ending.purpose = consents.purpose and ending.id >= consents.id
+        and not ending.is_granted and ending.created_at < ${before}
     ))`.execute(database);
 };

@@ -1,14 +1,14 @@
+import { requireCaller } from '../api/access.ts';
 import { api } from '../api/implement.ts';
-import { signedIn } from '../api/who-may.ts';
-import { showConsents } from './show-consents.ts';
+import { listOwnConsents } from './consents.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
 /** The door to what somebody has agreed to. */
 export const consents = {
-  mine: api.consents.mine.handler(async ({ context }) =>
-    showConsents(context.shop, context.accounts, await signedIn(context)),
+  list: api.consents.list.handler(async ({ context }) =>
+    listOwnConsents(context.shop, context.accounts, await requireCaller(context)),
   ),
   withdraw: api.consents.withdraw.handler(async ({ context, input: { purpose } }) =>
-    withdrawConsent(context.shop, context.accounts, { caller: await signedIn(context), purpose }),
+    withdrawConsent(context.shop, context.accounts, { caller: await requireCaller(context), purpose }),
   ),
 };

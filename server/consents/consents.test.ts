@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ToldConsent } from '../../contract/consents.ts';
-import type { OwnData } from '../../contract/own-data.ts';
+import type { ConsentRecord } from '../../contract/consents.ts';
+import type { PersonalData } from '../../contract/personal-data.ts';
 import type { Language } from '../../domain/language.ts';
-import { wordingOf } from '../../locales/consents.ts';
-import { type OpenShop, openShop, type SignedIn } from '../../tests/world/open-shop.ts';
-import { makeLeaveToken } from '../post/leave-token.ts';
-import { createSecretBox } from '../sealing/secret-box.ts';
-import { forgetOldConsents } from './forget-old-consents.ts';
+import { consentText } from '../../locales/consents.ts';
+import { createSecretBox } from '../../platform/encryption/secret-box.ts';
+import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
+import { createUnsubscribeToken } from '../mail/unsubscribe-token.ts';
+import { deleteExpiredConsents } from './consents.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -18,10 +18,10 @@ afterAll(async () => {
 });
 
 const soldOut = 'plate-star-calligraphy-02';
-const mine = async ({ token }: SignedIn) => (await shop.ask<ToldConsent[]>('/consents', { token })).body;
+const mine = async ({ token }: SignedIn) => (await shop.ask<ConsentRecord[]>('/consents', { token })).body;
 const purposesOf = async (person: SignedIn) => (await mine(person)).map(({ purpose }) => purpose);
 const withdraw = (purpose: string, { token }: SignedIn) =>
-  shop.ask<ToldConsent[]>('/consent-withdrawals', { body: { purpose }, token });
+  shop.ask<ConsentRecord[]>('/consent-withdrawals', { body: { purpose }, token });
 const subscribe = (email: string, token?: string, language: Language = 'ar') =>
   shop.confirmNewsletter(email, { token, language });
 const subscribed = async (email: string) =>
@@ -29,7 +29,7 @@ const subscribed = async (email: string) =>
 const logOf = async (email: string) =>
   (
     await shop.database.pool.query(
-      'select purpose, is_given, place, language from consents where person = $1 order by id',
+      'select purpose, is_granted, source, language from consents where subject_hash = $1 order by id',
       [shop.room.pseudonym(email)],
     )
   ).rows;
@@ -46,10 +46,15 @@ describe('what somebody agrees to', () => {
     await shop.ask('/contact-messages?language=en', { body: message, token: salma.token });
     const told = await mine(salma);
     expect(told).toMatchObject([
-      { purpose: 'contact', place: 'contact', isGiven: true },
-      { purpose: 'stock-notice', place: 'product', text: wordingOf('stock-notice', 1, 'ar'), language: 'ar' },
-      { purpose: 'newsletter', place: 'footer', text: wordingOf('newsletter', 1, 'en'), language: 'en' },
-      { purpose: 'account', place: 'sign-up', text: wordingOf('account', 1, 'ar'), language: 'ar' },
+      { purpose: 'contact_message', source: 'contact_form', isGranted: true },
+      {
+        purpose: 'stock_notification',
+        source: 'product_page',
+        text: consentText('stock_notification', 1, 'ar'),
+        language: 'ar',
+      },
+      { purpose: 'newsletter', source: 'footer', text: consentText('newsletter', 1, 'en'), language: 'en' },
+      { purpose: 'account', source: 'sign_up', text: consentText('account', 1, 'ar'), language: 'ar' },
     ]);
   });
 
@@ -62,25 +67,25 @@ describe('what somebody agrees to', () => {
     });
     for (const _ of [1, 2]) {
       const { status, body } = await withdraw('newsletter', salma);
-      expect([status, body.map(({ purpose }) => purpose)]).toEqual([200, ['stock-notice', 'account']]);
+      expect([status, body.map(({ purpose }) => purpose)]).toEqual([200, ['stock_notification', 'account']]);
     }
     expect(await subscribed(salma.email)).toBe(false);
-    await withdraw('stock-notice', salma);
+    await withdraw('stock_notification', salma);
     expect(await purposesOf(salma)).toEqual(['account']);
     const waiting = await shop.database.pool.query('select from stock_notifications where user_id = $1', [
       salma.userId,
     ]);
     expect(waiting.rowCount).toBe(0);
-    expect((await logOf(salma.email)).map(({ place }) => place)).toEqual(['sign-up', 'footer', 'account']);
+    expect((await logOf(salma.email)).map(({ source }) => source)).toEqual(['sign_up', 'footer', 'account_page']);
 
     await subscribe(salma.email, salma.token);
     expect(await purposesOf(salma)).toEqual(['newsletter', 'account']);
-    const { body } = await shop.ask<OwnData>('/own-data', { token: salma.token });
-    expect(body.consents.map(({ purpose, isGiven }) => `${purpose} ${isGiven}`)).toEqual([
+    const { body } = await shop.ask<PersonalData>('/personal-data', { token: salma.token });
+    expect(body.consents.map(({ purpose, isGranted }) => `${purpose} ${isGranted}`)).toEqual([
       'newsletter true',
-      'stock-notice false',
+      'stock_notification false',
       'newsletter false',
-      'stock-notice true',
+      'stock_notification true',
       'newsletter true',
       'account true',
     ]);
@@ -89,9 +94,9 @@ describe('what somebody agrees to', () => {
   test('stays another’s: an account made with their address is told nothing of it, and ends nothing', async () => {
     const address = 'somebody.else@example.com';
     await subscribe(address);
-    const stranger = await shop.signUp({ email: address });
-    expect(await purposesOf(stranger)).toEqual(['account']);
-    expect((await withdraw('newsletter', stranger)).status).toBe(200);
+    const anonymous = await shop.signUp({ email: address });
+    expect(await purposesOf(anonymous)).toEqual(['account']);
+    expect((await withdraw('newsletter', anonymous)).status).toBe(200);
     expect(await subscribed(address)).toBe(true);
     const other = await shop.signUp();
     expect(await purposesOf(other)).toEqual(['account']);
@@ -102,7 +107,7 @@ describe('what somebody agrees to', () => {
 
   test('cannot be an account or a message', async () => {
     const salma = await shop.signUp();
-    for (const purpose of ['account', 'contact', 'everything']) {
+    for (const purpose of ['account', 'contact_message', 'everything']) {
       expect((await withdraw(purpose, salma)).body).toMatchObject({ code: 'VALIDATION_FAILED' });
     }
     expect((await shop.ask('/consents')).body.code).toBe('SIGN_IN_REQUIRED');
@@ -114,31 +119,31 @@ describe('the log of consents', () => {
     const admin = await shop.signUpAdmin();
     const [one, other] = ['one.reader@example.com', 'Other.Reader@example.com'];
     for (const email of [one, other]) await subscribe(email, undefined, 'en');
-    const list = await shop.ask<{ rows: { id: string; email: string; agreed: object }[] }>(
-      '/office/newsletter?q=reader@',
+    const list = await shop.ask<{ items: { id: string; email: string; agreed: object }[] }>(
+      '/admin/newsletter-subscriptions?q=reader@',
       {
         token: admin.token,
       },
     );
-    expect(list.body.rows).toHaveLength(2);
-    for (const { agreed } of list.body.rows)
-      expect(agreed).toMatchObject({ language: 'en', text: wordingOf('newsletter', 1, 'en') });
-    const id = list.body.rows.find(({ email }) => email === one)?.id;
-    await shop.ask(`/office/newsletter/${id}`, { method: 'DELETE', token: admin.token });
+    expect(list.body.items).toHaveLength(2);
+    for (const { agreed } of list.body.items)
+      expect(agreed).toMatchObject({ language: 'en', text: consentText('newsletter', 1, 'en') });
+    const id = list.body.items.find(({ email }) => email === one)?.id;
+    await shop.ask(`/admin/newsletter-subscriptions/${id}`, { method: 'DELETE', token: admin.token });
     expect(await logOf(one)).toEqual([
-      { purpose: 'newsletter', is_given: true, place: 'footer', language: 'en' },
-      { purpose: 'newsletter', is_given: false, place: 'office', language: null },
+      { purpose: 'newsletter', is_granted: true, source: 'footer', language: 'en' },
+      { purpose: 'newsletter', is_granted: false, source: 'admin', language: null },
     ]);
 
     const leaver = await shop.signUp({ email: other });
     await shop.ask('/account-deletions', { body: { language: 'ar', password: 'Lapis-1234' }, token: leaver.token });
     expect(
-      (await logOf(other.toLowerCase())).map(({ purpose, is_given, place }) => [purpose, is_given, place]),
+      (await logOf(other.toLowerCase())).map(({ purpose, is_granted, source }) => [purpose, is_granted, source]),
     ).toEqual([
       ['newsletter', true, 'footer'],
-      ['account', true, 'sign-up'],
-      ['account', false, 'deletion'],
-      ['newsletter', false, 'deletion'],
+      ['account', true, 'sign_up'],
+      ['account', false, 'account_deletion'],
+      ['newsletter', false, 'account_deletion'],
     ]);
   });
 
@@ -147,7 +152,9 @@ describe('the log of consents', () => {
     const { rows } = await shop.database.pool.query('select entry::text as text from consents as entry');
     expect(rows.map(({ text }) => text).filter((text) => /example|@|nobody/.test(text))).toEqual([]);
     const guessed = createSecretBox(Buffer.alloc(32)).hash('consent', 'nobody.knows@example.com');
-    expect((await shop.database.pool.query('select from consents where person = $1', [guessed])).rowCount).toBe(0);
+    expect((await shop.database.pool.query('select from consents where subject_hash = $1', [guessed])).rowCount).toBe(
+      0,
+    );
   });
 
   test('keeps nothing of what was refused', async () => {
@@ -157,14 +164,14 @@ describe('the log of consents', () => {
     await shop.ask('/stock-notifications', { body: { productId: 'cup-tea-01', email } });
     for (const _ of [1, 2]) await shop.ask('/stock-notifications', { body: { productId: soldOut, email } });
     await shop.ask('/unsubscriptions', {
-      body: { token: makeLeaveToken(createSecretBox(Buffer.alloc(32)), { list: 'newsletter', email }) },
+      body: { token: createUnsubscribeToken(createSecretBox(Buffer.alloc(32)), { list: 'newsletter', email }) },
     });
-    expect((await logOf(email)).map(({ purpose }) => purpose)).toEqual(['newsletter', 'stock-notice']);
+    expect((await logOf(email)).map(({ purpose }) => purpose)).toEqual(['newsletter', 'stock_notification']);
   });
 
   test('is never changed, and forgets only what was taken back three years ago', async () => {
     const { pool } = shop.database;
-    for (const attempt of ['update consents set is_given = true', 'delete from consents', 'truncate consents']) {
+    for (const attempt of ['update consents set is_granted = true', 'delete from consents', 'truncate consents']) {
       await expect(pool.query(attempt)).rejects.toThrow('the log of consents is only ever added to');
     }
     const years = (count: number) => new Date(Date.now() - count * 366 * 86_400_000);
@@ -172,7 +179,7 @@ describe('the log of consents', () => {
       Promise.all(
         rows.map(([at, isGiven, purpose]) =>
           pool.query(
-            `insert into consents (happened_at, purpose, is_given, wording, language, place, person)
+            `insert into consents (created_at, purpose, is_granted, text_version, language, source, subject_hash)
              values ($1, $2, $3, $4, $5, 'footer', $6)`,
             [at, purpose, isGiven, isGiven ? 1 : null, isGiven ? 'ar' : null, shop.room.pseudonym(email)],
           ),
@@ -187,9 +194,9 @@ describe('the log of consents', () => {
     await write('came.back', [[years(4), true, 'newsletter']]);
     await write('still.here', [
       [years(9), true, 'newsletter'],
-      [years(8), true, 'contact'],
+      [years(8), true, 'contact_message'],
     ]);
-    await forgetOldConsents(shop.room);
+    await deleteExpiredConsents(shop.room);
     const kept = async (email: string) => (await logOf(email)).length;
     expect(await Promise.all(['long.gone', 'just.gone', 'came.back', 'still.here'].map(kept))).toEqual([0, 2, 1, 1]);
   });

@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
-import { type MoodyNetwork, openMoodyNetwork } from '../../tests/world/moody-network.ts';
-import { wishFor } from '../../tests/world/orders.ts';
-import { soon } from '../../tests/world/post-office.ts';
-import { type ServedShop, serveShop } from '../../tests/world/served-shop.ts';
+import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
+import { soon } from '../../tests/support/mail/job-capture.ts';
+import { orderInputFor } from '../../tests/support/orders.ts';
+import { type MoodyNetwork, startUnreliableProxy } from '../../tests/support/servers/unreliable-proxy.ts';
+import { type ServedShop, serveShop } from '../../tests/support/shop/http-shop.ts';
 
 const metricsToken = 'a-token-for-the-counts';
 const person = {
@@ -20,7 +20,7 @@ let token: string;
 let refreshToken: string;
 beforeAll(async () => {
   database = await freshDatabase();
-  network = await openMoodyNetwork(database.url);
+  network = await startUnreliableProxy(database.url);
   shop = await serveShop(network.url, { METRICS_TOKEN: metricsToken, LOG_LEVEL: 'fatal' });
   const answer = await shop.ask('/auth/v1/signup', { body: person });
   ({ access_token: token, refresh_token: refreshToken } = (await answer.json()) as {
@@ -69,7 +69,7 @@ test('metrics are told without what only the database knows', async () => {
   const { status, text, ms } = await timed('/metrics', { token: metricsToken });
   expect(status).toBe(200);
   expect(text).toContain('process_resident_memory_bytes');
-  expect(text).not.toContain('lazaward_jobs_waiting{');
+  expect(text).not.toContain('lazaward_jobs_pending{');
   expect(ms).toBeLessThan(2_000);
 });
 
@@ -93,7 +93,7 @@ const accountsCalls: readonly (readonly [string, () => Parameters<ServedShop['as
 ];
 const apiCalls: readonly (readonly [string, () => Parameters<ServedShop['ask']>[1]])[] = [
   ['/api/home?language=ar', () => ({})],
-  ['/api/orders', () => ({ token, body: wishFor() })],
+  ['/api/orders', () => ({ token, body: orderInputFor() })],
   [
     '/api/contact-messages',
     () => ({ body: { name: 'Salma', email, subject: 'A plate', message: 'Is it still there?' } }),

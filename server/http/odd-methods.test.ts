@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '../../tests/world/fresh-database.ts';
-import { serveShop } from '../../tests/world/served-shop.ts';
+import { freshDatabase } from '../../tests/support/database.ts';
+import { serveShop } from '../../tests/support/shop/http-shop.ts';
 
 /** `fetch` refuses to send them. */
 const statusOf = (address: string, method: string): Promise<number | undefined> =>

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createGate } from './gate.ts';
-import { smallest } from './kept-page.ts';
+import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { compressMax } from './page-cache.ts';
+import type { StyleSheets } from './page-html.ts';
 import { createPages, type RenderPage } from './pages.ts';
-import type { Sheets } from './sheets-inside.ts';
 
 const servers: { close(): void }[] = [];
 afterEach(() => {
@@ -18,8 +18,8 @@ type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; 
 /** Pages behind a real server; `rendered` tells which addresses were rendered, in order. */
 const openPages = async (
   render: RenderPage,
-  gate = createGate({ atOnce: 100, mostWaiting: 0, patienceMs: 0 }),
-  sheets: Sheets = new Map(),
+  gate = createConcurrencyLimiter({ atOnce: 100, mostWaiting: 0, patienceMs: 0 }),
+  sheets: StyleSheets = new Map(),
   plainGate = gate,
 ) => {
   const rendered: string[] = [];
@@ -84,7 +84,7 @@ test('a page comes as it is, in gzip or in Brotli, the first time too, and soon 
   expect(zipped.headers['content-encoding']).toBe('gzip');
   expect(gunzipSync(zipped.body)).toEqual(whole);
   expect((await ask('/', { 'accept-encoding': 'identity' })).headers['content-encoding']).toBeUndefined();
-  const least = await smallest(whole, 'br');
+  const least = await compressMax(whole, 'br');
   await vi.waitFor(async () => expect((await ask('/', { 'accept-encoding': 'br' })).body).toEqual(least));
 });
 
@@ -181,7 +181,7 @@ test('where too many pages must be rendered at once, the others are told to come
   const holding = held();
   const { ask, rendered } = await openPages(
     async (asked) => (asked.url.endsWith('/slow') ? holding.promise : html('as ever')),
-    createGate({ atOnce: 1, mostWaiting: 0, patienceMs: 0 }),
+    createConcurrencyLimiter({ atOnce: 1, mostWaiting: 0, patienceMs: 0 }),
   );
   expect((await ask('/kept')).status).toBe(200);
   const slow = ask('/slow');
@@ -208,9 +208,9 @@ test('a page that needs no database does not stand behind those that wait for on
   const size = { atOnce: 1, mostWaiting: 0, patienceMs: 0 };
   const { ask, rendered } = await openPages(
     async (asked) => (asked.url.includes('/products') ? holding.promise : html('about us')),
-    createGate(size),
+    createConcurrencyLimiter(size),
     new Map(),
-    createGate(size),
+    createConcurrencyLimiter(size),
   );
   const hanging = ask('/products');
   await vi.waitFor(() => expect(rendered).toContain('ar /products'));
@@ -225,7 +225,7 @@ test('who asks for a page that has changed gets the old one where there is no tu
   let price = 'old';
   const { ask, rendered, forget } = await openPages(
     async (asked) => (asked.url.endsWith('/slow') ? holding.promise : html(price)),
-    createGate({ atOnce: 1, mostWaiting: 0, patienceMs: 0 }),
+    createConcurrencyLimiter({ atOnce: 1, mostWaiting: 0, patienceMs: 0 }),
   );
   await ask('/product');
   price = 'new';

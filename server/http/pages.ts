@@ -1,19 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { needsDatabase, pageAddress } from '../../contract/page-address.ts';
-import { DATABASE_COMEBACK_SECONDS } from '../../domain/comeback-seconds.ts';
+import { needsDatabase, pageAddress } from '../../contract/page-url.ts';
 import type { Bilingual, Language } from '../../domain/language.ts';
-import { busyPage } from './busy-page.ts';
-import { withDrawLater } from './draw-later.ts';
-import type { Gate } from './gate.ts';
-import { isKnown } from './is-known.ts';
-import { bodyIn, encodingFor, type KeptPage, keptPage } from './kept-page.ts';
-import { languageCookie, languageOf, rememberLanguage } from './language-of.ts';
-import { orderHead } from './order-head.ts';
-import { rememberPages } from './page-memory.ts';
-import { pageOf, partsOf } from './page-parts.ts';
-import { requestIdHeader } from './request-id-header.ts';
-import { type Guests, inlineScriptsOf, pagePolicy, securityHeaders } from './security-headers.ts';
-import { createSheetsInside, type Sheets } from './sheets-inside.ts';
+import { DATABASE_COMEBACK_SECONDS } from '../../domain/refusals.ts';
+import type { ConcurrencyLimiter } from './concurrency-limiter.ts';
+import { languageCookie, languageOf, setLanguageCookie } from './language.ts';
+import { requestIdHeader } from './observe-requests.ts';
+import { type CachedPage, createPageCache, encodedBody, encodingFor, toCachedPage } from './page-cache.ts';
+import {
+  createStyleInliner,
+  joinPage,
+  reorderHead,
+  type StyleSheets,
+  splitPage,
+  withDeferredRendering,
+} from './page-html.ts';
+
+import { renderBusyPage } from './render-busy-page.ts';
+import { type AllowedOrigins, inlineScriptsOf, pagePolicy, securityHeaders } from './security-headers.ts';
+import { isNotModified } from './static-files.ts';
 
 /** Renders what stands at a public address; knows the language, never the visitor. */
 export type RenderPage = (request: Request, language: Language) => Promise<Response>;
@@ -21,15 +25,15 @@ export type RenderPage = (request: Request, language: Language) => Promise<Respo
 export interface PagesOptions {
   readonly render: RenderPage;
   /** Where pages that must be rendered wait for their turn. */
-  readonly gate: Gate;
+  readonly gate: ConcurrencyLimiter;
   /** Where those wait that need no database, so that they do not stand behind others that wait for one. */
-  readonly plainGate: Gate;
+  readonly plainGate: ConcurrencyLimiter;
   readonly publicUrl: string;
   readonly isKept: boolean;
   /** Which style sheets stand in the pages themselves; all others are fetched. */
-  readonly sheets: Sheets;
+  readonly sheets: StyleSheets;
   /** Whom the pages let bring something, besides the shop. */
-  readonly guests: Guests;
+  readonly guests: AllowedOrigins;
   readonly log: { warn(details: object, message: string): void };
 }
 
@@ -37,9 +41,9 @@ export interface PagesOptions {
 export const createPages = ({ render, gate, plainGate, publicUrl, isKept, sheets, guests, log }: PagesOptions) => {
   const isSecure = publicUrl.startsWith('https:');
   const baseHeaders = securityHeaders(isSecure);
-  const writeSheets = createSheetsInside(sheets);
+  const writeSheets = createStyleInliner(sheets);
 
-  const renderPage = async (language: Language, address: string): Promise<KeptPage> => {
+  const renderPage = async (language: Language, address: string): Promise<CachedPage> => {
     const answer = await render(new Request(publicUrl + address), language);
     const isHtml = answer.headers.get('content-type')?.startsWith('text/html') === true;
     const body = Buffer.from(await answer.arrayBuffer());
@@ -49,19 +53,19 @@ export const createPages = ({ render, gate, plainGate, publicUrl, isKept, sheets
     headers['content-language'] = language;
     if (answer.status >= 400) headers['cache-control'] = 'no-store';
     if (answer.status === 503) headers['retry-after'] = String(DATABASE_COMEBACK_SECONDS);
-    if (!isHtml) return keptPage(answer.status, headers, body);
-    const rendered = partsOf(body);
-    const parts = withDrawLater({ ...rendered, head: orderHead(rendered.head) });
+    if (!isHtml) return toCachedPage(answer.status, headers, body);
+    const rendered = splitPage(body);
+    const parts = withDeferredRendering({ ...rendered, head: reorderHead(rendered.head) });
     const scripts = inlineScriptsOf(parts.head + parts.scripts);
     if (scripts.unknown.length > 0)
       log.warn({ path: pathOf(address), scripts: scripts.unknown }, 'blocked an unknown inline script');
     const { head, hashes } = writeSheets(parts.head);
     headers['Content-Security-Policy'] = pagePolicy({ scripts: scripts.hashes, sheets: hashes }, guests);
-    return keptPage(answer.status, headers, pageOf({ ...parts, head }));
+    return toCachedPage(answer.status, headers, joinPage({ ...parts, head }));
   };
 
-  const busyPages: Bilingual<KeptPage> = { ar: busyPage('ar', isSecure), en: busyPage('en', isSecure) };
-  const renderInTurn = async (language: Language, address: string): Promise<KeptPage> => {
+  const busyPages: Bilingual<CachedPage> = { ar: renderBusyPage('ar', isSecure), en: renderBusyPage('en', isSecure) };
+  const renderInTurn = async (language: Language, address: string): Promise<CachedPage> => {
     try {
       const { inTurn } = needsDatabase(address) ? gate : plainGate;
       return await inTurn(() => renderPage(language, address));
@@ -71,17 +75,22 @@ export const createPages = ({ render, gate, plainGate, publicUrl, isKept, sheets
     }
   };
 
-  const memory = rememberPages(renderInTurn, isKept);
+  const memory = createPageCache(renderInTurn, isKept);
 
-  const send = async (page: KeptPage, request: IncomingMessage, response: ServerResponse, setCookie: string | null) => {
+  const send = async (
+    page: CachedPage,
+    request: IncomingMessage,
+    response: ServerResponse,
+    setCookie: string | null,
+  ) => {
     const headers: Record<string, string> = { ...page.headers, ETag: page.etag, ...requestIdHeader() };
     if (setCookie) headers['Set-Cookie'] = setCookie;
-    if (page.status === 200 && isKnown(page.etag, request.headers['if-none-match'])) {
+    if (page.status === 200 && isNotModified(page.etag, request.headers['if-none-match'])) {
       response.writeHead(304, headers).end();
       return;
     }
     const encoding = encodingFor(request.headers['accept-encoding']);
-    const packed = bodyIn(page, encoding);
+    const packed = encodedBody(page, encoding);
     const body = packed instanceof Promise ? await packed : packed;
     if (encoding) headers['Content-Encoding'] = encoding;
     headers['Content-Length'] = String(body.length);
@@ -96,7 +105,7 @@ export const createPages = ({ render, gate, plainGate, publicUrl, isKept, sheets
       const isChosen = url.searchParams.has('lang') && languageCookie(request.headers.cookie) !== language;
       const found = memory.at(language, pageAddress(readable(url)));
       const page = found instanceof Promise ? await found : found;
-      await send(page, request, response, isChosen ? rememberLanguage(language, isSecure) : null);
+      await send(page, request, response, isChosen ? setLanguageCookie(language, isSecure) : null);
     },
     /** How many pages came from memory, and how many did not. */
     counts: () => memory.counts(),

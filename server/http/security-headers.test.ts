@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
-import { type ServedShop, serveShop } from '../../tests/world/served-shop.ts';
-import { inlineScriptsOf, isPart, pagePolicy, securityHeaders } from './security-headers.ts';
+import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
+import { type ServedShop, serveShop } from '../../tests/support/shop/http-shop.ts';
+import { inlineScriptsOf, isSubresourceType, pagePolicy, securityHeaders } from './security-headers.ts';
 
 let database: FreshDatabase;
 let shop: ServedShop;
@@ -45,10 +45,10 @@ describe('every answer carries what keeps a browser strict', () => {
     ['what another origin asks the accounts first', 'OPTIONS', '/auth/v1/user', 204],
     ['a link that is none', 'GET', '/auth/v1/verify?token=x&type=recovery', 303],
     ['a file that is not there', 'GET', '/assets/nothing.js', 404],
-    ['a photograph that is not there', 'GET', '/photographs/own/nothing', 404],
+    ['a photograph that is not there', 'GET', '/photographs/custom/nothing', 404],
     ['crawlers', 'GET', '/robots.txt', 200],
     ['health', 'GET', '/healthz', 200],
-    ['the messages, without their key', 'GET', '/dev/messages?key=guessed', 200],
+    ['the messages, without their key', 'GET', '/dev/mailbox?key=guessed', 200],
     ['an address for proxies', 'GET', 'http://elsewhere.example/', 400],
   ])('%s: %s %s', async (_, method, path, status) => {
     const answer = await headOf(path, method);
@@ -79,7 +79,9 @@ test('what pages are made of carries the same, but for what is refused to docume
   });
   expect(headers).not.toHaveProperty('permissions-policy');
   expect(
-    ['font/woff2', 'image/avif', 'text/css; charset=utf-8', 'text/javascript', 'text/html', null].map(isPart),
+    ['font/woff2', 'image/avif', 'text/css; charset=utf-8', 'text/javascript', 'text/html', null].map(
+      isSubresourceType,
+    ),
   ).toEqual([true, true, true, true, false, false]);
 });
 

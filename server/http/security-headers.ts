@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isOwnScript } from './draw-later.ts';
+import { isKnownInlineScript } from './page-html.ts';
 
 /** The inline scripts the page framework is known to write. Besides them there is one of ours; any other inline script stays without a hash and is blocked. */
 const knownInlineScripts: readonly RegExp[] = [
@@ -25,7 +25,7 @@ export const inlineScriptsOf = (html: string): InlineScripts => {
   const unknown: string[] = [];
   for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
     if (executable.test(attributes)) continue;
-    if (isOwnScript(code) || knownInlineScripts.some((shape) => shape.test(code))) {
+    if (isKnownInlineScript(code) || knownInlineScripts.some((shape) => shape.test(code))) {
       hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
     } else unknown.push(code);
   }
@@ -33,7 +33,7 @@ export const inlineScriptsOf = (html: string): InlineScripts => {
 };
 
 /** Whom a page lets bring what, besides itself. */
-export type Guests = Readonly<
+export type AllowedOrigins = Readonly<
   Partial<Record<'script-src' | 'frame-src' | 'style-src' | 'connect-src', readonly string[]>>
 >;
 
@@ -41,7 +41,7 @@ export type Guests = Readonly<
 const noScriptOfText = ["require-trusted-types-for 'script'", 'trusted-types worker'];
 
 /** What stands in a page, by the hashes that let it be used. */
-export interface Inside {
+export interface PageHashes {
   readonly scripts: readonly string[];
   readonly sheets: readonly string[];
 }
@@ -51,7 +51,7 @@ export interface Inside {
  * bring, of whom there are none unless the owner asks for a captcha (decision 96). Their scripts write into the page as
  * they like, so with them texts may become scripts there.
  */
-export const pagePolicy = ({ scripts, sheets }: Inside, guests: Guests = {}): string =>
+export const pagePolicy = ({ scripts, sheets }: PageHashes, guests: AllowedOrigins = {}): string =>
   [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts, ...(guests['script-src'] ?? [])].join(' ')}`,
@@ -130,17 +130,17 @@ export const securityHeaders = (isSecure: boolean): Readonly<Record<string, stri
 });
 
 /** The headers of an answer that is neither a page nor brings a policy of its own. */
-export const bareHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
+export const defaultHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
   ...securityHeaders(isSecure),
   'Content-Security-Policy': barePolicy,
 });
 
 /** The headers of what pages are made of: nothing runs in it by itself that anything could be refused to. */
-export const partHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
+export const subresourceHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
   ...commonHeaders(isSecure),
   'Content-Security-Policy': barePolicy,
 });
 
 /** Whether an answer of this type is only ever a part of a page: a script, a style sheet, a font or a picture. */
-export const isPart = (contentType: string | null): boolean =>
+export const isSubresourceType = (contentType: string | null): boolean =>
   /^(?:font\/|image\/|text\/(?:css|javascript))/.test(contentType ?? '');

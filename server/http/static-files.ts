@@ -1,9 +1,15 @@
+import { createHash } from 'node:crypto';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { MiddlewareHandler } from 'hono';
+import { LRUCache } from 'lru-cache';
+import type { PhotographFormat } from '../../domain/photographs.ts';
+import { DATABASE_COMEBACK_SECONDS } from '../../domain/refusals.ts';
 import { workerPolicy } from './security-headers.ts';
 
 const YEAR = 'public, max-age=31536000, immutable';
+
 const ALWAYS_ASKED = 'no-cache';
+
 const DAY = 'public, max-age=86400';
 
 const withCacheControl = (root: string, cacheControl: string): MiddlewareHandler =>
@@ -29,3 +35,70 @@ export const serviceWorker = (root: string): MiddlewareHandler =>
       context.header('Content-Security-Policy', workerPolicy);
     },
   });
+
+type Wanted = { readonly path: string; readonly width: number; readonly format: PhotographFormat };
+
+type OwnPhotographsParts = {
+  readonly find: (wanted: Wanted) => Promise<Buffer | undefined>;
+  readonly log: { error(details: object, message: string): void };
+};
+
+const address = /^\/photographs\/(?<path>custom\/[0-9a-f]{32}\/[1-4])-(?<width>\d{3,4})\.(?<format>avif|webp)$/;
+
+const MEMORY_FOR_PHOTOGRAPHS = 32 * 1024 * 1024;
+
+/** The photographs that admins put up, out of the database; those asked for often out of memory. */
+export const serveCustomPictures = ({ find, log }: OwnPhotographsParts) => {
+  const kept = new LRUCache<string, { readonly bytes: Buffer; readonly etag: string }>({
+    maxSize: MEMORY_FOR_PHOTOGRAPHS,
+    sizeCalculation: ({ bytes }) => bytes.length,
+  });
+
+  const photographAt = async (pathname: string, wanted: Wanted) => {
+    const known = kept.get(pathname);
+    if (known) return known;
+    const bytes = await find(wanted);
+    if (!bytes) return null;
+    const found = { bytes, etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"` };
+    kept.set(pathname, found);
+    return found;
+  };
+
+  return {
+    /** Answers a GET or HEAD; 404 where no photograph is, 503 while it cannot be looked for. */
+    async answer(request: Request): Promise<Response> {
+      const { pathname } = new URL(request.url);
+      const { path = '', width, format } = address.exec(pathname)?.groups ?? {};
+      if (format !== 'avif' && format !== 'webp') return new Response(null, { status: 404 });
+      try {
+        const found = await photographAt(pathname, { path, width: Number(width), format });
+        return found ? send(found, format, request.headers) : new Response(null, { status: 404 });
+      } catch (error) {
+        log.error({ err: error, path }, 'a photograph could not be looked for');
+        return new Response(null, {
+          status: 503,
+          headers: { 'Retry-After': String(DATABASE_COMEBACK_SECONDS), 'Cache-Control': 'no-store' },
+        });
+      }
+    },
+  };
+};
+
+export type CustomPictures = ReturnType<typeof serveCustomPictures>;
+
+type Found = { readonly bytes: Buffer; readonly etag: string };
+
+/** A name is given to one picture and never to another. */
+const send = ({ bytes, etag }: Found, format: PhotographFormat, asked: Headers): Response => {
+  const headers = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' };
+  if (isNotModified(etag, asked.get('if-none-match'))) return new Response(null, { status: 304, headers });
+  return new Response(new Uint8Array(bytes), {
+    headers: { ...headers, 'Content-Type': `image/${format}`, 'Content-Length': String(bytes.length) },
+  });
+};
+
+/** Whether the client has this very version, whichever encoding it came in. */
+export const isNotModified = (etag: string, known: string | null | undefined): boolean =>
+  known?.split(',').some((each) => opaque(each.trim()) === opaque(etag)) ?? false;
+
+const opaque = (etag: string): string => etag.replace(/^W\//, '');

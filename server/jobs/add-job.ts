@@ -1,8 +1,8 @@
 import type { QueryExecutorProvider } from 'kysely';
-import type { Clause } from '../database/one-statement.ts';
-import { currentErrand } from '../insight/errand.ts';
-import type { SecretBox } from '../sealing/secret-box.ts';
-import { insertingJobs, insertJobs, type JobRow, type JobsCondition } from './jobs.repository.ts';
+import type { Clause } from '../../platform/database/statement-clauses.ts';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
+import { currentRequestContext } from '../../platform/observability/request-context.ts';
+import { insertJobs, insertJobsClause, type JobRow, type JobsCondition } from './jobs.repository.ts';
 
 export type { JobsCondition };
 
@@ -36,8 +36,8 @@ export const addJobs = async (
 };
 
 /** The same where the cause is a single statement. */
-export const addingJobs = (box: SecretBox, jobs: readonly NewJob[], condition?: JobsCondition): Clause =>
-  insertingJobs(seal(box, jobs), condition);
+export const addJobsClause = (box: SecretBox, jobs: readonly NewJob[], condition?: JobsCondition): Clause =>
+  insertJobsClause(seal(box, jobs), condition);
 
 const seal = (box: SecretBox, jobs: readonly NewJob[]): JobRow[] =>
   jobs.map(({ task, payload, mostAttempts, priority = 0, flag = null }) => {
@@ -49,6 +49,6 @@ const seal = (box: SecretBox, jobs: readonly NewJob[]): JobRow[] =>
       mostAttempts,
       priority,
       flag,
-      request: currentErrand()?.requestId ?? null,
+      request: currentRequestContext()?.requestId ?? null,
     };
   });

@@ -1,4 +1,4 @@
-import type { Database } from '../database/connect.ts';
+import type { Database } from '../../platform/database/connect.ts';
 import { findLateJobs } from './jobs.repository.ts';
 
 const LATE_SECONDS = 15 * 60;

@@ -1,5 +1,5 @@
 import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
-import type { Clause } from '../database/one-statement.ts';
+import type { Clause } from '../../platform/database/statement-clauses.ts';
 
 export type JobRow = {
   readonly task: string;
@@ -21,7 +21,7 @@ export const insertJobs = async (transaction: QueryExecutorProvider, jobs: reado
 export type JobsCondition = { readonly name: string; readonly holds: RawBuilder<boolean> };
 
 /** The same as part of one statement. */
-export const insertingJobs = (
+export const insertJobsClause = (
   jobs: readonly JobRow[],
   { name, holds }: JobsCondition = { name: 'jobs', holds: sql`true` },
 ): Clause => ({
@@ -37,18 +37,18 @@ const added = (jobs: readonly JobRow[]): RawBuilder<unknown> => sql`json_to_reco
     flags => case when job.flag is not null then array[job.flag] end, job_key_mode => 'unsafe_dedupe')`;
 
 /** A job that is just being done is not tried again; it stays, as failed. */
-export const refuseRetry = async (database: QueryExecutorProvider, key: string): Promise<void> => {
+export const failPermanently = async (database: QueryExecutorProvider, key: string): Promise<void> => {
   await sql`select from graphile_worker.remove_job(${key}::text)`.execute(database);
 };
 
 /** Jobs that were begun so long ago that whoever began them is gone may be begun again. */
-export const freeAbandonedJobs = async (database: QueryExecutorProvider, seconds: number): Promise<void> => {
+export const releaseAbandonedJobs = async (database: QueryExecutorProvider, seconds: number): Promise<void> => {
   await sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
     where locked_at < now() - make_interval(secs => ${seconds})`.execute(database);
 };
 
 /** Forgets the jobs that failed for good, for the last time so many days ago. */
-export const sweepFailedJobs = async (database: QueryExecutorProvider, days: number): Promise<void> => {
+export const deleteFailedJobs = async (database: QueryExecutorProvider, days: number): Promise<void> => {
   await sql`select from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null and updated_at < now() - make_interval(days => ${days})))`.execute(
     database,
@@ -56,11 +56,11 @@ export const sweepFailedJobs = async (database: QueryExecutorProvider, days: num
 };
 
 /** Jobs of one task that wait to be done for the first time or again. */
-export type WaitingJobs = { readonly task: string; readonly count: number; readonly oldestSeconds: number };
+export type PendingJobs = { readonly task: string; readonly count: number; readonly oldestSeconds: number };
 
 /** How many jobs wait, by task, and for how many seconds the oldest of them has. */
-export const countWaiting = async (database: QueryExecutorProvider): Promise<readonly WaitingJobs[]> => {
-  const { rows } = await sql<WaitingJobs>`select task_identifier as task, count(*) as count,
+export const countPendingJobs = async (database: QueryExecutorProvider): Promise<readonly PendingJobs[]> => {
+  const { rows } = await sql<PendingJobs>`select task_identifier as task, count(*) as count,
       extract(epoch from now() - min(created_at))::float as "oldestSeconds"
     from graphile_worker.jobs where attempts < max_attempts and locked_at is null group by 1`.execute(database);
   return rows;

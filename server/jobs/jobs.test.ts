@@ -2,26 +2,32 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type MailServer, openMailServer } from '../../tests/world/mail-server.ts';
-import { type LyingJob, openPostOffice, type PostOffice, someMail, soon } from '../../tests/world/post-office.ts';
-import { migrateJobs } from './migrate-jobs.ts';
+import {
+  type LyingJob,
+  type MailCapture,
+  someMail,
+  soon,
+  startMailCapture,
+} from '../../tests/support/mail/job-capture.ts';
+import { type MailServer, openMailServer } from '../../tests/support/servers/mail-server.ts';
+import { migrateJobs } from './job-schema.ts';
 
 let server: MailServer;
-let office: PostOffice;
+let admin: MailCapture;
 beforeEach(async () => {
   server = await openMailServer();
-  office = await openPostOffice({ smtpUrl: server.url });
+  admin = await startMailCapture({ smtpUrl: server.url });
 });
 afterEach(async () => {
-  await office.close();
+  await admin.close();
   await server.close();
 });
 
-const allDone = () => soon(async () => expect(await office.jobs()).toEqual([]));
+const allDone = () => soon(async () => expect(await admin.jobs()).toEqual([]));
 
 /** Everything that the jobs' tables hold, as text. */
 const jobTables = async (): Promise<string> => {
-  const { rows } = await office.database.pool.query<{ all: string }>(
+  const { rows } = await admin.database.pool.query<{ all: string }>(
     `select string_agg(row_to_json(jobs)::text, ' ') as all from graphile_worker._private_jobs as jobs`,
   );
   return rows[0]?.all ?? '';
@@ -33,14 +39,14 @@ const bytesOf = (secret: string | null): readonly string[] => {
 };
 
 test('what a rolled back transaction wanted to say is never said', async () => {
-  await office.run();
-  const undone = office.within(async (transaction) => {
-    await office.post.accounts.mail(transaction, someMail());
+  await admin.run();
+  const undone = admin.within(async (transaction) => {
+    await admin.post.accounts.mail(transaction, someMail());
     throw new Error('the cause is undone');
   });
   await expect(undone).rejects.toThrow('the cause is undone');
   const mail = someMail();
-  await office.mail(mail);
+  await admin.mail(mail);
   await soon(() => expect(server.mails).toHaveLength(1));
   expect(server.mails[0]?.recipients).toEqual([mail.to]);
   await allDone();
@@ -48,20 +54,20 @@ test('what a rolled back transaction wanted to say is never said', async () => {
 
 test('the same message added twice while it waits is sent once', async () => {
   const mail = someMail();
-  await office.mail(mail);
-  await office.mail(mail);
-  expect(await office.jobs()).toHaveLength(1);
-  await office.run();
+  await admin.mail(mail);
+  await admin.mail(mail);
+  expect(await admin.jobs()).toHaveLength(1);
+  await admin.run();
   await allDone();
   expect(server.mails).toHaveLength(1);
 });
 
 test('a job is begun within a moment of its cause, and leaves nothing behind', async () => {
-  await office.run();
-  await office.mail(someMail());
+  await admin.run();
+  await admin.mail(someMail());
   await soon(() => expect(server.mails).toHaveLength(1));
   const before = Date.now();
-  await office.mail(someMail());
+  await admin.mail(someMail());
   await soon(() => expect(server.mails).toHaveLength(2));
   expect(Date.now() - before).toBeLessThan(1_900);
   await allDone();
@@ -69,10 +75,10 @@ test('a job is begun within a moment of its cause, and leaves nothing behind', a
 
 test('a mail that its server cannot take for a while comes later, once, and is the same mail', async () => {
   server.refuse({ number: 451, sentence: 'try again later' });
-  await office.run();
+  await admin.run();
   const mail = someMail();
-  await office.mail(mail);
-  await soon(async () => expect((await office.jobs())[0]?.last_error).toBe('mail server: EENVELOPE 451'));
+  await admin.mail(mail);
+  await soon(async () => expect((await admin.jobs())[0]?.last_error).toBe('mail server: EENVELOPE 451'));
   server.refuse(null);
   await allDone();
   expect(server.mails).toHaveLength(1);
@@ -82,11 +88,11 @@ test('a mail that its server cannot take for a while comes later, once, and is t
 test('a mail that its server will never take is not tried again; it is kept sealed, and told without its content', async () => {
   const mail = someMail();
   server.refuse({ number: 550, sentence: `no such person here: ${mail.to}` });
-  await office.run();
-  await office.mail(mail);
-  await soon(async () => expect((await office.jobs())[0]).toMatchObject({ locked_at: null, attempts: 16 }));
-  expect(await office.jobs()).toMatchObject([{ max_attempts: 16, last_error: 'mail server: EENVELOPE 550' }]);
-  expect(office.logged).toEqual([
+  await admin.run();
+  await admin.mail(mail);
+  await soon(async () => expect((await admin.jobs())[0]).toMatchObject({ locked_at: null, attempts: 16 }));
+  expect(await admin.jobs()).toMatchObject([{ max_attempts: 16, last_error: 'mail server: EENVELOPE 550' }]);
+  expect(admin.logged).toEqual([
     {
       message: 'a job failed for good; it is kept, sealed',
       fields: { task: 'account-mail', job: expect.any(Number), attempt: 1, reason: 'mail server: EENVELOPE 550' },
@@ -97,19 +103,19 @@ test('a mail that its server will never take is not tried again; it is kept seal
 
 test('what failed for good is forgotten thirty days after its last try, and nothing else is', async () => {
   server.refuse({ number: 550, sentence: 'no such person here' });
-  const runner = await office.run();
-  for (const mail of [someMail(), someMail()]) await office.mail(mail);
+  const runner = await admin.run();
+  for (const mail of [someMail(), someMail()]) await admin.mail(mail);
   await soon(async () =>
-    expect(await office.jobs()).toMatchObject([
+    expect(await admin.jobs()).toMatchObject([
       { locked_at: null, attempts: 16 },
       { locked_at: null, attempts: 16 },
     ]),
   );
   await runner.stop();
-  await office.mail(someMail());
-  const [long, short, waiting] = await office.jobs();
+  await admin.mail(someMail());
+  const [long, short, waiting] = await admin.jobs();
   const age = (job: LyingJob | undefined, days: number) =>
-    office.database.pool.query(
+    admin.database.pool.query(
       `update graphile_worker._private_jobs
         set updated_at = now() - make_interval(days => $2), run_at = now() + interval '1 day' where id = $1`,
       [job?.id, days],
@@ -117,16 +123,16 @@ test('what failed for good is forgotten thirty days after its last try, and noth
   await age(long, 31);
   await age(short, 29);
   await age(waiting, 31);
-  await office.run();
-  const left = (await office.jobs()).map(({ id }) => id);
+  await admin.run();
+  const left = (await admin.jobs()).map(({ id }) => id);
   expect(left).toEqual([short?.id, waiting?.id]);
 });
 
 test('a mail server that does not know the shop is asked again, for its owner can mend that', async () => {
   server.refuse({ number: 553, sentence: 'you may not send for this address', whom: 'sender' });
-  await office.run();
-  await office.mail(someMail());
-  await soon(async () => expect((await office.jobs())[0]?.last_error).toBe('mail server: EENVELOPE 553'));
+  await admin.run();
+  await admin.mail(someMail());
+  await soon(async () => expect((await admin.jobs())[0]?.last_error).toBe('mail server: EENVELOPE 553'));
   server.refuse(null);
   await allDone();
   expect(server.mails).toHaveLength(1);
@@ -134,89 +140,89 @@ test('a mail server that does not know the shop is asked again, for its owner ca
 
 test('no address, code or link lies open in the tables of the jobs or in the log', async () => {
   const mail = someMail({ kind: 'email_change_current', newEmail: `new-${someMail().to}` });
-  await office.mail(mail);
+  await admin.mail(mail);
   const waiting = await jobTables();
   server.refuse({ number: 451, sentence: `${mail.to} must wait, ${mail.code}` });
-  await office.run();
-  await soon(async () => expect((await office.jobs())[0]?.last_error).not.toBeNull());
-  const seen = waiting + (await jobTables()) + JSON.stringify(office.logged);
+  await admin.run();
+  await soon(async () => expect((await admin.jobs())[0]?.last_error).not.toBeNull());
+  const seen = waiting + (await jobTables()) + JSON.stringify(admin.logged);
   expect(seen).toContain('"sealed"');
-  expect(office.logged).not.toEqual([]);
+  expect(admin.logged).not.toEqual([]);
   for (const secret of [mail.to, mail.code, mail.link, mail.newEmail].flatMap(bytesOf))
     expect(seen.includes(secret)).toBe(false);
 });
 
 test('what a killed runner had begun is taken up by the next', async () => {
   server.hold(true);
-  const program = spawn(process.execPath, [join(import.meta.dirname, '../../tests/world/lone-runner.ts')], {
+  const program = spawn(process.execPath, [join(import.meta.dirname, '../../tests/support/job-worker-process.ts')], {
     stdio: 'ignore',
     env: {
       PATH: process.env['PATH'] ?? '',
-      DATABASE_URL: office.database.url,
+      DATABASE_URL: admin.database.url,
       SMTP_URL: server.url,
-      SECRET_KEY: office.secretKey.toString('base64'),
+      SECRET_KEY: admin.secretKey.toString('base64'),
     },
   });
   const mail = someMail();
-  await office.mail(mail);
+  await admin.mail(mail);
   await soon(() => expect(server.holds()).toBe(1));
   const ended = once(program, 'exit');
   program.kill('SIGKILL');
   await ended;
-  expect(await office.jobs()).toMatchObject([{ attempts: 1, locked_at: expect.any(Date) }]);
+  expect(await admin.jobs()).toMatchObject([{ attempts: 1, locked_at: expect.any(Date) }]);
 
   await server.close();
   server = await openMailServer(Number(new URL(server.url).port));
-  await office.run(1);
+  await admin.run(1);
   await allDone();
   expect(server.mails.map(({ recipients }) => recipients)).toEqual([[mail.to]]);
 });
 
 test('who stops waits for the mail that is on its way, and begins no other', async () => {
-  const runner = await office.run();
+  const runner = await admin.run();
   server.hold(true);
   const first = someMail();
-  await office.mail(first);
+  await admin.mail(first);
   await soon(() => expect(server.holds()).toBe(1));
   const stopping = runner.stop();
-  await office.mail(someMail());
+  await admin.mail(someMail());
   server.hold(false);
   await stopping;
   expect(server.mails.map(({ recipients }) => recipients)).toEqual([[first.to]]);
-  expect(await office.jobs()).toMatchObject([{ locked_at: null, attempts: 0 }]);
+  expect(await admin.jobs()).toMatchObject([{ locked_at: null, attempts: 0 }]);
 });
 
 test('who stops does not wait for a mail server that never answers; the mail stays for the next start', async () => {
-  const runner = await office.run();
+  const runner = await admin.run();
   server.hold(true);
-  await office.mail(someMail());
+  await admin.mail(someMail());
   await soon(() => expect(server.holds()).toBe(1));
   const before = Date.now();
   await runner.stop();
   expect(Date.now() - before).toBeLessThan(10_000);
-  expect(await office.jobs()).toMatchObject([{ locked_at: null, last_error: 'the shop was stopping' }]);
+  expect(await admin.jobs()).toMatchObject([{ locked_at: null, last_error: 'the shop was stopping' }]);
 
   expect(server.mails).toEqual([]);
   await server.close();
   server = await openMailServer(Number(new URL(server.url).port));
-  await office.run();
+  await admin.run();
   await allDone();
   expect(server.mails).toHaveLength(1);
 });
 
 test('a runner whose connections are cut goes on', async () => {
-  await office.run();
-  await office.database.pool.query(
+  await admin.run();
+  await admin.database.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   );
-  await office.mail(someMail());
+  await admin.mail(someMail());
   await soon(() => expect(server.mails).toHaveLength(1));
 });
 
 test('two that start at once lay the tables of the jobs once', async () => {
-  const { pool, url } = office.database;
+  const { pool, url } = admin.database;
   await pool.query('drop schema graphile_worker cascade');
   await Promise.all([migrateJobs(url, console), migrateJobs(url, console), migrateJobs(url, console)]);
-  await office.mail(someMail());
-  expect(await office.jobs()).toHaveLength(1);
+  await admin.mail(someMail());
+  expect(await admin.jobs()).toHaveLength(1);
 });

@@ -1,14 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPostOffice, type PostOffice, someMail, soon } from '../../tests/world/post-office.ts';
-import { createSecretBox } from '../sealing/secret-box.ts';
-import { runJobs } from './run-jobs.ts';
-import { startRunner } from './start-runner.ts';
+import { createSecretBox } from '../../platform/encryption/secret-box.ts';
+import { type MailCapture, someMail, soon, startMailCapture } from '../../tests/support/mail/job-capture.ts';
+import { runJobs, startRunner } from './job-worker.ts';
 
-let office: PostOffice;
+let admin: MailCapture;
 beforeEach(async () => {
-  office = await openPostOffice();
+  admin = await startMailCapture();
 });
-afterEach(() => office.close());
+afterEach(() => admin.close());
 
 const never = new Promise<never>(() => undefined);
 const stalled = { promise: never, stop: () => never } as unknown as Awaited<ReturnType<typeof startRunner>>;
@@ -19,21 +18,21 @@ const runWithStalled = async (stalledSeconds: number) => {
   const errors: string[] = [];
   let replaced = 0;
   const jobs = await runJobs({
-    databaseUrl: office.database.url,
-    box: createSecretBox(office.secretKey),
-    tasks: office.post.tasks,
+    databaseUrl: admin.database.url,
+    box: createSecretBox(admin.secretKey),
+    tasks: admin.post.tasks,
     log: { error: (_, message) => void errors.push(message), warn: () => undefined },
     counts: { jobEnded: () => undefined, runnerReplaced: () => void (replaced += 1) },
     stalledSeconds,
-    startRunner: async (parts) => runners.pop() ?? startRunner(parts),
+    createRunner: async (parts) => runners.pop() ?? startRunner(parts),
   });
   return { jobs, errors, replaced: () => replaced };
 };
 
 test('a runner that takes no job while jobs are ready is replaced, logged and counted', async () => {
   const { jobs, errors, replaced } = await runWithStalled(1);
-  await office.mail(someMail());
-  await soon(async () => expect(await office.jobs()).toEqual([]));
+  await admin.mail(someMail());
+  await soon(async () => expect(await admin.jobs()).toEqual([]));
   expect(errors).toEqual([expect.stringContaining('no job was taken for 1 s')]);
   expect(replaced()).toBe(1);
   await jobs.stop();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
-import { allAgree, type Clause } from '../database/one-statement.ts';
-import type { Tables } from '../database/schema.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { allClausesAgree, type Clause } from '../../platform/database/statement-clauses.ts';
 import type { JobsCondition } from '../jobs/add-job.ts';
 
 const INTERVAL = sql`interval '1 day'`;
@@ -10,7 +10,7 @@ export const countingCopy = (address: Buffer, now: Date): Clause => ({
   name: 'copy',
   does: sql`copy as (
     insert into order_confirmation_copies (address, sent_at)
-    select ${address}::bytea, ${now}::timestamptz where ${allAgree}
+    select ${address}::bytea, ${now}::timestamptz where ${allClausesAgree}
     on conflict (address) do update set sent_at = excluded.sent_at
       where order_confirmation_copies.sent_at <= excluded.sent_at - ${INTERVAL}
     returning address

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placeMany } from '../../tests/world/many-orders.ts';
-import { type OpenShop, openShop, type SignedIn } from '../../tests/world/open-shop.ts';
-import { wishFor } from '../../tests/world/orders.ts';
+import { orderInputFor, placeMany } from '../../tests/support/orders.ts';
+
+import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
 
 let shop: OpenShop;
 let admin: SignedIn;
@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const exportOnce = (body: object) =>
-  shop.ask<{ csv: string; next: string | null }>('/office/orders/export', { body, token: admin.token });
+  shop.ask<{ csv: string; next: string | null }>('/admin/orders/export', { body, token: admin.token });
 
 /** Every part of the file, one after the other. */
 const exportAll = async (filters: object = {}) => {
@@ -30,10 +30,14 @@ const exportAll = async (filters: object = {}) => {
 };
 
 test('an order stands in its line as its customer placed it, and what looks like a formula is a text', async () => {
-  const shipping = { ...wishFor().shipping, fullName: 'سلمى حسن', address: '=HYPERLINK("http://x.example"), الدور ٣' };
+  const shipping = {
+    ...orderInputFor().shipping,
+    fullName: 'سلمى حسن',
+    address: '=HYPERLINK("http://x.example"), الدور ٣',
+  };
   const gift = { isGift: true, giftWrap: true, giftMessage: '@SUM(A1)' };
   const { body } = await shop.ask<{ orderNumber: string; total: number }>('/orders', {
-    body: wishFor({ shipping, gift }),
+    body: orderInputFor({ shipping, gift }),
     token: admin.token,
   });
   await shop.database.pool.query(`update orders set created_at = '2026-03-13T22:20:00Z'`);
@@ -69,7 +73,7 @@ test('2,100 orders come a thousand at a time, each once, in one file that is nar
 test('who took the file away is written down once for each file', async () => {
   const count = async () => {
     const { rows } = await shop.database.pool.query<{ count: number }>(
-      `select count(*)::integer as count from audit_log where deed = 'order.exported' and admin_id = $1`,
+      `select count(*)::integer as count from audit_log where action = 'orders.exported' and admin_id = $1`,
       [admin.userId],
     );
     return rows[0]?.count;

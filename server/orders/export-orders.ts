@@ -1,11 +1,11 @@
-import type { ExportOrders } from '../../contract/office/orders.ts';
-import { recordDeed } from '../audit/record-deed.ts';
-import { type CsvValue, writeCsv, writeRows } from '../csv/write-csv.ts';
-import { inTransaction } from '../database/connect.ts';
-import { cutPage } from '../database/newest-first.ts';
-import type { ShopRoom } from '../shop-room.ts';
-import { cairoMinute } from './cairo-minute.ts';
-import { findOrders } from './office-orders.repository.ts';
+import type { ExportOrders } from '../../contract/admin/orders.ts';
+import { cairoOffset } from '../../domain/cairo-time.ts';
+import { inTransaction } from '../../platform/database/connect.ts';
+import { toPage } from '../../platform/database/pagination.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { type CsvValue, writeCsv, writeRows } from '../csv.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { findOrders } from './admin-orders.repository.ts';
 import type { StoredOrder } from './orders.repository.ts';
 
 /** So many orders at a time: a hundred thousand never stand in memory together. */
@@ -16,24 +16,25 @@ const ORDERS_AT_A_TIME = 1000;
  * pounds, times are Cairo's. Who took the file away is written down with its beginning.
  */
 export const exportOrders = (
-  { database }: ShopRoom,
+  { database }: ShopContext,
   adminId: string,
   filters: ExportOrders,
 ): Promise<{ csv: string; next: string | null }> =>
   inTransaction(database, async (transaction) => {
-    const { rows, next } = cutPage(await findOrders(transaction, filters, ORDERS_AT_A_TIME + 1), ORDERS_AT_A_TIME);
+    const { rows, next } = toPage(await findOrders(transaction, filters, ORDERS_AT_A_TIME + 1), ORDERS_AT_A_TIME);
     const lines = rows.map(lineOf);
     if (filters.after !== undefined) return { csv: writeRows(lines), next };
-    await recordDeed(transaction, { adminId, deed: 'order.exported', subject: 'orders.csv', details: {} });
+    await recordAuditEntry(transaction, { adminId, action: 'orders.exported', subject: 'orders.csv', details: {} });
     return { csv: writeCsv(Object.keys(columns), lines), next };
   });
 
 const pounds = (piastres: number): number => piastres / 100;
+
 const yesOrNo = (is: boolean): string => (is ? 'yes' : 'no');
 
 const columns: Readonly<Record<string, (order: StoredOrder) => CsvValue>> = {
   order_number: ({ order_number: number }) => number,
-  placed_at: ({ created_at: at }) => cairoMinute(at),
+  placed_at: ({ created_at: at }) => formatCairoMinute(at),
   status: ({ status }) => status,
   payment_status: ({ payment_status: status }) => status,
   payment_method: ({ payment_method: method }) => method,
@@ -56,3 +57,7 @@ const columns: Readonly<Record<string, (order: StoredOrder) => CsvValue>> = {
 };
 
 const lineOf = (order: StoredOrder): CsvValue[] => Object.values(columns).map((read) => read(order));
+
+/** An instant on Cairo's calendar and clock as spreadsheets read it: 2026-03-14 10:20. */
+const formatCairoMinute = (instant: Date): string =>
+  new Date(instant.getTime() + cairoOffset(instant)).toISOString().slice(0, 16).replace('T', ' ');

@@ -1,24 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { countRows, linesOf, wishFor } from '../../tests/world/orders.ts';
-import { shopWithCustomer } from '../../tests/world/shop-with-customer.ts';
+import { countRows, linesOf, orderInputFor } from '../../tests/support/orders.ts';
+import { shopWithCustomer } from '../../tests/support/shop/in-process-shop.ts';
 
 const world = shopWithCustomer();
 
 describe('a stranger', () => {
   test('is sent to sign in before anything else is looked at', async () => {
-    for (const body of [wishFor(), {}, '{ broken', 'x'.repeat(70_000)]) {
+    for (const body of [orderInputFor(), {}, '{ broken', 'x'.repeat(70_000)]) {
       const answer = await world.shop.ask('/orders', { body });
       expect([answer.status, answer.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
     }
-    const forged = await world.shop.ask('/orders', { body: wishFor(), token: `${world.salma.token.slice(0, -4)}AAAA` });
+    const forged = await world.shop.ask('/orders', {
+      body: orderInputFor(),
+      token: `${world.salma.token.slice(0, -4)}AAAA`,
+    });
     expect(forged.status).toBe(401);
   });
 });
 
 describe('a wish that no form could have sent', () => {
-  const line = (given: object) => ({ ...wishFor(), lines: [{ productId: 'plate-lotus-01', quantity: 1, ...given }] });
-  const { shipping, ...withoutShipping } = wishFor();
+  const line = (given: object) => ({
+    ...orderInputFor(),
+    lines: [{ productId: 'plate-lotus-01', quantity: 1, ...given }],
+  });
+  const { shipping, ...withoutShipping } = orderInputFor();
   const cases: readonly [string, unknown, number, string, string?][] = [
     ...[0, -1, 1.5, 101, 1e9, '2', null, Number.MAX_SAFE_INTEGER, true, [1]].map(
       (quantity): [string, unknown, number, string, string] => [
@@ -30,34 +36,40 @@ describe('a wish that no form could have sent', () => {
       ],
     ),
     ['a price of its own', line({ price: 1 }), 400, 'VALIDATION_FAILED', 'lines.0.price'],
-    ['an owner of its own', { ...wishFor(), userId: randomUUID() }, 400, 'VALIDATION_FAILED', 'userId'],
-    ['a product nobody sells', line({ productId: 'plate-of-gold' }), 404, 'PRODUCT_UNKNOWN'],
+    ['an owner of its own', { ...orderInputFor(), userId: randomUUID() }, 400, 'VALIDATION_FAILED', 'userId'],
+    ['a product nobody sells', line({ productId: 'plate-of-gold' }), 404, 'PRODUCT_NOT_FOUND'],
     ['an id that is none', line({ productId: "'; drop table orders" }), 400, 'VALIDATION_FAILED', 'lines.0.productId'],
     [
       'the same product twice',
-      { ...wishFor(), lines: [...linesOf('cup-tea-05'), ...linesOf('cup-tea-05')] },
+      { ...orderInputFor(), lines: [...linesOf('cup-tea-05'), ...linesOf('cup-tea-05')] },
       400,
       'VALIDATION_FAILED',
       'lines',
     ],
-    ['no lines', { ...wishFor(), lines: [] }, 400, 'VALIDATION_FAILED', 'lines'],
+    ['no lines', { ...orderInputFor(), lines: [] }, 400, 'VALIDATION_FAILED', 'lines'],
     ['no address', withoutShipping, 400, 'VALIDATION_FAILED', 'shipping'],
     [
       'a phone that is none',
-      { ...wishFor(), shipping: { ...shipping, phone: 'abc' } },
+      { ...orderInputFor(), shipping: { ...shipping, phone: 'abc' } },
       400,
       'VALIDATION_FAILED',
       'shipping.phone',
     ],
-    ['a key that is none', { ...wishFor(), idempotencyKey: 'again' }, 400, 'VALIDATION_FAILED', 'idempotencyKey'],
-    ['a total in words', { ...wishFor(), expectedTotal: 'free' }, 400, 'VALIDATION_FAILED', 'expectedTotal'],
-    ['a payment nobody takes', { ...wishFor(), paymentMethod: 'shells' }, 400, 'VALIDATION_FAILED', 'paymentMethod'],
+    ['a key that is none', { ...orderInputFor(), idempotencyKey: 'again' }, 400, 'VALIDATION_FAILED', 'idempotencyKey'],
+    ['a total in words', { ...orderInputFor(), expectedTotal: 'free' }, 400, 'VALIDATION_FAILED', 'expectedTotal'],
+    [
+      'a payment nobody takes',
+      { ...orderInputFor(), paymentMethod: 'shells' },
+      400,
+      'VALIDATION_FAILED',
+      'paymentMethod',
+    ],
     ['a prototype', `{"__proto__":{"quantity":1}}`, 400, 'VALIDATION_FAILED'],
     ['a list', [], 400, 'VALIDATION_FAILED'],
     ['nothing', 'null', 400, 'VALIDATION_FAILED'],
     ['an empty body', '', 400, 'BROKEN_JSON'],
     ['half an object', '{ "lines": [', 400, 'BROKEN_JSON'],
-    ['more than 64 KiB', JSON.stringify({ ...wishFor(), note: 'x'.repeat(70_000) }), 413, 'BODY_TOO_LARGE'],
+    ['more than 64 KiB', JSON.stringify({ ...orderInputFor(), note: 'x'.repeat(70_000) }), 413, 'BODY_TOO_LARGE'],
   ];
 
   test.each(cases)('with %s is refused, and nothing is half-written', async (_what, body, status, code, path) => {
@@ -69,24 +81,28 @@ describe('a wish that no form could have sent', () => {
       status,
       true,
     ]);
-    expect(answer.body.message).toBe(answer.body.data.sentence.en);
-    expect(answer.body.data.sentence.ar).toMatch(/\p{Script=Arabic}/u);
+    expect(answer.body.message).toBe(answer.body.data.localizedMessage.en);
+    expect(answer.body.data.localizedMessage.ar).toMatch(/\p{Script=Arabic}/u);
     if (path !== undefined) expect(answer.body.data.issues?.map((issue) => issue.path)).toContain(path);
     expect(await countRows(world.shop)).toEqual(before);
   });
 
   test('tells the sentence of each wrong field in both languages', async () => {
     const { body } = await world.shop.ask('/orders', {
-      body: { ...wishFor(), shipping: { ...shipping, phone: 'abc', city: 'x' } },
+      body: { ...orderInputFor(), shipping: { ...shipping, phone: 'abc', city: 'x' } },
       token: world.salma.token,
     });
     expect(body.data.issues).toEqual([
       {
         path: 'shipping.phone',
         code: 'shipping.phone',
-        sentence: { ar: 'رقم الهاتف غير صحيح', en: 'Invalid phone number' },
+        localizedMessage: { ar: 'رقم الهاتف غير صحيح', en: 'Invalid phone number' },
       },
-      { path: 'shipping.city', code: 'shipping.city', sentence: { ar: 'المدينة مطلوبة', en: 'City is required' } },
+      {
+        path: 'shipping.city',
+        code: 'shipping.city',
+        localizedMessage: { ar: 'المدينة مطلوبة', en: 'City is required' },
+      },
     ]);
   });
 });

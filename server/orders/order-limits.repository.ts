@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database } from '../database/connect.ts';
-import type { Clause } from '../database/one-statement.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { Clause } from '../../platform/database/statement-clauses.ts';
 
 /** What one account may hold unpaid, orders and items in all of them together, and how many orders it may place in an hour. */
 export type OrderLimits = {

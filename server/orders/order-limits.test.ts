@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { countRows, issueCode, leaveInStock, linesOf, totalOf, wishFor } from '../../tests/world/orders.ts';
-import { shopWithCustomer } from '../../tests/world/shop-with-customer.ts';
+import { countRows, issueCode, leaveInStock, linesOf, orderInputFor, totalOf } from '../../tests/support/orders.ts';
+import { shopWithCustomer } from '../../tests/support/shop/in-process-shop.ts';
 
 const world = shopWithCustomer({ maxUnpaidOrders: 3, maxUnpaidItems: 12, maxOrdersPerHour: 5 });
 const { place } = world;
@@ -16,11 +16,11 @@ const sumUnpaid = async (userId: string) => {
   return rows[0];
 };
 
-const placeAtOnce = async (count: number, given: Parameters<typeof wishFor>[0], token: string) => {
+const placeAtOnce = async (count: number, given: Parameters<typeof orderInputFor>[0], token: string) => {
   const expectedTotal = await totalOf(world.shop, token, given ?? {});
   const answers = await Promise.all(
     Array.from({ length: count }, () =>
-      world.shop.ask('/orders', { body: wishFor({ ...given, expectedTotal }), token }),
+      world.shop.ask('/orders', { body: orderInputFor({ ...given, expectedTotal }), token }),
     ),
   );
   return answers.map(({ status, body }) => (status === 201 ? 201 : body.code)).sort();
@@ -28,7 +28,7 @@ const placeAtOnce = async (count: number, given: Parameters<typeof wishFor>[0], 
 
 describe('a code for a first order', () => {
   test('is used by one of twenty orders of one customer at the same moment', async () => {
-    await issueCode(world.shop, 'FIRST', { is_first_order_only: true, owner_id: null });
+    await issueCode(world.shop, 'FIRST', { is_first_order_only: true, user_id: null });
     const nour = await world.shop.signUp();
     const answers = await placeAtOnce(20, { promoCode: 'FIRST' }, nour.token);
     expect(answers).toEqual([201, ...Array(19).fill('PROMO_FIRST_ORDER_ONLY')]);
@@ -57,19 +57,22 @@ describe('the unpaid orders of an account', () => {
     const nour = await world.shop.signUp();
     await placeAtOnce(3, {}, nour.token);
     const before = await countRows(world.shop);
-    const orders = await world.shop.ask('/orders', { body: wishFor(), token: nour.token });
+    const orders = await world.shop.ask('/orders', { body: orderInputFor(), token: nour.token });
     expect([orders.status, orders.body.code, orders.body.defined]).toEqual([409, 'TOO_MANY_UNPAID_ORDERS', true]);
     expect(orders.body.data).toMatchObject({ max: 3 });
-    expect(orders.body.data.sentence.en).toContain('3');
-    expect(orders.body.data.sentence.ar).toContain('٣');
+    expect(orders.body.data.localizedMessage.en).toContain('3');
+    expect(orders.body.data.localizedMessage.ar).toContain('٣');
     const farid = await world.shop.signUp();
     const lines = [{ productId: 'cup-tea-01', quantity: 13 }];
     const expectedTotal = await totalOf(world.shop, farid.token, { lines });
-    const items = await world.shop.ask('/orders', { body: wishFor({ lines, expectedTotal }), token: farid.token });
+    const items = await world.shop.ask('/orders', {
+      body: orderInputFor({ lines, expectedTotal }),
+      token: farid.token,
+    });
     expect([items.status, items.body.code]).toEqual([409, 'TOO_MANY_UNPAID_ITEMS']);
     expect(items.body.data).toMatchObject({ max: 12 });
-    expect(items.body.data.sentence.en).toContain('12');
-    expect(items.body.data.sentence.ar).toContain('١٢');
+    expect(items.body.data.localizedMessage.en).toContain('12');
+    expect(items.body.data.localizedMessage.ar).toContain('١٢');
     expect(await countRows(world.shop)).toEqual({ ...before, profiles: expect.anything(), users: expect.anything() });
   });
 
@@ -82,16 +85,16 @@ describe('the unpaid orders of an account', () => {
         `update orders set ${change} where id = (select id from orders where user_id = $1 limit 1)`,
         [nour.userId],
       );
-      expect((await place(wishFor(), nour.token)).status).toBe(201);
+      expect((await place(orderInputFor(), nour.token)).status).toBe(201);
     },
   );
 
   test('do not keep an order that was placed already from being answered again', async () => {
     const nour = await world.shop.signUp();
-    const wish = wishFor({ idempotencyKey: randomUUID(), lines: linesOf('plate-lotus-01') });
-    const first = await place(wish, nour.token);
+    const input = orderInputFor({ idempotencyKey: randomUUID(), lines: linesOf('plate-lotus-01') });
+    const first = await place(input, nour.token);
     await placeAtOnce(2, {}, nour.token);
-    const again = await place(wish, nour.token);
+    const again = await place(input, nour.token);
     expect([again.status, again.body.orderNumber]).toEqual([201, first.body.orderNumber]);
   });
 });
@@ -106,12 +109,12 @@ describe('the orders of an account within an hour', () => {
     await settle();
     expect(await placeAtOnce(10, {}, nour.token)).toEqual([201, 201, 201, ...Array(7).fill('TOO_MANY_UNPAID_ORDERS')]);
     await settle();
-    const late = await world.shop.ask('/orders', { body: wishFor(), token: nour.token });
+    const late = await world.shop.ask('/orders', { body: orderInputFor(), token: nour.token });
     expect([late.status, late.body.code, late.body.defined]).toEqual([429, 'TOO_MANY_REQUESTS', true]);
     const seconds = Number(late.body.data['seconds']);
     expect(seconds).toBeGreaterThan(3000);
     expect(seconds).toBeLessThanOrEqual(3600);
     world.shop.wait(seconds + 1);
-    expect((await place(wishFor(), nour.token)).status).toBe(201);
+    expect((await place(orderInputFor(), nour.token)).status).toBe(201);
   });
 });

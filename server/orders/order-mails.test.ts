@@ -2,15 +2,15 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PlaceOrder } from '../../contract/orders.ts';
 import { directionOf, type Language, languages, localisedAddress } from '../../domain/language.ts';
 import { estimatedDelivery } from '../../domain/orders/estimated-delivery.ts';
-import { editorialOf } from '../../locales/editorial.ts';
-import { formatDate, formatMoney, formatNumber, formatPercent, isolate } from '../../locales/format.ts';
+import { contentOf } from '../../locales/content.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent, isolateText } from '../../locales/format.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { owner } from '../../owner.ts';
-import { type MailServer, openMailServer, type ReceivedMail } from '../../tests/world/mail-server.ts';
-import { type OpenShop, openShop, type SignedIn } from '../../tests/world/open-shop.ts';
-import { issueCode, leaveInStock, linesOf, totalOf, wishFor } from '../../tests/world/orders.ts';
-import { soon } from '../../tests/world/post-office.ts';
-import { deleteOldCopies } from './delete-old-copies.ts';
+import { soon } from '../../tests/support/mail/job-capture.ts';
+import { issueCode, leaveInStock, linesOf, orderInputFor, totalOf } from '../../tests/support/orders.ts';
+import { type MailServer, openMailServer, type ReceivedMail } from '../../tests/support/servers/mail-server.ts';
+import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
+import { deleteOldCopies } from './order-personal-data.ts';
 
 let server: MailServer;
 let shop: OpenShop;
@@ -29,7 +29,7 @@ afterAll(async () => {
 const place = async (given: Partial<PlaceOrder>): Promise<{ orderNumber: string; total: number }> => {
   const expectedTotal = await totalOf(shop, salma.token, given);
   const { status, body } = await shop.ask<{ orderNumber: string; total: number }>('/orders', {
-    body: wishFor({ ...given, expectedTotal }),
+    body: orderInputFor({ ...given, expectedTotal }),
     token: salma.token,
   });
   expect(status).toBe(201);
@@ -58,14 +58,14 @@ const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAl
 const richOrder = (language: Language): Partial<PlaceOrder> => ({
   language,
   lines: [...linesOf('plate-lotus-01', 'cup-tea-05'), { productId: 'plate-arabesque-01', quantity: 2 }],
-  shipping: { ...wishFor().shipping, email: `buyer-${language}@example.com`, fullName: 'Salma حسن' },
+  shipping: { ...orderInputFor().shipping, email: `buyer-${language}@example.com`, fullName: 'Salma حسن' },
   promoCode: `TEN-${language.toUpperCase()}`,
   gift: { isGift: true, giftWrap: true, giftMessage: 'كل عام وأنتم بخير\nWith <3' },
 });
 
 describe.each(languages)('an order placed in %s', (language) => {
   const words = messagesOf(language);
-  const { mail: mails } = editorialOf(language);
+  const { mail: mails } = contentOf(language);
   const money = (amount: number) => formatMoney(amount, language);
 
   test('is told to its buyer: pieces, figures with discounts, day, address and gift, in both bodies', async () => {
@@ -83,9 +83,9 @@ describe.each(languages)('an order placed in %s', (language) => {
     );
     expect(headers).not.toHaveProperty('list-unsubscribe');
 
-    const { summary, confirmation, checkout } = words;
+    const { orderSummary, confirmation, checkout } = words;
     const rowsInOrder: [label: string, value: string][] = [
-      [confirmation.orderNumber, isolate(orderNumber)],
+      [confirmation.orderNumber, isolateText(orderNumber)],
       [mails.order.placedOn, formatDate(order.created_at, language)],
       [confirmation.estimated, mails.order.arrival({ date: day, window: confirmation.window })],
       [checkout.payment.title, checkout.payment.methods.cash_on_delivery.name],
@@ -96,15 +96,15 @@ describe.each(languages)('an order placed in %s', (language) => {
         }),
         money(item.lineTotal),
       ]),
-      [summary.subtotal, money(order.subtotal)],
+      [orderSummary.subtotal, money(order.subtotal)],
       [
-        summary.bundleDiscount({ rate: formatPercent(order.bundle_percent / 100, language) }),
+        orderSummary.bundleDiscount({ rate: formatPercent(order.bundle_percent / 100, language) }),
         money(-order.bundle_discount),
       ],
-      [summary.promoDiscount({ code: order.promo_code }), money(-order.discount_amount)],
-      [summary.shipping, order.shipping_cost === 0 ? summary.free : money(order.shipping_cost)],
-      [summary.tax({ rate: formatPercent(order.tax_percent / 100, language) }), money(order.tax)],
-      [summary.total, money(total)],
+      [orderSummary.promoDiscount({ code: order.promo_code }), money(-order.discount_amount)],
+      [orderSummary.shipping, order.shipping_cost === 0 ? orderSummary.free : money(order.shipping_cost)],
+      [orderSummary.tax({ rate: formatPercent(order.tax_percent / 100, language) }), money(order.tax)],
+      [orderSummary.total, money(total)],
     ];
     const told = rowsInOrder.map(([label, value]) => `- ${label}: ${value}`);
     expect(text.split('\n').filter((line) => line.startsWith('- ') && line.includes(': '))).toEqual(told);
@@ -115,11 +115,11 @@ describe.each(languages)('an order placed in %s', (language) => {
     expect(lines[0]).toBe(mails.hello({ name: 'Salma حسن' }));
     const written = ['Salma حسن', '١٢ شارع المعز لدين الله', 'القاهرة', '11511', '+201001234567', 'كل عام وأنتم بخير'];
     for (const line of written) {
-      expect(lines).toContain(`- ${isolate(line)}`);
-      expect(html).toContain(isolate(line));
+      expect(lines).toContain(`- ${isolateText(line)}`);
+      expect(html).toContain(isolateText(line));
     }
     expect(lines).toContain(`- ${checkout.gift.wrap}`);
-    expect(html).toContain(`${isolate('With &lt;3')}</div>`);
+    expect(html).toContain(`${isolateText('With &lt;3')}</div>`);
 
     const link = localisedAddress(`/order-confirmation/${orderNumber}`, 'https://shop.example', language);
     expect(lines).toContain(link);
@@ -129,15 +129,15 @@ describe.each(languages)('an order placed in %s', (language) => {
   });
 
   test('is told to whoever keeps the shop in Arabic, then in English, with a chat with the buyer', async () => {
-    const shipping = { ...wishFor().shipping, email: `told-${language}@example.com` };
+    const shipping = { ...orderInputFor().shipping, email: `told-${language}@example.com` };
     const { orderNumber, total } = await place({ language, shipping });
     const { headers, html, text, recipients } = await mailAbout(orderNumber, owner.email);
     expect(recipients).toEqual([owner.email]);
     expect(headers).toMatchObject({ 'content-language': 'ar', 'reply-to': shipping.email });
-    expect(headers['subject']).toBe(editorialOf('ar').mail.orderArrived.subject({ orderNumber }));
+    expect(headers['subject']).toBe(contentOf('ar').mail.orderArrived.subject({ orderNumber }));
 
     const sentences = languages.map((each) =>
-      editorialOf(each).mail.orderArrived.about({ name: shipping.fullName, total: formatMoney(total, each) }),
+      contentOf(each).mail.orderArrived.about({ name: shipping.fullName, total: formatMoney(total, each) }),
     );
     const places = sentences.map((sentence) => text.indexOf(sentence));
     expect(places[0]).toBeGreaterThan(0);
@@ -145,8 +145,8 @@ describe.each(languages)('an order placed in %s', (language) => {
     for (const sentence of sentences) expect(html).toContain(asHtml(sentence));
     for (const each of languages) {
       expect(html).toContain(`<div lang="${each}" dir="${directionOf(each)}" style="background`);
-      expect(text).toContain(`- ${messagesOf(each).fields.phone}: ${isolate('+201001234567')}`);
-      expect(text).toContain(`- ${messagesOf(each).fields.email}: ${isolate(shipping.email)}`);
+      expect(text).toContain(`- ${messagesOf(each).fields.phone}: ${isolateText('+201001234567')}`);
+      expect(text).toContain(`- ${messagesOf(each).fields.email}: ${isolateText(shipping.email)}`);
     }
 
     const chats = text.split('\n').filter((line) => line.startsWith('https://wa.me/'));
@@ -158,12 +158,12 @@ describe.each(languages)('an order placed in %s', (language) => {
 test('an order that was refused is told to nobody', async () => {
   await allSent();
   const before = server.mails.length;
-  for (const wish of [
+  for (const input of [
     { expectedTotal: 1 },
     { lines: linesOf('plate-star-calligraphy-02') },
     { promoCode: 'NO-SUCH' },
   ]) {
-    const { status } = await shop.ask('/orders', { body: wishFor(wish), token: salma.token });
+    const { status } = await shop.ask('/orders', { body: orderInputFor(input), token: salma.token });
     expect(status).toBeGreaterThanOrEqual(400);
   }
   await allSent();
@@ -171,9 +171,9 @@ test('an order that was refused is told to nobody', async () => {
 });
 
 test('an intent that is sent ten times at once, and once more when its mails are out, is told once', async () => {
-  const shipping = { ...wishFor().shipping, email: 'once@example.com' };
-  const wish = wishFor({ shipping });
-  const ask = () => shop.ask<{ orderNumber: string }>('/orders', { body: wish, token: salma.token });
+  const shipping = { ...orderInputFor().shipping, email: 'once@example.com' };
+  const input = orderInputFor({ shipping });
+  const ask = () => shop.ask<{ orderNumber: string }>('/orders', { body: input, token: salma.token });
   const answers = await Promise.all(Array.from({ length: 10 }, ask));
   const [orderNumber = '', ...others] = new Set(answers.map(({ body }) => body.orderNumber));
   expect(others).toEqual([]);
@@ -189,7 +189,7 @@ test('an address that is not the account’s own gets one confirmation a day, wh
   await leaveInStock(shop, 'plate-lotus-01', 100);
   const order = (email: string, token: string) =>
     shop.ask<{ orderNumber: string }>('/orders', {
-      body: wishFor({ shipping: { ...wishFor().shipping, email } }),
+      body: orderInputFor({ shipping: { ...orderInputFor().shipping, email } }),
       token,
     });
   const named = ['stranger@example.com', 'Stranger@Example.com'];

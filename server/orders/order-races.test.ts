@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { countRows, leaveInStock, linesOf, stockOf, totalOf, wishFor } from '../../tests/world/orders.ts';
-import { shopWithCustomer } from '../../tests/world/shop-with-customer.ts';
+import { countRows, leaveInStock, linesOf, orderInputFor, stockOf, totalOf } from '../../tests/support/orders.ts';
+import { shopWithCustomer } from '../../tests/support/shop/in-process-shop.ts';
 
 const world = shopWithCustomer();
 const { place } = world;
@@ -17,7 +17,9 @@ describe('the last piece', () => {
     const lines = linesOf('cup-tea-01');
     const expectedTotal = await totalOf(world.shop, world.salma.token, { lines });
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) => place(wishFor({ lines, expectedTotal }), customers[index % 4]?.token)),
+      Array.from({ length: 20 }, (_, index) =>
+        place(orderInputFor({ lines, expectedTotal }), customers[index % 4]?.token),
+      ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
     expect(await stockOf(world.shop, 'cup-tea-01')).toBe(0);
@@ -27,7 +29,10 @@ describe('the last piece', () => {
     await leaveInStock(world.shop, 'cup-tea-02', 5);
     const before = await countRows(world.shop);
     const lines = linesOf('cup-tea-02', 'plate-star-calligraphy-02');
-    const { status, body } = await world.shop.ask('/orders', { body: wishFor({ lines }), token: world.salma.token });
+    const { status, body } = await world.shop.ask('/orders', {
+      body: orderInputFor({ lines }),
+      token: world.salma.token,
+    });
     expect([status, body.code]).toEqual([409, 'OUT_OF_STOCK']);
     expect(body.data).toMatchObject({ productId: 'plate-star-calligraphy-02', available: 0 });
     expect(await countRows(world.shop)).toEqual(before);
@@ -43,7 +48,7 @@ describe('the last piece', () => {
     const expectedTotal = await totalOf(world.shop, world.salma.token, { lines: forward });
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        place(wishFor({ lines: index % 2 ? forward : forward.toReversed(), expectedTotal })),
+        place(orderInputFor({ lines: index % 2 ? forward : forward.toReversed(), expectedTotal })),
       ),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(6);
@@ -60,7 +65,7 @@ test('forty carts of five products in whatever order are all sold, without a dea
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => {
       const turned = [...shelf.slice(index % 5), ...shelf.slice(0, index % 5)];
-      return place(wishFor({ lines: linesOf(...(index % 2 ? turned : turned.toReversed())), expectedTotal }));
+      return place(orderInputFor({ lines: linesOf(...(index % 2 ? turned : turned.toReversed())), expectedTotal }));
     }),
   );
   expect(answers.filter(({ status }) => status !== 201)).toEqual([]);

@@ -1,10 +1,11 @@
 import { type Kysely, type Selectable, sql, type Transaction } from 'kysely';
+import type { ShippingForm } from '../../domain/forms/forms.ts';
+import type { Bilingual } from '../../domain/language.ts';
+import type { Piastres } from '../../domain/money.ts';
 import type { OrderStatus } from '../../domain/orders/status.ts';
-import type { ShippingForm } from '../../domain/people/forms.ts';
-import { countUpToMost } from '../database/newest-first.ts';
-import { allAgree, type Clause } from '../database/one-statement.ts';
-import type { OrdersTable, Tables } from '../database/schema.ts';
-import type { StoredItem } from './stored-item.ts';
+import { countUpTo } from '../../platform/database/pagination.ts';
+import type { OrdersTable, Tables } from '../../platform/database/schema.ts';
+import { allClausesAgree, type Clause } from '../../platform/database/statement-clauses.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -55,7 +56,7 @@ export const findByKey = async (database: Reader, userId: string, key: string): 
     .where('user_id', '=', userId)
     .where('idempotency_key', '=', key)
     .executeTakeFirst();
-  return row && asStored(row);
+  return row && toStoredItem(row);
 };
 
 /** An order by its number: anybody's, or only a customer's own. */
@@ -67,7 +68,7 @@ export const findByNumber = async (
   let query = database.selectFrom('orders').select(orderColumns).where('order_number', '=', orderNumber);
   if (userId !== undefined) query = query.where('user_id', '=', userId);
   const row = await query.executeTakeFirst();
-  return row && asStored(row);
+  return row && toStoredItem(row);
 };
 
 /** A customer's orders, newest first, placed before a moment. */
@@ -79,15 +80,15 @@ export const findOfCustomer = async (
   let query = database.selectFrom('orders').select(orderColumns).where('user_id', '=', userId);
   if (before !== undefined) query = query.where('created_at', '<', before);
   const rows = await query.orderBy('created_at', 'desc').limit(limit).execute();
-  return rows.map(asStored);
+  return rows.map(toStoredItem);
 };
 
 /** How many orders stand so. */
 export const countOrders = (database: Reader, status: OrderStatus) =>
-  countUpToMost(database, database.selectFrom('orders').where('status', '=', status));
+  countUpTo(database, database.selectFrom('orders').where('status', '=', status));
 
 /** Saves an order and the first line of its history, unless its intent was ordered already. */
-export const savingOrder = (order: NewOrder): Clause => {
+export const insertOrderClause = (order: NewOrder): Clause => {
   const row = { ...order, items: JSON.stringify(order.items), shipping_info: JSON.stringify(order.shipping_info) };
   return {
     name: 'order',
@@ -95,7 +96,7 @@ export const savingOrder = (order: NewOrder): Clause => {
       select from orders where user_id = ${order.user_id} and idempotency_key = ${order.idempotency_key})`,
     does: sql`saved as (
       insert into orders (${sql.join(Object.keys(row).map(sql.ref))})
-      select ${sql.join(Object.values(row))} where ${allAgree}
+      select ${sql.join(Object.values(row))} where ${allClausesAgree}
       returning id, status, user_id, created_at
     ), history as (
       insert into order_status_changes (order_id, to_status, changed_by, changed_at)
@@ -112,7 +113,7 @@ export const findEveryOrderOf = async (database: Reader, userId: string): Promis
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .execute();
-  return rows.map(asStored);
+  return rows.map(toStoredItem);
 };
 
 /** How a customer's orders went and what was known of their money, each from its beginning. */
@@ -127,7 +128,7 @@ export const findHistories = (database: Reader, userId: string) =>
     .execute();
 
 /** Where a customer's orders went, by what was written as the city. */
-export const findPlacesOf = (transaction: Transaction<Tables>, userId: string) =>
+export const findShippingCitiesOf = (transaction: Transaction<Tables>, userId: string) =>
   transaction
     .selectFrom('orders')
     .select(['id', sql<string>`shipping_info ->> 'city'`.as('city')])
@@ -135,7 +136,7 @@ export const findPlacesOf = (transaction: Transaction<Tables>, userId: string) =
     .execute();
 
 /** Leaves of an order what was sold, and of where it went the city that is given. */
-export const blankOrder = async (transaction: Transaction<Tables>, id: string, city: string): Promise<void> => {
+export const anonymizeOrder = async (transaction: Transaction<Tables>, id: string, city: string): Promise<void> => {
   const nowhere: ShippingForm = { fullName: '', email: '', phone: '', address: '', city, postalCode: '' };
   await transaction
     .updateTable('orders')
@@ -145,8 +146,8 @@ export const blankOrder = async (transaction: Transaction<Tables>, id: string, c
     .execute();
 };
 
-// The only writers of these two columns are `savingOrder` and `blankOrder`.
-export const asStored = (row: Omit<Selectable<OrdersTable>, 'search_text'>): StoredOrder => ({
+// The only writers of these two columns are `insertOrderClause` and `anonymizeOrder`.
+export const toStoredItem = (row: Omit<Selectable<OrdersTable>, 'search_text'>): StoredOrder => ({
   ...row,
   items: row.items as StoredItem[],
   shipping_info: row.shipping_info as ShippingForm,
@@ -160,4 +161,15 @@ export const detachOrders = async (transaction: Transaction<Tables>, userId: str
     .where('user_id', '=', userId)
     .executeTakeFirst();
   return Number(numUpdatedRows);
+};
+
+/** A line as it was sold: later changes of the product do not reach it. */
+type StoredItem = {
+  readonly productId: string;
+  readonly name: Bilingual;
+  readonly subtitle: Bilingual;
+  readonly unitPrice: Piastres;
+  readonly quantity: number;
+  readonly lineTotal: Piastres;
+  readonly togetherDiscount: Piastres;
 };

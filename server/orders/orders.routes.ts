@@ -1,18 +1,34 @@
+import { requireCaller } from '../api/access.ts';
 import { api } from '../api/implement.ts';
-import { signedIn } from '../api/who-may.ts';
-import { listOrdersOf } from './list-orders-of.ts';
+import { listOrders } from './admin-orders.ts';
+import { exportOrders } from './export-orders.ts';
+import { getOrder, listOwnOrders } from './get-orders.ts';
 import { placeOrder } from './place-order.ts';
-import { showOrder } from './show-order.ts';
+import { updateOrderStatus, updatePaymentStatus } from './update-order.ts';
 
 /** The orders' door. */
 export const orders = {
   place: api.orders.place.handler(async ({ context, input }) =>
-    placeOrder(context.shop, await signedIn(context), input),
+    placeOrder(context.shop, await requireCaller(context), input),
   ),
-  detail: api.orders.detail.handler(async ({ context, input }) =>
-    showOrder(context.shop, await signedIn(context), input),
+  get: api.orders.get.handler(async ({ context, input }) =>
+    getOrder(context.shop, await requireCaller(context), input),
   ),
-  mine: api.orders.mine.handler(async ({ context, input }) =>
-    listOrdersOf(context.shop, (await signedIn(context)).userId, input),
+  list: api.orders.list.handler(async ({ context, input }) =>
+    listOwnOrders(context.shop, (await requireCaller(context)).userId, input),
+  ),
+};
+
+/** The door of the orders, for the shop's admins. */
+export const adminOrders = {
+  export: api.admin.orders.export.handler(async ({ context, input }) =>
+    exportOrders(context.shop, (await requireCaller(context)).userId, input),
+  ),
+  list: api.admin.orders.list.handler(({ context, input }) => listOrders(context.shop, input)),
+  updateStatus: api.admin.orders.updateStatus.handler(async ({ context, input }) =>
+    updateOrderStatus(context.shop, (await requireCaller(context)).userId, input),
+  ),
+  updatePaymentStatus: api.admin.orders.updatePaymentStatus.handler(async ({ context, input }) =>
+    updatePaymentStatus(context.shop, (await requireCaller(context)).userId, input),
   ),
 };

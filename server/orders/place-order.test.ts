@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { OrderView } from '../../contract/orders.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
-import { countRows, issueCode, leaveInStock, linesOf, stockOf, totalOf, wishFor } from '../../tests/world/orders.ts';
-import { shopWithCustomer } from '../../tests/world/shop-with-customer.ts';
+import {
+  countRows,
+  issueCode,
+  leaveInStock,
+  linesOf,
+  orderInputFor,
+  stockOf,
+  totalOf,
+} from '../../tests/support/orders.ts';
+import { shopWithCustomer } from '../../tests/support/shop/in-process-shop.ts';
 
 const world = shopWithCustomer();
 const { place } = world;
@@ -10,7 +18,9 @@ const { place } = world;
 describe('a customer who orders a plate', () => {
   test('gets a number, the total and a chat with the seller, and finds the order as it was placed', async () => {
     const before = await stockOf(world.shop, 'plate-lotus-01');
-    const placed = await place(wishFor({ gift: { isGift: true, giftWrap: true, giftMessage: 'كل عام وأنتم بخير' } }));
+    const placed = await place(
+      orderInputFor({ gift: { isGift: true, giftWrap: true, giftMessage: 'كل عام وأنتم بخير' } }),
+    );
     expect(placed.status).toBe(201);
     expect(placed.headers.get('cache-control')).toBe('no-store');
     expect(placed.body.orderNumber).toMatch(/^ORD-\d{13}-[A-Z2-9]{9}$/);
@@ -46,7 +56,7 @@ describe('a customer who orders a plate', () => {
   });
 
   test('sees what was sold, not what the product has become since', async () => {
-    const { body } = await place(wishFor());
+    const { body } = await place(orderInputFor());
     await world.shop.database.pool.query(
       `update products set name_en = 'Renamed', price = price + 100 where id = 'plate-lotus-01'`,
     );
@@ -60,7 +70,7 @@ describe('a customer who orders a plate', () => {
   });
 
   test('leaves the first line of the order’s history', async () => {
-    const { body } = await place(wishFor());
+    const { body } = await place(orderInputFor());
     const { rows } = await world.shop.database.pool.query(
       `select from_status, to_status, changed_by from order_status_changes
         where order_id = (select id from orders where order_number = $1)`,
@@ -74,21 +84,21 @@ describe('the price of an order', () => {
   test('is the server’s: another total is refused with the right quote, and nothing has happened', async () => {
     const before = await countRows(world.shop);
     const { status, body } = await world.shop.ask('/orders', {
-      body: wishFor({ expectedTotal: 1 }),
+      body: orderInputFor({ expectedTotal: 1 }),
       token: world.salma.token,
     });
     expect([status, body.code, body.defined]).toEqual([409, 'TOTAL_CHANGED', true]);
     expect(body.data['total']).toBe(157_500);
     expect((body.data['quote'] as Quote).subtotal).toBe(125_000);
-    expect(body.data.sentence.en).toContain('1,575');
+    expect(body.data.localizedMessage.en).toContain('1,575');
     expect(await countRows(world.shop)).toEqual(before);
   });
 
   test('takes 15 % off pieces bought together, as the server’s own shelf groups them', async () => {
-    const { body } = await world.shop.ask<{ together: Record<string, string[]> }>(
-      '/cart-shelf?language=ar&ids=plate-lotus-01',
+    const { body } = await world.shop.ask<{ boughtTogether: Record<string, string[]> }>(
+      '/cart-products?language=ar&ids=plate-lotus-01',
     );
-    const group = body.together['plate-lotus-01'] ?? [];
+    const group = body.boughtTogether['plate-lotus-01'] ?? [];
     expect(group).toHaveLength(3);
     const alone = await totalOf(world.shop, world.salma.token, { lines: linesOf(...group) });
     const lines = group.map((productId) => ({ productId, quantity: 1, togetherWith: 'plate-lotus-01' }));
@@ -101,7 +111,7 @@ describe('the price of an order', () => {
       productId: line.productId === group[1] ? 'plate-lotus-02' : line.productId,
     }));
     const { body: refused } = await world.shop.ask('/orders', {
-      body: wishFor({ lines: made, expectedTotal: 0 }),
+      body: orderInputFor({ lines: made, expectedTotal: 0 }),
       token: world.salma.token,
     });
     expect((refused.data['quote'] as Quote).togetherDiscount).toBe(0);
@@ -109,16 +119,16 @@ describe('the price of an order', () => {
 
   test('counts the last piece of a group as part of the group', async () => {
     await leaveInStock(world.shop, 'plate-papyrus-01', 1);
-    const { body } = await world.shop.ask<{ together: Record<string, string[]> }>(
-      '/cart-shelf?language=ar&ids=plate-papyrus-01',
+    const { body } = await world.shop.ask<{ boughtTogether: Record<string, string[]> }>(
+      '/cart-products?language=ar&ids=plate-papyrus-01',
     );
-    const lines = (body.together['plate-papyrus-01'] ?? []).map((productId) => ({
+    const lines = (body.boughtTogether['plate-papyrus-01'] ?? []).map((productId) => ({
       productId,
       quantity: 1,
       togetherWith: 'plate-papyrus-01',
     }));
     const expectedTotal = await totalOf(world.shop, world.salma.token, { lines });
-    expect((await place(wishFor({ lines, expectedTotal }))).status).toBe(201);
+    expect((await place(orderInputFor({ lines, expectedTotal }))).status).toBe(201);
   });
 });
 
@@ -128,19 +138,19 @@ describe('one intent', () => {
     await issueCode(world.shop, 'ONCE-ONLY', { max_uses: 1 });
     const lines = linesOf('plate-nile-waves-01');
     const expectedTotal = await totalOf(world.shop, world.salma.token, { lines, promoCode: 'ONCE-ONLY' });
-    const wish = wishFor({ lines, promoCode: 'ONCE-ONLY', expectedTotal });
-    const answers = await Promise.all(Array.from({ length: 10 }, () => place(wish)));
+    const input = orderInputFor({ lines, promoCode: 'ONCE-ONLY', expectedTotal });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(input)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(answers.map(({ body }) => body.orderNumber)).size).toBe(1);
-    expect((await place({ ...wish, language: 'en' })).body).toEqual(answers[0]?.body);
+    expect((await place({ ...input, language: 'en' })).body).toEqual(answers[0]?.body);
     expect(await stockOf(world.shop, 'plate-nile-waves-01')).toBe(0);
   });
 
   test('cannot be changed into another wish', async () => {
-    const wish = wishFor();
-    await place(wish);
+    const input = orderInputFor();
+    await place(input);
     const { status, body } = await world.shop.ask('/orders', {
-      body: { ...wish, paymentMethod: 'card_link' },
+      body: { ...input, paymentMethod: 'card_link' },
       token: world.salma.token,
     });
     expect([status, body.code]).toEqual([409, 'ORDER_KEY_REUSED']);
@@ -148,9 +158,9 @@ describe('one intent', () => {
 
   test('belongs to one customer: another one may use the same key', async () => {
     const nour = await world.shop.signUp();
-    const wish = wishFor();
-    const mine = await place(wish);
-    const theirs = await place(wish, nour.token);
+    const input = orderInputFor();
+    const mine = await place(input);
+    const theirs = await place(input, nour.token);
     expect(theirs.status).toBe(201);
     expect(theirs.body.orderNumber).not.toBe(mine.body.orderNumber);
   });

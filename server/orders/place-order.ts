@@ -1,23 +1,21 @@
+import { createHash } from 'node:crypto';
 import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
 import { orderNumber } from '../../domain/orders/order-number.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { Refusal } from '../../domain/refusals.ts';
-import { doInOneStatement } from '../database/one-statement.ts';
-import { findPieces, type Piece } from '../products/find-pieces.ts';
-import { groupLines } from '../products/group-lines.ts';
-import { takeStock } from '../products/take-stock.ts';
-import { backOff } from '../promos/back-off.ts';
-import { findUsable } from '../promos/find-usable.ts';
-import { redeemPromo } from '../promos/redeem-promo.ts';
-import type { ShopRoom } from '../shop-room.ts';
-import { announceOrder } from './announce-order.ts';
-import { chatUrlOf } from './chat-url-of.ts';
-import { hashWish } from './hash-wish.ts';
-import { limitOrders, whyAboveLimits } from './limit-orders.ts';
+import { type Clause, executeAsOneStatement } from '../../platform/database/statement-clauses.ts';
+import { findBoughtTogetherGroups } from '../products/bought-together.ts';
+import { findOrderProducts, type OrderProduct, takeStockClause } from '../products/order-products.ts';
+import { findUsablePromoCode, withPromoBackOff } from '../promo-codes/quote-promo-code.ts';
+import { redeemPromoCodeClause } from '../promo-codes/redeem-promo-code.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { copyIsDue, countingCopy } from './confirmation-copies.repository.ts';
+import { sellerChatUrlOf } from './get-orders.ts';
+import { pricedColumns, toOrderMail } from './order-amounts.ts';
 import { lockedCustomer } from './order-limits.repository.ts';
-import { findByKey, type NewOrder, savingOrder } from './orders.repository.ts';
-import { pricedColumns } from './priced-columns.ts';
+import { limitOrders, whyAboveLimits } from './order-limits.ts';
+import { findByKey, insertOrderClause, type NewOrder } from './orders.repository.ts';
 
 /** Who places an order: an account and its e-mail address, empty for one that has none. */
 type Customer = { readonly userId: string; readonly email: string };
@@ -27,25 +25,25 @@ const MOST_ATTEMPTS = 20;
 
 /**
  * Places an order: one intent, one order, at the server's prices (decisions 1 and 11). The same key with the same wish
- * answers the same order; with another one ORDER_KEY_REUSED. Refuses with PRODUCT_UNKNOWN, OUT_OF_STOCK, a promo refusal,
+ * answers the same order; with another one ORDER_KEY_REUSED. Refuses with PRODUCT_NOT_FOUND, OUT_OF_STOCK, a promo refusal,
  * TOO_MANY_UNPAID_ORDERS, TOO_MANY_UNPAID_ITEMS, TOO_MANY_REQUESTS, or TOTAL_CHANGED `{ total, quote }`; then nothing has happened.
  */
-export const placeOrder = async (shop: ShopRoom, customer: Customer, wish: PlaceOrder): Promise<PlacedOrder> => {
-  const place = () => placeOnce(shop, customer, wish);
-  const order = await (wish.promoCode === undefined ? place() : backOff(shop, customer.userId, place));
-  return { orderNumber: order.order_number, total: order.total, sellerChatUrl: chatUrlOf(shop, order) };
+export const placeOrder = async (shop: ShopContext, customer: Customer, input: PlaceOrder): Promise<PlacedOrder> => {
+  const place = () => placeOnce(shop, customer, input);
+  const order = await (input.promoCode === undefined ? place() : withPromoBackOff(shop, customer.userId, place));
+  return { orderNumber: order.order_number, total: order.total, sellerChatUrl: sellerChatUrlOf(shop, order) };
 };
 
 /** Whoever is overtaken between looking and writing looks again (decision 102). */
-const placeOnce = async (shop: ShopRoom, customer: Customer, wish: PlaceOrder): Promise<NewOrder> => {
+const placeOnce = async (shop: ShopContext, customer: Customer, input: PlaceOrder): Promise<NewOrder> => {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
-    const outcome = await tryToPlace(shop, customer, wish);
+    const outcome = await tryToPlace(shop, customer, input);
     if (outcome !== 'overtaken' && !(outcome instanceof Refusal)) return outcome;
     // what stood in the way may be this very order, sent before
-    const earlier = await findEarlier(shop, customer.userId, wish);
+    const earlier = await findEarlier(shop, customer.userId, input);
     if (earlier !== undefined) return earlier;
     if (outcome instanceof Refusal) throw outcome;
-    const refusal = await whyAboveLimits(shop, addedBy(shop, customer.userId, wish));
+    const refusal = await whyAboveLimits(shop, addedBy(shop, customer.userId, input));
     if (refusal !== undefined) throw refusal;
   }
   throw new Error(`an order was overtaken ${MOST_ATTEMPTS} times`);
@@ -53,23 +51,23 @@ const placeOnce = async (shop: ShopRoom, customer: Customer, wish: PlaceOrder): 
 
 /** Looks, prices, and writes if all is still as it was seen. */
 const tryToPlace = async (
-  shop: ShopRoom,
+  shop: ShopContext,
   { userId: customerId, email }: Customer,
-  wish: PlaceOrder,
+  input: PlaceOrder,
 ): Promise<NewOrder | Refusal | 'overtaken'> => {
   try {
-    const { pieces, quote } = await priceWish(shop, customerId, wish);
-    if (quote.total !== wish.expectedTotal) return new Refusal('TOTAL_CHANGED', { total: quote.total, quote });
-    const order = draftOrder(shop, { customerId, wish, pieces, quote });
+    const { pieces, quote } = await priceWish(shop, customerId, input);
+    if (quote.total !== input.expectedTotal) return new Refusal('TOTAL_CHANGED', { total: quote.total, quote });
+    const order = draftOrder(shop, { customerId, wish: input, pieces, quote });
     const { subtotal, promo } = quote;
-    const isPlaced = await doInOneStatement(shop.database, [
-      limitOrders(shop, addedBy(shop, customerId, wish)),
-      takeStock(pieces.values()),
+    const isPlaced = await executeAsOneStatement(shop.database, [
+      limitOrders(shop, addedBy(shop, customerId, input)),
+      takeStockClause(pieces.values()),
       ...(promo === null
         ? []
-        : [redeemPromo({ ...promo, customerId, subtotal, now: order.created_at }, lockedCustomer)]),
-      savingOrder(order),
-      ...announceOrder(shop, order, email),
+        : [redeemPromoCodeClause({ ...promo, customerId, subtotal, now: order.created_at }, lockedCustomer)]),
+      insertOrderClause(order),
+      ...enqueueOrderMails(shop, order, email),
     ]);
     return isPlaced ? order : 'overtaken';
   } catch (error) {
@@ -78,65 +76,110 @@ const tryToPlace = async (
   }
 };
 
-const priceWish = async (shop: ShopRoom, customerId: string, { lines: wanted, promoCode: code }: PlaceOrder) => {
+const priceWish = async (shop: ShopContext, customerId: string, { lines: wanted, promoCode: code }: PlaceOrder) => {
   const [pieces, togetherGroups] = await Promise.all([
-    findPieces(shop, wanted),
-    groupLines(shop.database.kysely, wanted),
+    findOrderProducts(shop, wanted),
+    findBoughtTogetherGroups(shop.database.kysely, wanted),
   ]);
   const lines = wanted.map((line) => ({ ...line, unitPrice: pieceOf(pieces, line.productId).unitPrice }));
   const { subtotal } = priceCart({ lines, togetherGroups });
-  const promo = code === undefined ? undefined : await findUsable(shop, { code, customerId, subtotal });
+  const promo = code === undefined ? undefined : await findUsablePromoCode(shop, { code, customerId, subtotal });
   return { pieces, quote: priceCart({ lines, togetherGroups, promo }) };
 };
 
 /** What an order adds to those of its customer. */
-const addedBy = ({ clock }: ShopRoom, customerId: string, { lines }: PlaceOrder) => ({
+const addedBy = ({ clock }: ShopContext, customerId: string, { lines }: PlaceOrder) => ({
   customerId,
   items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
   now: clock(),
 });
 
 const findEarlier = async (
-  { database }: ShopRoom,
+  { database }: ShopContext,
   customerId: string,
-  wish: PlaceOrder,
+  input: PlaceOrder,
 ): Promise<NewOrder | undefined> => {
-  const earlier = await findByKey(database.kysely, customerId, wish.idempotencyKey);
-  if (earlier !== undefined && earlier.request_hash !== hashWish(wish)) throw new Refusal('ORDER_KEY_REUSED');
+  const earlier = await findByKey(database.kysely, customerId, input.idempotencyKey);
+  if (earlier !== undefined && earlier.request_hash !== hashOrderRequest(input)) throw new Refusal('ORDER_KEY_REUSED');
   return earlier;
 };
 
 type Sale = {
   readonly customerId: string;
   readonly wish: PlaceOrder;
-  readonly pieces: ReadonlyMap<string, Piece>;
+  readonly pieces: ReadonlyMap<string, OrderProduct>;
   readonly quote: Quote;
 };
 
-const draftOrder = ({ clock, randomBytes }: ShopRoom, { customerId, wish, pieces, quote }: Sale): NewOrder => {
+const draftOrder = (
+  { clock, randomBytes }: ShopContext,
+  { customerId, wish: input, pieces, quote }: Sale,
+): NewOrder => {
   const now = clock();
   return {
     user_id: customerId,
     order_number: orderNumber(now.getTime(), randomBytes),
-    idempotency_key: wish.idempotencyKey,
-    request_hash: hashWish(wish),
-    language: wish.language,
+    idempotency_key: input.idempotencyKey,
+    request_hash: hashOrderRequest(input),
+    language: input.language,
     items: quote.lines.map((line) => {
-      const { name, kind } = pieceOf(pieces, line.productId);
-      return { ...line, name, kind };
+      const { name, subtitle } = pieceOf(pieces, line.productId);
+      return { ...line, name, subtitle };
     }),
-    shipping_info: wish.shipping,
+    shipping_info: input.shipping,
     ...pricedColumns(quote),
-    payment_method: wish.paymentMethod,
-    is_gift: wish.gift.isGift,
-    gift_wrap: wish.gift.giftWrap,
-    gift_message: wish.gift.giftMessage,
+    payment_method: input.paymentMethod,
+    is_gift: input.gift.isGift,
+    gift_wrap: input.gift.giftWrap,
+    gift_message: input.gift.giftMessage,
     created_at: now,
   };
 };
 
-const pieceOf = (pieces: ReadonlyMap<string, Piece>, productId: string): Piece => {
-  const piece = pieces.get(productId);
-  if (piece === undefined) throw new Error(`${productId} is sold without having been found`);
-  return piece;
+const pieceOf = (pieces: ReadonlyMap<string, OrderProduct>, productId: string): OrderProduct => {
+  const item = pieces.get(productId);
+  if (item === undefined) throw new Error(`${productId} is sold without having been found`);
+  return item;
+};
+
+/**
+ * Tells customer and seller of an order, in the statement that places it: both mails, or neither, and one of each. The
+ * customer's goes to the address of their account; another address that they named gets one confirmation a day, from
+ * whatever orders (decision 169).
+ */
+const enqueueOrderMails = (
+  { post, pseudonym }: Pick<ShopContext, 'post' | 'pseudonym'>,
+  placed: NewOrder,
+  accountEmail: string,
+): Clause[] => {
+  const order = toOrderMail(placed);
+  const named = placed.shipping_info.email;
+  return [
+    post.mailing([
+      ...(accountEmail === '' ? [] : [{ kind: 'order-placed', to: accountEmail, order } as const]),
+      { kind: 'order-arrived', order },
+    ]),
+    ...(named.toLowerCase() === accountEmail.toLowerCase()
+      ? []
+      : [
+          countingCopy(pseudonym(named.toLowerCase()), placed.created_at),
+          post.mailing([{ kind: 'order-placed', to: named, order }], copyIsDue),
+        ]),
+  ];
+};
+
+/** Tells two wishes under one key apart (decision 11); the language it is answered in is no part of a wish. */
+const hashOrderRequest = ({ idempotencyKey: _key, language: _language, lines, ...input }: PlaceOrder): string => {
+  const sorted = lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify(inOrder({ ...input, lines: sorted })))
+    .digest('base64url');
+};
+
+/** The same value with the keys of each object sorted, so that equal wishes read alike. */
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, inner]) => [key, inOrder(inner)]));
 };

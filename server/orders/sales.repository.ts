@@ -1,12 +1,12 @@
 import { type Kysely, sql } from 'kysely';
-import type { Tables } from '../database/schema.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 
 type Reader = Kysely<Tables>;
 
 export type DayOfSales = { readonly day: string; readonly orders: number; readonly revenue: number };
 
 /** Each of so many days of Cairo's calendar, the last of them given: its orders but the cancelled, before tax and shipping. */
-export const findSales = async (database: Reader, last: string, days: number): Promise<DayOfSales[]> => {
+export const findSalesByDay = async (database: Reader, last: string, days: number): Promise<DayOfSales[]> => {
   const { rows } = await sql<DayOfSales>`
     with days as (
       select (${last}::date - ago) as day from generate_series(0, ${days - 1}::integer) as ago

@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
-import { togetherGroups } from './bought-together.ts';
-import { groupLines } from './group-lines.ts';
+import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
+import { boughtTogetherGroups, findBoughtTogetherGroups } from './bought-together.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
   await database.pool.query(`
-    insert into products (id, category, position, price, stock, name_ar, name_en, kind_ar, kind_en, description_ar,
+    insert into products (id, category, position, price, stock, name_ar, name_en, subtitle_ar, subtitle_en, description_ar,
         description_en, features_ar, features_en)
       select id, category, position, 100, stock, id, id, '', '', '', '', '{}', '{}' from (values
         ('plate-1', 'plates', 1, 9), ('plate-2', 'plates', 2, 9), ('plate-3', 'plates', 3, 9), ('cup-1', 'cups', 4, 9),
@@ -16,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-const companionsOf = async (id: string) => (await togetherGroups(database.kysely, [id])).get(id)?.slice(1);
+const companionsOf = async (id: string) => (await boughtTogetherGroups(database.kysely, [id])).get(id)?.slice(1);
 
 /** Does something while these are sold out. */
 const without = async (ids: readonly string[], work: () => Promise<void>) => {
@@ -48,7 +47,7 @@ describe('bought together', () => {
 
   test('the groups of a cart are asked for once an anchor', async () => {
     const lines = [{ togetherWith: 'plate-1' }, { togetherWith: 'plate-1' }, {}, { togetherWith: 'vase-1' }];
-    expect([...(await groupLines(database.kysely, lines))]).toEqual([
+    expect([...(await findBoughtTogetherGroups(database.kysely, lines))]).toEqual([
       ['plate-1', ['plate-1', 'cup-1', 'set-1']],
       ['vase-1', ['vase-1']],
     ]);

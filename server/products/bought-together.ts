@@ -1,14 +1,54 @@
 import type { Kysely } from 'kysely';
-import { BOUGHT_TOGETHER_COUNT } from '../../domain/products/bought-together.ts';
-import type { Tables } from '../database/schema.ts';
-import { findCompanions } from './shelf.repository.ts';
+import type { BoughtTogetherOffer } from '../../contract/products.ts';
+import type { Language } from '../../domain/language.ts';
+import { priceCart } from '../../domain/pricing/price-cart.ts';
+import { BOUGHT_TOGETHER_COUNT } from '../../domain/products/product-list.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { type ProductCardData, productCard } from './product.ts';
+import { findCompanions } from './sections.repository.ts';
 
 /** The group of each of these products, itself first; one that is sold out, or unknown, stands alone (decision 5). */
-export const togetherGroups = async (
+export const boughtTogetherGroups = async (
   database: Kysely<Tables>,
   productIds: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> => {
   if (productIds.length === 0) return new Map();
   const companions = await findCompanions(database, productIds, BOUGHT_TOGETHER_COUNT);
   return new Map(productIds.map((id) => [id, [id, ...(companions.get(id) ?? [])]]));
+};
+
+/**
+ * The bought-together groups that these lines claim, as the shelf makes them (decision 5). Ask before stock is taken:
+ * the last piece of a group is still part of it.
+ */
+export const findBoughtTogetherGroups = (
+  database: Kysely<Tables>,
+  lines: readonly { readonly togetherWith?: string | undefined }[],
+): Promise<ReadonlyMap<string, readonly string[]>> =>
+  boughtTogetherGroups(database, [...new Set(lines.flatMap(({ togetherWith }) => togetherWith ?? []))]);
+
+/**
+ * What is bought together with a product, of which these are the companions, at what the cart will charge for one piece of each; `null` when it is sold out
+ * or stands alone (specification 2, decision 5).
+ */
+export const getBoughtTogether = (
+  product: ProductCardData,
+  companions: readonly ProductCardData[],
+  language: Language,
+): BoughtTogetherOffer | null => {
+  if (companions.length === 0) return null;
+  const { subtotal, discount } = priceCart({
+    lines: [product, ...companions].map(({ id, price }) => ({
+      productId: id,
+      unitPrice: price,
+      quantity: 1,
+      togetherWith: product.id,
+    })),
+    togetherGroups: new Map([[product.id, [product, ...companions].map(({ id }) => id)]]),
+  });
+  return {
+    products: companions.map((companion) => productCard(companion, language)),
+    total: subtotal,
+    discounted: subtotal - discount,
+  };
 };

@@ -1,22 +1,28 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ProductListQuery } from '../../contract/products.ts';
 import { categories } from '../../domain/products.ts';
-import { soughtByWords } from '../../domain/search/sought.ts';
-import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
-import { stockMany } from '../../tests/world/many-products.ts';
-import { plansOf } from '../../tests/world/query-plans.ts';
-import { findProducts } from './find-products.ts';
-import { countProducts } from './listing/count-products.ts';
-import { findIds } from './listing/listed-products.repository.ts';
+import { parseSearchWords } from '../../domain/search/search-query.ts';
+import { type FreshDatabase, freshDatabase, plansOf } from '../../tests/support/database.ts';
+import { stockMany } from '../../tests/support/products.ts';
+
+import { findProducts } from './cart-products.ts';
+import { countProductsByCategory } from './listing/list-products.ts';
+import { findIds } from './listing/listing.repository.ts';
+import { readFirstProducts } from './listing/search.repository.ts';
 import { searchProducts } from './listing/search-products.ts';
-import { glance } from './listing/searched-products.repository.ts';
-import { loadCatalogue } from './load-catalogue.ts';
-import { findCompanions, findInStock, findMostReduced, findNext, findSections } from './shelf.repository.ts';
+import {
+  findCompanions,
+  findInStock,
+  findLargestDiscount,
+  findRelatedIds,
+  findSections,
+} from './sections.repository.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
-  await loadCatalogue(database);
+  await seedCatalogue(database);
   await stockMany(database, 4_000);
   // else each run would depend on whether the database has got round to it
   await database.pool.query('analyze');
@@ -26,15 +32,15 @@ afterAll(() => database.drop());
 /** What is read from its beginning to its end. */
 const readWhole = async (work: Parameters<typeof plansOf>[1]) =>
   (await plansOf(database, work)).flatMap(({ plan }) =>
-    [...plan.matchAll(/Seq Scan on (?:products|listed_products|product_pictures)\b/g)].map(([scan]) => scan),
+    [...plan.matchAll(/Seq Scan on (?:products|product_search_index|product_pictures)\b/g)].map(([scan]) => scan),
   );
 
 test('what home, a product and a cart pick from a long shelf is found by indexes', async () => {
   expect(
     await readWhole(async (watched) => {
       await findSections(watched, 5);
-      await findMostReduced(watched);
-      await findNext(watched, 'made-2000', 4);
+      await findLargestDiscount(watched);
+      await findRelatedIds(watched, 'made-2000', 4);
       await findInStock(watched, { of: ['cups', 'sets'], without: ['made-3'], most: 4 });
       await findCompanions(watched, ['made-1', 'made-2'], 2);
       await findProducts(watched, ['made-1', 'made-2', 'cup-tea-01']);
@@ -47,7 +53,7 @@ describe('a list of products', () => {
   const byName = { language: 'ar', sort: 'name', after: null } as const;
 
   test('is counted without counting', async () => {
-    expect(await readWhole((watched) => countProducts(watched, everything))).toEqual([]);
+    expect(await readWhole((watched) => countProductsByCategory(watched, everything))).toEqual([]);
   });
 
   test.each([
@@ -71,12 +77,13 @@ describe('a list of products', () => {
     const shown = ['cups'] as const;
     const plans = await plansOf(database, async (watched) => {
       await findIds(watched, [{ category: 'cups', isFew: false }], { narrowed: everything, ordered, limit: 49 });
-      const narrowed = { ...everything, sought: soughtByWords('عين حورس') };
-      await glance(watched, { narrowed, ordered, shown, limit: 49 }, 50);
+      const narrowed = { ...everything, sought: parseSearchWords('عين حورس') };
+      await readFirstProducts(watched, { narrowed, ordered, shown, limit: 49 }, 50);
     });
     expect(plans).toHaveLength(2);
     for (const { plan } of plans) {
-      expect(plan).toContain(`listed_by_${ordered.sort.replace('-', '_')}_${ordered.language}`);
+      const column = { name: 'name', 'price-low': 'price_asc', 'price-high': 'price_desc' }[ordered.sort];
+      expect(plan).toContain(`product_search_index_${column}_${ordered.language}_idx`);
       expect(plan).not.toContain('Seq Scan');
     }
   });
@@ -87,7 +94,7 @@ describe('a list of products', () => {
   ] as const)('of which little is found %s looks that up', async (_, shown) => {
     const search = { narrowed: everything, ordered: byName, shown, limit: 49 };
     const plans = await plansOf(database, (watched) => searchProducts(watched, 'حورس', search));
-    expect(plans.at(-1)?.plan).toContain('listed_parts_ar');
+    expect(plans.at(-1)?.plan).toContain('product_search_index_terms_ar_idx');
     expect(plans.at(-1)?.plan).not.toContain('Seq Scan');
   });
 });

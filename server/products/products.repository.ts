@@ -1,27 +1,27 @@
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { FEW_LEFT } from '../../domain/products/product-list.ts';
-import type { Database } from '../database/connect.ts';
-import { allAgree, type Clause } from '../database/one-statement.ts';
-import type { ProductPicturesTable, ProductsTable, Tables } from '../database/schema.ts';
-import type { CardProduct, Product, StoredPicture } from './product.ts';
+import { LOW_STOCK_THRESHOLD } from '../../domain/products/product-list.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import type { ProductPicturesTable, ProductsTable, Tables } from '../../platform/database/schema.ts';
+import { allClausesAgree, type Clause } from '../../platform/database/statement-clauses.ts';
+import type { Product, ProductCardData, StoredPicture } from './product.ts';
 
 type Reader = Kysely<Tables>;
 
 /** Every product for sale, in shelf order. */
-export const findShelf = async (database: Reader): Promise<Product[]> => {
+export const findAllProducts = async (database: Reader): Promise<Product[]> => {
   const rows = await wholeProducts(database).orderBy('position').orderBy('id').execute();
   return rows.map(productOf);
 };
 
 /** A product with all that is told of it; undefined when it is not for sale. */
-export const findWhole = async (database: Reader, id: string): Promise<Product | undefined> => {
+export const findProductDetail = async (database: Reader, id: string): Promise<Product | undefined> => {
   const row = await wholeProducts(database).where('id', '=', id).executeTakeFirst();
   return row && productOf(row);
 };
 
 /** Those of these products that are for sale, in no order. */
-export const findByIds = async (database: Reader, ids: readonly string[]): Promise<CardProduct[]> => {
+export const findByIds = async (database: Reader, ids: readonly string[]): Promise<ProductCardData[]> => {
   const rows = await cardProducts(database)
     .where('id', 'in', [...ids])
     .execute();
@@ -29,7 +29,7 @@ export const findByIds = async (database: Reader, ids: readonly string[]): Promi
 };
 
 /** Whether somebody sells this product. */
-export const isForSale = async (database: Reader, id: string): Promise<boolean> => {
+export const isProductListed = async (database: Reader, id: string): Promise<boolean> => {
   const row = await database
     .selectFrom('products')
     .select('id')
@@ -39,26 +39,26 @@ export const isForSale = async (database: Reader, id: string): Promise<boolean> 
   return row !== undefined;
 };
 
-export type WantedPiece = { readonly productId: string; readonly quantity: number };
+export type RequestedProduct = { readonly productId: string; readonly quantity: number };
 
 /** What an order needs to know of those of these products that are for sale. */
 export const findForOrder = async ({ pool }: Database, ids: readonly string[]): Promise<readonly FoundPiece[]> => {
   const { rows } = await pool.query<FoundPiece>({
     name: 'pieces of an order',
-    text: `select id, stock, price, version, name_ar, name_en, kind_ar, kind_en
+    text: `select id, stock, price, version, name_ar, name_en, subtitle_ar, subtitle_en
       from products where id = any($1::text[]) and not is_archived`,
     values: [ids],
   });
   return rows;
 };
 
-export type SeenPiece = WantedPiece & { readonly price: number; readonly version: number };
+export type SeenOrderProduct = RequestedProduct & { readonly price: number; readonly version: number };
 
 /**
  * Takes pieces off the shelf, if all are there and are still sold as they were seen. The rows are locked by id, so that
  * orders never wait for one another in a circle.
  */
-export const takingFromStock = (seen: readonly SeenPiece[]): Clause => ({
+export const decrementStockClause = (seen: readonly SeenOrderProduct[]): Clause => ({
   name: 'stock',
   holds: sql`shelf as (
     select products.id, products.stock, seen.quantity
@@ -71,14 +71,14 @@ export const takingFromStock = (seen: readonly SeenPiece[]): Clause => ({
   )`,
   agrees: sql`(select count(*) from shelf where stock >= quantity) = ${seen.length}::bigint`,
   does: sql`taken as (
-    update products set stock = products.stock - shelf.quantity from shelf where products.id = shelf.id and ${allAgree}
+    update products set stock = products.stock - shelf.quantity from shelf where products.id = shelf.id and ${allClausesAgree}
   )`,
 });
 
 /** Puts pieces back on the shelf, whatever is for sale today. Answers the stock before; the rows are locked by id. */
-export const putBackOnShelf = async (database: Reader, pieces: readonly WantedPiece[]) => {
-  const ids = pieces.map(({ productId }) => productId);
-  const quantities = pieces.map(({ quantity }) => quantity);
+export const appendToListing = async (database: Reader, items: readonly RequestedProduct[]) => {
+  const ids = items.map(({ productId }) => productId);
+  const quantities = items.map(({ quantity }) => quantity);
   const { rows } = await sql<Pick<ProductsTable, 'id' | 'stock'>>`
     with returned as (
       select id, sum(quantity)::integer as quantity
@@ -95,7 +95,10 @@ export const putBackOnShelf = async (database: Reader, pieces: readonly WantedPi
   return rows;
 };
 
-type FoundPiece = Pick<ProductsTable, 'id' | 'stock' | 'price' | 'name_ar' | 'name_en' | 'kind_ar' | 'kind_en'> & {
+type FoundPiece = Pick<
+  ProductsTable,
+  'id' | 'stock' | 'price' | 'name_ar' | 'name_en' | 'subtitle_ar' | 'subtitle_en'
+> & {
   readonly version: number;
 };
 
@@ -118,14 +121,14 @@ export const findPictures = async (
 
 export type NewProduct = Omit<
   ProductsTable,
-  'updated_at' | 'is_on_sale' | 'is_featured' | 'is_archived' | 'version' | 'has_own_pictures' | 'search_text'
+  'updated_at' | 'is_on_sale' | 'is_featured' | 'is_archived' | 'version' | 'has_custom_pictures' | 'search_text'
 > & { readonly is_on_sale: boolean; readonly is_featured: boolean; readonly search_text: string };
 
 /**
  * Adds the products that are not there yet, behind those that are; these stay as their owner left them. Where none is
  * missing nothing is written, so that a start is no change.
  */
-export const insertMissing = async (database: Reader, products: readonly NewProduct[]): Promise<void> => {
+export const insertMissingProducts = async (database: Reader, products: readonly NewProduct[]): Promise<void> => {
   const ids = products.map(({ id }) => id);
   const standing = new Set((await findExisting(database, ids)).map(({ id }) => id));
   const missing = products.filter(({ id }) => !standing.has(id));
@@ -146,20 +149,20 @@ const findExisting = (database: Reader, ids: readonly string[]) =>
   database.selectFrom('products').select('id').where('id', 'in', ids).execute();
 
 /** Products from before the office could search them. */
-export const findUnsearchable = async (database: Reader) => {
+export const findProductsWithoutSearchText = async (database: Reader) => {
   const rows = await database
     .selectFrom('products')
-    .select(['id', 'name_ar', 'name_en', 'kind_ar', 'kind_en'])
+    .select(['id', 'name_ar', 'name_en', 'subtitle_ar', 'subtitle_en'])
     .where('search_text', '=', '')
     .execute();
-  return rows.map(({ id, name_ar, name_en, kind_ar, kind_en }) => ({
+  return rows.map(({ id, name_ar, name_en, subtitle_ar, subtitle_en }) => ({
     id,
     name: { ar: name_ar, en: name_en },
-    kind: { ar: kind_ar, en: kind_en },
+    subtitle: { ar: subtitle_ar, en: subtitle_en },
   }));
 };
 
-export const writeSearchText = async (database: Reader, id: string, searchText: string): Promise<void> => {
+export const updateSearchText = async (database: Reader, id: string, searchText: string): Promise<void> => {
   await database.updateTable('products').set({ search_text: searchText }).where('id', '=', id).execute();
 };
 
@@ -168,7 +171,7 @@ export const writeSearchText = async (database: Reader, id: string, searchText: 
  * has touched keep what they have, and a picture that is the same already is not touched; where all are, nothing is
  * written, so that a start is no change.
  */
-export const replaceBuiltInPictures = async (
+export const replaceCataloguePictures = async (
   database: Reader,
   { of, pictures }: { readonly of: readonly string[]; readonly pictures: readonly ProductPicturesTable[] },
 ): Promise<void> => {
@@ -200,22 +203,22 @@ export const replaceBuiltInPictures = async (
       conflict
         .columns(['product_id', 'view'])
         .doUpdateSet(({ ref }) => ({
-          is_cut_out: ref('excluded.is_cut_out'),
+          is_transparent: ref('excluded.is_transparent'),
           alt_ar: ref('excluded.alt_ar'),
           alt_en: ref('excluded.alt_en'),
         }))
         .where(isBuiltIn)
         .where(
-          sql<boolean>`(product_pictures.is_cut_out, product_pictures.alt_ar, product_pictures.alt_en)
-            is distinct from (excluded.is_cut_out, excluded.alt_ar, excluded.alt_en)`,
+          sql<boolean>`(product_pictures.is_transparent, product_pictures.alt_ar, product_pictures.alt_en)
+            is distinct from (excluded.is_transparent, excluded.alt_ar, excluded.alt_en)`,
         ),
     )
     .execute();
 };
 
 const areSame = (standing: readonly ProductPicturesTable[], wanted: readonly ProductPicturesTable[]): boolean => {
-  const told = ({ product_id, view, path, is_cut_out, alt_ar, alt_en }: ProductPicturesTable): string =>
-    JSON.stringify([product_id, view, path, is_cut_out, alt_ar, alt_en]);
+  const told = ({ product_id, view, path, is_transparent, alt_ar, alt_en }: ProductPicturesTable): string =>
+    JSON.stringify([product_id, view, path, is_transparent, alt_ar, alt_en]);
   const known = new Set(standing.map(told));
   return standing.length === wanted.length && wanted.every((picture) => known.has(told(picture)));
 };
@@ -224,12 +227,12 @@ const areSame = (standing: readonly ProductPicturesTable[], wanted: readonly Pro
 const holdUntouched = async (database: Reader, ids: readonly string[]): Promise<string[]> => {
   const rows = await database
     .selectFrom('products')
-    .select(['id', 'has_own_pictures'])
+    .select(['id', 'has_custom_pictures'])
     .where('id', 'in', [...ids])
     .orderBy('id')
     .forShare()
     .execute();
-  return rows.filter(({ has_own_pictures: isOwn }) => !isOwn).map(({ id }) => id);
+  return rows.filter(({ has_custom_pictures: isOwn }) => !isOwn).map(({ id }) => id);
 };
 
 const forSale = (database: Reader) => database.selectFrom('products').where('is_archived', '=', sql.lit(false));
@@ -242,13 +245,13 @@ const wholeProducts = (database: Reader) =>
 const cardProducts = (database: Reader) =>
   forSale(database)
     .select(['id', 'category', 'price', 'original_price', 'stock', 'badge'])
-    .select(['name_ar', 'name_en', 'kind_ar', 'kind_en', 'description_ar', 'description_en'])
+    .select(['name_ar', 'name_en', 'subtitle_ar', 'subtitle_en', 'description_ar', 'description_en'])
     .select((query) => jsonArrayFrom(picturesOf(query).where('view', '=', 1)).as('pictures'));
 
 const picturesOf = (query: ExpressionBuilder<Tables, 'products'>) =>
   query
     .selectFrom('product_pictures')
-    .select(['view', 'path', 'is_cut_out', 'alt_ar', 'alt_en'])
+    .select(['view', 'path', 'is_transparent', 'alt_ar', 'alt_en'])
     .whereRef('product_id', '=', 'products.id');
 
 type RowOf<Query extends { execute: () => Promise<readonly unknown[]> }> = Awaited<
@@ -263,7 +266,7 @@ const productOf = (row: RowOf<ReturnType<typeof wholeProducts>>): Product => ({
   updatedAt: row.updated_at,
 });
 
-const cardProductOf = (row: RowOf<ReturnType<typeof cardProducts>>): CardProduct => ({
+const cardProductOf = (row: RowOf<ReturnType<typeof cardProducts>>): ProductCardData => ({
   id: row.id,
   category: row.category,
   price: row.price,
@@ -271,7 +274,7 @@ const cardProductOf = (row: RowOf<ReturnType<typeof cardProducts>>): CardProduct
   stock: row.stock,
   badge: row.badge,
   name: { ar: row.name_ar, en: row.name_en },
-  kind: { ar: row.kind_ar, en: row.kind_en },
+  subtitle: { ar: row.subtitle_ar, en: row.subtitle_en },
   description: { ar: row.description_ar, en: row.description_en },
   pictures: row.pictures.map(storedPicture),
 });
@@ -279,7 +282,7 @@ const cardProductOf = (row: RowOf<ReturnType<typeof cardProducts>>): CardProduct
 const storedPicture = (row: Omit<ProductPicturesTable, 'product_id'>): StoredPicture => ({
   view: row.view,
   path: row.path,
-  isCutOut: row.is_cut_out,
+  isTransparent: row.is_transparent,
   alt: { ar: row.alt_ar, en: row.alt_en },
 });
 
@@ -289,7 +292,7 @@ export const findLowStock = (database: Reader, limit: number) =>
     .selectFrom('products')
     .select(['id', 'stock', 'name_ar', 'name_en'])
     .where('is_archived', '=', sql.lit(false))
-    .where('stock', '<=', FEW_LEFT)
+    .where('stock', '<=', LOW_STOCK_THRESHOLD)
     .orderBy('stock')
     .orderBy('id')
     .limit(limit)

@@ -1,13 +1,61 @@
+import { requireCaller } from '../api/access.ts';
 import { api } from '../api/implement.ts';
-import { dressHome } from './dress-home.ts';
+import {
+  archiveProduct,
+  createProduct,
+  getAdminProduct,
+  listAdminProducts,
+  moveProductToPosition,
+  updateProduct,
+} from './admin/admin-products.ts';
+import { getCartProducts } from './cart-products.ts';
+import { getProduct } from './get-product.ts';
+import { getHomeSections } from './home-sections.ts';
 import { listProducts } from './listing/list-products.ts';
-import { showProduct } from './show-product.ts';
-import { stockCartShelf } from './stock-cart-shelf.ts';
+import { deletePicture, uploadPicture } from './pictures/pictures.ts';
 
 /** The products' door. */
 export const products = {
   list: api.products.list.handler(({ context, input }) => listProducts(context.shop, input)),
-  detail: api.products.detail.handler(({ context, input }) => showProduct(context.shop, input)),
-  home: api.products.home.handler(({ context, input }) => dressHome(context.shop, input)),
-  cartShelf: api.products.cartShelf.handler(({ context, input }) => stockCartShelf(context.shop, input)),
+  get: api.products.get.handler(({ context, input }) => getProduct(context.shop, input)),
+  home: api.products.home.handler(({ context, input }) => getHomeSections(context.shop, input)),
+  cartProducts: api.products.cartProducts.handler(({ context, input }) => getCartProducts(context.shop, input)),
+};
+
+const { admin } = api;
+
+/** The door of the products for their admins. */
+export const adminProducts = {
+  list: admin.products.list.handler(({ context, input }) => listAdminProducts(context.shop, input)),
+  get: admin.products.get.handler(({ context, input }) => getAdminProduct(context.shop.database.kysely, input.id)),
+  create: admin.products.create.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    return createProduct(context.shop, userId, input);
+  }),
+  update: admin.products.update.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    return updateProduct(context.shop, userId, input);
+  }),
+  updatePosition: admin.products.updatePosition.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    return moveProductToPosition(context.shop, userId, input);
+  }),
+  setArchived: admin.products.setArchived.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    return archiveProduct(context.shop, userId, input);
+  }),
+};
+
+const { productPictures } = api.admin;
+
+/** The door of the pictures that admins put up. */
+export const adminProductPictures = {
+  upload: productPictures.upload.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    return uploadPicture(context.shop, userId, input);
+  }),
+  delete: productPictures.delete.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
+    return deletePicture(context.shop, userId, input);
+  }),
 };

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../catalogue/catalogue.ts';
-import type { CartShelf, HomeShelves, ProductDetail, ProductList } from '../../contract/products.ts';
+import type { CartProducts, HomeSections, ProductDetail, ProductList } from '../../contract/products.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
-import { type OpenShop, openShop } from '../../tests/world/open-shop.ts';
-import { leaveInStock, wishFor } from '../../tests/world/orders.ts';
-import { loadCatalogue } from './load-catalogue.ts';
+import { leaveInStock, orderInputFor } from '../../tests/support/orders.ts';
+import { type OpenShop, openShop } from '../../tests/support/shop/in-process-shop.ts';
+import { seedCatalogue } from './seed-catalogue.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -138,34 +138,34 @@ describe('a product', () => {
 
   test('is offered with pieces of two other categories, at what an order of one each is really charged', async () => {
     const salma = await shop.signUp();
-    const { together, ...plate } = await detail('plate-lotus-01');
-    const pieces = [plate, ...(together?.products ?? [])];
-    expect(new Set(pieces.map(({ category }) => category)).size).toBe(3);
-    expect(pieces.every(({ isInStock }) => isInStock)).toBe(true);
-    expect(together?.total).toBe(pieces.reduce((sum, { price }) => sum + price, 0));
-    const off = pieces.reduce((sum, { price }) => sum + Math.round(price * 0.15), 0);
-    expect(together?.discounted).toBe((together?.total ?? 0) - off);
+    const { boughtTogether, ...plate } = await detail('plate-lotus-01');
+    const items = [plate, ...(boughtTogether?.products ?? [])];
+    expect(new Set(items.map(({ category }) => category)).size).toBe(3);
+    expect(items.every(({ isInStock }) => isInStock)).toBe(true);
+    expect(boughtTogether?.total).toBe(items.reduce((sum, { price }) => sum + price, 0));
+    const off = items.reduce((sum, { price }) => sum + Math.round(price * 0.15), 0);
+    expect(boughtTogether?.discounted).toBe((boughtTogether?.total ?? 0) - off);
 
-    const lines = pieces.map(({ id }) => ({ productId: id, quantity: 1, togetherWith: plate.id }));
-    const refused = await shop.ask('/orders', { body: wishFor({ lines, expectedTotal: 0 }), token: salma.token });
+    const lines = items.map(({ id }) => ({ productId: id, quantity: 1, togetherWith: plate.id }));
+    const refused = await shop.ask('/orders', { body: orderInputFor({ lines, expectedTotal: 0 }), token: salma.token });
     const { subtotal, discount } = refused.body.data['quote'] as Quote;
-    expect(subtotal - discount).toBe(together?.discounted);
+    expect(subtotal - discount).toBe(boughtTogether?.discounted);
   });
 
   test('is offered with nothing while it is sold out, and with one piece when the other shelf is empty', async () => {
     await leaveInStock(shop, 'plate-lotus-02', 0);
-    expect((await detail('plate-lotus-02')).together).toBeNull();
+    expect((await detail('plate-lotus-02')).boughtTogether).toBeNull();
     await leaveInStock(shop, 'plate-lotus-02', 4);
     await shop.database.pool.query(`update products set is_archived = true where category = 'sets'`);
-    const { together, price } = await detail('plate-lotus-02');
-    expect(together?.products.map(({ category }) => category)).toEqual(['cups']);
-    expect(together?.total).toBe(price + (together?.products[0]?.price ?? 0));
+    const { boughtTogether, price } = await detail('plate-lotus-02');
+    expect(boughtTogether?.products.map(({ category }) => category)).toEqual(['cups']);
+    expect(boughtTogether?.total).toBe(price + (boughtTogether?.products[0]?.price ?? 0));
     await shop.database.pool.query(`update products set is_archived = false where category = 'sets'`);
   });
 
   test('that nobody sells is unknown', async () => {
     const { status, body } = await shop.ask('/products/plate-of-gold?language=en');
-    expect([status, body.code, body.data['productId']]).toEqual([404, 'PRODUCT_UNKNOWN', 'plate-of-gold']);
+    expect([status, body.code, body.data['productId']]).toEqual([404, 'PRODUCT_NOT_FOUND', 'plate-of-gold']);
   });
 
   test('that was archived is unknown everywhere', async () => {
@@ -178,7 +178,7 @@ describe('a product', () => {
 
 describe('the home page', () => {
   test('has five pieces on each shelf, cups where there are no bowls, and promises only true discounts', async () => {
-    const { body } = await shop.ask<HomeShelves>('/home?language=ar');
+    const { body } = await shop.ask<HomeSections>('/home?language=ar');
     expect([body.onSale.length, body.setsOrPlates.length, body.bowlsOrCups.length]).toEqual([5, 5, 5]);
     expect(body.onSale.every(({ originalPrice, price }) => originalPrice !== null && originalPrice > price)).toBe(true);
     expect(body.setsOrPlates.every(({ category }) => category === 'sets' || category === 'plates')).toBe(true);
@@ -189,8 +189,8 @@ describe('the home page', () => {
 
 describe('the cart’s shelf', () => {
   test('holds the cart’s products as they are today, without what nobody sells any more', async () => {
-    const { body } = await shop.ask<CartShelf>(
-      '/cart-shelf?language=en&ids=cup-tea-01,gone-piece,plate-lotus-01,cup-tea-01,,',
+    const { body } = await shop.ask<CartProducts>(
+      '/cart-products?language=en&ids=cup-tea-01,gone-piece,plate-lotus-01,cup-tea-01,,',
     );
     expect(body.products.map(({ id }) => id)).toEqual(['cup-tea-01', 'plate-lotus-01']);
     expect(body.suggestions).toHaveLength(4);
@@ -198,19 +198,19 @@ describe('the cart’s shelf', () => {
       expect(['cups', 'plates']).toContain(category);
       expect([id === 'cup-tea-01' || id === 'plate-lotus-01', isInStock]).toEqual([false, true]);
     }
-    expect(body.together['cup-tea-01']?.[0]).toBe('cup-tea-01');
-    expect(Object.keys(body.together)).toEqual(['cup-tea-01', 'plate-lotus-01']);
+    expect(body.boughtTogether['cup-tea-01']?.[0]).toBe('cup-tea-01');
+    expect(Object.keys(body.boughtTogether)).toEqual(['cup-tea-01', 'plate-lotus-01']);
   });
 
   test('leaves out what can be nobody’s id, even where no database could read it', async () => {
-    const path = '/cart-shelf?language=en&ids=a%00b,cup-tea-01,%ED%A0%80,CUP-TEA-02';
-    const { status, body } = await shop.ask<CartShelf>(path);
+    const path = '/cart-products?language=en&ids=a%00b,cup-tea-01,%ED%A0%80,CUP-TEA-02';
+    const { status, body } = await shop.ask<CartProducts>(path);
     expect([status, body.products.map(({ id }) => id)]).toEqual([200, ['cup-tea-01']]);
   });
 
   test('of an empty cart is empty', async () => {
-    const { body } = await shop.ask<CartShelf>('/cart-shelf?language=en&ids=');
-    expect(body).toEqual({ products: [], suggestions: [], together: {}, fewLeft: {} });
+    const { body } = await shop.ask<CartProducts>('/cart-products?language=en&ids=');
+    expect(body).toEqual({ products: [], suggestions: [], boughtTogether: {}, fewLeft: {} });
   });
 
   test('tells of which of its pieces only few are left', async () => {
@@ -222,8 +222,8 @@ describe('the cart’s shelf', () => {
     ] as const) {
       await leaveInStock(shop, id, stock);
     }
-    const { body } = await shop.ask<CartShelf>(
-      '/cart-shelf?language=en&ids=cup-mug-02,cup-tea-02,cup-tea-03,cup-tea-04,gone-piece',
+    const { body } = await shop.ask<CartProducts>(
+      '/cart-products?language=en&ids=cup-mug-02,cup-tea-02,cup-tea-03,cup-tea-04,gone-piece',
     );
     expect(body.fewLeft).toEqual({ 'cup-tea-02': 5, 'cup-tea-03': 1 });
     expect(body.products.map(({ isInStock }) => isInStock)).toEqual([true, true, true, false]);
@@ -241,9 +241,9 @@ describe('loading the catalogue again', () => {
     await pool.query(
       `update product_pictures set path = 'owner/own', alt_en = 'my own' where product_id = 'plate-lotus-02' and view = 1`,
     );
-    await pool.query(`update products set has_own_pictures = true where id = 'plate-lotus-02'`);
+    await pool.query(`update products set has_custom_pictures = true where id = 'plate-lotus-02'`);
     await pool.query(`delete from product_pictures where product_id = 'plate-scarab-01' and view = 3`);
-    await loadCatalogue(shop.database);
+    await seedCatalogue(shop.database);
     expect((await list('language=en')).products).toHaveLength(37);
     expect(await detail('plate-lotus-02')).toMatchObject({
       price: 99_900,

@@ -1,14 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../../tests/world/fresh-database.ts';
-import { crowd, plansOf, type QueryPlan } from '../../tests/world/query-plans.ts';
-import { loadCatalogue } from '../products/load-catalogue.ts';
-import { findReviews, rateProduct, saveReview } from './reviews.repository.ts';
+import {
+  concurrentLoad,
+  type FreshDatabase,
+  freshDatabase,
+  plansOf,
+  type QueryPlan,
+} from '../../tests/support/database.ts';
+
+import { seedCatalogue } from '../products/seed-catalogue.ts';
+import { findReviews, rateProduct, upsertReview } from './reviews.repository.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
-  await loadCatalogue(database);
-  await crowd(database);
+  await seedCatalogue(database);
+  await concurrentLoad(database);
 });
 afterAll(async () => {
   await database.drop();
@@ -30,7 +36,7 @@ test('among twenty thousand reviews a page is found by its index, in order, and 
   expect(plans).toHaveLength(2);
   expect(readWhole(plans)).toEqual([]);
   for (const { plan } of plans) {
-    expect(plan).toContain('using reviews_shown on reviews review');
+    expect(plan).toContain('using reviews_visible_product_id_idx on reviews review');
     expect(plan).not.toContain('Sort');
   }
   expect(plans[1]?.plan).toMatch(/Index Cond: .*ROW\(/);
@@ -48,9 +54,9 @@ test('among twenty thousand reviews the latest of each person are counted by an 
 test('a review is kept without looking through the others', async () => {
   const { user_id: userId } = await anyReview();
   const plans = await plansOf(database, (watched) =>
-    saveReview(watched, { userId, productId: 'plate-lotus-01', rating: 5, comment: null, now: new Date() }),
+    upsertReview(watched, { userId, productId: 'plate-lotus-01', rating: 5, comment: null, now: new Date() }),
   );
   expect(plans).toHaveLength(1);
   expect(readWhole(plans)).toEqual([]);
-  expect(plans[0]?.plan).toContain('Conflict Arbiter Indexes: reviews_of_person_once');
+  expect(plans[0]?.plan).toContain('Conflict Arbiter Indexes: reviews_user_id_product_id_text_key');
 });

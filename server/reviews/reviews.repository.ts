@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { NewReview } from '../../contract/reviews.ts';
-import type { Tables } from '../database/schema.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -28,7 +28,7 @@ const author = sql`left join profiles on profiles.id = review.user_id`;
  * Keeps a review of a product that is for sale; undefined when there is none. The same words again are the same review,
  * written anew: one statement, so that a form sent twice leaves one row.
  */
-export const saveReview = async (
+export const upsertReview = async (
   database: Reader,
   { userId, productId, rating, comment, now }: NewReview & { readonly userId: string; readonly now: Date },
 ): Promise<StoredReview | undefined> => {
@@ -77,7 +77,7 @@ export const rateProduct = async (database: Reader, productId: string): Promise<
 };
 
 /** What a customer has written, hidden or not, newest first. */
-export const findWrittenBy = (database: Reader, userId: string) =>
+export const findReviewsBy = (database: Reader, userId: string) =>
   database
     .selectFrom('reviews')
     .select(['product_id', 'rating', 'comment', 'is_hidden', 'created_at'])

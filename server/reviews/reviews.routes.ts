@@ -1,14 +1,25 @@
+import { requireCaller } from '../api/access.ts';
 import { api } from '../api/implement.ts';
-import { signedIn } from '../api/who-may.ts';
-import { listReviews } from './list-reviews.ts';
-import { writeReview } from './write-review.ts';
+import { hideReview, listAdminReviews, unhideReview } from './admin-reviews.ts';
+import { listReviews, saveReview } from './reviews.ts';
 
 /** The reviews' door. Each review throws kept pages away, so a person's tries are counted too. */
 export const reviews = {
-  write: api.reviews.write.handler(async ({ context, input }) => {
-    const { userId } = await signedIn(context);
+  create: api.reviews.create.handler(async ({ context, input }) => {
+    const { userId } = await requireCaller(context);
     await context.limits.spend('review', userId);
-    return writeReview(context.shop, userId, input);
+    return saveReview(context.shop, userId, input);
   }),
   list: api.reviews.list.handler(({ context, input }) => listReviews(context.shop, input)),
+};
+
+/** The reviews' door for admins. */
+export const adminReviews = {
+  list: api.admin.reviews.list.handler(({ context, input }) => listAdminReviews(context.shop, input)),
+  hide: api.admin.reviews.hide.handler(async ({ context, input }) =>
+    hideReview(context.shop, (await requireCaller(context)).userId, input),
+  ),
+  unhide: api.admin.reviews.unhide.handler(async ({ context, input }) =>
+    unhideReview(context.shop, (await requireCaller(context)).userId, input),
+  ),
 };

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { ProductDetail } from '../../contract/products.ts';
 import type { Review, ReviewPage } from '../../contract/reviews.ts';
-import { averageRating } from '../../domain/reviews/average-rating.ts';
-import { latestPerPerson } from '../../domain/reviews/latest-per-person.ts';
-import type { Refused } from '../../tests/world/open-shop.ts';
-import { totalOf, wishFor } from '../../tests/world/orders.ts';
-import { shopWithCustomer } from '../../tests/world/shop-with-customer.ts';
+import { averageRating, latestPerPerson } from '../../domain/reviews/reviews.ts';
+
+import { orderInputFor, totalOf } from '../../tests/support/orders.ts';
+import { type Refused, shopWithCustomer } from '../../tests/support/shop/in-process-shop.ts';
 
 const world = shopWithCustomer();
 
@@ -50,7 +49,7 @@ describe('a review', () => {
     const { body: before } = await write('plate-lotus-01', {}, nour);
     expect(before.isVerified).toBe(false);
     const expectedTotal = await totalOf(world.shop, nour.token, {});
-    await world.shop.ask('/orders', { body: wishFor({ expectedTotal }), token: nour.token });
+    await world.shop.ask('/orders', { body: orderInputFor({ expectedTotal }), token: nour.token });
     expect((await read('plate-lotus-01')).reviews[0]?.isVerified).toBe(true);
     expect((await write('cup-tea-01', {}, nour)).body.isVerified).toBe(false);
     expect((await write('plate-lotus-01')).body.isVerified).toBe(false);
@@ -186,7 +185,7 @@ describe('what is refused', () => {
     await world.shop.database.pool.query(`update products set is_archived = true where id = 'set-family-01'`);
     for (const id of ['plate-of-gold', 'set-family-01']) {
       for (const { status, body } of [await write(id), await world.shop.ask(`/products/${id}/reviews`)]) {
-        expect([status, body.code, body.data['productId']]).toEqual([404, 'PRODUCT_UNKNOWN', id]);
+        expect([status, body.code, body.data['productId']]).toEqual([404, 'PRODUCT_NOT_FOUND', id]);
       }
     }
   });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { EmailAddress, phoneField } from '../../domain/people/fields.ts';
-import { NewPassword } from '../../domain/people/password.ts';
-import { says } from '../../domain/validation.ts';
+import { EmailAddress, phoneField } from '../../domain/forms/fields.ts';
+import { NewPassword } from '../../domain/forms/password.ts';
+import { validationCode } from '../../domain/validation.ts';
 import { owner } from '../../owner.ts';
 import { BearerToken, HostName, HttpUrl, Origin, PostgresUrl, SecretKey, SmtpUrl, wholeNumber } from './rules.ts';
 
@@ -29,7 +29,7 @@ export const settingRules = {
   DATABASE_POOL: wholeNumber(2, 100),
   ADMIN_EMAIL: EmailAddress,
   ADMIN_PASSWORD: NewPassword,
-  SELLER_PHONE: phoneField(says('phone.format'), says('phone.max')),
+  SELLER_PHONE: phoneField(validationCode('phone.format'), validationCode('phone.max')),
   MAX_UNPAID_ORDERS: wholeNumber(1, 1_000_000),
   MAX_UNPAID_ITEMS: wholeNumber(1, 1_000_000),
   MAX_ORDERS_PER_HOUR: wholeNumber(1, 1_000_000),
@@ -142,7 +142,7 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
   MAILS_PER_HOUR: {
     fallback: '1000',
     purpose:
-      'How many mails the shop sends within an hour; further ones wait and are sent later, and the office says so. Set it ' +
+      'How many mails the shop sends within an hour; further ones wait and are sent later, and the dashboard says so. Set it ' +
       'to what your mail server allows.',
     expected: 'a whole number from 1 to 1000000',
   },
@@ -171,7 +171,7 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
     fallback: null,
     fallbackInWords: 'made at the first start, in the data folder',
     purpose:
-      'The key that seals second factors and other secrets in the database. Keep it apart from backups of the ' +
+      'The key that encrypts second factors and other secrets in the database. Keep it apart from backups of the ' +
       'database, and give every server of one database the same.',
     expected: '32 bytes in base64, as `openssl rand -base64 32` makes them',
     isSecret: true,
@@ -206,8 +206,8 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
   },
   METRICS_TOKEN: {
     fallback: null,
-    fallbackInWords: 'nothing is counted, and `/metrics` is not there',
-    purpose: 'Whoever brings this bearer token reads at `/metrics` what the shop counts, as Prometheus asks for it.',
+    fallbackInWords: 'no metrics, `/metrics` answers 404',
+    purpose: 'The bearer token with which Prometheus reads `/metrics`.',
     expected: 'at least 16 printable characters without blanks',
     isSecret: true,
   },

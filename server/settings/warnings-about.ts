@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from './settings.ts';
 
 /**
  * What an owner should know before strangers come: sentences about settings that are allowed, because a shop may be tried

@@ -1,9 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Language } from '../../domain/language.ts';
 import type { Piastres } from '../../domain/money.ts';
-import type { Tables } from '../database/schema.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 
-export type Wanted = {
+export type NewStockNotificationRow = {
   readonly productId: string;
   readonly email: string;
   readonly language: Language;
@@ -18,7 +18,7 @@ export type Wanted = {
  */
 export const insertPending = async (
   database: Kysely<Tables>,
-  { productId, email, language, userId, now }: Wanted,
+  { productId, email, language, userId, now }: NewStockNotificationRow,
 ): Promise<{ readonly stock: number; readonly isNew: boolean } | undefined> => {
   const { rows } = await sql<{ stock: number; isNew: boolean }>`
     with product as (
@@ -32,7 +32,7 @@ export const insertPending = async (
   return rows[0];
 };
 
-export type Told = {
+export type NotifiedRecipient = {
   readonly id: string;
   readonly email: string;
   readonly language: Language;
@@ -42,8 +42,11 @@ export type Told = {
 };
 
 /** Marks everybody who waits for a product as told, if it is for sale and in stock, and answers who they are; nobody twice. */
-export const markTold = async (transaction: Transaction<Tables>, productId: string): Promise<readonly Told[]> => {
-  const { rows } = await sql<Told>`
+export const markNotified = async (
+  transaction: Transaction<Tables>,
+  productId: string,
+): Promise<readonly NotifiedRecipient[]> => {
+  const { rows } = await sql<NotifiedRecipient>`
     update stock_notifications set notified = true from products
     where products.id = ${productId} and products.stock > 0 and not products.is_archived
       and stock_notifications.product_id = products.id and not stock_notifications.notified
@@ -66,10 +69,10 @@ export const deletePendingOf = async (
 };
 
 /** Whom a notice is for: the account it was asked from, or the address it is to go to. */
-export type Waiting = { readonly userId: string; readonly email: string | null };
+export type NotificationRecipient = { readonly userId: string; readonly email: string | null };
 
 /** What somebody waits for or has been told of, newest first. */
-export const findWaitingOf = (database: Kysely<Tables>, { userId, email }: Waiting) =>
+export const findStockNotificationsOf = (database: Kysely<Tables>, { userId, email }: NotificationRecipient) =>
   database
     .selectFrom('stock_notifications')
     .select(['product_id', 'email', 'notified', 'created_at'])
@@ -78,14 +81,17 @@ export const findWaitingOf = (database: Kysely<Tables>, { userId, email }: Waiti
     .execute();
 
 /** Forgets all of that. */
-export const deleteWaitingOf = async (transaction: Transaction<Tables>, { userId, email }: Waiting): Promise<void> => {
+export const deleteStockNotificationRowsOf = async (
+  transaction: Transaction<Tables>,
+  { userId, email }: NotificationRecipient,
+): Promise<void> => {
   await transaction
     .deleteFrom('stock_notifications')
     .where((be) => be.or([be('user_id', '=', userId), be(sql`lower(email)`, '=', sql`lower(${email})`)]))
     .execute();
 };
 
-export const deleteToldBefore = async (database: Kysely<Tables>, moment: Date): Promise<void> => {
+export const deleteNotifiedBefore = async (database: Kysely<Tables>, moment: Date): Promise<void> => {
   await database
     .deleteFrom('stock_notifications')
     .where('notified', '=', sql.lit(true))
@@ -93,6 +99,6 @@ export const deleteToldBefore = async (database: Kysely<Tables>, moment: Date): 
     .execute();
 };
 
-export const detachWaiting = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
+export const detachStockNotificationRows = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
   await transaction.updateTable('stock_notifications').set({ user_id: null }).where('user_id', '=', userId).execute();
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type OpenShop, openShop, type Refused } from '../../tests/world/open-shop.ts';
-import { leaveInStock } from '../../tests/world/orders.ts';
+import { leaveInStock } from '../../tests/support/orders.ts';
+import { type OpenShop, openShop, type Refused } from '../../tests/support/shop/in-process-shop.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -64,8 +64,8 @@ describe('whoever waits for a sold-out product', () => {
 
   test('is told that a product is there, and not kept waiting for it', async () => {
     const { status, body } = await wait({ productId: 'cup-tea-02' });
-    expect([status, body.code, body.data['productId']]).toEqual([409, 'IN_STOCK_ALREADY', 'cup-tea-02']);
-    expect(body.data.sentence.en).toBe('This product is in stock now: you can order it.');
+    expect([status, body.code, body.data['productId']]).toEqual([409, 'ALREADY_IN_STOCK', 'cup-tea-02']);
+    expect(body.data.localizedMessage.en).toBe('This product is in stock now: you can order it.');
     expect(await waiting()).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('whoever waits for a sold-out product', () => {
         })
         .toBe(1);
       await client.query('commit');
-      expect((await answer).body.code).toBe('IN_STOCK_ALREADY');
+      expect((await answer).body.code).toBe('ALREADY_IN_STOCK');
     } finally {
       client.release();
     }
@@ -102,7 +102,7 @@ describe('what is refused', () => {
     ['an id that is none', { productId: 7 }, 400, 'VALIDATION_FAILED', 'productId'],
     ['somebody else’s account', { userId: randomUUID() }, 400, 'VALIDATION_FAILED', 'userId'],
     ['a mail that was sent', { notified: true }, 400, 'VALIDATION_FAILED', 'notified'],
-    ['a product nobody sells', { productId: 'plate-of-gold' }, 404, 'PRODUCT_UNKNOWN', undefined],
+    ['a product nobody sells', { productId: 'plate-of-gold' }, 404, 'PRODUCT_NOT_FOUND', undefined],
   ])('is %s', async (_what, given, status, code, path) => {
     const answer = await wait(given);
     expect([answer.status, answer.body.code]).toEqual([status, code]);

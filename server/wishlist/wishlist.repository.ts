@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { Tables } from '../database/schema.ts';
+import type { Tables } from '../../platform/database/schema.ts';
 
 type Reader = Kysely<Tables>;
 
 /** What lies in a customer's list, newest first. */
-export const findSaved = async (database: Reader, userId: string): Promise<string[]> => {
+export const findWishlist = async (database: Reader, userId: string): Promise<string[]> => {
   const rows = await database
     .selectFrom('wishlist')
     .select('product_id')
@@ -16,7 +16,7 @@ export const findSaved = async (database: Reader, userId: string): Promise<strin
 };
 
 /** Whether there is such a product for sale; then it lies in the list, once, since it first was put there. */
-export const insertSaved = async (
+export const insertWishlistEntry = async (
   database: Reader,
   { userId, productId, now }: { readonly userId: string; readonly productId: string; readonly now: Date },
 ): Promise<boolean> => {
@@ -31,12 +31,12 @@ export const insertSaved = async (
   return rows.length > 0;
 };
 
-export const deleteSaved = async (database: Reader, userId: string, productId: string): Promise<void> => {
+export const deleteWishlistEntry = async (database: Reader, userId: string, productId: string): Promise<void> => {
   await database.deleteFrom('wishlist').where('user_id', '=', userId).where('product_id', '=', productId).execute();
 };
 
 /** What lies in a customer's list, for sale or not, and since when; newest first. */
-export const findSavedSince = (database: Reader, userId: string) =>
+export const findWishlistEntries = (database: Reader, userId: string) =>
   database
     .selectFrom('wishlist')
     .select(['product_id', 'created_at'])

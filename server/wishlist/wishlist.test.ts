@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Wishlist } from '../../contract/wishlist.ts';
-import { type OpenShop, openShop, type Refused, type SignedIn } from '../../tests/world/open-shop.ts';
-import { crowd, plansOf } from '../../tests/world/query-plans.ts';
-import { deleteSaved, findSaved, insertSaved } from './wishlist.repository.ts';
+import { concurrentLoad, plansOf } from '../../tests/support/database.ts';
+import { type OpenShop, openShop, type Refused, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
+import { deleteWishlistEntry, findWishlist, insertWishlistEntry } from './wishlist.repository.ts';
 
 let shop: OpenShop;
 let salma: SignedIn;
@@ -64,7 +64,7 @@ describe('a wishlist', () => {
       shop.database.pool.query(`update products set is_archived = $1 where id = 'set-family-01'`, [is]);
     await archive(true);
     expect((await listOf(salma)).productIds).not.toContain('set-family-01');
-    expect((await heart('PUT', 'set-family-01')).body.code).toBe('PRODUCT_UNKNOWN');
+    expect((await heart('PUT', 'set-family-01')).body.code).toBe('PRODUCT_NOT_FOUND');
     expect((await heart('DELETE', 'set-family-01')).status).toBe(200);
     await archive(false);
     expect((await listOf(salma)).productIds).not.toContain('set-family-01');
@@ -85,7 +85,7 @@ describe('a wishlist', () => {
 
   test('takes no product that nobody sells, and nothing beside it', async () => {
     for (const [id, given, status, code] of [
-      ['plate-of-gold', {}, 404, 'PRODUCT_UNKNOWN'],
+      ['plate-of-gold', {}, 404, 'PRODUCT_NOT_FOUND'],
       ['Plate', {}, 400, 'VALIDATION_FAILED'],
       ['a%27%3B', {}, 400, 'VALIDATION_FAILED'],
       ['x'.repeat(101), {}, 400, 'VALIDATION_FAILED'],
@@ -101,13 +101,13 @@ describe('a wishlist', () => {
   });
 
   test('is found by its index among twenty thousand hearts', async () => {
-    await crowd(shop.database);
+    await concurrentLoad(shop.database);
     const { rows } = await shop.database.pool.query(`select id from auth.users where email = 'crowd-7@example.com'`);
     const userId: string = rows[0].id;
     const plans = await plansOf(shop.database, async (watched) => {
-      expect(await findSaved(watched, userId)).toHaveLength(29);
-      await insertSaved(watched, { userId, productId: 'cup-tea-01', now: new Date() });
-      await deleteSaved(watched, userId, 'cup-tea-01');
+      expect(await findWishlist(watched, userId)).toHaveLength(29);
+      await insertWishlistEntry(watched, { userId, productId: 'cup-tea-01', now: new Date() });
+      await deleteWishlistEntry(watched, userId, 'cup-tea-01');
     });
     expect(plans).toHaveLength(3);
     for (const { plan } of plans) expect(plan).not.toContain('Seq Scan on wishlist');

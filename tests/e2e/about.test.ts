@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { editorialOf } from '../../locales/editorial.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { untilAt, untilHeaded } from '../world/seen.ts';
+import { contentOf } from '../../locales/content.ts';
+import { untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 
 let shop: ShopInBrowser;
 
@@ -14,7 +14,7 @@ afterAll(() => shop.close());
 describe.each(twoVisitors)(inEach, (visitor) => {
   test('the page about the shop tells its story and four values, and leads on', async () => {
     const { page, language, open, leave } = await shop.visit(visitor);
-    const { hero, story, values, call } = editorialOf(language).about;
+    const { hero, story, values, call } = contentOf(language).about;
     const main = page.getByRole('main');
     await open('/about');
     await untilHeaded(page, hero.title);
@@ -28,10 +28,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     }
 
     await main.getByRole('link', { name: call.contact, exact: true }).click();
-    await untilAt(page, '/contact');
+    await waitForPath(page, '/contact');
     await page.goBack();
     await main.getByRole('link', { name: call.products, exact: true }).click();
-    await untilAt(page, '/products');
+    await waitForPath(page, '/products');
     await leave();
   });
 });

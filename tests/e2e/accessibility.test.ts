@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { obstaclesOn } from '../world/obstacles.ts';
-import { comeTo, placeAnOrder, shopPages } from '../world/pages.ts';
-import { placeOrderButton } from '../world/seen.ts';
+import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
+import { placeOrderButton } from '../support/browser/visible-text.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { comeTo, placeAnOrder, shopPages } from '../support/pages.ts';
 
 let shop: ShopInBrowser;
 

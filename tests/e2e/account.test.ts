@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { orderStatuses } from '../../domain/orders/status.ts';
 import { formatMoney } from '../../locales/format.ts';
-import { loadAccountMessages } from '../../locales/load-rooms.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+
 import { orderColumns } from '../../server/orders/orders.repository.ts';
-import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { cutTextOn } from '../world/cut-text.ts';
-import { hueOf } from '../world/hue-of.ts';
-import { obstaclesOn } from '../world/obstacles.ts';
-import { placeAnOrder } from '../world/pages.ts';
-import { cartKey, productOf, sessionKey, storedCart, storedSession } from '../world/people.ts';
-import { asRead, noticeOn, untilAt } from '../world/seen.ts';
+import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
+import { cutTextOn } from '../support/browser/clipped-text.ts';
+import { hueOf } from '../support/browser/color.ts';
+import { asRead, toastText, waitForPath } from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { placeAnOrder } from '../support/pages.ts';
+import { cartKey, productOf, sessionKey, storedCart, storedSession } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -45,7 +46,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('the account sends a stranger to sign in', async () => {
     const { page, leave } = await shop.visit(visitor);
     await page.goto('/account');
-    await untilAt(page, '/auth');
+    await waitForPath(page, '/auth');
     expect(new URL(page.url()).searchParams.get('to')).toBe('/account');
     await leave();
   });
@@ -54,7 +55,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
     await olderOrders(orderNumber);
     const { page, language, open, leave } = await shop.visit(visitor, { stored });
-    const { status } = await loadAccountMessages(language);
+    const { status } = await loadMessages('account', language);
     const { rows } = await shop.database.pool.query<{ order_number: string; total: number }>(
       `select order_number, total from orders where user_id = (select user_id from orders where order_number = $1)
        order by created_at desc`,
@@ -84,9 +85,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, words, open, leave } = await shop.visit(visitor, { stored });
     await open('/account');
-    await page.getByRole('main').getByRole('button', { name: words.shell.nav.logout, exact: true }).click();
-    await untilAt(page, '/');
-    await noticeOn(page, words.notices.auth.loggedOut.title);
+    await page.getByRole('main').getByRole('button', { name: words.layout.nav.logout, exact: true }).click();
+    await waitForPath(page, '/');
+    await toastText(page, words.notices.auth.loggedOut.title);
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
     await leave();
   });
@@ -94,7 +95,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('an order tells how it is paid, what it waits for, and leads to its chat', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
     const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
-    const { orders, status } = await loadAccountMessages(language);
+    const { orders, status } = await loadMessages('account', language);
     await open('/account');
     const card = page.getByRole('article');
     await card.getByText(orderNumber).waitFor();
@@ -125,7 +126,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       const { page, words, language, open, leave } = await shop.visit(visitor, {
         stored: { ...stored, [cartKey]: storedCart({ 'cup-tea-02': 98 }, visitor.language) },
       });
-      const { orders, filling } = await loadAccountMessages(language);
+      const { orders, filling } = await loadMessages('account', language);
       await shop.database.pool.query(`update products set stock = 0 where id = 'cup-coffee-01'`);
       await shop.database.pool.query(`update products set is_archived = true where id = 'plate-lotus-02'`);
       await shop.database.pool.query(`update products set price = price + 100 where id = 'cup-tea-02'`);
@@ -133,11 +134,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
         await open('/account');
         await page.getByText(orderNumber).waitFor();
         await page.getByRole('button', { name: orders.again, exact: true }).click();
-        await untilAt(page, '/cart');
+        await waitForPath(page, '/cart');
         const nameOf = (id: string) => productOf(id).name[language];
         const names = [nameOf('cup-coffee-01'), nameOf('plate-lotus-02')].join(orders.between);
         const told = `${filling.leftOut({ names })} ${filling.cut({ names: nameOf('cup-tea-02') })}`;
-        expect(await noticeOn(page, words.notices.cart.addedAll.title)).toBe(asRead(told));
+        expect(await toastText(page, words.notices.cart.addedAll.title)).toBe(asRead(told));
         const items = JSON.parse((await page.evaluate((key) => localStorage.getItem(key), cartKey)) ?? '');
         expect(items).toMatchObject([{ id: 'cup-tea-02', quantity: 100, price: productOf('cup-tea-02').price + 100 }]);
       } finally {
@@ -153,12 +154,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('whoever has ordered nothing yet is led to the shop', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, language, open, leave } = await shop.visit(visitor, { stored });
-    const { empty } = (await loadAccountMessages(language)).orders;
+    const { empty } = (await loadMessages('account', language)).orders;
     await open('/account');
     await page.getByRole('heading', { name: empty.title, exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     await page.getByRole('link', { name: empty.button, exact: true }).click();
-    await untilAt(page, '/products');
+    await waitForPath(page, '/products');
     await leave();
   });
 
@@ -167,7 +168,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, context, words, open, leave } = await shop.visit(visitor, { stored });
     await context.route('**/api/orders?**', (route) => route.abort());
     await open('/account');
-    await page.getByRole('main').getByText(words.pages.couldNotLoad, { exact: true }).waitFor();
+    await page.getByRole('main').getByText(words.states.couldNotLoad, { exact: true }).waitFor();
     expect(await page.getByRole('article').count()).toBe(0);
     await context.unroute('**/api/orders?**');
     await page.getByRole('button', { name: words.fields.tryAgain, exact: true }).click();

@@ -1,15 +1,15 @@
 import { AuthClient } from '@supabase/auth-js';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { goodPassword, newAddress, type OpenAccounts, openAccounts } from '../../server/auth/testing/open-accounts.ts';
-import { codeOf } from '../../server/auth/testing/second-factors.ts';
-import { type AccountsInBrowser, openAccountsInBrowser, shopOrigin } from '../world/accounts-in-browser.ts';
+import { codeOf } from '../../accounts/test/second-factors.ts';
+import { goodPassword, newAddress, type RunningAccounts, startAccounts } from '../../accounts/test/start-accounts.ts';
+import { type AccountsInBrowser, openAccountsInBrowser, shopOrigin } from '../support/accounts-in-browser.ts';
 
-let accounts: OpenAccounts;
+let accounts: RunningAccounts;
 let inBrowser: AccountsInBrowser;
 
 beforeAll(async () => {
-  accounts = await openAccounts({ settings: { externalUrl: `${shopOrigin}/auth/v1`, siteUrl: shopOrigin } });
+  accounts = await startAccounts({ settings: { externalUrl: `${shopOrigin}/auth/v1`, siteUrl: shopOrigin } });
   inBrowser = await openAccountsInBrowser(accounts);
 });
 

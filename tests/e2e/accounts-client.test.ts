@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   goodPassword,
   newAddress,
-  type OpenAccounts,
-  openAccounts,
+  type RunningAccounts,
   signedUp,
-} from '../../server/auth/testing/open-accounts.ts';
-import { type AccountsInBrowser, openAccountsInBrowser, shopOrigin } from '../world/accounts-in-browser.ts';
+  startAccounts,
+} from '../../accounts/test/start-accounts.ts';
+import { type AccountsInBrowser, openAccountsInBrowser, shopOrigin } from '../support/accounts-in-browser.ts';
 
-let accounts: OpenAccounts;
+let accounts: RunningAccounts;
 let inBrowser: AccountsInBrowser;
 
 beforeAll(async () => {
-  accounts = await openAccounts({ settings: { externalUrl: `${shopOrigin}/auth/v1`, siteUrl: shopOrigin } });
+  accounts = await startAccounts({ settings: { externalUrl: `${shopOrigin}/auth/v1`, siteUrl: shopOrigin } });
   inBrowser = await openAccountsInBrowser(accounts);
 });
 

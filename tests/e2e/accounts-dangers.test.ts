@@ -2,15 +2,15 @@ import fc from 'fast-check';
 import { TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hostileAddresses } from '../../server/auth/testing/hostile-addresses.ts';
-import { goodPassword, newAddress, type OpenAccounts, openAccounts } from '../../server/auth/testing/open-accounts.ts';
-import { type AccountsInBrowser, openAccountsInBrowser, shopOrigin } from '../world/accounts-in-browser.ts';
+import { hostileAddresses } from '../../accounts/test/hostile-addresses.ts';
+import { goodPassword, newAddress, type RunningAccounts, startAccounts } from '../../accounts/test/start-accounts.ts';
+import { type AccountsInBrowser, openAccountsInBrowser, shopOrigin } from '../support/accounts-in-browser.ts';
 
-let accounts: OpenAccounts;
+let accounts: RunningAccounts;
 let inBrowser: AccountsInBrowser;
 
 beforeAll(async () => {
-  accounts = await openAccounts({
+  accounts = await startAccounts({
     settings: { externalUrl: `${shopOrigin}/auth/v1`, siteUrl: shopOrigin, email: { isAutoconfirm: false } },
   });
   inBrowser = await openAccountsInBrowser(accounts);

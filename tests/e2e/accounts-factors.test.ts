@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenAccounts, openAccounts, signedUp } from '../../server/auth/testing/open-accounts.ts';
-import { openBrowser } from '../world/browser.ts';
+import { type RunningAccounts, signedUp, startAccounts } from '../../accounts/test/start-accounts.ts';
+import { openBrowser } from '../support/browser.ts';
 
-let accounts: OpenAccounts;
+let accounts: RunningAccounts;
 let browser: Browser;
 
 beforeAll(async () => {
-  [accounts, browser] = await Promise.all([openAccounts(), openBrowser()]);
+  [accounts, browser] = await Promise.all([startAccounts(), openBrowser()]);
 });
 
 afterAll(() => Promise.all([accounts.close(), browser.close()]));

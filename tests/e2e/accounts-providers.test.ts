@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenAccounts, openAccounts } from '../../server/auth/testing/open-accounts.ts';
-import { type AccountsInBrowser, openAccountsInBrowser, shopOrigin as shop } from '../world/accounts-in-browser.ts';
-import { type OpenidProvider, openOpenidProvider } from '../world/openid-provider.ts';
+import { type RunningAccounts, startAccounts } from '../../accounts/test/start-accounts.ts';
+import { type AccountsInBrowser, openAccountsInBrowser, shopOrigin as shop } from '../support/accounts-in-browser.ts';
+import { type OpenidProvider, openOpenidProvider } from '../support/servers/openid-provider.ts';
 
 const people = {
   mona: { email: 'mona@example.com', email_verified: true, name: 'Mona' },
@@ -10,12 +10,12 @@ const people = {
 };
 
 let provider: OpenidProvider;
-let accounts: OpenAccounts;
+let accounts: RunningAccounts;
 let inBrowser: AccountsInBrowser;
 
 beforeAll(async () => {
   provider = await openOpenidProvider({ callback: `${shop}/auth/v1/callback`, accounts: people });
-  accounts = await openAccounts({
+  accounts = await startAccounts({
     settings: {
       externalUrl: `${shop}/auth/v1`,
       siteUrl: shop,

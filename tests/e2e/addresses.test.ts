@@ -1,11 +1,22 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { SavedAddress } from '../../contract/addresses.ts';
+import type { SavedAddress } from '../../contract/saved-addresses.ts';
 import type { ValidationCode } from '../../domain/validation.ts';
 import { formatNumber } from '../../locales/format.ts';
-import { type AddressMessages, loadAddressMessages } from '../../locales/load-address-messages.ts';
-import { type AccountMessages, loadAccountMessages, loadPlaceMessages } from '../../locales/load-rooms.ts';
-import { unreachable } from '../../locales/unreachable.ts';
+import { loadMessages, type Messages } from '../../locales/namespaces.ts';
+import { connectionFailed } from '../../locales/unreachable.ts';
+import { shippingField } from '../../scripts/lib/page.ts';
+import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
+import { cutTextOn } from '../support/browser/clipped-text.ts';
+import { pressAt, typeInto } from '../support/browser/keyboard.ts';
+import {
+  asRead,
+  errorUnder,
+  isFocused,
+  toastText,
+  underNotices,
+  untilHeaded,
+} from '../support/browser/visible-text.ts';
 import {
   inEach,
   inTurnWith,
@@ -13,12 +24,8 @@ import {
   type ShopInBrowser,
   twoVisitors,
   type Visitor,
-} from '../world/browser.ts';
-import { cutTextOn } from '../world/cut-text.ts';
-import { pressAt, typeInto } from '../world/keyboard.ts';
-import { obstaclesOn } from '../world/obstacles.ts';
-import { cartKey, newCustomer, sessionKey, shippingField, storedCart, storedSession } from '../world/people.ts';
-import { asRead, errorUnder, isFocused, noticeOn, underNotices, untilHeaded } from '../world/seen.ts';
+} from '../support/browser.ts';
+import { cartKey, newCustomer, sessionKey, storedCart, storedSession } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -46,16 +53,16 @@ const openAddresses = async (visitor: Visitor, ...kept: readonly Written[]) => {
   const session = await storedSession(shop.url, newCustomer());
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${JSON.parse(session).access_token}` };
   for (const address of kept) {
-    await fetch(`${shop.url}/api/addresses`, { method: 'POST', headers, body: JSON.stringify(address) });
+    await fetch(`${shop.url}/api/saved-addresses`, { method: 'POST', headers, body: JSON.stringify(address) });
   }
   const list = async (): Promise<readonly SavedAddress[]> => {
-    const answer = await fetch(`${shop.url}/api/addresses`, { headers });
+    const answer = await fetch(`${shop.url}/api/saved-addresses`, { headers });
     return (await answer.json()).addresses;
   };
   const cart = storedCart({ 'cup-tea-01': 2 }, visitor.language);
   const visit = await shop.visit(visitor, { stored: { [sessionKey]: session, [cartKey]: cart } });
-  const account: AccountMessages = await loadAccountMessages(visitor.language);
-  const said: AddressMessages = await loadAddressMessages(visitor.language);
+  const account: Messages['account'] = await loadMessages('account', visitor.language);
+  const said: Messages['savedAddresses'] = await loadMessages('savedAddresses', visitor.language);
   const { page } = visit;
   const panel = page.getByRole('tabpanel', { name: account.tabs.addresses });
   const cards = panel.getByRole('article');
@@ -84,7 +91,7 @@ const openAddresses = async (visitor: Visitor, ...kept: readonly Written[]) => {
 const placeNames = ['label', 'fullName', 'phone', 'address', 'city', 'postalCode'] as const;
 
 const told = async (page: Page, { title, body }: { title: string; body: string }) =>
-  expect(await noticeOn(page, title)).toBe(asRead(body));
+  expect(await toastText(page, title)).toBe(asRead(body));
 
 const labelsOf = (addresses: readonly SavedAddress[]) =>
   addresses.map(({ label, isDefault }) => (isDefault ? `${label}*` : label));
@@ -180,7 +187,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await book.write({ ...home, [name]: typed });
       await book.save.click();
       await expect.poll(() => errorUnder(fieldOf(name)), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
-      expect(await noticeOn(page, words.general.validationError)).toBe(words.validation[code]);
+      expect(await toastText(page, words.general.validationError)).toBe(words.validation[code]);
       await expect.poll(() => isFocused(fieldOf(name)), { message: `${name} has the cursor` }).toBe(true);
       await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
       await fieldOf(name).fill(home[name]);
@@ -197,7 +204,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('the city suggests the governorates, and the postal code its first digits', async () => {
     const book = await openAddresses(visitor);
     const { page, said, panel, fieldOf, open, leave } = book;
-    const { governorates, postalCode } = await loadPlaceMessages(language);
+    const { governorates, postalCode } = await loadMessages('governorates', language);
     await open();
     await panel.getByRole('button', { name: said.add, exact: true }).click();
     await fieldOf('city').fill(governorates.alexandria);
@@ -214,23 +221,23 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     async () => {
       const book = await openAddresses(visitor, home);
       const { page, context, words, said, panel, cards, dialog, fieldOf, open, leave } = book;
-      await context.route('**/api/addresses', (route) => route.abort());
+      await context.route('**/api/saved-addresses', (route) => route.abort());
       await open();
-      await panel.getByText(words.pages.couldNotLoad, { exact: true }).waitFor();
+      await panel.getByText(words.states.couldNotLoad, { exact: true }).waitFor();
       expect(await panel.getByRole('heading', { name: said.empty.title }).count()).toBe(0);
-      await context.unroute('**/api/addresses');
+      await context.unroute('**/api/saved-addresses');
       await panel.getByRole('button', { name: words.fields.tryAgain, exact: true }).click();
       await cards.first().waitFor();
 
-      await context.route('**/api/addresses/*', (route) => route.abort());
+      await context.route('**/api/saved-addresses/*', (route) => route.abort());
       await book.press(said.change, home);
       await fieldOf('city').fill('بنها');
       await book.save.click();
-      await told(page, { title: words.general.error, body: unreachable[language] });
+      await told(page, { title: words.general.error, body: connectionFailed[language] });
       // outside of the dialog it could be neither read out nor closed
       await dialog.getByRole('alert').getByText(words.general.error, { exact: true }).waitFor();
       expect(await fieldOf('city').inputValue()).toBe('بنها');
-      await context.unroute('**/api/addresses/*');
+      await context.unroute('**/api/saved-addresses/*');
       await book.save.click();
       await told(page, said.notices.updated);
       await dialog.waitFor({ state: 'hidden' });

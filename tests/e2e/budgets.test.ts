@@ -1,10 +1,10 @@
 import type { Response } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf, warm } from '../../bench/pages.ts';
-import { isOfRest } from '../../scripts/browser.ts';
-import { smallest } from '../../server/http/kept-page.ts';
-import { openShopInBrowser, type ShopInBrowser, type Visitor } from '../world/browser.ts';
-import { cartKey, newCustomer, sessionKey, storedCart, storedSession } from '../world/people.ts';
+import { isIdle } from '../../scripts/lib/browser.ts';
+import { compressMax } from '../../server/http/page-cache.ts';
+import { openShopInBrowser, type ShopInBrowser, type Visitor } from '../support/browser.ts';
+import { cartKey, newCustomer, sessionKey, storedCart, storedSession } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -21,11 +21,11 @@ const most = {
   /** With the sheet of the shop, or that of every page (decisions 51, 72). */
   publicHtml: 18_100,
   personHtml: 19_300,
-  publicScripts: 111_000,
+  publicScripts: 113_000,
   /** The pricing that explains the total comes with the first thing in it (decision 51). */
-  filledCartScripts: 115_500,
+  filledCartScripts: 117_500,
   /** Fields and opening hours; what sends a message comes when the cursor comes to one (decision 51). */
-  contactScripts: 113_000,
+  contactScripts: 114_500,
   personScripts: 139_500,
   firstFonts: 160_000,
   /** What comes when the page is loaded and alive: the offer to newcomers (37), what keeps the shop open (62). */
@@ -42,7 +42,7 @@ const load = async (visitor: Visitor, path: string, stored: Readonly<Record<stri
   let isResting = false;
   visit.page.on('response', (answer) => {
     // a slow machine may not be done before
-    isResting ||= isOfRest(answer.url());
+    isResting ||= isIdle(answer.url());
     if (!isResting) answers.push(answer);
   });
   await visit.page.goto(path, { waitUntil: 'networkidle' });
@@ -59,7 +59,7 @@ const load = async (visitor: Visitor, path: string, stored: Readonly<Record<stri
     .filter((answer) => answer.request().resourceType() === 'font')
     .map((answer) => new URL(answer.url()).pathname);
   const page = await answers.find((answer) => answer.request().resourceType() === 'document')?.text();
-  const bareHtml = (await smallest(Buffer.from((page ?? '').replace(/<style>[^]*?<\/style>/, '')), 'br')).length;
+  const bareHtml = (await compressMax(Buffer.from((page ?? '').replace(/<style>[^]*?<\/style>/, '')), 'br')).length;
   await visit.leave();
   return { sizes: { ...sizes, bareHtml }, fonts };
 };
@@ -141,10 +141,10 @@ test('the offer and what keeps the shop open weigh little, and come when the pag
   const late: Response[] = [];
   let isResting = false;
   page.on('response', (answer) => {
-    isResting ||= isOfRest(answer.url());
+    isResting ||= isIdle(answer.url());
     if (isResting && answer.request().resourceType() === 'script') late.push(answer);
   });
-  const last = page.waitForResponse((answer) => answer.url().includes('/assets/at-rest'));
+  const last = page.waitForResponse((answer) => answer.url().includes('/assets/idle-tasks'));
   await open('/about');
   await last;
   await page.waitForTimeout(1_000);

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadEntryMessages } from '../../locales/load-rooms.ts';
-import { writeAccountsFile } from '../world/accounts-file.ts';
-import { openShopInBrowser, type ShopInBrowser } from '../world/browser.ts';
-import { type CaptchaProvider, openCaptchaProvider } from '../world/captcha-provider.ts';
-import { buttonIn, fieldIn, signInHere, waitAMinute } from '../world/entry.ts';
-import { obstaclesOn } from '../world/obstacles.ts';
-import { messageTo } from '../world/outbox.ts';
-import { newCustomer, signUpHere } from '../world/people.ts';
-import { asRead, noticeOn, untilAt, untilHeaded } from '../world/seen.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+
+import { buttonIn, fieldIn, signInHere, waitAMinute, writeAccountsFile } from '../support/auth-page.ts';
+
+import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
+import { asRead, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
+import { messageTo } from '../support/mail/dev-mailbox.ts';
+import { type CaptchaProvider, openCaptchaProvider } from '../support/servers/captcha-provider.ts';
+import { newCustomer, signUpHere } from '../support/users.ts';
 
 /** Each provider on one of the two visitors' screens. */
 const trials = [
@@ -37,7 +38,7 @@ describe.each(trials)('with $name', ({ name, ...visitor }) => {
     captcha.behave('trusting');
     const before = captcha.accepted.length;
     const visit = await shop.visit(visitor);
-    const entry = await loadEntryMessages(visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language);
     await visit.open(path);
     return { ...visit, entry, proofs: () => captcha.accepted.length - before };
   };
@@ -62,7 +63,7 @@ describe.each(trials)('with $name', ({ name, ...visitor }) => {
     expect(proofs()).toBe(3);
     await fieldIn(page, entry.awaited.code).fill(code);
     await buttonIn(page, entry.awaited.submit).click();
-    await untilAt(page, '/account');
+    await waitForPath(page, '/account');
     expect(faults.filter((fault) => !fault.includes('status of 400'))).toEqual([]);
     await leave();
 
@@ -106,7 +107,7 @@ describe.each(trials)('with $name', ({ name, ...visitor }) => {
     captcha.behave(mood);
     await open('/auth?tab=signup');
     await signUpHere(page, words, customer);
-    expect(await noticeOn(page, words.notices.auth.error.title)).toBe(
+    expect(await toastText(page, words.notices.auth.error.title)).toBe(
       asRead(words.auth.errorSentence('captcha_failed')),
     );
     captcha.behave('trusting');

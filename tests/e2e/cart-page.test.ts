@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney } from '../../locales/format.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visit } from '../world/browser.ts';
-import { cartItems, cartKey, productOf, storedCart } from '../world/people.ts';
-import { asRead, cartLink, noticeOn, untilAt } from '../world/seen.ts';
+import { asRead, cartLink, toastText, waitForPath } from '../support/browser/visible-text.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visit } from '../support/browser.ts';
+import { cartItems, cartKey, productOf, storedCart } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -28,7 +28,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const title = page.getByRole('heading', { name: empty.title, exact: true });
     await title.waitFor();
     await page.getByRole('main').getByRole('link', { name: empty.button, exact: true }).click();
-    await untilAt(page, '/products');
+    await waitForPath(page, '/products');
     await title.waitFor({ state: 'detached' });
     expect(await title.count()).toBe(0);
     await leave();
@@ -38,12 +38,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 2, 'plate-lotus-01': 1 }, visitor.language) };
     const visit = await shop.visit(visitor, { stored });
     const { page, words, language, open, leave } = visit;
-    const { price, kind } = productOf('cup-tea-01');
+    const { price, subtitle } = productOf('cup-tea-01');
     await open('/cart');
     const line = lineOf(visit, 'cup-tea-01');
     await line.waitFor();
     const text = async () => asRead(await line.innerText());
-    for (const said of [kind[language], formatMoney(price, language), formatMoney(2 * price, language)]) {
+    for (const said of [subtitle[language], formatMoney(price, language), formatMoney(2 * price, language)]) {
       expect(await text()).toContain(asRead(said));
     }
     expect(await line.locator('img, svg').count()).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await line.getByText(words.cart.remove, { exact: true }).click();
     await line.waitFor({ state: 'detached' });
     const { removed } = words.notices.cart;
-    expect(await noticeOn(page, removed.title)).toBe(asRead(removed.body));
+    expect(await toastText(page, removed.title)).toBe(asRead(removed.body));
     expect(await kept(visit)).toMatchObject([{ id: 'plate-lotus-01' }]);
     await leave();
   });

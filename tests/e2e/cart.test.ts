@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '../../domain/language.ts';
-import { formatMoney, formatNumber, isolate } from '../../locales/format.ts';
-import type { Messages } from '../../locales/messages.ts';
+import { formatMoney, formatNumber, isolateText } from '../../locales/format.ts';
+import type { StorefrontMessages } from '../../locales/messages.ts';
+import { asRead, cartLink, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import {
   inEach,
   inTurnWith,
@@ -10,9 +11,8 @@ import {
   type ShopInBrowser,
   twoVisitors,
   type Visitor,
-} from '../world/browser.ts';
-import { cartItems, cartKey, productOf, storedCart } from '../world/people.ts';
-import { asRead, cartLink, noticeOn, untilAt, untilHeaded } from '../world/seen.ts';
+} from '../support/browser.ts';
+import { cartItems, cartKey, productOf, storedCart } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -37,14 +37,14 @@ const lineOf = (page: Page, id: string, language: Language): Locator =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 2, name: productOf(id).name[language], exact: true }) });
 
-const quantityOf = (line: Locator, { cart }: Messages, id: string, language: Language): Locator =>
-  line.getByRole('textbox', { name: cart.quantityOf({ name: isolate(productOf(id).name[language]) }) });
+const quantityOf = (line: Locator, { cart }: StorefrontMessages, id: string, language: Language): Locator =>
+  line.getByRole('textbox', { name: cart.quantityOf({ name: isolateText(productOf(id).name[language]) }) });
 
-const keepInStock = (id: string, pieces: number) =>
-  shop.database.pool.query('update products set stock = $2 where id = $1', [id, pieces]);
+const keepInStock = (id: string, items: number) =>
+  shop.database.pool.query('update products set stock = $2 where id = $1', [id, items]);
 
 /** The way on, which is a link only while it leads somewhere. */
-const toCheckout = (page: Page, { cart }: Messages) =>
+const toCheckout = (page: Page, { cart }: StorefrontMessages) =>
   page.getByRole('link', { name: cart.checkout, exact: true }).filter({ visible: true });
 
 describe.each(twoVisitors)(inEach, (visitor) => {
@@ -56,19 +56,19 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const line = lineOf(page, 'cup-tea-01', language);
     const field = quantityOf(line, words, 'cup-tea-01', language);
     const { invalidQuantity, limitExceeded } = words.notices.cart;
-    const shown = (pieces: number) => formatNumber(pieces, language);
+    const shown = (items: number) => formatNumber(items, language);
     const type = async (typed: string) => {
       await field.fill(typed);
       await field.press('Enter');
     };
-    for (const [typed, pieces] of [
+    for (const [typed, items] of [
       ['٣', 3],
       ['۱۲', 12],
       ['100', 100],
     ] as const) {
       await type(typed);
-      await cartLink(page, words, pieces).waitFor();
-      expect(await field.inputValue()).toBe(shown(pieces));
+      await cartLink(page, words, items).waitFor();
+      expect(await field.inputValue()).toBe(shown(items));
     }
     for (const [typed, { title, body }] of [
       ['١٠١', limitExceeded],
@@ -77,14 +77,14 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       ['ثلاثة', invalidQuantity],
     ] as const) {
       await type(typed);
-      expect(await noticeOn(page, title)).toBe(body);
+      expect(await toastText(page, title)).toBe(body);
       expect(await field.inputValue()).toBe(shown(100));
     }
     await type('');
     expect(await field.inputValue()).toBe(shown(100));
     // it is dimmed and says so, but answers whoever presses it
     await line.getByRole('button', { name: words.catalogue.increase }).click({ force: true });
-    expect(await noticeOn(page, limitExceeded.title)).toBe(limitExceeded.body);
+    expect(await toastText(page, limitExceeded.title)).toBe(limitExceeded.body);
     await cartLink(page, words, 100).waitFor();
     await leave();
   });
@@ -92,12 +92,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('at one piece the minus is a bin, and what went can come back to its place', async () => {
     const { page, words, leave } = await comeWith(visitor, { 'cup-tea-01': 1, 'plate-lotus-01': 2 });
     const line = lineOf(page, 'cup-tea-01', language);
-    const name = isolate(productOf('cup-tea-01').name[language]);
+    const name = isolateText(productOf('cup-tea-01').name[language]);
     const bins = line.getByRole('button', { name: words.cart.removeNamed({ name }) });
     await bins.first().click();
     await line.waitFor({ state: 'detached' });
     const { removed } = words.notices.cart;
-    expect(await noticeOn(page, removed.title)).toBe(removed.body);
+    expect(await toastText(page, removed.title)).toBe(removed.body);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await page.getByRole('status').getByRole('button', { name: words.fields.undo, exact: true }).click();
     await line.waitFor();
@@ -125,7 +125,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await plus.click({ force: true });
     await cartLink(page, words, 3).waitFor();
     await toCheckout(page, words).click();
-    await untilAt(page, '/checkout');
+    await waitForPath(page, '/checkout');
     await leave();
   });
 
@@ -178,7 +178,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const alarm = page.getByRole('alert').getByText(words.notices.cart.limitExceeded.title, { exact: true });
     await alarm.waitFor();
     await page.getByRole('main').getByRole('link', { name: words.cart.continue, exact: true }).click();
-    await untilAt(page, '/products');
+    await waitForPath(page, '/products');
     await alarm.waitFor({ state: 'detached', timeout: 2000 });
 
     await page.goBack();
@@ -189,7 +189,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.getByRole('main').getByRole('button', { name: words.cart.clear, exact: true }).click();
     await question.getByRole('button', { name: words.cart.clear, exact: true }).click();
     const { cleared } = words.notices.cart;
-    expect(await noticeOn(page, cleared.title)).toBe(asRead(cleared.body));
+    expect(await toastText(page, cleared.title)).toBe(asRead(cleared.body));
     await page.getByRole('heading', { name: words.cart.empty.title }).waitFor();
     await leave();
   });

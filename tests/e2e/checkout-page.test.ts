@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatMoney, formatNumber } from '../../locales/format.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
+import { shippingField } from '../../scripts/lib/page.ts';
+import { asRead, placeOrderButton, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 import {
   cartKey,
   fillShipping,
   newCustomer,
   productOf,
   sessionKey,
-  shippingField,
-  shippingIn,
+  shippingFieldValue,
   storedCart,
   storedSession,
-} from '../world/people.ts';
-import { asRead, placeOrderButton, untilAt, untilHeaded } from '../world/seen.ts';
+} from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -28,7 +28,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   test('a checkout with nothing in the cart leads to the cart', async () => {
     const { page, words, leave } = await shop.visit(visitor);
     await page.goto('/checkout');
-    await untilAt(page, '/cart');
+    await waitForPath(page, '/cart');
     await page.getByRole('heading', { name: words.cart.empty.title, exact: true }).waitFor();
     expect(page.context().pages()).toHaveLength(1);
     await leave();
@@ -38,7 +38,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words, language, width, open, leave } = await shop.visit(visitor, { stored });
     await open('/checkout');
     await untilHeaded(page, words.checkout.title);
-    if (width < 1024) await page.getByText(words.summary.title, { exact: true }).first().click();
+    if (width < 1024) await page.getByText(words.orderSummary.title, { exact: true }).first().click();
     for (const [id, quantity] of [
       ['cup-tea-01', 2],
       ['plate-lotus-01', 1],
@@ -102,7 +102,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     });
     await open('/checkout');
     await untilHeaded(page, words.checkout.title);
-    await fillShipping(page, words, shippingIn[language]);
+    await fillShipping(page, words, shippingFieldValue[language]);
     await placeOrderButton(page, words).click();
     const busy = page.getByRole('button', { name: words.checkout.processing });
     await busy.waitFor();

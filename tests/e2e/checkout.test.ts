@@ -1,30 +1,29 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatAmount } from '../../locales/format.ts';
-import { loadAddressMessages } from '../../locales/load-address-messages.ts';
-import { loadPlaceMessages } from '../../locales/load-rooms.ts';
-import type { Messages } from '../../locales/messages.ts';
+import type { StorefrontMessages } from '../../locales/messages.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { shippingField } from '../../scripts/lib/page.ts';
+import { asRead, placeOrderButton, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import {
   inEach,
   inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
-  untilAwake,
   type Visitor,
-} from '../world/browser.ts';
+  waitForHydration,
+} from '../support/browser.ts';
 import {
   cartKey,
   fillShipping,
   newCustomer,
   productOf,
   sessionKey,
-  shippingField,
-  shippingIn,
+  shippingFieldValue,
   storedCart,
   storedSession,
-} from '../world/people.ts';
-import { asRead, noticeOn, placeOrderButton, untilAt, untilHeaded } from '../world/seen.ts';
+} from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -51,7 +50,7 @@ const comeKeeping = async (visitor: Visitor, addresses: readonly object[], isKno
   const session = await storedSession(shop.url, customer);
   const { access_token: token, user } = JSON.parse(session);
   for (const address of addresses) {
-    const answer = await fetch(`${shop.url}/api/addresses`, {
+    const answer = await fetch(`${shop.url}/api/saved-addresses`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
       body: JSON.stringify(address),
@@ -61,7 +60,7 @@ const comeKeeping = async (visitor: Visitor, addresses: readonly object[], isKno
   const stored = { [cartKey]: storedCart({ 'cup-tea-01': 2 }, visitor.language), [sessionKey]: session };
   const visit = await shop.visit(visitor, { stored });
   if (isKnown) {
-    await visit.page.route('**/api/addresses', async (route) => {
+    await visit.page.route('**/api/saved-addresses', async (route) => {
       await isKnown;
       await route.continue();
     });
@@ -71,7 +70,7 @@ const comeKeeping = async (visitor: Visitor, addresses: readonly object[], isKno
   return { customer, userId: String(user.id), ...visit };
 };
 
-const untilFilled = async (page: Page, words: Messages, name: 'email' | 'city', text: string) => {
+const untilFilled = async (page: Page, words: StorefrontMessages, name: 'email' | 'city', text: string) => {
   await expect.poll(() => shippingField(page, words, name).inputValue()).toBe(text);
 };
 
@@ -102,7 +101,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await untilFilled(page, words, 'email', customer.email);
     expect(await shippingField(page, words, 'address').isVisible()).toBe(false);
     await placeOrderButton(page, words).click();
-    await untilAt(page, /^\/order-confirmation\//);
+    await waitForPath(page, /^\/order-confirmation\//);
     const { label: _, isDefault: __, ...place } = home;
     expect(await latestShipping(userId)).toEqual({ ...place, email: customer.email });
     expect(await addressesOf(userId)).toHaveLength(2);
@@ -132,7 +131,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await shippingField(page, words, 'city').fill('بلبيس');
     await choice.getByRole('radio', { name: mothers.label }).check();
     await page.reload();
-    await untilAwake(page);
+    await waitForHydration(page);
     await choice.getByRole('radio', { name: mothers.label }).and(page.locator(':checked')).waitFor();
     await choice.getByRole('radio', { name: words.checkout.newAddress }).check();
     expect(await shippingField(page, words, 'city').inputValue()).toBe('');
@@ -142,16 +141,16 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(await shippingField(page, words, 'city').inputValue()).toBe('بلبيس');
     await choice.getByRole('radio', { name: mothers.label }).check();
     await placeOrderButton(page, words).click();
-    await untilAt(page, /^\/order-confirmation\//);
+    await waitForPath(page, /^\/order-confirmation\//);
     expect(await latestShipping(userId)).toMatchObject({ fullName: mothers.fullName, address: mothers.address });
     await leave();
   });
 
   inTurn('an address that was written is kept with the order, under its name, and the default stays', async () => {
     const { page, words, userId, leave } = await comeKeeping(visitor, [home]);
-    const { notices } = await loadAddressMessages(language);
+    const { notices } = await loadMessages('savedAddresses', language);
     await page.getByRole('radio', { name: words.checkout.newAddress }).check();
-    await fillShipping(page, words, { ...shippingIn[language], city: 'Tanta' });
+    await fillShipping(page, words, { ...shippingFieldValue[language], city: 'Tanta' });
     await page.getByRole('checkbox', { name: words.checkout.keepAddress }).check();
     const label = page.getByRole('textbox', { name: words.checkout.addressLabel, exact: true });
     expect(await label.inputValue()).toBe(words.checkout.firstAddressLabel);
@@ -160,8 +159,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.getByText(words.validation.required, { exact: true }).waitFor();
     await label.fill('العمل');
     await placeOrderButton(page, words).click();
-    await untilAt(page, /^\/order-confirmation\//);
-    expect(await noticeOn(page, notices.saved.title)).toBe(asRead(notices.saved.body));
+    await waitForPath(page, /^\/order-confirmation\//);
+    expect(await toastText(page, notices.saved.title)).toBe(asRead(notices.saved.body));
     expect(await addressesOf(userId)).toEqual([
       { label: home.label, city: home.city, is_default: true },
       { label: 'العمل', city: 'Tanta', is_default: false },
@@ -173,9 +172,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     'the city suggests the governorates and the postal code its first digits, and anything else may be typed',
     async () => {
       const { page, words, customer, userId, leave } = await comeKeeping(visitor, []);
-      const places = await loadPlaceMessages(language);
+      const places = await loadMessages('governorates', language);
       await untilFilled(page, words, 'email', customer.email);
-      await fillShipping(page, words, shippingIn[language]);
+      await fillShipping(page, words, shippingFieldValue[language]);
       const city = shippingField(page, words, 'city');
       const suggested = () =>
         city.evaluate((field: HTMLInputElement) => [...(field.list?.options ?? [])].map(({ value }) => value));
@@ -186,7 +185,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await city.fill('مدينة نصر');
       await page.getByText(words.checkout.hints.postalCode, { exact: true }).waitFor();
       await placeOrderButton(page, words).click();
-      await untilAt(page, /^\/order-confirmation\//);
+      await waitForPath(page, /^\/order-confirmation\//);
       expect(await latestShipping(userId)).toMatchObject({ city: 'مدينة نصر' });
       await leave();
     },
@@ -226,35 +225,35 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       const { invalid, wait, applied } = words.notices.promo;
       await field.fill('NO-SUCH-CODE');
       await apply.click();
-      expect(await noticeOn(page, invalid.title)).toBe(invalid.body);
+      expect(await toastText(page, invalid.title)).toBe(invalid.body);
       await page
         .getByText(words.refusals.PROMO_THROTTLED({ seconds: 1 }), { exact: true })
         .first()
         .waitFor();
       await field.fill(code);
       await apply.click();
-      await noticeOn(page, wait.title);
+      await toastText(page, wait.title);
       await page.getByText(words.checkout.promo.hint, { exact: true }).waitFor();
       await apply.click();
       const said = applied({ amount: formatAmount((productOf('cup-tea-01').price * 2) / 10, language) });
-      expect(await noticeOn(page, said.title)).toBe(asRead(said.body));
+      expect(await toastText(page, said.title)).toBe(asRead(said.body));
 
       await page.reload();
       await page.getByRole('button', { name: words.checkout.promo.remove, exact: true }).waitFor();
       expect(await page.getByText(said.title, { exact: true }).count()).toBe(0);
 
       // an answer that never comes does not lose it either
-      const isQuote = /\/api\/promo-quotes$/;
+      const isQuote = /\/api\/promo-code-quotes$/;
       await page.route(isQuote, (route) => route.abort());
       await page.reload();
-      expect(await noticeOn(page, words.notices.promo.failed.title)).toBe(words.notices.promo.failed.body);
+      expect(await toastText(page, words.notices.promo.failed.title)).toBe(words.notices.promo.failed.body);
       expect(await field.inputValue()).toBe(code);
       await page.unroute(isQuote);
       await page.reload();
       await page.getByRole('button', { name: words.checkout.promo.remove, exact: true }).click();
-      expect(await noticeOn(page, words.notices.promo.removed.title)).toBe(words.notices.promo.removed.body);
+      expect(await toastText(page, words.notices.promo.removed.title)).toBe(words.notices.promo.removed.body);
       await page.reload();
-      await untilAwake(page);
+      await waitForHydration(page);
       await untilFilled(page, words, 'email', customer.email);
       expect(await field.inputValue()).toBe('');
       await leave();
@@ -288,7 +287,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await expect.poll(() => button.innerText()).toBe(words.checkout.placed);
     expect(await page.getByRole('heading', { name: words.checkout.title }).isVisible()).toBe(true);
     arrive();
-    await untilAt(page, /^\/order-confirmation\//);
+    await waitForPath(page, /^\/order-confirmation\//);
     await leave();
   });
 });

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadEntryMessages } from '../../locales/load-rooms.ts';
-import { writeAccountsFile } from '../world/accounts-file.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+
+import { buttonIn, fieldIn, signInHere, waitAMinute, writeAccountsFile } from '../support/auth-page.ts';
+
+import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
+import { asRead, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import {
   inEach,
   inTurnWith,
@@ -8,12 +12,9 @@ import {
   type ShopInBrowser,
   twoVisitors,
   type Visitor,
-} from '../world/browser.ts';
-import { buttonIn, fieldIn, signInHere, waitAMinute } from '../world/entry.ts';
-import { obstaclesOn } from '../world/obstacles.ts';
-import { linkIn, messagesTo, messageTo } from '../world/outbox.ts';
-import { newCustomer, sessionKey, signUpHere } from '../world/people.ts';
-import { asRead, noticeOn, untilAt, untilHeaded } from '../world/seen.ts';
+} from '../support/browser.ts';
+import { linkIn, messagesTo, messageTo } from '../support/mail/dev-mailbox.ts';
+import { newCustomer, sessionKey, signUpHere } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 let file: Awaited<ReturnType<typeof writeAccountsFile>>;
@@ -32,7 +33,7 @@ afterAll(async () => {
 const justSignedUp = async (visitor: Visitor) => {
   const customer = newCustomer();
   const visit = await shop.visit(visitor);
-  const entry = await loadEntryMessages(visitor.language);
+  const entry = await loadMessages('authFlows', visitor.language);
   await visit.open('/auth?tab=signup&to=/products/cups');
   await signUpHere(visit.page, visit.words, customer);
   await untilHeaded(visit.page, entry.awaited.title);
@@ -41,7 +42,7 @@ const justSignedUp = async (visitor: Visitor) => {
 
 const welcomeCodeOf = async (email: string): Promise<string> => {
   const { rows } = await shop.database.pool.query(
-    'select code from promo_codes where owner_id = (select id from auth.users where email = $1)',
+    'select code from promo_codes where user_id = (select id from auth.users where email = $1)',
     [email],
   );
   return rows[0].code;
@@ -61,8 +62,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await fieldIn(page, entry.awaited.code).fill(code);
       await buttonIn(page, entry.awaited.submit).click();
       const { title, body } = words.notices.auth.signedUp({ code: await welcomeCodeOf(customer.email) });
-      expect(await noticeOn(page, title)).toBe(asRead(body));
-      await untilAt(page, '/products/cups');
+      expect(await toastText(page, title)).toBe(asRead(body));
+      await waitForPath(page, '/products/cups');
       await leave();
     },
   );
@@ -71,13 +72,13 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words, entry, customer, open, leave } = await justSignedUp(visitor);
     await open(linkIn(await messageTo(shop.shop, customer.email)));
     await buttonIn(page, entry.link.signup.button).click();
-    await untilAt(page, '/');
-    await noticeOn(page, words.notices.auth.signedUp({ code: '' }).title);
+    await waitForPath(page, '/');
+    await toastText(page, words.notices.auth.signedUp({ code: '' }).title);
     await leave();
     const again = await shop.visit(visitor);
     await again.open('/auth?to=/cart');
     await signInHere(again.page, again.words, customer);
-    await untilAt(again.page, '/cart');
+    await waitForPath(again.page, '/cart');
     await again.leave();
   });
 
@@ -93,7 +94,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       expect(await obstaclesOn(elsewhere.page)).toEqual([]);
       await buttonIn(elsewhere.page, entry.link.signup.button).click();
       await untilHeaded(elsewhere.page, entry.newPassword.first.title);
-      await noticeOn(elsewhere.page, elsewhere.words.notices.auth.signedUp({ code: '' }).title);
+      await toastText(elsewhere.page, elsewhere.words.notices.auth.signedUp({ code: '' }).title);
       await elsewhere.leave();
     },
   );
@@ -106,14 +107,14 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await signInHere(page, words, customer);
     await untilHeaded(page, entry.awaited.title);
     await page.getByText(entry.awaited.unconfirmed, { exact: true }).waitFor();
-    expect(await noticeOn(page, words.notices.auth.error.title)).toBe(
+    expect(await toastText(page, words.notices.auth.error.title)).toBe(
       asRead(words.auth.errorSentence('email_not_confirmed')),
     );
     await buttonIn(page, entry.again).click();
     const { code } = await messageTo(shop.shop, customer.email, 2);
     await fieldIn(page, entry.awaited.code).fill(code);
     await buttonIn(page, entry.awaited.submit).click();
-    await untilAt(page, '/cart');
+    await waitForPath(page, '/cart');
     await leave();
   });
 
@@ -134,7 +135,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { code } = await messageTo(shop.shop, customer.email, 2);
     await fieldIn(page, entry.awaited.code).fill(code);
     await buttonIn(page, entry.awaited.submit).click();
-    await untilAt(page, '/account');
+    await waitForPath(page, '/account');
     await leave();
   });
 
@@ -143,7 +144,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { code } = await messageTo(shop.shop, first.customer.email);
     await fieldIn(first.page, first.entry.awaited.code).fill(code);
     await buttonIn(first.page, first.entry.awaited.submit).click();
-    await untilAt(first.page, '/products/cups');
+    await waitForPath(first.page, '/products/cups');
     await first.leave();
     await waitAMinute(shop.database);
 
@@ -161,7 +162,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, entry, customer, open, leave } = await justSignedUp(visitor);
     await fieldIn(page, entry.awaited.code).fill((await messageTo(shop.shop, customer.email)).code);
     await buttonIn(page, entry.awaited.submit).click();
-    await untilAt(page, '/products/cups');
+    await waitForPath(page, '/products/cups');
     const { access_token: token } = JSON.parse(
       (await page.evaluate((key) => localStorage.getItem(key), sessionKey)) ?? '{}',
     );
@@ -181,7 +182,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(await obstaclesOn(page)).toEqual([]);
     await open(atOld);
     await buttonIn(page, entry.link.email_change.button).click();
-    expect(await noticeOn(page, entry.link.changed.title)).toBe(asRead(entry.link.changed.body));
+    expect(await toastText(page, entry.link.changed.title)).toBe(asRead(entry.link.changed.body));
     await leave();
   });
 });

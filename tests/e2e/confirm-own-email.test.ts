@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadEntryMessages } from '../../locales/load-rooms.ts';
-import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { obstaclesOn } from '../world/obstacles.ts';
-import { linkIn, messageTo } from '../world/outbox.ts';
-import { dialogOn, elsewhere, openProfile, statusOf } from '../world/own-profile.ts';
-import { asRead, errorUnder, noticeOn, untilHeaded } from '../world/seen.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
+import { asRead, errorUnder, toastText, untilHeaded } from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { linkIn, messageTo } from '../support/mail/dev-mailbox.ts';
+import { dialogOn, elsewhere, openProfile, statusOf } from '../support/profile-page.ts';
 
 let shop: ShopInBrowser;
 
@@ -33,7 +33,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await expect.poll(() => errorUnder(field)).toBe(words.refusals.CODE_WRONG({}));
     await field.fill(code ?? '');
     await confirm();
-    expect(await noticeOn(page, security.email.proven.title)).toBe(asRead(security.email.proven.body));
+    expect(await toastText(page, security.email.proven.title)).toBe(asRead(security.email.proven.body));
     await dialog.waitFor({ state: 'hidden' });
     await page.reload();
     await panel.getByRole('heading', { name: security.elsewhere.title, exact: true }).waitFor();
@@ -51,12 +51,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       body: JSON.stringify({ email: customer.email }),
     });
     await open(linkIn(await messageTo(shop.shop, customer.email)));
-    const { link, newPassword } = await loadEntryMessages(visitor.language);
+    const { link, newPassword } = await loadMessages('authFlows', visitor.language);
     await page.getByRole('button', { name: link.recovery.button, exact: true }).click();
     await untilHeaded(page, newPassword.title);
     expect(await statusOf(shop, other)).toBe(200);
     const { rows } = await shop.database.pool.query('select * from auth.users where email = $1', [customer.email]);
-    expect(rows[0]).toMatchObject({ email_proven_at: expect.any(Date), encrypted_password: expect.any(String) });
+    expect(rows[0]).toMatchObject({ email_verified_at: expect.any(Date), encrypted_password: expect.any(String) });
     await profile.leave();
   });
 });

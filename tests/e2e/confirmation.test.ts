@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { estimatedDelivery } from '../../domain/orders/estimated-delivery.ts';
 import { formatDate } from '../../locales/format.ts';
-import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { placeAnOrder } from '../world/pages.ts';
-import { asRead, noticeOn, untilAt, untilHeaded } from '../world/seen.ts';
+import { asRead, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { placeAnOrder } from '../support/pages.ts';
 
 let shop: ShopInBrowser;
 
@@ -29,11 +29,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const date = formatDate(estimatedDelivery(rows[0].created_at), language);
     expect(text).toContain(asRead(`${estimated} ${date} ${days}`));
 
-    await main.getByRole('link', { name: words.pages.backHome, exact: true }).click();
-    await untilAt(page, '/');
+    await main.getByRole('link', { name: words.states.backHome, exact: true }).click();
+    await waitForPath(page, '/');
     await page.goBack();
     await main.getByRole('link', { name: account, exact: true }).click();
-    await untilAt(page, '/account');
+    await waitForPath(page, '/account');
     await leave();
   });
 
@@ -46,9 +46,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       return route.fulfill({ status: 500, json: {} });
     });
     await page.goto(`/order-confirmation/${orderNumber}`);
-    await untilAt(page, '/');
+    await waitForPath(page, '/');
     const told = words.notices.order.lookupFailed({ number: orderNumber });
-    expect(await noticeOn(page, told.title)).toBe(asRead(told.body));
+    expect(await toastText(page, told.title)).toBe(asRead(told.body));
     expect(tries).toBe(4);
     await leave();
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { editorialOf } from '../../locales/editorial.ts';
+import { contentOf } from '../../locales/content.ts';
 import { owner } from '../../owner.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { asRead, untilHeaded } from '../world/seen.ts';
+import { asRead, untilHeaded } from '../support/browser/visible-text.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 
 let shop: ShopInBrowser;
 
@@ -21,7 +21,7 @@ const hours = {
 describe.each(twoVisitors)(inEach, (visitor) => {
   test('the contact page tells e-mail, phone, address and hours, and answers four questions', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
-    const { hero, form, faq } = editorialOf(language).contact;
+    const { hero, form, faq } = contentOf(language).contact;
     const main = page.getByRole('main');
     await open('/contact');
     await untilHeaded(page, hero.title);

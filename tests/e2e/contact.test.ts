@@ -1,11 +1,11 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ValidationCode } from '../../domain/validation.ts';
-import { editorialOf } from '../../locales/editorial.ts';
-import { loadDoorMessages } from '../../locales/load-rooms.ts';
-import { speakDoors } from '../../locales/speak-doors.ts';
-import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { noticeOn, underNotices, untilHeaded } from '../world/seen.ts';
+import { contentOf } from '../../locales/content.ts';
+import { formatOpeningState } from '../../locales/format-opening-state.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { toastText, underNotices, untilHeaded } from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 
 let shop: ShopInBrowser;
 
@@ -50,7 +50,7 @@ const messagesFrom = async (email: string) =>
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   const { language } = visitor;
-  const { contact } = editorialOf(language);
+  const { contact } = contentOf(language);
 
   inTurn('a message is refused in the words of its first wrong field, sent once it is right, and told so', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
@@ -66,7 +66,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
     await send.click();
     const { failed, sent } = words.notices.contact;
-    expect(await noticeOn(page, failed.title)).toBe(words.validation['name.min']);
+    expect(await toastText(page, failed.title)).toBe(words.validation['name.min']);
     await expect.poll(() => underNotices(page)).toEqual([]);
     for (const name of ['name', 'email', 'subject', 'message'] as const) {
       expect(await errorUnder(field(name))).not.toBe('');
@@ -77,7 +77,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await field(name).fill(typed);
       await send.click();
       await expect.poll(() => errorUnder(field(name)), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
-      expect(await noticeOn(page, failed.title)).toBe(words.validation[code]);
+      expect(await toastText(page, failed.title)).toBe(words.validation[code]);
       expect(await field(name).evaluate((element) => element === document.activeElement)).toBe(true);
       await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
       await field(name).fill(right[name]);
@@ -92,7 +92,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.unroute('**/api/contact-messages');
 
     await send.click();
-    expect(await noticeOn(page, sent.title)).toBe(sent.body);
+    expect(await toastText(page, sent.title)).toBe(sent.body);
     expect(await field('message').inputValue()).toBe('');
     const { name, subject, message: text } = right;
     expect(await messagesFrom(email)).toEqual([{ name, subject, message: text, status: 'unread' }]);
@@ -121,7 +121,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.evaluate(() => document.fonts.ready);
     const before = await hours.boundingBox();
     tell();
-    const said = speakDoors(doors, await loadDoorMessages(language), language);
+    const said = formatOpeningState(doors, await loadMessages('openingHours', language), language);
     await hours.getByText(said, { exact: true }).waitFor();
     expect(await hours.boundingBox()).toEqual(before);
     expect(faults).toEqual([]);
@@ -132,7 +132,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     'the page that everybody gets has its cards and says nothing of the hour; its four questions open',
     async () => {
       const html = await (await fetch(`${shop.url}/contact`, { headers: { cookie: `language=${language}` } })).text();
-      const { open: isOpen, opensToday } = await loadDoorMessages(language);
+      const { open: isOpen, opensToday } = await loadMessages('openingHours', language);
       for (const said of [isOpen({ time: '' }), opensToday({ time: '' })]) {
         expect(html).not.toContain(said.split(/[،,]/u)[0]);
       }

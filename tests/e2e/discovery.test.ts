@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languages } from '../../domain/language.ts';
-import { type FreshDatabase, freshDatabase } from '../world/fresh-database.ts';
-import { type RunningShop, runBuiltShop } from '../world/running-shop.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
 
 const hostile = `</script><script>alert("1")</script> & <!-- 'cup' \u2028`;
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { messagesOf } from '../../locales/messages.ts';
-import { startEmbedded } from '../../server/database/embedded.ts';
+import { startEmbedded } from '../../platform/database/embedded/embedded.ts';
+import { untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import {
   inEach,
   inTurnWith,
@@ -13,12 +14,11 @@ import {
   type ShopInBrowser,
   startVisit,
   twoVisitors,
-} from '../world/browser.ts';
-import { freshDatabase } from '../world/fresh-database.ts';
-import { placeAnOrder } from '../world/pages.ts';
-import { sessionKey, storedSession } from '../world/people.ts';
-import { type RunningShop, runBuiltShop } from '../world/running-shop.ts';
-import { untilAt, untilHeaded } from '../world/seen.ts';
+} from '../support/browser.ts';
+import { freshDatabase } from '../support/database.ts';
+import { placeAnOrder } from '../support/pages.ts';
+import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
+import { sessionKey, storedSession } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -45,10 +45,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     expect((await get(`${shop.url}${path}`, language)).status).toBe(404);
     await open(path);
-    await untilHeaded(page, room === 'pages' ? words.pages.notFound.headline : words.product.notFound.title);
-    const back = room === 'pages' ? words.pages.backHome : words.product.notFound.back;
+    await untilHeaded(page, room === 'pages' ? words.states.notFound.headline : words.product.notFound.title);
+    const back = room === 'pages' ? words.states.backHome : words.product.notFound.back;
     await page.getByRole('main').getByRole('link', { name: back, exact: true }).click();
-    await untilAt(page, room === 'pages' ? '/' : '/products');
+    await waitForPath(page, room === 'pages' ? '/' : '/products');
     await leave();
   });
 
@@ -69,7 +69,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('a confirmation asks who is not signed in to sign in, and comes back', async () => {
     const { page, words, leave } = await shop.visit(visitor);
     await page.goto('/order-confirmation/ORD-1-ABCDEFGHJ');
-    await untilAt(page, '/auth');
+    await waitForPath(page, '/auth');
     await page.getByRole('alert').getByText(words.general.loginRequired, { exact: true }).waitFor();
     expect(new URL(page.url()).searchParams.get('to')).toBe('/order-confirmation/ORD-1-ABCDEFGHJ');
     await leave();
@@ -84,7 +84,7 @@ describe('a fault that nobody foresaw', () => {
     const database = await freshDatabase();
     const program = {
       databaseUrl: database.url,
-      entry: 'tests/world/faulty-shop.ts',
+      entry: 'tests/support/shop/failing-shop.ts',
       settings: { LOG_LEVEL: 'silent' },
     };
     [browser, faulty] = await Promise.all([openBrowser(), runBuiltShop(program)]);
@@ -103,24 +103,24 @@ describe('a fault that nobody foresaw', () => {
 
     const { page, words, leave } = await startVisit(browser, faulty.url, visitor);
     await page.goto('/');
-    await untilHeaded(page, words.pages.error.title);
-    await page.getByRole('link', { name: words.pages.error.reload }).waitFor();
-    await page.getByRole('link', { name: words.pages.backHome }).waitFor();
+    await untilHeaded(page, words.states.error.title);
+    await page.getByRole('link', { name: words.states.error.reload }).waitFor();
+    await page.getByRole('link', { name: words.states.backHome }).waitFor();
     await leave();
   });
 
   test('reads in English as the specification has it', () => {
-    expect(messagesOf('en').pages.error.title).toBe('Unexpected Application Error!');
+    expect(messagesOf('en').states.error.title).toBe('Unexpected Application Error!');
   });
 
   test('on the way from another page is told too, and the rest of the shop goes on', async () => {
     const { page, words, open, leave } = await startVisit(browser, faulty.url, { language: 'en', width: 1440 });
     await open('/about');
-    await page.getByRole('banner').getByRole('link', { name: words.shell.brand }).click();
-    await untilHeaded(page, words.pages.error.title);
+    await page.getByRole('banner').getByRole('link', { name: words.layout.brand }).click();
+    await untilHeaded(page, words.states.error.title);
     expect(await page.content()).not.toMatch(/secret shelves/);
     await open('/products');
-    await untilHeaded(page, words.list.titleAll);
+    await untilHeaded(page, words.productList.titleAll);
     await leave();
   });
 });
@@ -145,14 +145,14 @@ test('while the database is away the shop says so in its language, and goes on w
     expect(answer.status).toBe(503);
     expect(answer.headers.get('retry-after')).toBeTruthy();
     expect(html).toContain(`<html lang="${language}"`);
-    expect(html).toContain(messagesOf(language).pages.unavailable.title);
+    expect(html).toContain(messagesOf(language).states.unavailable.title);
     expect(html).not.toMatch(innards);
 
     const refused = await fetch(`${running.url}/api/products?language=${language}`);
     expect(refused.status).toBe(503);
     expect(await refused.json()).toMatchObject({
       code: 'UNAVAILABLE',
-      data: { sentence: { [language]: messagesOf(language).refusals.UNAVAILABLE({}) } },
+      data: { localizedMessage: { [language]: messagesOf(language).refusals.UNAVAILABLE({}) } },
     });
   }
   expect((await fetch(`${running.url}/readyz`)).status).toBe(503);
@@ -162,11 +162,11 @@ test('while the database is away the shop says so in its language, and goes on w
 
   const visit = await startVisit(browser, running.url, { language: 'ar', width: 390 });
   await visit.page.goto('/products/plates');
-  await untilHeaded(visit.page, visit.words.pages.unavailable.title);
+  await untilHeaded(visit.page, visit.words.states.unavailable.title);
 
   database = await startEmbedded(home);
   await expect.poll(async () => (await get(`${running.url}/readyz`, 'ar')).status, { timeout: 20_000 }).toBe(200);
-  await visit.page.getByRole('link', { name: visit.words.pages.error.reload }).click();
+  await visit.page.getByRole('link', { name: visit.words.states.error.reload }).click();
   await untilHeaded(visit.page, visit.words.catalogue.categories.plates);
   await visit.leave();
 });

@@ -1,4 +1,4 @@
-import { testEngine } from '../world/engine-tests.ts';
-import { openFirefox } from '../world/firefox.ts';
+import { testEngine } from '../support/browser/engine-tests.ts';
+import { openFirefox } from '../support/servers/firefox.ts';
 
 testEngine('Firefox', openFirefox);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { cartKey } from '../world/people.ts';
-import { cartLink } from '../world/seen.ts';
+import { cartLink } from '../support/browser/visible-text.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { cartKey } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 

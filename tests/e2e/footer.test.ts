@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Messages } from '../../locales/messages.ts';
-import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { asRead, drawAll, noticeOn, underNotices } from '../world/seen.ts';
+import type { StorefrontMessages } from '../../locales/messages.ts';
+import { asRead, drawAll, toastText, underNotices } from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
 
 let shop: ShopInBrowser;
 
@@ -19,11 +19,11 @@ const linksIn = (page: Page, name: string) =>
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-const newsletterOn = (page: Page, { fields, shell }: Messages) => {
+const newsletterOn = (page: Page, { fields, layout }: StorefrontMessages) => {
   const form = page.getByRole('contentinfo').locator('form');
   return {
     email: form.getByLabel(fields.email, { exact: true }),
-    send: () => form.getByRole('button', { name: shell.footer.subscribe }).click(),
+    send: () => form.getByRole('button', { name: layout.footer.subscribe }).click(),
     button: form.getByRole('button'),
   };
 };
@@ -37,7 +37,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     'the footer tells what the shop is, leads round it, and names its first year and the ways to pay',
     async () => {
       const { page, words, language, open, leave } = await shop.visit(visitor);
-      const { footer } = words.shell;
+      const { footer } = words.layout;
       await open('/about');
       await drawAll(page);
       const foot = page.getByRole('contentinfo');
@@ -61,7 +61,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       const text = asRead(await foot.innerText());
       expect(text).toMatch(language === 'ar' ? /© ٢٠٢٤/ : /© 2024/);
       expect(text).toContain(footer.payments);
-      expect(words.shell.footer.payments).toMatch(
+      expect(words.layout.footer.payments).toMatch(
         language === 'ar' ? /فيزا.*ماستركارد.*إنستاباي.*نقد/ : /Visa, Mastercard, InstaPay or cash/,
       );
       await leave();
@@ -84,10 +84,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     });
     await email.fill(address);
     await send();
-    await expect.poll(() => button.innerText()).toBe(words.shell.footer.subscribing);
+    await expect.poll(() => button.innerText()).toBe(words.layout.footer.subscribing);
     expect(await button.isDisabled()).toBe(true);
     await expect.poll(() => (answer(), email.inputValue())).toBe('');
-    expect(await noticeOn(page, asked.title)).toBe(asRead(asked.body));
+    expect(await toastText(page, asked.title)).toBe(asRead(asked.body));
     expect(await subscribed(address)).toBe(0);
     expect(await button.isDisabled()).toBe(false);
 
@@ -95,14 +95,14 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await shop.database.pool.query('insert into newsletter_subscriptions (email) values ($1)', [address]);
     await email.fill(address.toUpperCase());
     await send();
-    expect(await noticeOn(page, asked.title)).toBe(asRead(asked.body));
+    expect(await toastText(page, asked.title)).toBe(asRead(asked.body));
     await expect.poll(() => email.inputValue()).toBe('');
 
     await email.fill(address);
 
     await context.route('**/api/newsletter-subscriptions', (route) => route.fulfill({ status: 500, json: {} }));
     await send();
-    expect(await noticeOn(page, failed.title)).toBe(asRead(failed.body));
+    expect(await toastText(page, failed.title)).toBe(asRead(failed.body));
     await leave();
   });
 
@@ -121,9 +121,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await expect
         .poll(() => email.evaluate((field) => field === document.activeElement), { message: typed })
         .toBe(true);
-      expect(await noticeOn(page, words.notices.newsletter.failed.title)).toBe(words.validation['email.invalid']);
+      expect(await toastText(page, words.notices.newsletter.failed.title)).toBe(words.validation['email.invalid']);
       await expect.poll(() => underNotices(page), { message: typed }).toEqual([]);
-      expect(await button.innerText()).toBe(words.shell.footer.subscribe);
+      expect(await button.innerText()).toBe(words.layout.footer.subscribe);
       expect(await email.inputValue()).toBe(typed);
     }
     expect(isAsked).toBe(false);

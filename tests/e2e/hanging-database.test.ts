@@ -1,15 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../world/fresh-database.ts';
-import { type MoodyNetwork, openMoodyNetwork } from '../world/moody-network.ts';
-import { type RunningShop, runBuiltShop } from '../world/running-shop.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { type MoodyNetwork, startUnreliableProxy } from '../support/servers/unreliable-proxy.ts';
+import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
 
 let database: FreshDatabase;
 let network: MoodyNetwork;
 let shop: RunningShop;
 beforeAll(async () => {
   database = await freshDatabase();
-  network = await openMoodyNetwork(database.url);
+  network = await startUnreliableProxy(database.url);
   shop = await runBuiltShop({ databaseUrl: network.url, settings: { LOG_LEVEL: 'fatal' } });
 });
 afterAll(async () => {
@@ -47,7 +47,7 @@ const plain = [
   '/robots.txt',
   '/manifest.webmanifest',
 ];
-const withData = ['/', '/products', '/products/cups?sort=name', '/product/cup-tea-01', '/cart/shelf?ids=cup-tea-01'];
+const withData = ['/', '/products', '/products/cups?sort=name', '/product/cup-tea-01', '/cart/products?ids=cup-tea-01'];
 
 test('while the database hangs and hanging visits hold every place, what needs none is served, and the rest refused', async () => {
   network.swallow(true);

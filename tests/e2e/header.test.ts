@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inEach, openShopInBrowser, type ShopInBrowser, type Visitor, visitors } from '../world/browser.ts';
-import { untilAt, untilHeaded } from '../world/seen.ts';
+import { untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, type Visitor, visitors } from '../support/browser.ts';
 
 let shop: ShopInBrowser;
 
@@ -55,7 +55,7 @@ describe.each(desks)(inEach, (visitor) => {
     const { page, words, open, leave } = await shop.visit(visitor);
     await open('/about');
     await watchMenu(page);
-    const button = page.getByRole('button', { name: words.shell.nav.collections });
+    const button = page.getByRole('button', { name: words.layout.nav.collections });
     const away = () => page.mouse.move(700, 700);
 
     await button.hover();
@@ -93,8 +93,8 @@ describe.each(desks)(inEach, (visitor) => {
   test('the collections open on a click, Escape closes them and gives the focus back, a link leads there', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     await open('/about');
-    const button = page.getByRole('button', { name: words.shell.nav.collections });
-    const cups = page.getByRole('navigation', { name: words.shell.nav.label }).getByRole('link', {
+    const button = page.getByRole('button', { name: words.layout.nav.collections });
+    const cups = page.getByRole('navigation', { name: words.layout.nav.label }).getByRole('link', {
       name: words.catalogue.categories.cups,
       exact: true,
     });
@@ -116,7 +116,7 @@ describe.each(desks)(inEach, (visitor) => {
 describe.each(phones)(inEach, (visitor) => {
   test('the menu opens and closes, and a link in it leads on and closes it', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
-    const { nav } = words.shell;
+    const { nav } = words.layout;
     await open('/');
     const menu = page.getByRole('dialog', { name: nav.label });
     await page.getByRole('button', { name: nav.openMenu }).click();
@@ -167,8 +167,8 @@ describe.each(visitors)(inEach, (visitor) => {
     await open('/products');
     await page.evaluate(() => window.scrollTo({ top: 1500, behavior: 'instant' }));
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000);
-    await page.getByRole('contentinfo').getByRole('link', { name: words.shell.nav.about, exact: true }).click();
-    await untilAt(page, '/about');
+    await page.getByRole('contentinfo').getByRole('link', { name: words.layout.nav.about, exact: true }).click();
+    await waitForPath(page, '/about');
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
     await leave();
   });
@@ -177,7 +177,7 @@ describe.each(visitors)(inEach, (visitor) => {
     const { page, words, open, leave } = await shop.visit(visitor);
     await open('/products');
     await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: words.shell.skip });
+    const skip = page.getByRole('link', { name: words.layout.skip });
     expect(await skip.evaluate((element) => element === document.activeElement)).toBe(true);
     expect((await skip.boundingBox())?.height).toBeGreaterThanOrEqual(24);
     await page.keyboard.press('Enter');

@@ -1,8 +1,15 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { editorialOf } from '../../locales/editorial.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visit, visitors } from '../world/browser.ts';
-import { untilAt, untilHeaded } from '../world/seen.ts';
+import { contentOf } from '../../locales/content.ts';
+import { untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import {
+  inEach,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visit,
+  visitors,
+} from '../support/browser.ts';
 
 let shop: ShopInBrowser;
 
@@ -18,7 +25,7 @@ const section = (page: Page, title: string) =>
 describe.each(twoVisitors)(inEach, (visitor) => {
   test('the home page shows five pieces in each of its sections, four collections, and the way to all of it', async () => {
     const { page, words, language, open, faults, leave } = await shop.visit(visitor);
-    const { home } = editorialOf(language);
+    const { home } = contentOf(language);
     await open('/');
     await untilHeaded(page, home.hero.headline);
     expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual(
@@ -52,7 +59,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(await bowls.textContent()).toContain(words.catalogue.soon);
 
     await section(page, home.promo.title).getByRole('link', { name: home.promo.button, exact: true }).click();
-    await untilAt(page, '/products');
+    await waitForPath(page, '/products');
     expect(await page.getByRole('link', { name: words.catalogue.categories.bowls }).last().textContent()).toContain(
       words.catalogue.soon,
     );
@@ -63,7 +70,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
 /** The carousel of reviews, in sight and at rest. */
 const comeToReviews = async ({ page, language, open }: Visit): Promise<Locator> => {
-  const { testimonials } = editorialOf(language).home.sections;
+  const { testimonials } = contentOf(language).home.sections;
   await open('/');
   const row = page.getByRole('list', { name: testimonials.title, exact: true });
   await row.scrollIntoViewIfNeeded();
@@ -96,7 +103,7 @@ describe.each(visitors)(inEach, (visitor) => {
     const visit = await shop.visit(visitor);
     const { page, words, faults, leave } = visit;
     const row = await comeToReviews(visit);
-    const { next, previous } = words.pages.carousel;
+    const { next, previous } = words.states.carousel;
     const isAt = async (first: number) => {
       await expect.poll(() => seenIn(row)).toEqual(from(first, perView));
     };
@@ -195,7 +202,7 @@ test('who asked for less motion sees the next review at once', async () => {
   const visit = await shop.visit({ language: 'en', width: 1440 });
   await visit.page.emulateMedia({ reducedMotion: 'reduce' });
   const row = await comeToReviews(visit);
-  await visit.page.getByRole('button', { name: visit.words.pages.carousel.next, exact: true }).click();
+  await visit.page.getByRole('button', { name: visit.words.states.carousel.next, exact: true }).click();
   expect(await seenIn(row)).toEqual([2, 3, 4]);
   await visit.leave();
 });

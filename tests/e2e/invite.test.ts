@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadEntryMessages } from '../../locales/load-rooms.ts';
-import { writeAccountsFile } from '../world/accounts-file.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../world/browser.ts';
-import { buttonIn, fieldIn, signInElsewhere } from '../world/entry.ts';
-import { obstaclesOn } from '../world/obstacles.ts';
-import { linkIn, messageTo } from '../world/outbox.ts';
-import { newCustomer, sessionKey } from '../world/people.ts';
-import { asRead, errorUnder, noticeOn, untilAt, untilHeaded } from '../world/seen.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+
+import { buttonIn, fieldIn, signInElsewhere, writeAccountsFile } from '../support/auth-page.ts';
+
+import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
+import { asRead, errorUnder, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visitor } from '../support/browser.ts';
+import { linkIn, messageTo } from '../support/mail/dev-mailbox.ts';
+import { newCustomer, sessionKey } from '../support/users.ts';
 
 const serviceKey = 'a-key-that-only-servers-hold';
 
@@ -39,7 +40,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   test('an invitation leads to a first password, which opens the account from then on', async () => {
     const { email, link } = await invited(visitor);
     const { page, words, open, leave } = await shop.visit(visitor);
-    const entry = await loadEntryMessages(visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language);
     await open(link);
     await untilHeaded(page, entry.link.invite.title);
     await buttonIn(page, entry.link.invite.button).click();
@@ -53,8 +54,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await field.fill('Lapis-1234');
     await buttonIn(page, entry.newPassword.submit).click();
     const { title, body } = entry.newPassword.first.saved;
-    expect(await noticeOn(page, title)).toBe(asRead(body));
-    await untilAt(page, '/account');
+    expect(await toastText(page, title)).toBe(asRead(body));
+    await waitForPath(page, '/account');
     expect(await signInElsewhere(shop.url, { email, password: 'Lapis-1234' })).toBe('signed in');
     await leave();
   });
@@ -63,7 +64,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { link } = await invited(visitor, `?redirect_to=${encodeURIComponent(`${shop.url}/auth?to=/products/cups`)}`);
     const token = new URL(link).searchParams.get('token_hash');
     const { page, words, leave } = await shop.visit(visitor);
-    const entry = await loadEntryMessages(visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language);
     const to = encodeURIComponent(`${shop.url}/auth?to=/products/cups`);
     // else nobody takes a session out of an address
     await page.goto('/auth');
@@ -73,7 +74,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(page.url()).not.toContain('access_token');
     await fieldIn(page, words.fields.password).fill('Lapis-1234');
     await buttonIn(page, entry.newPassword.submit).click();
-    await untilAt(page, '/products/cups');
+    await waitForPath(page, '/products/cups');
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).not.toBeNull();
     await leave();
   });

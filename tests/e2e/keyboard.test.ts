@@ -1,4 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
+import { pressAt, tabTo, typeInto } from '../support/browser/keyboard.ts';
+import {
+  cartLink,
+  isFocused,
+  placeOrderButton,
+  toastText,
+  untilHeaded,
+  waitForPath,
+} from '../support/browser/visible-text.ts';
 import {
   inEach,
   inTurnWith,
@@ -6,11 +16,9 @@ import {
   type ShopInBrowser,
   twoVisitors,
   type Visit,
-} from '../world/browser.ts';
-import { pressAt, tabTo, typeInto } from '../world/keyboard.ts';
-import { newCustomer, productOf, shippingField, shippingFields, shippingIn, signUpField } from '../world/people.ts';
-import { cupsWanted } from '../world/purchase.ts';
-import { cartLink, isFocused, noticeOn, placeOrderButton, untilAt, untilHeaded } from '../world/seen.ts';
+} from '../support/browser.ts';
+import { cupsToBuy } from '../support/purchase.ts';
+import { newCustomer, productOf, shippingFieldValue, signUpField } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -37,7 +45,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words, open, leave } = await shop.visit(visitor);
     await open('/');
     await page.waitForLoadState('networkidle');
-    const logo = page.getByRole('banner').getByRole('link', { name: words.shell.brand });
+    const logo = page.getByRole('banner').getByRole('link', { name: words.layout.brand });
     await tabTo(logo, 'Shift+Tab');
     expect(await isFocused(logo)).toBe(true);
     await leave();
@@ -49,11 +57,11 @@ const findTheCups = async ({ page, words, language, width, open }: Visit) => {
   const { cups } = words.catalogue.categories;
   await open('/');
   if (width < 1024) {
-    await pressAt(page.getByRole('banner').getByRole('button', { name: words.shell.nav.openMenu }), 'Enter');
+    await pressAt(page.getByRole('banner').getByRole('button', { name: words.layout.nav.openMenu }), 'Enter');
     await pressAt(page.getByRole('dialog').getByRole('link', { name: cups, exact: true }), 'Enter');
   } else await pressAt(page.getByRole('main').getByRole('link', { name: cups }).first(), 'Enter');
   await untilHeaded(page, cups);
-  const name = productOf(cupsWanted.id).name[language];
+  const name = productOf(cupsToBuy.id).name[language];
   await pressAt(page.getByRole('main').getByRole('link', { name, exact: true }), 'Enter');
   await untilHeaded(page, name);
 };
@@ -61,28 +69,29 @@ const findTheCups = async ({ page, words, language, width, open }: Visit) => {
 const putIntoCart = async ({ page, words, language }: Visit) => {
   await pressAt(page.getByRole('button', { name: words.catalogue.increase }), 'Space');
   await pressAt(page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first(), 'Enter');
-  await noticeOn(page, words.notices.cart.added({ name: '', quantity: '' }).title);
-  await pressAt(cartLink(page, words, cupsWanted.quantity), 'Enter', 'Shift+Tab');
+  await toastText(page, words.notices.cart.added({ name: '', quantity: '' }).title);
+  await pressAt(cartLink(page, words, cupsToBuy.quantity), 'Enter', 'Shift+Tab');
   await untilHeaded(page, words.cart.title);
-  await page.getByRole('link', { name: productOf(cupsWanted.id).name[language], exact: true }).waitFor();
+  await page.getByRole('link', { name: productOf(cupsToBuy.id).name[language], exact: true }).waitFor();
   await pressAt(page.getByRole('link', { name: words.cart.checkout, exact: true }), 'Enter');
 };
 
 const fillInCheckout = async ({ page, words, language }: Visit) => {
   await untilHeaded(page, words.checkout.title);
-  for (const name of shippingFields) await typeInto(shippingField(page, words, name), shippingIn[language][name]);
+  for (const name of shippingFields)
+    await typeInto(shippingField(page, words, name), shippingFieldValue[language][name]);
   await pressAt(placeOrderButton(page, words), 'Enter');
 };
 
 const signUpOnTheWay = async ({ page, words, language }: Visit) => {
   const { login, signup } = words.auth;
   const customer = newCustomer();
-  await untilAt(page, '/auth');
+  await waitForPath(page, '/auth');
   await tabTo(page.getByRole('tab', { name: login }));
   // the next tab, in the direction of reading
   await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
   await page.getByRole('tab', { name: signup, selected: true }).waitFor();
-  await expect.poll(() => page.title()).toBe(`${signup} | ${words.shell.brand}`);
+  await expect.poll(() => page.title()).toBe(`${signup} | ${words.layout.brand}`);
   for (const name of ['name', 'email', 'phone'] as const)
     await typeInto(signUpField(page, words, name), customer[name]);
   // whether day or month comes first is the device's to say
@@ -94,13 +103,13 @@ const signUpOnTheWay = async ({ page, words, language }: Visit) => {
     page.getByRole('tabpanel', { name: signup }).getByRole('button', { name: signup, exact: true }),
     'Enter',
   );
-  await untilAt(page, '/checkout');
+  await waitForPath(page, '/checkout');
   await untilHeaded(page, words.checkout.title);
 };
 
 const placeOrder = async ({ page, words, context }: Visit) => {
   const [chat] = await Promise.all([context.waitForEvent('page'), pressAt(placeOrderButton(page, words), 'Enter')]);
-  await untilAt(page, /^\/order-confirmation\//);
+  await waitForPath(page, /^\/order-confirmation\//);
   await untilHeaded(page, words.confirmation.title);
   await chat.close();
   await tabTo(page.getByRole('link', { name: words.confirmation.chat.open }));

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Language } from '../../domain/language.ts';
-import { editorialOf } from '../../locales/editorial.ts';
+import { contentOf } from '../../locales/content.ts';
 import { messagesOf } from '../../locales/messages.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { productOf } from '../world/people.ts';
-import { untilHeaded } from '../world/seen.ts';
+import { untilHeaded } from '../support/browser/visible-text.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { productOf } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -81,7 +81,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
   });
 
   test('the words of the page come in the HTML', async () => {
-    expect(await html('/', `language=${language}`)).toContain(editorialOf(language).home.hero.headline);
+    expect(await html('/', `language=${language}`)).toContain(contentOf(language).home.hero.headline);
     expect(await html('/product/cup-tea-01', `language=${language}`)).toContain(productOf('cup-tea-01').name[language]);
     expect(await html('/cart', `language=${language}`)).toContain(messagesOf(language).cart.title);
   });
@@ -111,8 +111,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words, language, width, open, leave } = await shop.visit(visitor);
     const other = language === 'ar' ? 'en' : 'ar';
     await open('/products/cups?sort=price-low');
-    if (width < 1024) await page.getByRole('button', { name: words.shell.nav.openMenu }).click();
-    await page.getByRole('link', { name: words.shell.otherLanguage }).click();
+    if (width < 1024) await page.getByRole('button', { name: words.layout.nav.openMenu }).click();
+    await page.getByRole('link', { name: words.layout.otherLanguage }).click();
     await untilHeaded(page, messagesOf(other).catalogue.categories.cups);
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/products/cups?sort=price-low');
     expect(await page.locator('html').getAttribute('lang')).toBe(other);

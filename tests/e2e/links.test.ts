@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { waitForPath } from '../support/browser/visible-text.ts';
 import {
   inEach,
   inTurnWith,
@@ -7,8 +8,7 @@ import {
   type ShopInBrowser,
   twoVisitors,
   type Visitor,
-} from '../world/browser.ts';
-import { untilAt } from '../world/seen.ts';
+} from '../support/browser.ts';
 
 declare global {
   interface Window {
@@ -85,10 +85,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, link, path, context, leave } = await onList(visitor);
     const opened = context.waitForEvent('page');
     await link.click({ modifiers: ['Control'] });
-    await untilAt(await opened, path);
+    await waitForPath(await opened, path);
     const besides = context.waitForEvent('page');
     await link.click({ button: 'middle' });
-    await untilAt(await besides, path);
+    await waitForPath(await besides, path);
     expect(new URL(page.url()).pathname).toBe('/products/plates');
     await page.evaluate(() => {
       const another = document.createElement('a');
@@ -111,7 +111,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
         await route.continue();
       });
     await hold('**/assets/auth-*.js', 3);
-    await hold('**/assets/till-*.js', 1.5);
+    await hold('**/assets/forms-*.js', 1.5);
     await page.evaluate(() => {
       window.isSlow = true;
     });

@@ -1,30 +1,38 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { editorialOf } from '../../locales/editorial.ts';
-import { loadOfflineMessages } from '../../locales/load-rooms.ts';
+import { contentOf } from '../../locales/content.ts';
 import { messagesOf } from '../../locales/messages.ts';
-import { ordersOf } from '../world/bought.ts';
-import { type BreakableShop, openBreakableShop } from '../world/breakable-shop.ts';
-import { inEach, inTurnWith, openBrowser, startVisit, twoVisitors, type Visitor } from '../world/browser.ts';
-import { untilKeptOpen } from '../world/kept-open.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { shippingField } from '../../scripts/lib/page.ts';
+import {
+  asRead,
+  cartLink,
+  figuresOn,
+  placeOrderButton,
+  toastText,
+  untilHeaded,
+  waitForPath,
+} from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openBrowser, startVisit, twoVisitors, type Visitor } from '../support/browser.ts';
+import { ordersOf } from '../support/orders.ts';
+import { waitForServiceWorker } from '../support/service-worker.ts';
+import { type BreakableShop, startRestartableShop } from '../support/shop/restartable-shop.ts';
 import {
   cartKey,
   fillShipping,
   newCustomer,
   productOf,
   sessionKey,
-  shippingField,
-  shippingIn,
+  shippingFieldValue,
   storedCart,
   storedSession,
-} from '../world/people.ts';
-import { asRead, cartLink, figuresOn, noticeOn, placeOrderButton, untilAt, untilHeaded } from '../world/seen.ts';
+} from '../support/users.ts';
 
 let shop: BreakableShop;
 let browser: Browser;
 
 beforeAll(async () => {
-  [shop, browser] = await Promise.all([openBreakableShop(), openBrowser()]);
+  [shop, browser] = await Promise.all([startRestartableShop(), openBrowser()]);
 });
 
 // a test that stopped the shop may not have come to its end
@@ -38,9 +46,9 @@ afterAll(async () => {
 /** Somebody on whose device the shop stays open, who has looked at one product. */
 const comeToStay = async (visitor: Visitor, stored: Readonly<Record<string, string>> = {}) => {
   const visit = await startVisit(browser, shop.url, visitor, { stored, isKeptOpen: true });
-  const said = await loadOfflineMessages(visitor.language);
+  const said = await loadMessages('offline', visitor.language);
   await visit.open('/product/cup-tea-01');
-  await untilKeptOpen(visit.page);
+  await waitForServiceWorker(visit.page);
   return { ...visit, said };
 };
 
@@ -89,9 +97,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const visit = await comeToStay(visitor);
     const { page, context, words, said, open, leave } = visit;
     // a page that a link led to has not been asked for by its address
-    await page.getByRole('navigation', { name: words.shell.nav.breadcrumb }).getByRole('link').last().click();
+    await page.getByRole('navigation', { name: words.layout.nav.breadcrumb }).getByRole('link').last().click();
     await untilHeaded(page, words.catalogue.categories.cups);
-    await untilKeptOpen(page);
+    await waitForServiceWorker(page);
     await context.setOffline(true);
     await note(visit, said.header).waitFor();
     await lookAround(visit);
@@ -127,9 +135,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await untilHeaded(page, nameOf('cup-tea-01', { ...visitor, language: other }));
     // known in both languages now; this one only in the first
     await open('/about');
-    await untilHeaded(page, editorialOf(other).about.hero.title);
+    await untilHeaded(page, contentOf(other).about.hero.title);
     await page.goto(`/lang/${visitor.language}?to=/contact`);
-    await untilHeaded(page, editorialOf(visitor.language).contact.hero.title);
+    await untilHeaded(page, contentOf(visitor.language).contact.hero.title);
     await context.setOffline(true);
     await page.goto('/about');
     await untilHeaded(page, said.unseen.title);
@@ -171,21 +179,21 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const visit = await comeToStay(visitor, await readyToOrder(visitor, customer));
     const { page, context, words, said, open, leave } = visit;
     await open('/checkout');
-    await fillShipping(page, words, shippingIn[visitor.language]);
+    await fillShipping(page, words, shippingFieldValue[visitor.language]);
     await context.setOffline(true);
     await note(visit, said.form).waitFor();
     await placeOrderButton(page, words).click();
-    expect(await noticeOn(page, said.waiting.title)).toBe(asRead(said.waiting.text));
+    expect(await toastText(page, said.waiting.title)).toBe(asRead(said.waiting.text));
     expect(context.pages()).toHaveLength(1);
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(0);
 
     // even a reload loses nothing
     await open('/checkout');
-    expect(await shippingField(page, words, 'city').inputValue()).toBe(shippingIn[visitor.language].city);
+    expect(await shippingField(page, words, 'city').inputValue()).toBe(shippingFieldValue[visitor.language].city);
     await placeOrderButton(page, words).click();
-    await noticeOn(page, said.waiting.title);
+    await toastText(page, said.waiting.title);
     await context.setOffline(false);
-    expect(await noticeOn(page, said.returned.title)).toBe(asRead(said.returned.text));
+    expect(await toastText(page, said.returned.title)).toBe(asRead(said.returned.text));
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(0);
     await page.getByRole('button', { name: words.fields.close, exact: true }).click();
     await placeOrderButton(page, words).click();
@@ -199,7 +207,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const visit = await comeToStay(visitor, await readyToOrder(visitor, customer));
     const { page, words, said, open, leave } = visit;
     await open('/checkout');
-    await fillShipping(page, words, shippingIn[visitor.language]);
+    await fillShipping(page, words, shippingFieldValue[visitor.language]);
     // whoever is stopped in order may be missed before the button is pressed
     await shop.kill();
     await placeOrderButton(page, words).click();
@@ -214,7 +222,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await shop.start();
     await note(visit, said.form).waitFor({ state: 'detached' });
     await placeOrderButton(page, words).click();
-    await untilAt(page, /^\/order-confirmation\//);
+    await waitForPath(page, /^\/order-confirmation\//);
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
     await leave();
   });
@@ -223,7 +231,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const visit = await comeToStay(visitor);
     const { page, context, words, said, open, leave } = visit;
     await open('/contact');
-    const { form } = editorialOf(visitor.language).contact;
+    const { form } = contentOf(visitor.language).contact;
     const { fields } = messagesOf(visitor.language);
     const main = page.getByRole('main');
     await main.getByRole('textbox', { name: fields.name }).fill('Nadia');
@@ -232,12 +240,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await main.getByRole('textbox', { name: form.message }).fill('Is the lotus plate coming back?');
     await context.setOffline(true);
     await main.getByRole('button', { name: form.send }).click();
-    await noticeOn(page, said.waiting.title);
+    await toastText(page, said.waiting.title);
     const { rows } = await shop.database.pool.query('select count(*)::int as messages from contact_messages');
     await context.setOffline(false);
-    await noticeOn(page, said.returned.title);
+    await toastText(page, said.returned.title);
     await main.getByRole('button', { name: form.send }).click();
-    await noticeOn(page, words.notices.contact.sent.title);
+    await toastText(page, words.notices.contact.sent.title);
     const after = await shop.database.pool.query('select count(*)::int as messages from contact_messages');
     expect(after.rows[0].messages).toBe(rows[0].messages + 1);
     await leave();

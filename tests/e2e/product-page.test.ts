@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../catalogue/catalogue.ts';
-import { SHOWN_REVIEW_COUNT } from '../../domain/reviews/shown-review-count.ts';
+import { SHOWN_REVIEW_COUNT } from '../../domain/reviews/reviews.ts';
 import { formatMoney, formatNumber } from '../../locales/format.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { productOf } from '../world/people.ts';
-import { asRead, cartLink, untilAt, untilHeaded } from '../world/seen.ts';
+import { asRead, cartLink, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { productOf } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -29,7 +29,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const category = main.locator('a.badge');
     expect(await category.innerText()).toBe(words.catalogue.categories.cups);
     await category.click();
-    await untilAt(page, '/products/cups');
+    await waitForPath(page, '/products/cups');
     await leave();
   });
 
@@ -67,7 +67,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   test('the way to a product leads back over its category, the products and the home page', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
-    const { nav } = words.shell;
+    const { nav } = words.layout;
     await open('/product/plate-lotus-01');
     const way = page.getByRole('navigation', { name: nav.breadcrumb });
     const steps = (await way.getByRole('listitem').allInnerTexts()).map(asRead);

@@ -4,6 +4,9 @@ import type { ProductDetail } from '../../contract/products.ts';
 import { localisedAddress } from '../../domain/language.ts';
 import { BUNDLE_PERCENT, TOGETHER_PERCENT } from '../../domain/pricing/constants.ts';
 import { formatMoney, formatNumber, formatPercent } from '../../locales/format.ts';
+import { untilAlive } from '../../scripts/lib/page.ts';
+import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
+import { asRead, cartLink, figuresOn, isFocused, toastText, untilHeaded } from '../support/browser/visible-text.ts';
 import {
   inEach,
   inTurnWith,
@@ -11,10 +14,8 @@ import {
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
-} from '../world/browser.ts';
-import { obstaclesOn } from '../world/obstacles.ts';
-import { productOf } from '../world/people.ts';
-import { asRead, cartLink, figuresOn, isFocused, noticeOn, untilAlive, untilHeaded } from '../world/seen.ts';
+} from '../support/browser.ts';
+import { productOf } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 /** A busy machine may be late. */
@@ -38,31 +39,37 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const visit = await shop.visit(visitor);
     const { page, words, language } = visit;
     const money = (piastres: number) => asRead(formatMoney(piastres, language));
-    const { together } = await detailOf('cup-tea-01', language);
-    if (!together) throw new Error('Nothing is offered together');
-    expect(together.products).toHaveLength(2);
+    const { boughtTogether } = await detailOf('cup-tea-01', language);
+    if (!boughtTogether) throw new Error('Nothing is offered together');
+    expect(boughtTogether.products).toHaveLength(2);
     await visit.open('/product/cup-tea-01');
     await touch(page);
     const card = page.locator('section', {
-      has: page.getByRole('heading', { name: words.talk.together.title, exact: true }),
+      has: page.getByRole('heading', { name: words.productDetails.together.title, exact: true }),
     });
-    const add = card.getByRole('button', { name: words.talk.together.addAll });
+    const add = card.getByRole('button', { name: words.productDetails.together.addAll });
     await untilAlive(add);
     await card.scrollIntoViewIfNeeded();
     const shown = asRead(await card.innerText());
-    for (const text of [money(together.discounted), money(together.total), words.talk.together.discount]) {
+    for (const text of [
+      money(boughtTogether.discounted),
+      money(boughtTogether.total),
+      words.productDetails.together.discount,
+    ]) {
       expect(shown).toContain(text);
     }
     await add.click();
-    expect(await noticeOn(page, words.notices.cart.addedAll.title)).toBe(words.notices.cart.addedAll.body);
+    expect(await toastText(page, words.notices.cart.addedAll.title)).toBe(words.notices.cart.addedAll.body);
     await cartLink(page, words, 3).click();
     await untilHeaded(page, words.cart.title);
-    const togetherLabel = words.summary.togetherDiscount({ rate: formatPercent(TOGETHER_PERCENT / 100, language) });
-    const bundleLabel = words.summary.bundleDiscount({ rate: formatPercent(BUNDLE_PERCENT / 100, language) });
+    const togetherLabel = words.orderSummary.togetherDiscount({
+      rate: formatPercent(TOGETHER_PERCENT / 100, language),
+    });
+    const bundleLabel = words.orderSummary.bundleDiscount({ rate: formatPercent(BUNDLE_PERCENT / 100, language) });
     await page.getByText(togetherLabel, { exact: true }).waitFor();
     const figures = await figuresOn(page);
-    expect(figures[words.summary.subtotal]).toBe(money(together.total));
-    expect(figures[togetherLabel]).toBe(money(together.discounted - together.total));
+    expect(figures[words.orderSummary.subtotal]).toBe(money(boughtTogether.total));
+    expect(figures[togetherLabel]).toBe(money(boughtTogether.discounted - boughtTogether.total));
     expect(figures[bundleLabel]).toBeUndefined();
     await visit.leave();
   });
@@ -73,7 +80,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       const visit = await shop.visit(visitor);
       const { page, words, language, faults } = visit;
       const recent = page.locator('section', {
-        has: page.getByRole('heading', { name: words.talk.recent, exact: true }),
+        has: page.getByRole('heading', { name: words.productDetails.recent, exact: true }),
       });
       const viewed = () => page.evaluate(() => localStorage.getItem('recentlyViewed') ?? '');
       const order = [
@@ -179,18 +186,18 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await dialog.waitFor();
     const picture = (view: number, action: string) =>
       dialog.getByRole('button', { name: `${action}: ${label(view)}`, exact: true });
-    await picture(1, words.talk.zoom.in).focus();
+    await picture(1, words.productDetails.zoom.in).focus();
     expect(await obstaclesOn(page)).toEqual([]);
     await page.keyboard.press('Enter');
-    const large = picture(1, words.talk.zoom.out);
+    const large = picture(1, words.productDetails.zoom.out);
     await large.waitFor();
     expect((await large.boundingBox())?.width).toBeGreaterThan(Math.min(visitor.width, 800) * 1.5);
     await page.keyboard.press('Enter');
-    await picture(1, words.talk.zoom.in).waitFor();
+    await picture(1, words.productDetails.zoom.in).waitFor();
 
     await page.keyboard.press(forward);
     await dialog.getByText(label(2), { exact: true }).waitFor();
-    await dialog.getByRole('button', { name: words.pages.carousel.next }).click();
+    await dialog.getByRole('button', { name: words.states.carousel.next }).click();
     await dialog.getByText(label(3), { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
@@ -224,7 +231,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await expect
       .poll(shared, patiently)
       .toEqual({ title: productOf('cup-tea-01').name[visitor.language], url: address });
-    expect(await sharing.page.getByText(sharing.words.talk.linkCopied).count()).toBe(0);
+    expect(await sharing.page.getByText(sharing.words.productDetails.linkCopied).count()).toBe(0);
     await sharing.leave();
 
     const visit = await shop.visit(visitor, { before: () => Reflect.deleteProperty(Navigator.prototype, 'share') });
@@ -232,7 +239,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words } = visit;
     await visit.open('/product/cup-tea-01');
     await page.getByRole('button', { name: words.product.share }).click();
-    await page.getByRole('status').getByText(words.talk.linkCopied, { exact: true }).waitFor();
+    await page.getByRole('status').getByText(words.productDetails.linkCopied, { exact: true }).waitFor();
     // no script of a page may read the clipboard; whoever pastes does
     const field = await page.evaluateHandle(() => document.body.appendChild(document.createElement('textarea')));
     await field.focus();
@@ -245,13 +252,13 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const visit = await shop.visit(visitor);
     const { page, words, faults } = visit;
     let isLost = true;
-    await visit.context.route('**/assets/below-the-fold-*', (route) => (isLost ? route.abort() : route.continue()));
+    await visit.context.route('**/assets/deferred-sections-*', (route) => (isLost ? route.abort() : route.continue()));
     await visit.open('/product/cup-tea-01');
-    const add = page.getByRole('button', { name: words.talk.together.addAll });
+    const add = page.getByRole('button', { name: words.productDetails.together.addAll });
     await page.keyboard.press('Shift');
     await page.waitForTimeout(500);
     await add.waitFor();
-    for (const { title } of Object.values(words.talk.promises)) {
+    for (const { title } of Object.values(words.productDetails.promises)) {
       expect(await page.getByRole('main').getByText(title, { exact: true }).isVisible()).toBe(true);
     }
     isLost = false;

@@ -1,11 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ValidationCode } from '../../domain/validation.ts';
 import { formatDate } from '../../locales/format.ts';
-import { unreachable } from '../../locales/unreachable.ts';
-import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { obstaclesOn } from '../world/obstacles.ts';
-import { type OwnProfile, openProfile } from '../world/own-profile.ts';
-import { asRead, errorUnder, isFocused, noticeOn, underNotices, untilAt } from '../world/seen.ts';
+import { connectionFailed } from '../../locales/unreachable.ts';
+import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
+import {
+  asRead,
+  errorUnder,
+  isFocused,
+  toastText,
+  underNotices,
+  waitForPath,
+} from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { type OwnProfile, openProfile } from '../support/profile-page.ts';
 
 let shop: ShopInBrowser;
 
@@ -64,7 +71,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
       await write(profile, right);
       const { title, body } = account.notices.profileUpdated;
-      expect(await noticeOn(page, title)).toBe(asRead(body));
+      expect(await toastText(page, title)).toBe(asRead(body));
       await page.getByRole('heading', { level: 1, name: account.hello({ name: right.name }), exact: true }).waitFor();
       expect(await fieldOf(profile, 'phone').inputValue()).toBe('+201123456789');
       expect(await kept(profile)).toEqual([
@@ -86,7 +93,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       const field = fieldOf(profile, name);
       await write(profile, { name: customer.name, phone: customer.phone, [name]: typed });
       await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
-      expect(await noticeOn(page, words.general.error)).toBe(words.validation[code]);
+      expect(await toastText(page, words.general.error)).toBe(words.validation[code]);
       await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
       await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
       await field.fill(customer[name]);
@@ -104,11 +111,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, context, words, language, account, leave } = profile;
     await context.route('**/api/profile', (route) => route.abort());
     await write(profile, right);
-    expect(await noticeOn(page, words.general.error)).toBe(asRead(unreachable[language]));
+    expect(await toastText(page, words.general.error)).toBe(asRead(connectionFailed[language]));
     expect(await fieldOf(profile, 'name').inputValue()).toBe(right.name);
     await context.unroute('**/api/profile');
     await profile.press(account.profile.save);
-    await noticeOn(page, account.notices.profileUpdated.title);
+    await toastText(page, account.notices.profileUpdated.title);
     await leave();
   });
 
@@ -116,9 +123,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const profile = await openProfile(shop, visitor);
     await shop.database.pool.query('delete from auth.sessions where user_id = $1', [profile.session.user.id]);
     await write(profile, right);
-    await untilAt(profile.page, '/auth');
+    await waitForPath(profile.page, '/auth');
     const { auth, general } = profile.words;
-    expect(await noticeOn(profile.page, general.error)).toBe(asRead(auth.errorSentence('session_expired')));
+    expect(await toastText(profile.page, general.error)).toBe(asRead(auth.errorSentence('session_expired')));
     await profile.leave();
   });
 
@@ -134,7 +141,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await panel.getByText(security.details.untold, { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     await write(profile, right);
-    await noticeOn(page, account.notices.profileUpdated.title);
+    await toastText(page, account.notices.profileUpdated.title);
     expect((await kept(profile))[0]).toMatchObject({ phone_number: '+201123456789', date_of_birth: null });
     await profile.leave();
   });

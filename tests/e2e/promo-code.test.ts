@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatAmount } from '../../locales/format.ts';
-import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { cartKey, productOf, storedCart } from '../world/people.ts';
-import { asRead, noticeOn, untilHeaded } from '../world/seen.ts';
+import { asRead, toastText, untilHeaded } from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { cartKey, productOf, storedCart } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -44,12 +44,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       ['DEAR', refusals.PROMO_BELOW_MINIMUM({ minimum: 300_000 })],
     ] as const) {
       await tryCode(code);
-      await expect.poll(() => noticeOn(page, notices.promo.invalid.title)).toBe(asRead(reason));
+      await expect.poll(() => toastText(page, notices.promo.invalid.title)).toBe(asRead(reason));
       expect(await field.getAttribute('aria-invalid')).toBe('true');
     }
     await tryCode(' ten ');
     const said = notices.promo.applied({ amount: formatAmount(productOf('cup-tea-01').price / 10, language) });
-    expect(await noticeOn(page, said.title)).toBe(asRead(said.body));
+    expect(await toastText(page, said.title)).toBe(asRead(said.body));
     await leave();
   });
 
@@ -57,9 +57,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words, tryCode, leave } = await comeToCheckout(visitor);
     const { invalid, wait } = words.notices.promo;
     await tryCode('NOBODY');
-    expect(await noticeOn(page, invalid.title)).toBe(asRead(invalid.body));
+    expect(await toastText(page, invalid.title)).toBe(asRead(invalid.body));
     await tryCode('TEN');
-    const told = await noticeOn(page, wait.title);
+    const told = await toastText(page, wait.title);
     const waits = [1, 2].map((seconds) => asRead(words.refusals.PROMO_THROTTLED({ seconds })));
     expect(waits).toContain(told);
     await leave();
@@ -67,10 +67,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('a look-up that fails says so', async () => {
     const { page, context, words, tryCode, leave } = await comeToCheckout(visitor);
-    await context.route('**/api/promo-quotes', (route) => route.fulfill({ status: 500, json: {} }));
+    await context.route('**/api/promo-code-quotes', (route) => route.fulfill({ status: 500, json: {} }));
     await tryCode('TEN');
     const { failed } = words.notices.promo;
-    expect(await noticeOn(page, failed.title)).toBe(asRead(failed.body));
+    expect(await toastText(page, failed.title)).toBe(asRead(failed.body));
     await leave();
   });
 });

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadEntryMessages } from '../../locales/load-rooms.ts';
-import { writeAccountsFile } from '../world/accounts-file.ts';
-import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { freePort } from '../world/free-port.ts';
-import { obstaclesOn } from '../world/obstacles.ts';
-import { type OpenidProvider, openOpenidProvider } from '../world/openid-provider.ts';
-import { sessionKey } from '../world/people.ts';
-import { asRead, noticeOn, untilAt } from '../world/seen.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
+import { writeAccountsFile } from '../support/auth-page.ts';
+import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
+import { asRead, toastText, waitForPath } from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { type OpenidProvider, openOpenidProvider } from '../support/servers/openid-provider.ts';
+import { sessionKey } from '../support/users.ts';
 
 let provider: OpenidProvider;
 let shop: ShopInBrowser;
@@ -38,7 +38,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('a button leads to the provider, and whoever is let in there comes back to where they came from', async () => {
     const { page, open, leave } = await shop.visit(visitor);
-    const entry = await loadEntryMessages(visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language);
     await open('/auth?to=/products/cups');
     const google = providerButton(page, entry.providers.google);
     await google.waitFor();
@@ -47,7 +47,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(await obstaclesOn(page)).toEqual([]);
     await google.click();
     await page.getByRole('link', { name: visitor.language === 'ar' ? 'mona' : 'nadia' }).click();
-    await untilAt(page, '/products/cups');
+    await waitForPath(page, '/products/cups');
     expect(page.url()).toBe(`${shop.url}/products/cups`);
     const kept = await page.evaluate((key) => localStorage.getItem(key), sessionKey);
     expect(JSON.parse(kept ?? '{}')).toMatchObject({ user: { app_metadata: { provider: 'google' } } });
@@ -56,11 +56,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('who turns round at the provider is told so where they began', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
-    const entry = await loadEntryMessages(visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language);
     await open('/auth?to=/products/cups');
     await providerButton(page, 'Keycloak').click();
     await page.getByRole('link', { name: 'nobody' }).click();
-    expect(await noticeOn(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.access_denied));
+    expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.access_denied));
     expect(new URL(page.url()).search).toBe('?to=%2Fproducts%2Fcups');
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
     await leave();
@@ -68,21 +68,21 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('who comes back too late, twice, or with nothing is told so, and may begin anew', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
-    const entry = await loadEntryMessages(visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language);
     for (const query of ['', '?state=guessed&code=x', `?state=${crypto.randomUUID()}&code=x`]) {
       await page.goto(`/auth/v1/callback${query}`);
-      expect(await noticeOn(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.bad_oauth_state));
+      expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.bad_oauth_state));
       expect(page.url()).toBe(`${shop.url}/auth`);
     }
     const callback = page.waitForRequest((request) => request.url().includes('/auth/v1/callback'));
     await open('/auth?to=/products/cups');
     await providerButton(page, entry.providers.google).click();
     await page.getByRole('link', { name: visitor.language === 'ar' ? 'mona' : 'nadia' }).click();
-    await untilAt(page, '/products/cups');
+    await waitForPath(page, '/products/cups');
     await page.goto((await callback).url());
     // who is signed in is led on to the account, and is told there
-    await untilAt(page, '/account');
-    expect(await noticeOn(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.flow_state_already_used));
+    await waitForPath(page, '/account');
+    expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.flow_state_already_used));
     await leave();
   });
 

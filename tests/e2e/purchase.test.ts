@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { latinDigits } from '../../domain/text/digits.ts';
-import { latestOrder } from '../world/bought.ts';
-import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { shippingField, shippingFields, shippingIn } from '../world/people.ts';
-import { buyAsNewCustomer, cupsWanted, expectedQuote } from '../world/purchase.ts';
-import { asRead, cartLink, figuresOn, untilHeaded } from '../world/seen.ts';
-import { figuresOf, whatTheSellerReads } from '../world/told.ts';
+import { latinDigits } from '../../domain/text/clean-text.ts';
+import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
+import { asRead, cartLink, figuresOn, untilHeaded } from '../support/browser/visible-text.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { figuresOf, whatTheSellerReads } from '../support/expected-summary.ts';
+import { latestOrder } from '../support/orders.ts';
+import { buyAsNewCustomer, cupsToBuy, expectedQuote } from '../support/purchase.ts';
+import { shippingFieldValue } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -31,7 +32,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(await figuresOn(page)).toEqual(figuresOf(quote, visitor));
     expect(order).toMatchObject({ total: quote.total, discount: quote.discount, promo_code: bought.welcomeCode });
 
-    const { fullName, address, city } = shippingIn[language];
+    const { fullName, address, city } = shippingFieldValue[language];
     const seen = asRead(await page.locator('address').innerText());
     for (const text of [fullName, address, city, '11511', '+201012345678']) expect(seen).toContain(text);
 
@@ -61,12 +62,12 @@ test('what was filled in at the checkout survives signing up, and a new form aft
     backAtCheckout: async () => {
       for (const name of shippingFields) {
         const kept = await shippingField(page, words, name).inputValue();
-        expect(latinDigits(kept)).toBe(latinDigits(shippingIn[language][name]));
+        expect(latinDigits(kept)).toBe(latinDigits(shippingFieldValue[language][name]));
       }
     },
   });
   await untilHeaded(page, words.confirmation.title);
-  await visit.open(`/product/${cupsWanted.id}`);
+  await visit.open(`/product/${cupsToBuy.id}`);
   await page.getByRole('button', { name: words.catalogue.addToCart }).first().click();
   await cartLink(page, words, 1).waitFor();
   await visit.open('/checkout');

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadEntryMessages } from '../../locales/load-rooms.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { buttonIn, fieldIn, knownCustomer, signInElsewhere, waitAMinute } from '../support/auth-page.ts';
+import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
+import { asRead, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
 import {
   inEach,
   inTurnWith,
@@ -7,12 +10,9 @@ import {
   type ShopInBrowser,
   twoVisitors,
   type Visitor,
-} from '../world/browser.ts';
-import { buttonIn, fieldIn, knownCustomer, signInElsewhere, waitAMinute } from '../world/entry.ts';
-import { obstaclesOn } from '../world/obstacles.ts';
-import { linkIn, messagesTo, messageTo } from '../world/outbox.ts';
-import { type NewCustomer, sessionKey } from '../world/people.ts';
-import { asRead, noticeOn, untilAt, untilHeaded } from '../world/seen.ts';
+} from '../support/browser.ts';
+import { linkIn, messagesTo, messageTo } from '../support/mail/dev-mailbox.ts';
+import { type NewCustomer, sessionKey } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -27,7 +27,7 @@ const newPassword = 'Turquoise-77';
 /** Asks for the mail as somebody who came from the cups, and waits until it is said to be on its way. */
 const askForMail = async (visitor: Visitor, email: string) => {
   const visit = await shop.visit(visitor);
-  const entry = await loadEntryMessages(visitor.language);
+  const entry = await loadMessages('authFlows', visitor.language);
   const { page, words, open } = visit;
   await open('/auth?to=/products/cups');
   await page.getByRole('link', { name: entry.forgotten, exact: true }).click();
@@ -43,8 +43,8 @@ const choosePassword = async ({ page, entry }: Awaited<ReturnType<typeof askForM
   await untilHeaded(page, entry.newPassword.title);
   await fieldIn(page, entry.newPassword.label).fill(newPassword);
   await buttonIn(page, entry.newPassword.submit).click();
-  expect(await noticeOn(page, entry.newPassword.saved.title)).toBe(asRead(entry.newPassword.saved.body));
-  await untilAt(page, '/products/cups');
+  expect(await toastText(page, entry.newPassword.saved.title)).toBe(asRead(entry.newPassword.saved.body));
+  await waitForPath(page, '/products/cups');
 };
 
 const untilPasswordWorks = async (customer: NewCustomer) => {
@@ -80,7 +80,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       expect(await obstaclesOn(page)).toEqual([]);
 
       await buttonIn(page, asking.entry.link.recovery.button).click();
-      await untilAt(page, '/auth');
+      await waitForPath(page, '/auth');
       expect(asked).toContain('POST /auth/v1/verify');
       await untilHeaded(page, asking.entry.newPassword.title);
       expect(await obstaclesOn(page)).toEqual([]);
@@ -158,7 +158,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('another mail can be asked for after a minute, and its code takes the place of the first', async () => {
     const customer = await knownCustomer(shop.url);
     const visit = await shop.visit(visitor);
-    const entry = await loadEntryMessages(visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language);
     const { page, words, open, leave } = visit;
     await page.clock.install();
     await open('/auth?mode=recover&to=/products/cups');
@@ -175,10 +175,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     // the shop's own clock has not moved on
     await again.click();
     const { error } = words.notices.auth;
-    expect(await noticeOn(page, error.title)).toBe(asRead(entry.failures.over_email_send_rate_limit));
+    expect(await toastText(page, error.title)).toBe(asRead(entry.failures.over_email_send_rate_limit));
     await waitAMinute(shop.database);
     await again.click();
-    expect(await noticeOn(page, entry.awaited.sent.title)).toBe(asRead(entry.awaited.sent.body));
+    expect(await toastText(page, entry.awaited.sent.title)).toBe(asRead(entry.awaited.sent.body));
     const second = await messageTo(shop.shop, customer.email, 2);
     expect(linkIn(second)).not.toBe(linkIn(first));
     await expect.poll(() => again.getAttribute('aria-disabled')).toBe('true');
@@ -187,7 +187,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('a step back leads from the form to signing in, and the way on is kept', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
-    const entry = await loadEntryMessages(visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language);
     await open('/auth?to=/products/cups');
     await page.getByRole('link', { name: entry.forgotten, exact: true }).click();
     await untilHeaded(page, entry.recovery.title);
@@ -207,7 +207,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('a new password that is the old one, or weak, is refused under its field', async () => {
     const customer = await knownCustomer(shop.url);
     // before that a first proof ends the old one
-    await shop.database.pool.query('update auth.users set email_proven_at = now() where email = $1', [customer.email]);
+    await shop.database.pool.query('update auth.users set email_verified_at = now() where email = $1', [
+      customer.email,
+    ]);
     const { page, entry, words, open, leave } = await askForMail(visitor, customer.email);
     await open(linkIn(await messageTo(shop.shop, customer.email)));
     await buttonIn(page, entry.link.recovery.button).click();
@@ -224,7 +226,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('who has proven nothing is shown the way to a mail instead of a new password', async () => {
     const { page, open, leave } = await shop.visit(visitor);
-    const entry = await loadEntryMessages(visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language);
     await open('/auth?mode=new-password&to=/cart');
     await page.getByText(entry.newPassword.noWay.text, { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
@@ -248,7 +250,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(hash).toContain('access_token');
     // a stranger may have sent this address
     await page.goto(pathname + search + hash);
-    expect(await noticeOn(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.bad_oauth_state));
+    expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.bad_oauth_state));
     expect(page.url()).not.toMatch(/access_token|#/);
     expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
 
@@ -265,9 +267,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     'what went wrong on the way back is told, and taken out of the address: %s',
     async (code) => {
       const { page, words, leave } = await shop.visit(visitor);
-      const { returns } = await loadEntryMessages(visitor.language);
+      const { returns } = await loadMessages('authFlows', visitor.language);
       await page.goto(`/auth?to=/cart#error=access_denied&error_code=${code}&error_description=words&sb=`);
-      expect(await noticeOn(page, words.notices.auth.error.title)).toBe(asRead(returns[code]));
+      expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(returns[code]));
       expect(page.url()).toBe(`${shop.url}/auth?to=/cart`.replace('/cart', '%2Fcart'));
       await leave();
     },
@@ -275,7 +277,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('a link that was cut off says so', async () => {
     const { page, open, leave } = await shop.visit(visitor);
-    const entry = await loadEntryMessages(visitor.language);
+    const entry = await loadMessages('authFlows', visitor.language);
     for (const path of ['/auth/confirm?type=recovery', '/auth/confirm?token_hash=0a1b', '/auth/confirm']) {
       await open(path);
       await untilHeaded(page, entry.broken.title);

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openShopInBrowser, type ShopInBrowser } from '../world/browser.ts';
-import { cutTextOn } from '../world/cut-text.ts';
-import { throughScreens } from '../world/screens.ts';
-import { drawAll } from '../world/seen.ts';
+import { cutTextOn } from '../support/browser/clipped-text.ts';
+import { throughScreens } from '../support/browser/screen-presets.ts';
+import { drawAll } from '../support/browser/visible-text.ts';
+import { openShopInBrowser, type ShopInBrowser } from '../support/browser.ts';
 
 let shop: ShopInBrowser;
 

@@ -1,29 +1,35 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { formatAmount } from '../../locales/format.ts';
-import { latestOrder, ordersOf } from '../world/bought.ts';
+import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
+import {
+  asRead,
+  cartLink,
+  placeOrderButton,
+  toastText,
+  untilHeaded,
+  waitForPath,
+} from '../support/browser/visible-text.ts';
 import {
   inEach,
   inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
-  untilAwake,
   type Visitor,
-} from '../world/browser.ts';
+  waitForHydration,
+} from '../support/browser.ts';
+import { latestOrder, ordersOf } from '../support/orders.ts';
+import { cupsToBuy } from '../support/purchase.ts';
 import {
   cartKey,
   fillShipping,
   newCustomer,
   productOf,
   sessionKey,
-  shippingField,
-  shippingFields,
-  shippingIn,
+  shippingFieldValue,
   storedCart,
   storedSession,
-} from '../world/people.ts';
-import { cupsWanted } from '../world/purchase.ts';
-import { asRead, cartLink, noticeOn, placeOrderButton, untilAt, untilHeaded } from '../world/seen.ts';
+} from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -37,14 +43,14 @@ afterAll(() => shop.close());
 const comeReadyToOrder = async (visitor: Visitor, before?: () => void) => {
   const customer = newCustomer();
   const stored = {
-    [cartKey]: storedCart({ [cupsWanted.id]: cupsWanted.quantity }, visitor.language),
+    [cartKey]: storedCart({ [cupsToBuy.id]: cupsToBuy.quantity }, visitor.language),
     [sessionKey]: await storedSession(shop.url, customer),
   };
   const visit = await shop.visit(visitor, { stored, ...(before ? { before } : {}) });
   const goToCheckout = async () => {
     await visit.open('/checkout');
     await untilHeaded(visit.page, visit.words.checkout.title);
-    await fillShipping(visit.page, visit.words, shippingIn[visitor.language]);
+    await fillShipping(visit.page, visit.words, shippingFieldValue[visitor.language]);
   };
   return { customer, goToCheckout, ...visit };
 };
@@ -55,11 +61,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('a reload in the middle keeps the cart and everything filled in at the checkout', async () => {
     const { page, words, language, goToCheckout, open, leave } = await comeReadyToOrder(visitor);
     await open('/cart');
-    const line = page.getByRole('link', { name: productOf(cupsWanted.id).name[language], exact: true });
+    const line = page.getByRole('link', { name: productOf(cupsToBuy.id).name[language], exact: true });
     await line.waitFor();
     await page.reload();
     await line.waitFor();
-    await cartLink(page, words, cupsWanted.quantity).waitFor();
+    await cartLink(page, words, cupsToBuy.quantity).waitFor();
 
     await goToCheckout();
     await page.getByRole('checkbox', { name: words.checkout.gift.isGift }).check();
@@ -67,7 +73,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.getByRole('radio', { name: words.checkout.payment.methods.bank_transfer.name }).check();
     const filled = await Promise.all(shippingFields.map((name) => shippingField(page, words, name).inputValue()));
     await page.reload();
-    await untilAwake(page);
+    await waitForHydration(page);
     await untilHeaded(page, words.checkout.title);
     await page.getByText(words.checkout.restored, { exact: true }).waitFor();
     const kept = await Promise.all(shippingFields.map((name) => shippingField(page, words, name).inputValue()));
@@ -93,9 +99,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await goToCheckout();
       await page.getByRole('textbox', { name: words.checkout.promo.label }).fill('TEN');
       await page.getByRole('button', { name: words.checkout.promo.apply, exact: true }).click();
-      const discount = (productOf(cupsWanted.id).price * cupsWanted.quantity) / 10;
+      const discount = (productOf(cupsToBuy.id).price * cupsToBuy.quantity) / 10;
       const applied = words.notices.promo.applied({ amount: formatAmount(discount, language) });
-      expect(await noticeOn(page, applied.title)).toBe(asRead(applied.body));
+      expect(await toastText(page, applied.title)).toBe(asRead(applied.body));
       // while it is looked at it does not go by itself
       const notice = page.locator('#toasts').getByText(applied.title, { exact: true });
       await notice.hover();
@@ -110,7 +116,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await other.goto('/cart');
       await other.getByRole('link', { name: productOf('plate-lotus-01').name[language], exact: true }).waitFor();
       await placeOrderButton(page, words).click();
-      await untilAt(page, /^\/order-confirmation\//);
+      await waitForPath(page, /^\/order-confirmation\//);
       await other.getByRole('heading', { name: words.cart.empty.title }).waitFor();
       await cartLink(other, words, 0).waitFor();
       expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
@@ -154,11 +160,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { failed } = words.notices.checkout;
     await page.getByRole('alert').getByText(failed.body, { exact: true }).waitFor();
     const first = await latestOrder(shop.database, customer.email);
-    expect(await shippingField(page, words, 'city').inputValue()).toBe(shippingIn[visitor.language].city);
+    expect(await shippingField(page, words, 'city').inputValue()).toBe(shippingFieldValue[visitor.language].city);
     expect(context.pages()).toHaveLength(1);
 
     await placeOrderButton(page, words).click();
-    await untilAt(page, `/order-confirmation/${first.order_number}`);
+    await waitForPath(page, `/order-confirmation/${first.order_number}`);
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
     await leave();
   });

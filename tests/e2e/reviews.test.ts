@@ -1,13 +1,14 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { SHOWN_REVIEW_COUNT } from '../../domain/reviews/shown-review-count.ts';
+import { SHOWN_REVIEW_COUNT } from '../../domain/reviews/reviews.ts';
 import { formatRating } from '../../locales/format.ts';
-import type { Messages } from '../../locales/messages.ts';
-import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../world/browser.ts';
-import { obstaclesOn } from '../world/obstacles.ts';
-import { placeAnOrder } from '../world/pages.ts';
-import { newCustomer, sessionKey, signUpHere, storedSession } from '../world/people.ts';
-import { noticeOn, untilAlive, untilAt } from '../world/seen.ts';
+import type { StorefrontMessages } from '../../locales/messages.ts';
+import { untilAlive } from '../../scripts/lib/page.ts';
+import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
+import { toastText, waitForPath } from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { placeAnOrder } from '../support/pages.ts';
+import { newCustomer, sessionKey, signUpHere, storedSession } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 /** A busy machine may be late. */
@@ -19,13 +20,13 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const formOn = (page: Page, { talk, counts }: Messages) => {
+const formOn = (page: Page, { productDetails, counts }: StorefrontMessages) => {
   const section = page.locator('#reviews');
   return {
     section,
-    comment: section.getByRole('textbox', { name: talk.reviews.comment }),
+    comment: section.getByRole('textbox', { name: productDetails.reviews.comment }),
     stars: (count: number) => section.getByRole('radio', { name: counts.stars(count), exact: true }),
-    submit: section.getByRole('button', { name: talk.reviews.submit }),
+    submit: section.getByRole('button', { name: productDetails.reviews.submit }),
     items: section.getByRole('listitem'),
   };
 };
@@ -56,7 +57,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.open(`/product/${productId}`);
     await count.click();
     await expect.poll(() => page.evaluate(() => scrollY), patiently).toBeGreaterThan(500);
-    await form.section.getByText(words.talk.reviews.empty, { exact: true }).waitFor();
+    await form.section.getByText(words.productDetails.reviews.empty, { exact: true }).waitFor();
     await form.section.getByRole('img', { name: average(0) }).waitFor();
 
     // five stars unless others are chosen, by keyboard too
@@ -66,33 +67,33 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.keyboard.press('ArrowUp');
     expect(await form.stars(4).isChecked()).toBe(true);
     await form.submit.click();
-    expect(await noticeOn(page, said.login.title)).toBe(said.login.body);
+    expect(await toastText(page, said.login.title)).toBe(said.login.body);
 
-    await page.getByRole('alert').getByRole('button', { name: words.shell.nav.login, exact: true }).click();
-    await untilAt(page, '/auth');
+    await page.getByRole('alert').getByRole('button', { name: words.layout.nav.login, exact: true }).click();
+    await waitForPath(page, '/auth');
     await page.getByRole('tab', { name: words.auth.signup }).click();
     await signUpHere(page, words, newCustomer());
-    await untilAt(page, `/product/${productId}`);
+    await waitForPath(page, `/product/${productId}`);
     await form.comment.waitFor();
     expect(await form.comment.inputValue()).toBe('خفيف وجميل\nand sturdy');
     expect(await form.stars(4).isChecked()).toBe(true);
     await expect.poll(() => page.evaluate(() => scrollY), patiently).toBeGreaterThan(500);
 
     await form.submit.click();
-    expect(await noticeOn(page, said.sent.title)).toBe(said.sent.body);
+    expect(await toastText(page, said.sent.title)).toBe(said.sent.body);
     await form.section.getByText('نادية', { exact: true }).waitFor();
     await form.section.getByText('and sturdy').waitFor();
     expect(await form.comment.inputValue()).toBe('');
     expect(await form.stars(5).isChecked()).toBe(true);
     await form.section.getByRole('img', { name: average(4) }).waitFor();
     await page.getByRole('link', { name: words.counts.reviews(1), exact: true }).waitFor();
-    await form.section.getByText(words.talk.reviews.again).waitFor();
+    await form.section.getByText(words.productDetails.reviews.again).waitFor();
 
     // the very same words are one review; other words are a second, and the latest counts
     await form.comment.fill('خفيف وجميل\nand sturdy');
     await form.stars(4).check();
     await form.submit.click();
-    await form.section.getByText(words.talk.reviews.saidBefore).waitFor();
+    await form.section.getByText(words.productDetails.reviews.saidBefore).waitFor();
     expect(await form.items.count()).toBe(1);
     await form.stars(2).check();
     await form.submit.click();
@@ -117,7 +118,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await untilAlive(form.section);
     await form.comment.fill('ن'.repeat(1001));
     await form.submit.click();
-    expect(await noticeOn(page, said.failed.title)).toBe(words.validation['review.commentMax']);
+    expect(await toastText(page, said.failed.title)).toBe(words.validation['review.commentMax']);
     expect(await form.comment.getAttribute('aria-invalid')).toBe('true');
     expect(await obstaclesOn(page)).toEqual([]);
 
@@ -130,7 +131,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await route.abort();
     });
     await form.submit.click();
-    await form.section.getByRole('button', { name: words.talk.reviews.submitting, exact: true }).waitFor();
+    await form.section.getByRole('button', { name: words.productDetails.reviews.submitting, exact: true }).waitFor();
     lost.resolve();
     await page.getByRole('alert').getByText(said.failed.body, { exact: true }).waitFor();
     expect(await form.comment.inputValue()).toHaveLength(990);
@@ -162,7 +163,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await form.comment.fill(comment);
     await form.submit.click();
     const own = form.items.filter({ hasText: comment });
-    await own.getByText(words.talk.reviews.verified, { exact: true }).waitFor();
+    await own.getByText(words.productDetails.reviews.verified, { exact: true }).waitFor();
     expect(await own.getByRole('img', { name: words.counts.stars(5), exact: true }).count()).toBe(1);
     await visit.leave();
   });
@@ -177,11 +178,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words } = visit;
     const { items, section } = formOn(page, words);
     await visit.open(`/product/${productId}`);
-    const older = section.getByRole('button', { name: words.talk.reviews.older });
+    const older = section.getByRole('button', { name: words.productDetails.reviews.older });
     await untilAlive(older);
     expect(await items.count()).toBe(10);
     expect(await items.first().innerText()).toContain(`${productId} 12.`);
-    expect(await items.first().innerText()).toContain(words.talk.reviews.formerCustomer);
+    expect(await items.first().innerText()).toContain(words.productDetails.reviews.formerCustomer);
     await older.click();
     await items.nth(11).waitFor();
     expect(await items.last().innerText()).toContain(`${productId} 1.`);

@@ -1,4 +1,4 @@
-import { testEngine } from '../world/engine-tests.ts';
-import { openWebKit } from '../world/webkit.ts';
+import { testEngine } from '../support/browser/engine-tests.ts';
+import { openWebKit } from '../support/servers/webkit.ts';
 
 testEngine('the engine of Safari', openWebKit);

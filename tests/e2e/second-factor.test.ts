@@ -1,15 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loadEntryMessages } from '../../locales/load-rooms.ts';
-import { writeAccountsFile } from '../world/accounts-file.ts';
-import {
-  inEach,
-  inTurnWith,
-  openShopInBrowser,
-  type ShopInBrowser,
-  twoVisitors,
-  type Visitor,
-} from '../world/browser.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+
 import {
   buttonIn,
   codeOf,
@@ -18,11 +10,21 @@ import {
   signInHere,
   waitAMinute,
   withAuthenticator,
-} from '../world/entry.ts';
-import { obstaclesOn } from '../world/obstacles.ts';
-import { linkIn, messageTo } from '../world/outbox.ts';
-import { sessionKey } from '../world/people.ts';
-import { asRead, noticeOn, untilAt, untilHeaded } from '../world/seen.ts';
+  writeAccountsFile,
+} from '../support/auth-page.ts';
+
+import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
+import { asRead, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '../support/browser.ts';
+import { linkIn, messageTo } from '../support/mail/dev-mailbox.ts';
+import { sessionKey } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 let file: Awaited<ReturnType<typeof writeAccountsFile>>;
@@ -45,7 +47,7 @@ const atTheFactor = async (visitor: Visitor) => {
   const customer = await knownCustomer(shop.url);
   const { secret, device } = await withAuthenticator(shop.url, customer);
   const visit = await shop.visit(visitor);
-  const entry = await loadEntryMessages(visitor.language);
+  const entry = await loadMessages('authFlows', visitor.language);
   const give = async () => {
     await visit.open('/auth?to=/products/cups');
     await signInHere(visit.page, visit.words, customer);
@@ -89,8 +91,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
       await field.fill(codeOf(secret));
       await buttonIn(page, entry.factor.submit).click();
-      expect(await noticeOn(page, signedIn.title)).toBe(asRead(signedIn.body));
-      await untilAt(page, '/products/cups');
+      expect(await toastText(page, signedIn.title)).toBe(asRead(signedIn.body));
+      await waitForPath(page, '/products/cups');
       expect(await levelOn(page)).toBe('aal2');
       await leave();
     },
@@ -100,11 +102,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words, entry, give, open, leave } = await atTheFactor(visitor);
     await give();
     await open('/account');
-    await page.getByRole('main').getByRole('button', { name: words.shell.nav.logout }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: words.layout.nav.logout }).waitFor();
     expect(await levelOn(page)).toBe('aal1');
     await open('/auth?to=/cart');
     await untilHeaded(page, entry.factor.title);
-    await buttonIn(page, words.shell.nav.logout).click();
+    await buttonIn(page, words.layout.nav.logout).click();
     await untilHeaded(page, words.auth.tabs);
     expect(await keptOn(page)).toBeNull();
     expect(new URL(page.url()).searchParams.get('to')).toBe('/cart');
@@ -127,7 +129,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       .getByRole('alert')
       .getByText(words.auth.errorSentence('over_request_rate_limit'), { exact: true })
       .waitFor();
-    expect(await noticeOn(page, error.title)).toBe(asRead(words.auth.errorSentence('over_request_rate_limit')));
+    expect(await toastText(page, error.title)).toBe(asRead(words.auth.errorSentence('over_request_rate_limit')));
     await leave();
   });
 
@@ -148,7 +150,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await buttonIn(page, entry.factor.sendText).click();
     // the one for joining was sent a moment ago
     const { error } = words.notices.auth;
-    expect(await noticeOn(page, error.title)).toBe(asRead(entry.failures.over_sms_send_rate_limit));
+    expect(await toastText(page, error.title)).toBe(asRead(entry.failures.over_sms_send_rate_limit));
     await waitAMinute(shop.database);
     await buttonIn(page, entry.factor.sendText).click();
     const field = fieldIn(page, entry.factor.code);
@@ -158,14 +160,16 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { code } = await messageTo(shop.shop, number, 2);
     await field.fill(code);
     await buttonIn(page, entry.factor.submit).click();
-    await untilAt(page, '/products/cups');
+    await waitForPath(page, '/products/cups');
     expect(await levelOn(page)).toBe('aal2');
     await leave();
   });
 
   inTurn('a forgotten password takes the second factor too', async () => {
     const { page, words, entry, secret, customer, open, leave } = await atTheFactor(visitor);
-    await shop.database.pool.query('update auth.users set email_proven_at = now() where email = $1', [customer.email]);
+    await shop.database.pool.query('update auth.users set email_verified_at = now() where email = $1', [
+      customer.email,
+    ]);
     await open('/auth?mode=recover&to=/cart');
     await fieldIn(page, words.fields.email).fill(customer.email);
     await buttonIn(page, entry.send).click();
@@ -178,8 +182,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await untilHeaded(page, entry.newPassword.title);
     await fieldIn(page, entry.newPassword.label).fill('Turquoise-77');
     await buttonIn(page, entry.newPassword.submit).click();
-    await noticeOn(page, entry.newPassword.saved.title);
-    await untilAt(page, '/cart');
+    await toastText(page, entry.newPassword.saved.title);
+    await waitForPath(page, '/cart');
     expect(await levelOn(page)).toBe('aal2');
     await leave();
   });
@@ -188,7 +192,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     'a factor that was added since the link was opened is asked for when the password is to be saved',
     async () => {
       const customer = await knownCustomer(shop.url);
-      const entry = await loadEntryMessages(visitor.language);
+      const entry = await loadMessages('authFlows', visitor.language);
       const { page, words, open, leave } = await shop.visit(visitor);
       await open('/auth?mode=recover&to=/cart');
       await fieldIn(page, words.fields.email).fill(customer.email);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { waitForPath } from '../support/browser/visible-text.ts';
 import {
   inEach,
   inTurnWith,
@@ -6,9 +7,8 @@ import {
   type ShopInBrowser,
   twoVisitors,
   type Visit,
-} from '../world/browser.ts';
-import { sessionKey, storedSession } from '../world/people.ts';
-import { untilAt } from '../world/seen.ts';
+} from '../support/browser.ts';
+import { sessionKey, storedSession } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -49,7 +49,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     // trying to sign out loads the accounts' client; as that fails, the session stays
     await context.route('**/auth/v1/logout*', (route) => route.abort());
     await open('/account');
-    await page.getByRole('main').getByRole('button', { name: words.shell.nav.logout }).click();
+    await page.getByRole('main').getByRole('button', { name: words.layout.nav.logout }).click();
     await page.getByRole('alert').getByText(words.notices.auth.error.title, { exact: true }).waitFor();
 
     await page.evaluate(
@@ -67,7 +67,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const stored = { [sessionKey]: await sessionThat({ expires_at: inSeconds(-60), refresh_token: 'long-gone' }) };
     const visit = await shop.visit(visitor, { stored });
     await visit.page.goto('/account');
-    await untilAt(visit.page, '/auth');
+    await waitForPath(visit.page, '/auth');
     expect(await kept(visit)).toBeNull();
     await visit.leave();
   });

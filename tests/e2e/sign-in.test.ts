@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asRead, toastText, waitForPath } from '../support/browser/visible-text.ts';
 import {
   inEach,
   inTurnWith,
@@ -6,9 +7,8 @@ import {
   type ShopInBrowser,
   twoVisitors,
   type Visit,
-} from '../world/browser.ts';
-import { type NewCustomer, newCustomer, sessionKey, signUpHere, storedSession } from '../world/people.ts';
-import { asRead, noticeOn, untilAt } from '../world/seen.ts';
+} from '../support/browser.ts';
+import { type NewCustomer, newCustomer, sessionKey, signUpHere, storedSession } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -29,10 +29,10 @@ const keptSession = ({ page }: Visit) => page.evaluate((key) => localStorage.get
 const leaveByMenu = async (visit: Visit) => {
   const { page, words } = visit;
   await accountIcon(visit).click();
-  await page.getByRole('banner').getByRole('button', { name: words.shell.nav.logout, exact: true }).press('Enter');
+  await page.getByRole('banner').getByRole('button', { name: words.layout.nav.logout, exact: true }).press('Enter');
 };
 const accountIcon = ({ page, words }: Visit) =>
-  page.getByRole('banner').getByRole('button', { name: words.shell.nav.myAccount, exact: true });
+  page.getByRole('banner').getByRole('button', { name: words.layout.nav.myAccount, exact: true });
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
@@ -44,8 +44,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await open('/auth');
     await signInHere(visit, customer);
     const { signedIn } = words.notices.auth;
-    expect(await noticeOn(page, signedIn.title)).toBe(asRead(signedIn.body));
-    await untilAt(page, '/account');
+    expect(await toastText(page, signedIn.title)).toBe(asRead(signedIn.body));
+    await waitForPath(page, '/account');
     await accountIcon(visit).waitFor();
     expect(JSON.parse((await keptSession(visit)) ?? '{}')).toMatchObject({
       access_token: expect.any(String),
@@ -64,7 +64,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const asked = page.waitForRequest('**/auth/v1/signup?**');
     await signUpHere(page, words, newCustomer());
     expect(new URL((await asked).url()).searchParams.get('redirect_to')).toBe(`${shop.url}/`);
-    await untilAt(page, '/account');
+    await waitForPath(page, '/account');
     await leave();
   });
 
@@ -76,7 +76,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await open('/auth');
     await signInHere(visit, { ...customer, password: 'Lapis-9999' });
     const { error } = words.notices.auth;
-    expect(await noticeOn(page, error.title)).toBe(asRead(words.auth.errorSentence('invalid_credentials')));
+    expect(await toastText(page, error.title)).toBe(asRead(words.auth.errorSentence('invalid_credentials')));
     expect(new URL(page.url()).pathname).toBe('/auth');
     expect(await keptSession(visit)).toBeNull();
     await leave();
@@ -118,8 +118,8 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       );
       await open('/about');
       await leaveByMenu(visit);
-      await noticeOn(page, words.notices.auth.loggedOut.title);
-      await untilAt(page, '/');
+      await toastText(page, words.notices.auth.loggedOut.title);
+      await waitForPath(page, '/');
       expect(await keptSession(visit)).toBeNull();
       await leave();
     },
@@ -132,7 +132,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await context.route('**/auth/v1/logout*', (route) => route.abort());
     await open('/about');
     await leaveByMenu(visit);
-    expect(await noticeOn(page, words.notices.auth.error.title)).toBe(asRead(words.auth.errorSentence('network')));
+    expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(words.auth.errorSentence('network')));
     expect(new URL(page.url()).pathname).toBe('/about');
     await accountIcon(visit).waitFor();
     expect(await keptSession(visit)).not.toBeNull();

@@ -1,20 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Language, languages } from '../../domain/language.ts';
-import { type Editorial, editorialOf } from '../../locales/editorial.ts';
-import {
-  type AccountMessages,
-  type EntryMessages,
-  loadAccountMessages,
-  loadEntryMessages,
-  loadOfficeMessages,
-  loadOfflineMessages,
-  type OfficeMessages,
-  type OfflineMessages,
-} from '../../locales/load-rooms.ts';
-import { type Messages, messagesOf } from '../../locales/messages.ts';
-import { type FreshDatabase, freshDatabase } from '../world/fresh-database.ts';
-import { type HostedShop, openHostedShop } from '../world/hosted-shop.ts';
-import { productOf } from '../world/people.ts';
+import { type Content, contentOf } from '../../locales/content.ts';
+import { messagesOf, type StorefrontMessages } from '../../locales/messages.ts';
+import { loadMessages, type Messages } from '../../locales/namespaces.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { type HostedShop, openHostedShop } from '../support/shop/hosted-shop.ts';
+import { productOf } from '../support/users.ts';
 
 // HTML as the server sends it: no browser is needed to read titles
 
@@ -32,22 +23,22 @@ afterAll(async () => {
 });
 
 /** Every text that a title, a heading or a link of the menu may take its words from. */
-interface Words extends Messages {
-  readonly editorial: Editorial;
-  readonly entry: EntryMessages;
-  readonly account: AccountMessages;
-  readonly office: OfficeMessages;
-  readonly offline: OfflineMessages;
+interface Words extends StorefrontMessages {
+  readonly editorial: Content;
+  readonly entry: Messages['authFlows'];
+  readonly account: Messages['account'];
+  readonly office: Messages['admin'];
+  readonly offline: Messages['offline'];
   readonly language: Language;
 }
 
 const wordsOf = async (language: Language): Promise<Words> => ({
   ...messagesOf(language),
-  editorial: editorialOf(language),
-  entry: await loadEntryMessages(language),
-  account: await loadAccountMessages(language),
-  office: await loadOfficeMessages(language),
-  offline: await loadOfflineMessages(language),
+  editorial: contentOf(language),
+  entry: await loadMessages('authFlows', language),
+  account: await loadMessages('account', language),
+  office: await loadMessages('admin', language),
+  offline: await loadMessages('offline', language),
   language,
 });
 
@@ -65,37 +56,41 @@ interface Page {
 
 const inCollections =
   (category: 'plates' | 'bowls' | 'cups' | 'sets') =>
-  ({ shell, catalogue }: Words) => [shell.nav.collections, catalogue.categories[category]];
-const products = ({ shell }: Words) => [shell.nav.products];
+  ({ layout, catalogue }: Words) => [layout.nav.collections, catalogue.categories[category]];
+const products = ({ layout }: Words) => [layout.nav.products];
 const found =
   (query: string, list: Say | null = null): Say =>
   (words) =>
     words.editorial.search.headed({ query, list: list && list(words) });
-const sale: Say = ({ shell }) => shell.nav.onSale;
-const both: Say = ({ shell, editorial }) => [shell.nav.newArrivals, shell.nav.onSale].join(editorial.search.between);
+const sale: Say = ({ layout }) => layout.nav.onSale;
+const both: Say = ({ layout, editorial }) => [layout.nav.newArrivals, layout.nav.onSale].join(editorial.search.between);
 const cups: Say = ({ catalogue }) => catalogue.categories.cups;
 const tabs: Say = ({ auth }) => auth.tabs;
-const myAccount: Say = ({ shell }) => shell.nav.myAccount;
+const myAccount: Say = ({ layout }) => layout.nav.myAccount;
 const inAccount =
   (tab: 'orders' | 'addresses' | 'wishlist' | 'profile'): Say =>
-  ({ account, shell }) =>
-    `${account.tabs[tab]} – ${shell.nav.myAccount}`;
+  ({ account, layout }) =>
+    `${account.tabs[tab]} – ${layout.nav.myAccount}`;
 const inOffice =
-  (tab: keyof OfficeMessages['frame']['tabs']): Say =>
-  ({ office: { frame } }) =>
-    `${frame.tabs[tab]} – ${frame.title}`;
-const notFound: Say = ({ pages }) => pages.notFound.title;
-const notInItsPlace: Say = ({ pages }) => pages.notFound.headline;
+  (tab: keyof Messages['admin']['layout']['tabs']): Say =>
+  ({ office: { layout } }) =>
+    `${layout.tabs[tab]} – ${layout.title}`;
+const notFound: Say = ({ states }) => states.notFound.title;
+const notInItsPlace: Say = ({ states }) => states.notFound.headline;
 
 const pages: readonly Page[] = [
-  { path: '/products', title: ({ list }) => list.titleAll, marked: products },
-  { path: '/products?sort=price-low', title: ({ list }) => list.titleAll, marked: products },
+  { path: '/products', title: ({ productList }) => productList.titleAll, marked: products },
+  { path: '/products?sort=price-low', title: ({ productList }) => productList.titleAll, marked: products },
   {
     path: '/products?after=cup-tea-01',
-    title: ({ list, editorial }) => editorial.search.continued({ title: list.titleAll }),
+    title: ({ productList, editorial }) => editorial.search.continued({ title: productList.titleAll }),
     marked: products,
   },
-  { path: '/products?new=true', title: ({ shell }) => shell.nav.newArrivals, marked: (w) => [w.shell.nav.newArrivals] },
+  {
+    path: '/products?new=true',
+    title: ({ layout }) => layout.nav.newArrivals,
+    marked: (w) => [w.layout.nav.newArrivals],
+  },
   { path: '/products?sale=true', title: sale, marked: (w) => [sale(w)] },
   { path: '/products?new=true&sale=true', title: both, marked: products },
   { path: '/products?q=lotus', title: found('lotus'), marked: products },
@@ -119,15 +114,15 @@ const pages: readonly Page[] = [
   { path: '/product/cup-of-gold', title: ({ product }) => product.notFound.title },
   {
     path: '/about',
-    title: ({ shell }) => shell.nav.about,
+    title: ({ layout }) => layout.nav.about,
     heading: ({ editorial }) => editorial.about.hero.title,
-    marked: ({ shell }) => [shell.nav.about],
+    marked: ({ layout }) => [layout.nav.about],
   },
   {
     path: '/contact',
-    title: ({ shell }) => shell.nav.contact,
+    title: ({ layout }) => layout.nav.contact,
     heading: ({ editorial }) => editorial.contact.hero.title,
-    marked: ({ shell }) => [shell.nav.contact],
+    marked: ({ layout }) => [layout.nav.contact],
   },
   { path: '/cart', title: ({ cart }) => cart.title },
   { path: '/checkout', title: ({ checkout }) => checkout.title },
@@ -145,13 +140,13 @@ const pages: readonly Page[] = [
   { path: '/account?tab=addresses', title: inAccount('addresses'), heading: myAccount },
   { path: '/account?tab=wishlist', title: inAccount('wishlist'), heading: myAccount },
   { path: '/account?tab=profile', title: inAccount('profile'), heading: myAccount },
-  { path: '/unsubscribe?token=x', title: ({ editorial }) => editorial.leaving.title },
-  { path: '/confirm-newsletter?token=x', title: ({ editorial }) => editorial.subscribing.title },
+  { path: '/unsubscribe?token=x', title: ({ editorial }) => editorial.unsubscribe.title },
+  { path: '/confirm-newsletter?token=x', title: ({ editorial }) => editorial.newsletterConfirmation.title },
   { path: '/offline', title: ({ offline }) => offline.unseen.title },
-  { path: '/admin', title: inOffice('overview'), heading: null },
+  { path: '/admin', title: inOffice('dashboard'), heading: null },
   { path: '/admin/orders', title: inOffice('orders'), heading: null },
   { path: '/admin/promo-codes', title: inOffice('promoCodes'), heading: null },
-  { path: '/admin/log', title: inOffice('log'), heading: null },
+  { path: '/admin/audit-log', title: inOffice('auditLog'), heading: null },
   { path: '/admin/nothing', title: notFound, heading: notInItsPlace },
   { path: '/no-such-page', title: notFound, heading: notInItsPlace },
 ];
@@ -186,12 +181,12 @@ describe.each(languages)('in %s', (language) => {
   );
 
   test('a shared search is called after its list, not after what somebody typed', async () => {
-    const { shell, editorial } = await wordsOf(language);
+    const { layout, editorial } = await wordsOf(language);
     const answer = await fetch(`${shop.url}/products?q=closed&sale=true`, {
       headers: { cookie: `language=${language}` },
     });
     const shared = /<meta property="og:title" content="([^"]*)"/.exec(await answer.text())?.[1];
-    expect(shared).toBe(`${shell.nav.onSale} | ${editorial.meta.siteName}`);
+    expect(shared).toBe(`${layout.nav.onSale} | ${editorial.meta.siteName}`);
   });
 
   test('the home page is called after the shop', async () => {

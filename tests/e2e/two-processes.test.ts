@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type FreshDatabase, freshDatabase } from '../world/fresh-database.ts';
-import { storedSession } from '../world/people.ts';
-import { type RunningShop, runBuiltShop } from '../world/running-shop.ts';
+import { type FreshDatabase, freshDatabase } from '../support/database.ts';
+import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
+import { storedSession } from '../support/users.ts';
 
 let database: FreshDatabase;
 let shops: RunningShop[];
@@ -43,7 +43,7 @@ test('what is changed through one process is changed in the pages of both', asyn
 
 test('a change whose signal is lost shows within seconds in both all the same', async () => {
   expect(await priced('7,654')).toEqual([false, false]);
-  await database.pool.query(`create or replace function say_products_changed() returns void language sql
+  await database.pool.query(`create or replace function record_product_change() returns void language sql
     as 'insert into product_changes default values'`);
   await database.pool.query(`update products set price = 765400, original_price = null where id = 'cup-tea-01'`);
   await expect.poll(() => priced('7,654'), { timeout: 12_000, interval: 250 }).toEqual([true, true]);

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { editorialOf } from '../../locales/editorial.ts';
+import { contentOf } from '../../locales/content.ts';
+import { untilAlive } from '../../scripts/lib/page.ts';
+import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
+import { isFocused, toastText, untilHeaded } from '../support/browser/visible-text.ts';
 import {
   inEach,
   inTurnWith,
@@ -7,10 +10,8 @@ import {
   type ShopInBrowser,
   twoVisitors,
   type Visitor,
-} from '../world/browser.ts';
-import { linkTo } from '../world/link-to.ts';
-import { obstaclesOn } from '../world/obstacles.ts';
-import { isFocused, noticeOn, untilAlive, untilHeaded } from '../world/seen.ts';
+} from '../support/browser.ts';
+import { linkTo } from '../support/mail/link-to.ts';
 
 let shop: ShopInBrowser;
 beforeAll(async () => {
@@ -42,22 +43,22 @@ const isSubscribed = async (email: string): Promise<boolean> => {
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
-  const { leaving } = editorialOf(visitor.language);
+  const { unsubscribe } = contentOf(visitor.language);
 
   inTurn(
     'the link of the newsletter’s mail asks, subscribes whoever presses, and says when that was done before',
     async () => {
-      const { subscribing } = editorialOf(visitor.language);
+      const { newsletterConfirmation } = contentOf(visitor.language);
       const email = `asked-${visitor.language}@example.com`;
       const link = await asked(email, visitor);
       for (const method of ['GET', 'HEAD']) expect((await fetch(link, { method })).status).toBe(200);
-      for (const outcome of [subscribing.done, subscribing.duplicate]) {
+      for (const outcome of [newsletterConfirmation.done, newsletterConfirmation.duplicate]) {
         const visit = await shop.visit(visitor);
         const { page } = visit;
         await visit.open(link);
-        await untilHeaded(page, subscribing.title);
-        expect(await isSubscribed(email)).toBe(outcome === subscribing.duplicate);
-        const press = page.getByRole('button', { name: subscribing.button, exact: true });
+        await untilHeaded(page, newsletterConfirmation.title);
+        expect(await isSubscribed(email)).toBe(outcome === newsletterConfirmation.duplicate);
+        const press = page.getByRole('button', { name: newsletterConfirmation.button, exact: true });
         await untilAlive(press);
         await press.press('Enter');
         await untilHeaded(page, outcome.title);
@@ -75,19 +76,19 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const visit = await shop.visit(visitor);
     const { page } = visit;
     await visit.open(link);
-    await untilHeaded(page, leaving.title);
+    await untilHeaded(page, unsubscribe.title);
     expect(await page.locator('html').getAttribute('lang')).toBe(visitor.language);
     expect(await obstaclesOn(page)).toEqual([]);
     expect(await isSubscribed(email)).toBe(true);
 
-    const press = page.getByRole('button', { name: leaving.button, exact: true });
+    const press = page.getByRole('button', { name: unsubscribe.button, exact: true });
     await untilAlive(press);
     await press.press('Enter');
-    await untilHeaded(page, leaving.done.title);
+    await untilHeaded(page, unsubscribe.done.title);
     await expect.poll(() => isFocused(page.getByRole('heading', { level: 1 }))).toBe(true);
     expect(await isSubscribed(email)).toBe(false);
     expect(await obstaclesOn(page)).toEqual([]);
-    await page.getByRole('link', { name: leaving.visit, exact: true }).click();
+    await page.getByRole('link', { name: unsubscribe.visit, exact: true }).click();
     await page.waitForURL((url) => url.pathname === '/');
     expect(visit.faults).toEqual([]);
     await visit.leave();
@@ -99,10 +100,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const visit = await shop.visit(visitor);
     const { page, words, faults } = visit;
     await visit.open(link.replace(/token=.{9}/, 'token='));
-    const press = page.getByRole('button', { name: leaving.button, exact: true });
+    const press = page.getByRole('button', { name: unsubscribe.button, exact: true });
     await untilAlive(press);
     await press.click();
-    expect(await noticeOn(page, leaving.failed)).toBe(words.refusals.LEAVE_LINK_INVALID({}));
+    expect(await toastText(page, unsubscribe.failed)).toBe(words.refusals.UNSUBSCRIBE_LINK_INVALID({}));
     expect(await isSubscribed(email)).toBe(true);
     // the browser tells of every answer that is a refusal
     expect(faults.filter((fault) => !fault.includes('/api/unsubscriptions'))).toEqual([]);
@@ -119,7 +120,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
       redirect: 'error',
     });
-    expect([answer.status, await answer.text()]).toEqual([200, `${leaving.done.title}\n`]);
+    expect([answer.status, await answer.text()]).toEqual([200, `${unsubscribe.done.title}\n`]);
     expect(await isSubscribed(email)).toBe(false);
     const refused = await fetch(`${shop.url}/unsubscribe?lang=${visitor.language}`, { method: 'POST' });
     expect([refused.status, refused.headers.get('cache-control')]).toEqual([422, 'no-store']);

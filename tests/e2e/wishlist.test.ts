@@ -1,19 +1,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Wishlist } from '../../contract/wishlist.ts';
-import { account as arabic } from '../../locales/ar/account.ts';
-import { account as english } from '../../locales/en/account.ts';
+import { messages as arabic } from '../../locales/ar/account.ts';
+import { messages as english } from '../../locales/en/account.ts';
+import { asRead, cartLink, openAccountMenu, toastText, waitForPath } from '../support/browser/visible-text.ts';
 import {
   inEach,
   inTurnWith,
   openShopInBrowser,
   type ShopInBrowser,
   twoVisitors,
-  untilAwake,
   type Visit,
-} from '../world/browser.ts';
-import { cartKey, newCustomer, productOf, sessionKey, signUpHere, storedSession } from '../world/people.ts';
-import { asRead, cartLink, noticeOn, openAccountMenu, untilAt } from '../world/seen.ts';
+  waitForHydration,
+} from '../support/browser.ts';
+import { cartKey, newCustomer, productOf, sessionKey, signUpHere, storedSession } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
@@ -38,7 +38,7 @@ const heartOf = (
     .getByRole('button', { name: `${catalogue[does]}: ${productOf(id).name[language]}`, exact: true });
 
 const told = async (page: Page, { title, body }: { title: string; body: string }) =>
-  expect(await noticeOn(page, title)).toBe(body);
+  expect(await toastText(page, title)).toBe(body);
 
 const tokenOf = (session: string): string => JSON.parse(session).access_token;
 
@@ -79,14 +79,14 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await told(page, words.notices.wishlist.login);
     const notice = page.getByRole('alert').filter({ hasText: words.notices.wishlist.login.title });
     expect(await heartOf(page, visit, 'wishlistRemove', cup).count()).toBe(0);
-    await notice.getByRole('button', { name: words.shell.nav.login, exact: true }).click();
-    await untilAt(page, '/auth');
+    await notice.getByRole('button', { name: words.layout.nav.login, exact: true }).click();
+    await waitForPath(page, '/auth');
     expect(new URL(page.url()).searchParams.get('to')).toBe(pathname + search);
 
-    await untilAwake(page);
+    await waitForHydration(page);
     await page.getByRole('tab', { name: words.auth.signup }).click();
     await signUpHere(page, words, newCustomer());
-    await untilAt(page, pathname);
+    await waitForPath(page, pathname);
     await heartOf(page, visit, 'wishlistAdd', cup).click();
     await told(page, words.notices.wishlist.added);
     await heartOf(page, visit, 'wishlistRemove', cup).waitFor();
@@ -112,7 +112,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       expect(await savedBy(session)).toEqual([cup]);
 
       const menu = await openAccountMenu(page, words);
-      await menu.getByRole('button', { name: words.shell.nav.logout, exact: true }).click();
+      await menu.getByRole('button', { name: words.layout.nav.logout, exact: true }).click();
       await told(page, words.notices.auth.loggedOut);
       await open('/products/cups');
       await heartOf(page, visit, 'wishlistAdd', cup).waitFor();
@@ -189,7 +189,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await panel.getByRole('heading', { name: said.wishlist.empty.title }).waitFor();
       expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true);
       await panel.getByRole('link', { name: said.wishlist.empty.button, exact: true }).click();
-      await untilAt(page, '/products');
+      await waitForPath(page, '/products');
       expect(faults).toEqual([]);
       await leave();
     },
@@ -207,7 +207,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await open('/account?tab=wishlist');
       await panel.getByRole('button', { name: said.wishlist.addAll, exact: true }).click();
       const name = productOf(soldOut).name[language];
-      expect(await noticeOn(page, words.notices.cart.addedAll.title)).toBe(
+      expect(await toastText(page, words.notices.cart.addedAll.title)).toBe(
         asRead(said.filling.leftOut({ names: name })),
       );
       await cartLink(page, words, 2).waitFor();
@@ -227,7 +227,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await cartLink(page, words, 200).waitFor();
       const full = productOf(plate).name[language];
       await panel.getByRole('button', { name: `${said.wishlist.move}: ${full}` }).click();
-      expect(await noticeOn(page, said.filling.nothing)).toBe(asRead(said.filling.cut({ names: full })));
+      expect(await toastText(page, said.filling.nothing)).toBe(asRead(said.filling.cut({ names: full })));
       expect(await savedBy(session)).toEqual([plate, soldOut]);
       expect(faults).toEqual([]);
       await leave();
@@ -242,11 +242,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await context.route('**/api/wishlist?**', (route) => route.abort());
     await open('/account?tab=wishlist');
     const panel = page.getByRole('tabpanel', { name: account[language].tabs.wishlist });
-    await panel.getByText(words.pages.couldNotLoad, { exact: true }).waitFor();
+    await panel.getByText(words.states.couldNotLoad, { exact: true }).waitFor();
     await context.unroute('**/api/wishlist?**');
     await panel.getByRole('button', { name: words.fields.tryAgain, exact: true }).click();
     await panel.getByRole('heading', { name: productOf(cup).name[language], exact: true }).waitFor();
-    expect(await panel.getByText(words.pages.couldNotLoad, { exact: true }).count()).toBe(0);
+    expect(await panel.getByText(words.states.couldNotLoad, { exact: true }).count()).toBe(0);
     await leave();
   });
 });

@@ -1,13 +1,13 @@
 import { section, testsIn } from './rule.ts';
 
-const inAuth = (path: string) => testsIn(`server/auth/${path}.test.ts`);
-const raised = inAuth('factors/raised-session');
-const authenticator = inAuth('factors/authenticator');
-const stolen = inAuth('stolen-tokens');
-const recovery = inAuth('one-time/recovery');
-const limits = inAuth('limits');
-const captcha = inAuth('captcha/captcha');
-const target = inAuth('flows/redirect-target');
+const inAccounts = (path: string) => testsIn(`accounts/${path}.test.ts`);
+const raised = inAccounts('factors/aal2-session');
+const authenticator = inAccounts('factors/totp-factor');
+const stolen = inAccounts('refresh-token-reuse');
+const recovery = inAccounts('one-time-tokens/recovery');
+const limits = inAccounts('endpoint-limits');
+const captcha = inAccounts('captcha/captcha');
+const target = inAccounts('flows/redirect-target');
 
 /** Sections 3 to 12 of the accounts contract: what holds wherever it is asked. */
 export const rules = [
@@ -33,29 +33,29 @@ export const rules = [
       'a code that was accepted is refused on every later challenge, and so are older ones',
     ),
     'Secrets lie sealed.': authenticator('no secret lies in the database in clear'),
-    'Challenges may be bound to an address.': inAuth('factors/factor-settings')('bound to an address: %s'),
+    'Challenges may be bound to an address.': inAccounts('factors/factor-settings')('bound to an address: %s'),
   }),
   section('4 Access tokens', {
-    'They are signed by the published key and say who, how and in which session.': inAuth('accounts')(
+    'They are signed by the published key and say who, how and in which session.': inAccounts('accounts')(
       'signing in > the token is signed with the published key and says who, how and in which session',
     ),
-    'Changed claims are refused.': inAuth('accounts')(
+    'Changed claims are refused.': inAccounts('accounts')(
       'signing in > a token whose claims were changed is refused by the client and by the service',
     ),
-    'The next key is published before it signs, and the last one holds until its tokens are over.': inAuth(
+    'The next key is published before it signs, and the last one holds until its tokens are over.': inAccounts(
       'keys/key-rotation',
     )(
       'rotating publishes a key at least ten minutes before it signs, and the old one holds until its last token is over',
     ),
-    'Symmetric keys are never published.': inAuth('keys/foreign-keys')(
+    'Symmetric keys are never published.': inAccounts('keys/foreign-keys')(
       'with a shared secret > tokens are signed by HS256 without a kid, nothing is published, and the client asks who it is',
     ),
-    'Metadata stays so small that a token can carry it.': inAuth('providers/owner-settings')(
+    'Metadata stays so small that a token can carry it.': inAccounts('providers/provider-settings')(
       'what a provider says is never so much that a token could not carry it',
     ),
   }),
   section('5 Refresh tokens', {
-    'A token names session and counter, and is derived, not stored.': inAuth('sessions/refresh-token')(
+    'A token names session and counter, and is derived, not stored.': inAccounts('sessions/refresh-token')(
       'a token names its session and counter, and only its own session signed it',
     ),
     'The one just before the current is forgiven.': stolen(
@@ -67,10 +67,10 @@ export const rules = [
     'Any other reuse is theft, and ends the session.': stolen(
       'an old refresh token was stolen: it ends the session, for the thief and for the owner',
     ),
-    'A session may rest too long.': inAuth('session-limits')(
+    'A session may rest too long.': inAccounts('session-limits')(
       'a session that rested too long ends, one that is used goes on',
     ),
-    'Or be the only one of its person.': inAuth('session-limits')(
+    'Or be the only one of its person.': inAccounts('session-limits')(
       'with one session a person, a newer sign-in ends the older at its next refresh',
     ),
   }),
@@ -110,14 +110,15 @@ export const rules = [
     'Wrong passwords are counted for each account.': limits(
       'wrong passwords for one account are limited, whether it exists or not',
     ),
-    'Doors that send mails are counted each for itself.': inAuth('asking-limits')('each door counts for itself'),
-    'Factors are.': inAuth('factors/factor-settings')(
+    'Doors that send mails are counted each for itself.':
+      inAccounts('mail-request-limits')('each door counts for itself'),
+    'Factors are.': inAccounts('factors/factor-settings')(
       'challenges and codes of one address are counted, each for themselves',
     ),
     'The address comes from trusted proxies only.': limits(
       'devices behind a trusted proxy are counted one by one, and an invented address helps nobody',
     ),
-    'Texts that one network asks for are counted.': inAuth('factors/factor-settings')(
+    'Texts that one network asks for are counted.': inAccounts('factors/factor-settings')(
       'one network asks for only so many texts, and an impatient person spends none of them',
     ),
   }),
@@ -140,26 +141,30 @@ export const rules = [
     ),
   }),
   section('11 Security', {
-    'Passwords are kept as argon2id only.': inAuth('accounts')(
+    'Passwords are kept as argon2id only.': inAccounts('accounts')(
       'signing up > the password is kept only as an argon2id hash',
     ),
-    'An account that is not there costs the same to check.': inAuth('passwords/password-hash')(
+    'An account that is not there costs the same to check.': inAccounts('passwords')(
       'for an account that is not there a dummy of the same cost is checked, and nothing fits it',
     ),
-    'What happens to an account is written down, once, without secrets.': inAuth('audit-log')(
+    'What happens to an account is written down, once, without secrets.': inAccounts('audit-log')(
       'each is written down once: who, from where and when, and no secret > %s',
     ),
-    'What was only tried is not.': inAuth('audit-log')('what was only tried, and a token that is refreshed, is not'),
-    'What was typed is never quoted.': inAuth('transport')(
+    'What was only tried is not.': inAccounts('audit-log')(
+      'what was only tried, and a token that is refreshed, is not',
+    ),
+    'What was typed is never quoted.': inAccounts('accounts.routes')(
       'what was typed is never quoted in an answer about broken JSON',
     ),
-    'Codes lie nowhere in clear.': inAuth('factors/phone-factor')('no code lies in the database in clear'),
+    'Codes lie nowhere in clear.': inAccounts('factors/phone-factor')('no code lies in the database in clear'),
   }),
   section('12 Codes of errors', {
-    'Each refusal has the code that the client knows.': inAuth('refusals')(
+    'Each refusal has the code that the client knows.': inAccounts('refusals')(
       'every refusal has its status, code and text, in both envelopes > $what',
     ),
-    'So have those of servers.': inAuth('admin/admin-refusals')('every refusal has its status, code and text > %s %s'),
-    'And those of factors.': inAuth('factors/factor-refusals')('$what is refused'),
+    'So have those of servers.': inAccounts('admin/admin-refusals')(
+      'every refusal has its status, code and text > %s %s',
+    ),
+    'And those of factors.': inAccounts('factors/factor-refusals')('$what is refused'),
   }),
 ].flat();

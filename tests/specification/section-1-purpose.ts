@@ -45,13 +45,13 @@ export const purpose = section('1 What the product does and for whom', {
   'The profile is the customer’s to manage.': testsIn('tests/e2e/profile.test.ts')(
     'in $language on $width px > the profile shows what its owner told, takes another name and number, and leaves the e-mail as it is',
   ),
-  'Admins view messages, orders, promo codes and stock notifications.': testsIn('tests/e2e/office.test.ts')(
+  'Admins view messages, orders, promo codes and stock notifications.': testsIn('tests/e2e/admin.test.ts')(
     'in $language on $width px > an admin finds messages, orders, promo codes and stock notifications behind tabs',
   ),
   'The footer holds a newsletter form.': footer(
     'in $language on $width px > an address is asked by mail about the newsletter, known or not, and the form says so',
   ),
-  'Anonymous visitors are invited to sign up for a code of 10 %.': testsIn('tests/e2e/offer.test.ts')(
+  'Anonymous visitors are invited to sign up for a code of 10 %.': testsIn('tests/e2e/discount-dialog.test.ts')(
     'in $language on $width px > a newcomer is made the offer after two seconds, over a page that does not move',
   ),
   'The shop advertises up to 60 % off, and it is true.': catalogue(

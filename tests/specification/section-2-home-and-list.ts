@@ -1,9 +1,9 @@
 import { section, testsIn } from './rule.ts';
 
-const claims = testsIn('tests/e2e/claims.test.ts');
+const claims = testsIn('tests/e2e/marketing-claims.test.ts');
 const shelves = testsIn('server/products/products.test.ts');
 const search = testsIn('domain/search/search.test.ts');
-const list = testsIn('tests/e2e/list-panel.test.ts');
+const list = testsIn('tests/e2e/product-filters.test.ts');
 
 export const home = section('2 Home', {
   'A hero banner advertises the sale, up to 60 % off.': claims(

@@ -31,7 +31,7 @@ export const auth = section('2 Auth', {
   'Who is signed in already is led on to where they came from, else to the account.': signIn(
     'in $language on $width px > who is signed in already is led on from the page to sign in',
   ),
-  'The way back is never a way out of the shop.': testsIn('app/pages/auth/next-place.test.ts')(
+  'The way back is never a way out of the shop.': testsIn('app/pages/auth/redirect-path.test.ts')(
     'who came from %s goes to the account',
     'https://evil.example/checkout',
   ),

@@ -42,7 +42,7 @@ export const product = section('2 Product detail', {
     'in $language on $width px > a sold-out product says so and cannot be put into the cart',
   ),
   'For a sold-out product a dialog takes an e-mail, to tell when it is back.': testsIn(
-    'tests/e2e/stock-notice.test.ts',
+    'tests/e2e/stock-notification.test.ts',
   )('in $language on $width px > a guest asks to be told when a sold-out piece is back, and this device remembers'),
   'Bought together: the product and up to two others of other categories.': products(
     'a product > is offered with pieces of two other categories, at what an order of one each is really charged',

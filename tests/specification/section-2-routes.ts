@@ -1,7 +1,11 @@
 import { section, testsIn } from './rule.ts';
 
-const everyPage = testsIn('tests/e2e/strictness.test.ts')('in %s > no page scrolls sideways or complains: $name');
-const withAnOrder = testsIn('tests/e2e/strictness.test.ts')('in %s > nor do the confirmation and the account');
+const everyPage = testsIn('tests/e2e/csp-and-console-errors.test.ts')(
+  'in %s > no page scrolls sideways or complains: $name',
+);
+const withAnOrder = testsIn('tests/e2e/csp-and-console-errors.test.ts')(
+  'in %s > nor do the confirmation and the account',
+);
 const failures = testsIn('tests/e2e/failures.test.ts');
 const products = testsIn('server/products/products.test.ts');
 const header = testsIn('tests/e2e/header.test.ts');
@@ -22,7 +26,7 @@ export const routes = section('2 Screens and routes', {
   '/account belongs to the customer.': withAnOrder,
   '/order-confirmation/{orderNumber} confirms an order.': withAnOrder,
   'A place for admins has tabs for messages, orders, promo codes and notifications.': testsIn(
-    'tests/e2e/office.test.ts',
+    'tests/e2e/admin.test.ts',
   )('in $language on $width px > an admin finds messages, orders, promo codes and stock notifications behind tabs'),
   'Any other path is a page of its own, answered 404, with a link home.': failures(
     'in $language on $width px > %s is answered 404, with the way back into the shop',

@@ -1,9 +1,9 @@
 import { section, testsIn } from './rule.ts';
 
 const catalogue = testsIn('catalogue/catalogue.test.ts');
-const kept = (entity: string) => testsIn('server/database/entities.test.ts')('the shop keeps %s with %s', entity);
+const kept = (entity: string) => testsIn('platform/database/entities.test.ts')('the shop keeps %s with %s', entity);
 const takes = (value: string) =>
-  testsIn('server/database/entities.test.ts')('%s takes for its %s %s and not %s', value);
+  testsIn('platform/database/entities.test.ts')('%s takes for its %s %s and not %s', value);
 
 export const entities = section('3 Entities and their fields', {
   'The built-in catalogue has 37 products, of cups, sets and plates; bowls are a category without any.': catalogue(
@@ -41,7 +41,7 @@ export const entities = section('3 Entities and their fields', {
   'Contact message: it is `unread` or `read`.': takes("'read'"),
   'Promo code: code, whether it is active, its end, how often it may be and was used, the minimum, kind and value.':
     kept('promo_codes'),
-  'Promo code: its discount is a `percentage` or `fixed`.': testsIn('domain/promos/evaluate-promo.test.ts')(
+  'Promo code: its discount is a `percentage` or `fixed`.': testsIn('domain/promo-codes/evaluate-promo.test.ts')(
     'a promo code > %s',
     'takes its amount off',
   ),
@@ -50,7 +50,7 @@ export const entities = section('3 Entities and their fields', {
     'domain/orders/orders.test.ts',
   )('an order number names its millisecond and nine characters that nobody confuses'),
   'Order: the shipping details are full name, e-mail, phone, address, city and postal code.': testsIn(
-    'app/pages/checkout/check-draft.test.ts',
+    'app/pages/checkout/validate-draft.test.ts',
   )('an empty form names each field by its own code of specification 5'),
   'Profile: id, name, e-mail, phone number and date of birth.': kept('profiles'),
   'Saved address: label, full name, phone, address, city, postal code and whether it is the default.':
@@ -67,7 +67,7 @@ export const entities = section('3 Entities and their fields', {
   ),
   'User role: who and which role.': kept('user_roles'),
   'Newsletter subscription: an e-mail, of which the data store takes each once.': testsIn(
-    'server/people/people.test.ts',
+    'server/profiles/profiles.test.ts',
   )('the newsletter > takes an address once, in whatever case it is written and however fast it is sent'),
   'Recently viewed products are kept in the browser under a key of their own.': testsIn('tests/e2e/product.test.ts')(
     'in $language on $width px > up to four products viewed before stand below, the newest first, and never the one that is open',
@@ -75,19 +75,19 @@ export const entities = section('3 Entities and their fields', {
   'Session: access token, refresh token, when it ends, its type and the user.': testsIn('tests/e2e/sign-in.test.ts')(
     'in $language on $width px > who signs in is welcomed back, and the account icon knows at once',
   ),
-  'The user has identities.': testsIn('server/auth/accounts.test.ts')(
+  'The user has identities.': testsIn('accounts/accounts.test.ts')(
     'signing up > a newcomer has a session at once, and is described as the client expects',
   ),
   'The user has factors: of what kind they are, and whether they are verified.': testsIn(
-    'server/auth/factors/phone-factor.test.ts',
+    'accounts/factors/phone-factor.test.ts',
   )('an authenticator that was never proven stays when a number is'),
-  'Sign-up form: name, e-mail, phone, date of birth and password.': testsIn('domain/people/forms.test.ts')(
+  'Sign-up form: name, e-mail, phone, date of birth and password.': testsIn('domain/forms/forms.test.ts')(
     'signing up > an empty form is told about each of its fields',
   ),
-  'Sign-in form: e-mail and password.': testsIn('domain/people/forms.test.ts')(
+  'Sign-in form: e-mail and password.': testsIn('domain/forms/forms.test.ts')(
     'signing in > an old password that is weak by now still opens',
   ),
-  'Contact form: name, e-mail, subject and message.': testsIn('server/people/people.test.ts')(
+  'Contact form: name, e-mail, subject and message.': testsIn('server/profiles/profiles.test.ts')(
     'a message to the shop > that is too short is refused with each field’s sentence',
   ),
 });

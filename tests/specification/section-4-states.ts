@@ -1,7 +1,7 @@
 import { section, testsIn } from './rule.ts';
 
 const cart = testsIn('domain/cart/cart.test.ts');
-const device = testsIn('app/device/cart-store.test.ts');
+const device = testsIn('app/state/cart-store.test.ts');
 const orders = testsIn('domain/orders/orders.test.ts');
 const session = testsIn('tests/e2e/session.test.ts');
 const statusColours = testsIn('tests/e2e/account.test.ts')(
@@ -42,23 +42,23 @@ export const states = section('4 States and transitions', {
   'Order: a new one is pending, and so is its payment.': testsIn('server/orders/place-order.test.ts')(
     'a customer who orders a plate > gets a number, the total and a chat with the seller, and finds the order as it was placed',
   ),
-  'Contact message: it starts unread.': testsIn('server/people/people.test.ts')(
+  'Contact message: it starts unread.': testsIn('server/profiles/profiles.test.ts')(
     'a message to the shop > is kept unread',
   ),
-  'Contact message: “Mark as Read” of the admin makes it read.': testsIn('tests/e2e/office.test.ts')(
+  'Contact message: “Mark as Read” of the admin makes it read.': testsIn('tests/e2e/admin.test.ts')(
     'in $language on $width px > an admin reads a message, marks it read, and finds it so',
   ),
   'Stock notification: it is pending until it was sent.': testsIn(
     'server/stock-notifications/stock-notifications.test.ts',
   )('whoever waits for a sold-out product > may wait again after they were told'),
-  'Promo code: it is active or not.': testsIn('domain/promos/evaluate-promo.test.ts')(
+  'Promo code: it is active or not.': testsIn('domain/promo-codes/evaluate-promo.test.ts')(
     'a promo code > %s',
     'is refused when inactive',
   ),
   'Promo code: after each failed look-up the wait doubles, from 2 s up to 30 s.': testsIn(
-    'app/pages/checkout/promo-wait.test.ts',
+    'app/pages/checkout/promo-code-back-off.test.ts',
   )('each failed look-up doubles the wait, from two seconds up to thirty'),
-  'Promo code: a success resets the wait.': testsIn('server/promos/quote-promo.test.ts')(
+  'Promo code: a success resets the wait.': testsIn('server/promo-codes/quote-promo-code.test.ts')(
     'whoever guesses codes > waits 2 seconds, then twice as long each time, 30 at most, until a code is right',
   ),
   'Checkout: it shows that it is processing while an order is placed.': testsIn('tests/e2e/checkout-page.test.ts')(
@@ -82,13 +82,13 @@ export const states = section('4 States and transitions', {
     'in $language on $width px > what is wrong with a review is said, and nothing of it is lost',
   ),
   'Stock notification dialog: it opens, closes, and after a success closes with the e-mail cleared.': testsIn(
-    'tests/e2e/stock-notice.test.ts',
+    'tests/e2e/stock-notification.test.ts',
   )('in $language on $width px > a guest asks to be told when a sold-out piece is back, and this device remembers'),
   'Newsletter form: its button is off while it is sent; a success clears the field.': testsIn(
     'tests/e2e/footer.test.ts',
   )('in $language on $width px > an address is asked by mail about the newsletter, known or not, and the form says so'),
   'Discount dialog: closed, opened after its delay for anonymous visitors, closed by either button.': testsIn(
-    'tests/e2e/offer.test.ts',
+    'tests/e2e/discount-dialog.test.ts',
   )('in $language on $width px > “later” closes it for this visit: neither a reload nor another page brings it back'),
   'Header: scrolled or not.': testsIn('tests/e2e/header.test.ts')(
     'in $language on $width px > the header stays in sight and changes its dress after 20 pixels',
@@ -108,7 +108,7 @@ export const states = section('4 States and transitions', {
   'Session: its events are told: signed in, signed out, refreshed and the others.': testsIn(
     'tests/e2e/accounts-addresses.test.ts',
   )('the events of a session are told as they happen'),
-  'Session: it is of level `aal1`; a verified second factor makes it `aal2`.': testsIn('server/auth/identify.test.ts')(
+  'Session: it is of level `aal1`; a verified second factor makes it `aal2`.': testsIn('accounts/identify.test.ts')(
     'the second factor counts only while both the token and the session have it',
   ),
 });

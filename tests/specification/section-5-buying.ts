@@ -1,15 +1,15 @@
 import { section, testsIn } from './rule.ts';
 
 const cart = testsIn('domain/cart/cart.test.ts');
-const device = testsIn('app/device/cart-store.test.ts');
-const forms = testsIn('domain/people/forms.test.ts');
-const evaluated = testsIn('domain/promos/evaluate-promo.test.ts');
-const quoted = testsIn('server/promos/quote-promo.test.ts');
-const wrongInput = testsIn('tests/e2e/wrong-input.test.ts');
+const device = testsIn('app/state/cart-store.test.ts');
+const forms = testsIn('domain/forms/forms.test.ts');
+const evaluated = testsIn('domain/promo-codes/evaluate-promo.test.ts');
+const quoted = testsIn('server/promo-codes/quote-promo-code.test.ts');
+const wrongInput = testsIn('tests/e2e/validation-errors.test.ts');
 const cartRefuses = (code: string) => cart('adding to the cart > %j, %d pieces: refused with %s', code);
 const shippingRefuses = (code: string) => forms('shipping > %s %j is refused with %s', code);
 const codeRefuses = (code: string) =>
-  testsIn('domain/promos/promo-code.test.ts')('a typed promo code > %j is refused with %s', code);
+  testsIn('domain/promo-codes/promo-code.test.ts')('a typed promo code > %j is refused with %s', code);
 
 const quantityInWords = device('a broken or a too large quantity is refused in words and changes nothing');
 
@@ -54,7 +54,7 @@ export const shipping = section('5 Checkout shipping', {
 });
 
 export const promoCode = section('5 Promo code', {
-  'It is trimmed and written in capitals.': testsIn('domain/promos/promo-code.test.ts')(
+  'It is trimmed and written in capitals.': testsIn('domain/promo-codes/promo-code.test.ts')(
     'a typed promo code > %j is read as %s',
     '  nile10 ',
   ),

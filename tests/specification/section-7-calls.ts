@@ -1,11 +1,11 @@
 import { section, testsIn } from './rule.ts';
 
-const addresses = testsIn('server/addresses/addresses.test.ts');
-const people = testsIn('server/people/people.test.ts');
-const accounts = testsIn('server/auth/accounts.test.ts');
-const authenticator = testsIn('server/auth/factors/authenticator.test.ts');
-const waysIn = testsIn('tests/e2e/open-ways.test.ts');
-const promos = testsIn('server/promos/quote-promo.test.ts');
+const addresses = testsIn('server/saved-addresses/saved-addresses.test.ts');
+const people = testsIn('server/profiles/profiles.test.ts');
+const accounts = testsIn('accounts/accounts.test.ts');
+const authenticator = testsIn('accounts/factors/totp-factor.test.ts');
+const waysIn = testsIn('tests/e2e/sign-in-methods.test.ts');
+const promos = testsIn('server/promo-codes/quote-promo-code.test.ts');
 const wishlist = testsIn('server/wishlist/wishlist.test.ts');
 const oneOrder = testsIn('server/orders/place-order.test.ts')(
   'a customer who orders a plate > gets a number, the total and a chat with the seller, and finds the order as it was placed',
@@ -24,7 +24,7 @@ export const dataCalls = section('7 Data calls', {
     'a profile > gets another name and phone number, however they are written, and keeps the rest',
   ),
   'An order is kept with its fields.': oneOrder,
-  'The orders of a customer are read newest first.': testsIn('server/orders/show-order.test.ts')(
+  'The orders of a customer are read newest first.': testsIn('server/orders/get-orders.test.ts')(
     'an order > stands in its customer’s list, newest first and twenty at a time',
   ),
   'An order is read by its number.': oneOrder,
@@ -55,13 +55,13 @@ export const dataCalls = section('7 Data calls', {
   'A newsletter subscription is kept.': people(
     'the newsletter > takes an address once, in whatever case it is written and however fast it is sent',
   ),
-  'Whether somebody is an admin is read from the user roles.': testsIn('server/api/who-may.test.ts')(
+  'Whether somebody is an admin is read from the user roles.': testsIn('server/api/access.test.ts')(
     'strangers, customers and admins may each do what the contract says, from one request to the next',
   ),
   'Admin: messages, orders, promo codes and stock notifications are read, newest first.': testsIn(
-    'server/desk/lists-of-admins.test.ts',
+    'server/dashboard/admin-lists.test.ts',
   )('an admin reads all of $list, newest first'),
-  'Admin: a message is marked read.': testsIn('server/messages/messages.test.ts')(
+  'Admin: a message is marked read.': testsIn('server/contact-messages/admin-contact-messages.test.ts')(
     'the messages of the office > are marked read, and unread again; the desk counts those that wait',
   ),
 });
@@ -94,16 +94,16 @@ export const authenticationCalls = section('7 Authentication calls', {
     'signing out > with scope %s ends the right sessions at once',
     'local',
   ),
-  'POST /recover sends a way back to who forgot the password.': testsIn('server/auth/one-time/recovery.test.ts')(
+  'POST /recover sends a way back to who forgot the password.': testsIn('accounts/one-time-tokens/recovery.test.ts')(
     'a forgotten password > the link signs in on any device, once, and a new password can be set',
   ),
   'POST /token with `refresh_token` renews a session.': accounts(
     'refreshing > each refresh hands out another token of the same session',
   ),
-  'GET /authorize leads to another provider.': testsIn('server/auth/providers/leaving-for-provider.test.ts')(
+  'GET /authorize leads to another provider.': testsIn('accounts/providers/authorize.test.ts')(
     'the provider is asked for a code, for this shop, under a flow of its own',
   ),
-  'GET /user/identities/authorize links an identity.': testsIn('server/auth/identities/link-identity.test.ts')(
+  'GET /user/identities/authorize links an identity.': testsIn('accounts/identities/link-identity.test.ts')(
     'adding an identity > somebody who is signed in adds one, whatever its address, and comes back signed in',
   ),
   'DELETE /user/identities/{identity_id} unlinks it.': waysIn(
@@ -112,10 +112,10 @@ export const authenticationCalls = section('7 Authentication calls', {
   'POST /factors enrols a second factor.': authenticator(
     'an authenticator is told its secret once, as a text, an address and a picture',
   ),
-  'DELETE /factors/{factorId} removes it.': testsIn('server/auth/factors/raised-session.test.ts')(
+  'DELETE /factors/{factorId} removes it.': testsIn('accounts/factors/aal2-session.test.ts')(
     'giving up the factor lets the session fall to aal1: at once here, in its token after a refresh',
   ),
-  'POST /factors/{factorId}/challenge asks for a code.': testsIn('server/auth/factors/phone-factor.test.ts')(
+  'POST /factors/{factorId}/challenge asks for a code.': testsIn('accounts/factors/phone-factor.test.ts')(
     'a number is proven by the code it is sent, and raises the session',
   ),
   'POST /factors/{factorId}/verify takes the code.': authenticator(

@@ -1,6 +1,6 @@
 import { section, testsIn } from './rule.ts';
 
-const device = testsIn('app/device/cart-store.test.ts');
+const device = testsIn('app/state/cart-store.test.ts');
 const reason = testsIn('tests/e2e/promo-code.test.ts')(
   'in $language on $width px > a code that does not hold is told with its reason, and one that holds with what it takes off',
 );
@@ -11,10 +11,10 @@ const purchase = testsIn('tests/e2e/purchase.test.ts')(
 export const buyingErrors = section('8 Error catalogue: cart, promo code, checkout, order', {
   'Cart, total above 100: “Quantity limit reached”, “Cannot add more than 100 items of the same product”; unchanged.':
     device('the hundred-and-first piece is refused and the cart stays as it was'),
-  'Cart, invalid product data: “Error” with the first message of the rules.': testsIn('app/device/cart-notice.test.ts')(
+  'Cart, invalid product data: “Error” with the first message of the rules.': testsIn('app/state/cart-notice.test.ts')(
     'what is no product is refused with the first message of its rules, or with the general one',
   ),
-  'Cart, invalid product data without a message: “Invalid product data”.': testsIn('app/device/cart-notice.test.ts')(
+  'Cart, invalid product data without a message: “Invalid product data”.': testsIn('app/state/cart-notice.test.ts')(
     'what is no product is refused with the first message of its rules, or with the general one',
   ),
   'Cart, added: “Added to cart” with name and quantity, and the new total if it was there.': device(
@@ -23,7 +23,7 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
   'Cart, removed: “Removed from cart”, “Item removed from your cart”.': device(
     'a quantity of zero removes the line, and the notice can put it back in its place',
   ),
-  'Cart, cleared: “Cart cleared”, “All items removed from cart”.': testsIn('app/device/cart-notice.test.ts')(
+  'Cart, cleared: “Cart cleared”, “All items removed from cart”.': testsIn('app/state/cart-notice.test.ts')(
     'a cleared cart is told',
   ),
   'Promo, not found or inactive: “Invalid Code”, “Promo code is invalid or expired”.': testsIn(
@@ -46,7 +46,7 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
     'tests/e2e/reload-and-tabs.test.ts',
   )('in $language on $width px > an answer that got lost is asked for again, and it is the same order'),
   'Checkout, validation: “Validation Error”, “Please check all fields and try again”.': testsIn(
-    'tests/e2e/wrong-input.test.ts',
+    'tests/e2e/validation-errors.test.ts',
   )(
     'in $language on $width px > every wrong entry at the checkout is told under its field, goes when it is edited, and orders nothing',
   ),

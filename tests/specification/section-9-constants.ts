@@ -3,10 +3,10 @@ import { section, testsIn } from './rule.ts';
 const cart = testsIn('domain/cart/cart.test.ts');
 const pricing = testsIn('domain/pricing/price-cart.test.ts');
 const priced = (example: string) => pricing('the price of a cart > $cart', example);
-const forms = testsIn('domain/people/forms.test.ts');
+const forms = testsIn('domain/forms/forms.test.ts');
 const suggested = testsIn('server/products/products.test.ts');
 const viewed = testsIn('domain/recently-viewed.test.ts');
-const evaluated = testsIn('domain/promos/evaluate-promo.test.ts');
+const evaluated = testsIn('domain/promo-codes/evaluate-promo.test.ts');
 
 export const constants = section('9 Business constants and limits', {
   'A cart holds at most 100 of an item.': cart(
@@ -17,7 +17,7 @@ export const constants = section('9 Business constants and limits', {
     'adding to the cart > the dearest price and the longest name are still taken',
   ),
   'The cart is kept in the local storage under a key with the shop’s name: `lazaward-cart`.': testsIn(
-    'tests/e2e/broken-device.test.ts',
+    'tests/e2e/corrupted-storage.test.ts',
   )('in $language on $width px > a stored cart %s breaks no page, and its good lines stay'),
   'Shipping is free from a subtotal of 3000.': priced('3000 ships free'),
   'Shipping is 150 below it.': priced('2999 pays shipping'),
@@ -47,7 +47,7 @@ export const constants = section('9 Business constants and limits', {
   'Delivery is labelled “5-7 business days”.': testsIn('tests/e2e/confirmation.test.ts')(
     'in $language on $width px > the confirmation tells when the order comes, and leads home and to the account',
   ),
-  'Pieces may be given back for 30 days.': testsIn('app/parts/linked-terms.test.ts')(
+  'Pieces may be given back for 30 days.': testsIn('app/components/json-ld.test.ts')(
     'it is there within five to seven days, in Egypt, and may be given back for thirty',
   ),
   'Messages are answered within 24 hours.': testsIn('tests/e2e/contact.test.ts')(
@@ -56,10 +56,10 @@ export const constants = section('9 Business constants and limits', {
   'An order number begins with `ORD-`.': testsIn('domain/orders/orders.test.ts')(
     'an order number names its millisecond and nine characters that nobody confuses',
   ),
-  'Failed promo codes wait from 2 s, doubling to 30 s.': testsIn('domain/promos/promo-code.test.ts')(
+  'Failed promo codes wait from 2 s, doubling to 30 s.': testsIn('domain/promo-codes/promo-code.test.ts')(
     'failed look-ups wait 2 seconds, then twice as long each time, and never above 30',
   ),
-  'A promo code has at most 50 characters.': testsIn('domain/promos/promo-code.test.ts')(
+  'A promo code has at most 50 characters.': testsIn('domain/promo-codes/promo-code.test.ts')(
     'a typed promo code > %j is refused with %s',
     'promo.tooLong',
   ),
@@ -90,13 +90,13 @@ export const constants = section('9 Business constants and limits', {
   'Sections of the home page have 5 products each.': suggested(
     'the home page > has five pieces on each shelf, cups where there are no bowls, and promises only true discounts',
   ),
-  'The hero says up to 60 % off.': testsIn('tests/e2e/claims.test.ts')(
+  'The hero says up to 60 % off.': testsIn('tests/e2e/marketing-claims.test.ts')(
     'in $language on $width px > the home page advertises up to 60 % off, a welcome code of 10 % and the ways to pay',
   ),
-  'The first order is 10 % cheaper.': testsIn('server/people/people.test.ts')(
+  'The first order is 10 % cheaper.': testsIn('server/profiles/profiles.test.ts')(
     'signing up > makes a profile and a personal welcome code',
   ),
-  'The discount dialog comes after 2000 ms.': testsIn('tests/e2e/offer.test.ts')(
+  'The discount dialog comes after 2000 ms.': testsIn('tests/e2e/discount-dialog.test.ts')(
     'in $language on $width px > a newcomer is made the offer after two seconds, over a page that does not move',
   ),
   'The header changes after 20 px.': testsIn('tests/e2e/header.test.ts')(

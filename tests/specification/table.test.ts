@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Language } from '../../domain/language.ts';
-import { everySentence } from '../../locales/every-sentence.ts';
+import { flattenMessages } from '../../locales/flatten-messages.ts';
 import { messagesOf } from '../../locales/messages.ts';
-import { rooms, sourcesIn } from '../house/sources.ts';
+import { packageFolders, sourcesIn } from '../architecture/source-files.ts';
 import { table } from './table.ts';
 import { writtenTests } from './written-tests.ts';
 
@@ -65,7 +65,7 @@ describe('the specification', () => {
 /** Every sentence of a language, the refusals with the numbers that they may carry. */
 const sentencesIn = (language: Language) =>
   new Map([
-    ...everySentence(language),
+    ...flattenMessages(language),
     ...Object.entries(messagesOf(language).refusals).map(
       ([code, say]) => [`refusals/${code}`, say({ minimum: 300_000, seconds: 8 })] as const,
     ),
@@ -85,7 +85,7 @@ describe('what the rules quote', () => {
   });
 
   test('stands in the code under its name', () => {
-    const code = sourcesIn([...rooms]).filter(({ path }) => !/\.test\.tsx?$/.test(path));
+    const code = sourcesIn([...packageFolders]).filter(({ path }) => !/\.test\.tsx?$/.test(path));
     const isWritten = (name: string) => code.some(({ text }) => text.includes(name));
     expect(quotesOf(/`([^`]+)`/g).filter((name) => !isWritten(name))).toEqual([]);
   });
@@ -93,7 +93,7 @@ describe('what the rules quote', () => {
 
 describe('the tests of the house', () => {
   test('are all read', () => {
-    const calls = sourcesIn([...rooms, 'scripts', 'tests'])
+    const calls = sourcesIn([...packageFolders, 'scripts', 'tests'])
       .filter(({ path }) => /\.test\.tsx?$/.test(path))
       .flatMap(({ text }) => text.match(/^\s*(?:test|inTurn)(?=[.(<])/gm) ?? []);
     expect(tests.length).toBe(calls.length);

@@ -1,5 +1,5 @@
 import { dirname } from 'node:path';
-import { type Node, nodesOf, parse, type Source, sourcesIn } from '../house/sources.ts';
+import { type Node, nodesOf, parse, type Source, sourcesIn } from '../architecture/source-files.ts';
 
 /** A test as its file has it; a skipped one is not among them. */
 export type WrittenTest = {
@@ -9,16 +9,29 @@ export type WrittenTest = {
   readonly cases: ReadonlySet<string>;
 };
 
-const rooms = ['app', 'domain', 'catalogue', 'contract', 'locales', 'scripts', 'server', 'tests'];
+const packageFolders = [
+  'accounts',
+  'app',
+  'domain',
+  'catalogue',
+  'contract',
+  'locales',
+  'platform',
+  'scripts',
+  'server',
+  'tests',
+];
 
 /** Every test of the house that runs. */
 export const writtenTests = (): WrittenTest[] => {
-  const sources = sourcesIn(rooms);
-  const titles = constantsIn(sources.filter(({ path }) => path.startsWith('tests/world/')));
+  const sources = sourcesIn(packageFolders);
+  const titles = constantsIn(sources.filter(({ path }) => path.startsWith('tests/support/')));
   return sources
     .filter(({ path }) => /\.test\.tsx?$/.test(path))
     .flatMap((source) => {
-      const beside = sources.filter(({ path }) => dirname(path) === dirname(source.path));
+      const beside = sources.filter(
+        ({ path }) => dirname(path) === dirname(source.path) || /^tests\/support\/[\w-]+-examples\.ts$/.test(path),
+      );
       return [...testsBelow(parse(source).body, source.path, { titles, beside })];
     });
 };
@@ -39,7 +52,7 @@ function* testsBelow(tree: unknown, around: string, known: Known): Generator<Wri
   if (call?.kind === 'describe') yield* testsBelow(call.body, `${around} > ${call.title}`, known);
 }
 
-/** `test(title, …)`, `describe.each(table)(title, …)` and the like, or `inTurn`; one that is skipped is of no kind. */
+/** `test(title, …)`, `describe.each(table)(title, …)` and the like, or `runSerially`; one that is skipped is of no kind. */
 const readCall = (tree: object, { titles }: Known): Call | undefined => {
   const given = argumentsOf(tree);
   if (given === undefined) return undefined;

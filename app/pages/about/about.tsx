@@ -1,19 +1,17 @@
 import { sharePicture } from '../../../domain/share-pictures.ts';
-import { editorialOf } from '../../../locales/editorial.ts';
-import { visitContext } from '../../api/visit.ts';
-import { readHead } from '../../parts/read-head.ts';
-import { writeHead } from '../../parts/write-head.ts';
+import { type Content, contentOf } from '../../../locales/content.ts';
+import { renderContext } from '../../api/server-call.ts';
+import { serializeHead } from '../../components/page-meta.ts';
+import { Photograph } from '../../components/photograph.tsx';
+import { readHeadData } from '../../components/read-head-data.ts';
 import type { Route } from './+types/about.ts';
-import { AboutHero } from './about-hero.tsx';
-import { Story } from './story.tsx';
-import { Values } from './values.tsx';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(visitContext);
-  const { about, meta } = editorialOf(language);
+  const { language, publicUrl } = context.get(renderContext);
+  const { about, meta } = contentOf(language);
   return {
     copy: about,
-    head: writeHead({
+    head: serializeHead({
       ...meta.about,
       language,
       publicUrl,
@@ -23,7 +21,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   };
 };
 
-export const meta = readHead;
+export const meta = readHeadData;
 
 /** Who keeps this shop, and what for (specification 2, About). */
 const About = ({ loaderData: { copy } }: Route.ComponentProps) => (
@@ -49,4 +47,58 @@ const About = ({ loaderData: { copy } }: Route.ComponentProps) => (
     </section>
   </>
 );
+
 export default About;
+
+/** The shop in a sentence, beside a laid table on the night ground. */
+const AboutHero = ({ copy }: { copy: Content['about']['hero'] }) => (
+  <section className="night bg-lapis-800 stars text-white">
+    <div className="grid lg:grid-cols-2">
+      <div className="px-4 md:px-8 lg:px-0 lg:ps-[max(2.5rem,calc((100vw-85rem)/2))] lg:pe-12 py-16 lg:py-28 self-center">
+        <h1 className="display text-h1 max-w-[9em]">{copy.title}</h1>
+        <p className="text-lg text-lapis-200 mt-6 max-w-[30em]">{copy.text}</p>
+      </div>
+      <div className="relative aspect-[5/4] lg:aspect-auto lg:min-h-[36rem] overflow-hidden">
+        <Photograph
+          picture={{ path: 'set-family-02/4', alt: copy.pictureAlt }}
+          sizes="(width >= 64rem) 50vw, 100vw"
+          isFirst
+          className="absolute inset-0 size-full object-cover object-[50%_42%]"
+        />
+      </div>
+    </div>
+  </section>
+);
+
+/** Where the name, the motifs and the pieces come from. */
+const Story = ({ copy: { title, paragraphs } }: { copy: Content['about']['story'] }) => (
+  <section className="page pt-20 lg:pt-28">
+    <hr className="rim" />
+    <div className="grid lg:grid-cols-12 gap-x-6 pt-6">
+      <h2 className="display text-h2 lg:col-span-4">{title}</h2>
+      <div className="lg:col-span-7 lg:col-start-6 grid gap-6 pt-6 lg:pt-3 text-lg">
+        {paragraphs.map((paragraph) => (
+          <p key={paragraph} className="max-w-[38em]">
+            {paragraph}
+          </p>
+        ))}
+      </div>
+    </div>
+  </section>
+);
+
+/** What the shop holds to, as a ruled list. */
+const Values = ({ copy: { title, items } }: { copy: Content['about']['values'] }) => (
+  <section className="page pt-20 lg:pt-28">
+    <hr className="rim" />
+    <h2 className="display text-h2 pt-6 pb-7 lg:pb-9">{title}</h2>
+    <ul className="border-b border-lapis-200">
+      {items.map(({ title: value, text }) => (
+        <li key={value} className="grid lg:grid-cols-12 gap-x-6 gap-y-1 items-baseline border-t border-lapis-200 py-6">
+          <h3 className="display text-h4 lg:col-span-5">{value}</h3>
+          <p className="lg:col-span-7 lg:col-start-6 max-w-[38em]">{text}</p>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,22 +1,26 @@
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Profile as Told } from '../../../contract/people.ts';
-import { useHearts } from '../../device/hearts.ts';
-import { AdminAdvice } from '../../parts/admin-advice.tsx';
-import { lazily } from '../../parts/lazily.tsx';
-import { useTitle } from '../../parts/use-title.ts';
+import type { Profile as Told } from '../../../contract/profile.ts';
+import { formatNumber } from '../../../locales/format.ts';
+import type { Messages } from '../../../locales/namespaces.ts';
+import { AdminSecurityNotice } from '../../components/admin-security-notice.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
+import { useTitle } from '../../components/use-title.ts';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { useWishlistIds } from '../../state/wishlist-ids.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { IconName } from '../../ui/icon-names.ts';
 import { Tabs } from '../../ui/tabs.tsx';
-import { AccountSkeleton } from './account-skeleton.tsx';
-import { readTab, tabTitle } from './account-tab.ts';
-import { Orders } from './orders.tsx';
-import { TabLabel } from './tab-label.tsx';
+import { OrderCard } from './order-card.tsx';
+import { useAddresses } from './saved-addresses/use-saved-addresses.ts';
 import type { AccountView } from './use-account.ts';
-import { useAddresses } from './use-addresses.ts';
 import { Wishlist } from './wishlist.tsx';
 
 // Each comes when it is first opened.
-const Addresses = lazily(async () => (await import('./addresses/addresses.tsx')).Addresses);
-const Profile = lazily(async () => (await import('./profile/profile.tsx')).Profile);
+const Addresses = lazyOnDemand(async () => (await import('./saved-addresses/addresses.tsx')).Addresses);
+
+const Profile = lazyOnDemand(async () => (await import('./profile/profile.tsx')).Profile);
 
 interface AccountTabsProps {
   readonly view: AccountView;
@@ -30,7 +34,7 @@ interface AccountTabsProps {
 export const AccountTabs = ({ view, isLoadingOlder, onOlder, onProfile, onFailed }: AccountTabsProps) => {
   const { words, profile, orders, hasMore } = view;
   const [query, setQuery] = useSearchParams();
-  const saved = useHearts((ids) => ids.size);
+  const saved = useWishlistIds((ids) => ids.size);
   const selected = readTab(query);
   useTitle(tabTitle(selected, words.tabs));
   const isProfile = selected === 'profile';
@@ -40,7 +44,7 @@ export const AccountTabs = ({ view, isLoadingOlder, onOlder, onProfile, onFailed
   return (
     <>
       {profile.isAdmin && !profile.hasSecondFactor && !isProfile && (
-        <AdminAdvice words={words.profile.advice} to="/account?tab=profile" className="mb-8" />
+        <AdminSecurityNotice words={words.profile.advice} to="/account?tab=profile" className="mb-8" />
       )}
       <Tabs
         label={words.tabs.label}
@@ -49,13 +53,13 @@ export const AccountTabs = ({ view, isLoadingOlder, onOlder, onProfile, onFailed
         tabs={[
           {
             id: 'orders',
-            label: <TabLabel icon="package" name={words.tabs.orders} count={hasMore ? 0 : orders.length} />,
+            label: <AccountTabLabel icon="package" name={words.tabs.orders} count={hasMore ? 0 : orders.length} />,
             panel: <Orders view={view} isLoadingOlder={isLoadingOlder} onOlder={onOlder} />,
           },
           {
             id: 'addresses',
             label: (
-              <TabLabel
+              <AccountTabLabel
                 icon="map-pin"
                 name={words.tabs.addresses}
                 count={book.state.kind === 'ready' ? book.state.known.length : 0}
@@ -69,12 +73,12 @@ export const AccountTabs = ({ view, isLoadingOlder, onOlder, onProfile, onFailed
           },
           {
             id: 'wishlist',
-            label: <TabLabel icon="heart" name={words.tabs.wishlist} count={saved} />,
+            label: <AccountTabLabel icon="heart" name={words.tabs.wishlist} count={saved} />,
             panel: <Wishlist words={words} />,
           },
           {
             id: 'profile',
-            label: <TabLabel icon="user" name={words.tabs.profile} count={0} />,
+            label: <AccountTabLabel icon="user" name={words.tabs.profile} count={0} />,
             panel: opened.has('profile') && (
               <Suspense fallback={<AccountSkeleton />}>
                 <Profile view={view} onChanged={onProfile} onFailed={onFailed} />
@@ -88,3 +92,86 @@ export const AccountTabs = ({ view, isLoadingOlder, onOlder, onProfile, onFailed
 };
 
 const quietly = { replace: true };
+
+interface TabLabelProps {
+  readonly icon: IconName;
+  readonly name: string;
+  /** How many are in it, where that is known and more than none. */
+  readonly count: number;
+}
+
+/** What is written on a tab of the account. */
+const AccountTabLabel = ({ icon, name, count }: TabLabelProps) => {
+  const language = useLanguage();
+  return (
+    <>
+      <Icon name={icon} className="size-5" />
+      {name}
+      {count > 0 && <span className="num text-sm text-lapis-700">{formatNumber(count, language)}</span>}
+    </>
+  );
+};
+
+interface OrdersProps {
+  readonly view: AccountView;
+  readonly isLoadingOlder: boolean;
+  readonly onOlder: () => void;
+}
+
+/** The customer's orders, newest first (specification 2, Account). */
+const Orders = ({ view: { words, orders, hasMore }, isLoadingOlder, onOlder }: OrdersProps) => {
+  const { fields } = useMessages('common');
+  const { empty, more } = words.orders;
+  return (
+    <>
+      <h2 className="sr-only">{words.tabs.orders}</h2>
+      {orders.length === 0 ? (
+        <div className="pt-10">
+          <EmptyState title={empty.title} text={empty.text} link={{ to: '/products', label: empty.button }} />
+        </div>
+      ) : (
+        <ul className="grid gap-6 pt-10">
+          {orders.map((order) => (
+            <li key={order.orderNumber}>
+              <OrderCard order={order} words={words} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <p className="pt-8 text-center">
+          <button
+            type="button"
+            className="btn btn-line min-w-52"
+            aria-busy={isLoadingOlder}
+            disabled={isLoadingOlder}
+            onClick={onOlder}
+          >
+            {isLoadingOlder ? fields.wait : more}
+          </button>
+        </p>
+      )}
+    </>
+  );
+};
+
+const tabIds = ['orders', 'addresses', 'wishlist', 'profile'] as const;
+
+type TabId = (typeof tabIds)[number];
+
+/** Which tab of the account's page an address asks for. */
+export const readTab = (query: URLSearchParams): TabId => tabIds.find((id) => id === query.get('tab')) ?? 'orders';
+
+/** The title of the page while this tab is open. */
+export const tabTitle = (tab: TabId, tabs: Messages['account']['tabs']): string => `${tabs[tab]} – ${tabs.label}`;
+
+/** The orders' shape while they are on their way. */
+export const AccountSkeleton = () => (
+  <div role="status" className="pt-14">
+    <span className="sr-only">{useMessages('common').states.loading}</span>
+    <div className="grid gap-6 animate-breathe">
+      <div className="bg-glaze-2 h-56" />
+      <div className="bg-glaze-2 h-56" />
+    </div>
+  </div>
+);

@@ -1,32 +1,38 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { editorialOf } from '../../../locales/editorial.ts';
-import { loadAccountMessages } from '../../../locales/load-rooms.ts';
-import { visitContext } from '../../api/visit.ts';
-import { signInAddress } from '../../device/sign-in-address.ts';
-import { useSession } from '../../device/signed-in.ts';
-import { readHead } from '../../parts/read-head.ts';
-import { titled } from '../../parts/titled.ts';
-import { writeHead } from '../../parts/write-head.ts';
+import { contentOf } from '../../../locales/content.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+import { renderContext } from '../../api/server-call.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { CouldNotLoad } from '../../components/could-not-load.tsx';
+import { serializeHead } from '../../components/page-meta.ts';
+import { readHeadData } from '../../components/read-head-data.ts';
+import { titled } from '../../components/titled.ts';
+import { useLogOut } from '../../components/use-log-out.ts';
+import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
+import { signInAddress } from '../../state/sign-in-address.ts';
+import { useSession } from '../../state/use-session.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/account.ts';
-import { AccountHeader } from './account-header.tsx';
-import { AccountSkeleton } from './account-skeleton.tsx';
-import { readTab, tabTitle } from './account-tab.ts';
-import { OwnAccount } from './own-account.tsx';
+import { AccountSkeleton, AccountTabs, readTab, tabTitle } from './account-tabs.tsx';
+
+import { useAccount } from './use-account.ts';
+
+preloadMessages('cart', 'checkout', 'forms');
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(visitContext);
-  const { siteName, account } = editorialOf(language).meta;
-  const { tabs } = await loadAccountMessages(language);
+  const { language, publicUrl } = context.get(renderContext);
+  const { siteName, account } = contentOf(language).meta;
+  const { tabs } = await loadMessages('account', language);
   const title = titled(tabTitle(readTab(new URL(request.url).searchParams), tabs), siteName);
   const page = { language, publicUrl, path: '/account', isPrivate: true };
-  return { head: writeHead({ title, description: account.description, ...page }) };
+  return { head: serializeHead({ title, description: account.description, ...page }) };
 };
 
 /** The tab is in the query; what is loaded is the same for all. */
 export const shouldRevalidate = () => false;
 
-export const meta = readHead;
+export const meta = readHeadData;
 
 /** A customer's own page (specification 2, Account). The server sends its frame; what is in it comes to its owner. */
 export default function Account() {
@@ -40,7 +46,7 @@ export default function Account() {
   return (
     <div className="page pt-12 pb-24 min-h-dvh">
       {session ? (
-        <OwnAccount key={session.userId} />
+        <SignedInAccount key={session.userId} />
       ) : (
         <>
           <AccountHeader />
@@ -50,3 +56,71 @@ export default function Account() {
     </div>
   );
 }
+
+/** What is shown to the one who is signed in. */
+const SignedInAccount = () => {
+  const { state, load, loadOlder, keepProfile, fail } = useAccount();
+  if (state.kind !== 'ready') {
+    return (
+      <>
+        <AccountHeader />
+        {state.kind === 'loading' ? <AccountSkeleton /> : <CouldNotLoad onTryAgain={() => void load()} />}
+      </>
+    );
+  }
+  const { view, isLoadingOlder } = state;
+  const { words, profile, orders } = view;
+  // the code is good for a first order only, and a cancelled one gives that back
+  const isFirstOrderAhead = orders.every(({ status }) => status === 'cancelled');
+  return (
+    <>
+      <AccountHeader greeting={words.hello({ name: profile.name })} />
+      {profile.welcomeCode && isFirstOrderAhead && (
+        <WelcomeCode code={profile.welcomeCode} label={words.profile.welcomeCode} />
+      )}
+      <AccountTabs
+        view={view}
+        isLoadingOlder={isLoadingOlder}
+        onOlder={() => void loadOlder(view)}
+        onProfile={keepProfile}
+        onFailed={fail}
+      />
+    </>
+  );
+};
+
+/** The personal code for the first order, while it is unused (decision 8). */
+const WelcomeCode = ({ code, label }: { code: string; label: string }) => {
+  const { auth } = useMessages('forms');
+  const { confirmation } = useMessages('checkout');
+  const { copy, copied } = confirmation.transfer;
+  return (
+    <section className="night bg-lapis-800 stars text-white flex flex-wrap items-center gap-x-8 gap-y-4 px-6 lg:px-8 py-6 mb-8">
+      <div className="me-auto">
+        <h2 className="text-sm text-lapis-200">{label}</h2>
+        <p className="display text-h4">{auth.panel.title}</p>
+      </div>
+      <span className="cartouche">
+        <bdi className="code" dir="ltr">
+          {code}
+        </bdi>
+      </span>
+      <CopyButton text={code} label={copy} describes={code} copied={copied} />
+    </section>
+  );
+};
+
+/** Whose page it is, once that is known, and the way out. */
+const AccountHeader = ({ greeting }: { greeting?: string | undefined }) => {
+  const { nav } = useMessages('common').layout;
+  const { logOut, isBusy } = useLogOut();
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4 pb-8">
+      <h1 className="display text-h2 lg:text-[4rem] min-w-0 break-words">{greeting ?? nav.myAccount}</h1>
+      <button type="button" className="btn btn-sm btn-quiet" disabled={isBusy} onClick={() => void logOut()}>
+        <Icon name="log-out" className="size-[18px] rtl:mirror" />
+        {nav.logout}
+      </button>
+    </div>
+  );
+};

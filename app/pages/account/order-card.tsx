@@ -1,27 +1,30 @@
 import { Fragment, useId, useState } from 'react';
-import type { OrderView } from '../../../contract/orders.ts';
-import { formatDate } from '../../../locales/format.ts';
-import type { AccountMessages } from '../../../locales/load-rooms.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { useLanguage, useWords } from '../../device/words.tsx';
-import { CopyButton } from '../../parts/copy-button.tsx';
-import { Price } from '../../parts/price.tsx';
-import { StatusBadge } from '../../parts/status-badge.tsx';
+import { useNavigate } from 'react-router';
+import type { OrderItem, OrderView } from '../../../contract/orders.ts';
+import { type OrderStatus, orderStatuses } from '../../../domain/orders/status.ts';
+import { formatDate, formatNumber } from '../../../locales/format.ts';
+import type { Messages } from '../../../locales/namespaces.ts';
+import { loadShopClient } from '../../api/load-shop-client.ts';
+import { refusalOf } from '../../api/refusal.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { LotusIcon } from '../../components/icons.tsx';
+import { Photograph } from '../../components/photograph.tsx';
+import { Price } from '../../components/price.tsx';
+import { StatusBadge } from '../../components/status-badge.tsx';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { notify } from '../../state/toasts.ts';
 import { OrderDetails } from './order-details.tsx';
-import { OrderPictures } from './order-pictures.tsx';
-import { OrderProgress } from './order-progress.tsx';
-import { useOrderAgain } from './use-order-again.ts';
 
 interface OrderProps {
   readonly order: OrderView;
-  readonly words: AccountMessages;
+  readonly words: Messages['account'];
 }
 
 /** One order: number, day and status above; what is in it, how far it is and what it came to below. */
 export const OrderCard = ({ order, words }: OrderProps) => {
-  const { counts } = useWords();
+  const { counts } = useMessages('common');
   const [isOpen, setOpen] = useState(false);
-  const { orderAgain, isBusy } = useOrderAgain(words);
+  const { orderAgain, isBusy } = useReorder(words);
   const detailsId = useId();
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
@@ -42,7 +45,7 @@ export const OrderCard = ({ order, words }: OrderProps) => {
             <span className="num">{counts.items(pieces)}</span>
             <PaymentState order={order} words={words} />
           </p>
-          <OrderProgress status={order.status} words={words} />
+          <OrderStatusSteps status={order.status} words={words} />
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 lg:block lg:text-end">
           <p className="text-xl font-medium">
@@ -84,7 +87,7 @@ const PaymentState = ({ order: { status, paymentStatus }, words }: OrderProps) =
   );
 
 const CardHead = ({ order: { orderNumber, createdAt, status }, words }: OrderProps) => {
-  const { confirmation } = useTillWords();
+  const { confirmation } = useMessages('checkout');
   const { copy, copied } = confirmation.transfer;
   const language = useLanguage();
   return (
@@ -105,4 +108,92 @@ const CardHead = ({ order: { orderNumber, createdAt, status }, words }: OrderPro
       </p>
     </header>
   );
+};
+
+/** More pictures than this would push the names aside. */
+const MOST_SHOWN = 3;
+
+/** The first pieces of an order, and how many more there are. They are named beside, so the pictures are silent. */
+const OrderPictures = ({ items }: { items: readonly OrderItem[] }) => {
+  const language = useLanguage();
+  const hidden = items.length - MOST_SHOWN;
+  return (
+    <div className="flex flex-wrap gap-3" aria-hidden="true">
+      {items.slice(0, MOST_SHOWN).map(({ productId, picture }) => (
+        <span
+          key={productId}
+          className="relative bg-glaze size-20 sm:size-24 shrink-0 grid place-items-center text-lapis-300"
+        >
+          {picture ? (
+            <Photograph
+              picture={{ ...picture, alt: '' }}
+              sizes="96px"
+              className="absolute inset-0 size-full object-contain"
+            />
+          ) : (
+            <LotusIcon className="size-10" />
+          )}
+        </span>
+      ))}
+      {hidden > 0 && <span className="self-center text-mist num">+{formatNumber(hidden, language)}</span>}
+    </div>
+  );
+};
+
+const stages = orderStatuses.filter((status) => status !== 'cancelled');
+
+/** Four dots on a line, run in the direction of reading; a cancelled order has none (design 9). */
+const OrderStatusSteps = ({ status, words }: { status: OrderStatus; words: Messages['account'] }) => {
+  if (status === 'cancelled') return null;
+  const reached = stages.indexOf(status);
+  return (
+    <ol className="grid grid-cols-[1fr_1fr_1fr_auto] mt-5 max-w-[560px]" aria-label={words.orders.progress}>
+      {stages.map((stage, place) => (
+        <li
+          key={stage}
+          className={`relative text-micro sm:text-caption ${place > reached ? 'text-mist' : ''}`}
+          aria-current={place === reached ? 'step' : undefined}
+        >
+          <span className={`block h-[3px] ${lineOf(place, reached)}`} />
+          <span
+            className={`absolute -top-[5px] start-0 size-[13px] rounded-full border-2 ${place > reached ? 'bg-white border-lapis-300' : 'bg-lapis-700 border-lapis-700'}`}
+          />
+          <span className="block pt-3 pe-2">{words.status.order[stage]}</span>
+        </li>
+      ))}
+    </ol>
+  );
+};
+
+/** The line leads from a stage to the next, so the last has none. */
+const lineOf = (place: number, reached: number): string => {
+  if (place === stages.length - 1) return '';
+  return place < reached ? 'bg-lapis-700' : 'bg-lapis-100';
+};
+
+/** Puts the pieces of an order that are still sold into the cart, at today's prices, and goes there (decision 75). */
+const useReorder = (words: Messages['account']) => {
+  const { general } = useMessages('forms');
+  const language = useLanguage();
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+
+  const orderAgain = async ({ items }: OrderView) => {
+    setBusy(true);
+    try {
+      const [shop, { addItemsToCart }] = await Promise.all([loadShopClient(), import('../../state/add-items.ts')]);
+      const ids = items.map(({ productId }) => productId).join(',');
+      const { products } = await shop.products.cartProducts({ language, ids });
+      const wanted = items.map(({ productId, name, quantity }) => ({
+        name,
+        quantity,
+        product: products.find(({ id }) => id === productId),
+      }));
+      await addItemsToCart(wanted, words, () => navigate('/cart'));
+    } catch (error) {
+      notify({ title: general.error, text: refusalOf(error, language).message, tone: 'alarm' });
+    }
+    setBusy(false);
+  };
+  return { orderAgain, isBusy };
 };

@@ -1,19 +1,18 @@
 import type { ReactNode } from 'react';
 import type { OrderView } from '../../../contract/orders.ts';
 import { formatDate, formatNumber } from '../../../locales/format.ts';
-import type { AccountMessages } from '../../../locales/load-rooms.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { useLanguage } from '../../device/words.tsx';
-import { OrderFigures } from '../../parts/order-figures.tsx';
-import { Price } from '../../parts/price.tsx';
+import { type Messages } from '../../../locales/namespaces.ts';
+import { OrderAmountRows } from '../../components/order-summary.tsx';
+import { Price } from '../../components/price.tsx';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 
 /** Everything about one order: its pieces, its figures, where it goes and how it is paid. */
-export const OrderDetails = ({ order, words }: { order: OrderView; words: AccountMessages }) => (
+export const OrderDetails = ({ order, words }: { order: OrderView; words: Messages['account'] }) => (
   <div className="grid lg:grid-cols-2 gap-x-16 gap-y-8 border-t border-lapis-200 px-4 sm:px-7 py-6">
     <div>
       <Items items={order.items} />
       <div className="border-t border-lapis-200 mt-3 pt-3">
-        <OrderFigures figures={{ ...order, shipping: order.shippingCost }} />
+        <OrderAmountRows figures={{ ...order, shipping: order.shippingCost }} />
       </div>
     </div>
     <Delivery order={order} words={words} />
@@ -37,8 +36,8 @@ const Items = ({ items }: Pick<OrderView, 'items'>) => {
   );
 };
 
-const Delivery = ({ order, words }: { order: OrderView; words: AccountMessages }) => {
-  const { checkout, confirmation } = useTillWords();
+const Delivery = ({ order, words }: { order: OrderView; words: Messages['account'] }) => {
+  const { checkout, confirmation } = useMessages('checkout');
   const language = useLanguage();
   const { shipping, paymentMethod, paymentStatus, status } = order;
   const isOnItsWay = status !== 'delivered' && status !== 'cancelled';

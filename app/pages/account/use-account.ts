@@ -1,18 +1,17 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { OrderView } from '../../../contract/orders.ts';
-import type { Profile } from '../../../contract/people.ts';
+import type { Profile } from '../../../contract/profile.ts';
 import type { Language } from '../../../domain/language.ts';
-import { type AccountMessages, loadAccountMessages } from '../../../locales/load-rooms.ts';
-import { loadShop } from '../../api/browser.ts';
-import { refusalOf } from '../../api/refusal-of.ts';
-import { notify } from '../../device/notices.ts';
-import { forgetSession } from '../../device/session.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { useLanguage } from '../../device/words.tsx';
+import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
+import { loadShopClient } from '../../api/load-shop-client.ts';
+import { refusalOf } from '../../api/refusal.ts';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { clearSession } from '../../state/session.ts';
+import { notify } from '../../state/toasts.ts';
 
 /** What a customer's own page shows. */
 export interface AccountView {
-  readonly words: AccountMessages;
+  readonly words: Messages['account'];
   readonly profile: Profile;
   /** Newest first. */
   readonly orders: readonly OrderView[];
@@ -25,15 +24,15 @@ type AccountState =
 
 /** The signed-in customer's profile and orders. A session that the shop refuses is forgotten on this device. */
 export function useAccount() {
-  const { auth, general } = useTillWords();
+  const { auth, general } = useMessages('forms');
   const language = useLanguage();
   const [state, setState] = useState<AccountState>({ kind: 'loading' });
 
   const fail = useCallback(
     (error: unknown): void => {
-      const { code, sentence } = refusalOf(error, language);
+      const { code, message: sentence } = refusalOf(error, language);
       const isOver = code === 'SIGN_IN_REQUIRED';
-      if (isOver) void forgetSession();
+      if (isOver) void clearSession();
       const text = isOver ? auth.errorSentence('session_expired') : sentence;
       notify({ title: general.error, text, tone: 'alarm', goesAlong: isOver });
     },
@@ -57,8 +56,8 @@ export function useAccount() {
     if (!oldest) return;
     setState({ kind: 'ready', view, isLoadingOlder: true });
     try {
-      const shop = await loadShop();
-      const { orders, hasMore } = await shop.orders.mine({ language, before: oldest.createdAt });
+      const shop = await loadShopClient();
+      const { orders, hasMore } = await shop.orders.list({ language, before: oldest.createdAt });
       const all = [...view.orders, ...orders];
       setState({ kind: 'ready', view: { ...view, orders: all, hasMore }, isLoadingOlder: false });
     } catch (error) {
@@ -73,7 +72,39 @@ export function useAccount() {
 }
 
 const readAccount = async (language: Language): Promise<AccountView> => {
-  const [words, shop] = await Promise.all([loadAccountMessages(language), loadShop()]);
-  const [profile, mine] = await Promise.all([shop.people.profile(), shop.orders.mine({ language })]);
+  const [words, shop] = await Promise.all([loadMessages('account', language), loadShopClient()]);
+  const [profile, mine] = await Promise.all([shop.profile.get(), shop.orders.list({ language })]);
   return { words, profile, ...mine };
 };
+
+/** Something of a customer's that the shop is asked for. */
+export interface LoadOptions<Known> {
+  readonly state: { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly known: Known };
+  readonly load: () => Promise<void>;
+  /** Reads it anew while what is known stays in sight. */
+  readonly refresh: () => Promise<void>;
+  /** Puts what is known by now in its place. */
+  readonly keep: (known: Known) => void;
+}
+
+/** Reads something when its part of the page opens; `read` is the same function from one rendering to the next. */
+export function useLoad<Known>(read: () => Promise<Known>): LoadOptions<Known> {
+  const [state, setState] = useState<LoadOptions<Known>['state']>({ kind: 'loading' });
+
+  const keep = useCallback((known: Known) => setState({ kind: 'ready', known }), []);
+  const refresh = useCallback(async () => {
+    try {
+      keep(await read());
+    } catch {
+      setState({ kind: 'failed' });
+    }
+  }, [read, keep]);
+  const load = useCallback(async () => {
+    setState({ kind: 'loading' });
+    await refresh();
+  }, [refresh]);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  return { state, load, refresh, keep };
+}

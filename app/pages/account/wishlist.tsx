@@ -1,19 +1,19 @@
-import type { ProductCard as Product } from '../../../contract/products.ts';
-import type { AccountMessages } from '../../../locales/load-rooms.ts';
-import { cart } from '../../device/cart.ts';
-import { toggleHeart } from '../../device/wishlist.ts';
-import { useWords } from '../../device/words.tsx';
-import { AddButton } from '../../parts/add-button.tsx';
-import { CouldNotLoad } from '../../parts/could-not-load.tsx';
-import { EmptyPlate } from '../../parts/empty-plate.tsx';
-import { ProductCard } from '../../parts/product-card.tsx';
-import { useFillCart } from './use-fill-cart.ts';
-import { useFocusThatStays } from './use-focus-that-stays.ts';
-import { useWishlist } from './use-wishlist.ts';
-import { WishlistSkeleton } from './wishlist-skeleton.tsx';
+import type { ProductCard as Product, ProductCard as WishlistProduct } from '../../../contract/products.ts';
+import type { Messages } from '../../../locales/namespaces.ts';
+import { AddButton } from '../../components/add-button.tsx';
+import { CouldNotLoad } from '../../components/could-not-load.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ProductCard } from '../../components/product-card.tsx';
+import { useMessages } from '../../i18n/messages.tsx';
+import { cart } from '../../state/cart.ts';
+import { notify } from '../../state/toasts.ts';
+import { readWishlist, toggleWishlist } from '../../state/wishlist.ts';
+import { useWishlistIds } from '../../state/wishlist-ids.ts';
+import { type LoadOptions, useLoad } from './use-account.ts';
+import { useStableFocus } from './use-stable-focus.ts';
 
 /** What the customer has given a heart, newest first; the heart of a card takes it out (specification 2, Account). */
-export const Wishlist = ({ words }: { words: AccountMessages }) => {
+export const Wishlist = ({ words }: { words: Messages['account'] }) => {
   const { state, load } = useWishlist();
   return (
     <div className="pt-10">
@@ -25,13 +25,13 @@ export const Wishlist = ({ words }: { words: AccountMessages }) => {
   );
 };
 
-const Saved = ({ products, words }: { products: readonly Product[]; words: AccountMessages }) => {
-  const place = useFocusThatStays(products.length);
+const Saved = ({ products, words }: { products: readonly Product[]; words: Messages['account'] }) => {
+  const place = useStableFocus(products.length);
   const { title, text, button } = words.wishlist.empty;
   return (
     <div ref={place} tabIndex={-1} className="outline-none">
       {products.length === 0 ? (
-        <EmptyPlate title={title} text={text} link={{ to: '/products', label: button }} />
+        <EmptyState title={title} text={text} link={{ to: '/products', label: button }} />
       ) : (
         <>
           {products.some(({ isInStock }) => isInStock) && <AddAll products={products} words={words} />}
@@ -54,8 +54,8 @@ const Saved = ({ products, words }: { products: readonly Product[]; words: Accou
 };
 
 /** Everything that is in stock, one piece of each; what is left out is said. */
-const AddAll = ({ products, words }: { products: readonly Product[]; words: AccountMessages }) => {
-  const fill = useFillCart(words);
+const AddAll = ({ products, words }: { products: readonly Product[]; words: Messages['account'] }) => {
+  const fill = useAddAllToCart(words);
   return (
     <p className="pb-6">
       <button type="button" className="btn btn-primary" onClick={() => void fill(products)}>
@@ -66,9 +66,9 @@ const AddAll = ({ products, words }: { products: readonly Product[]; words: Acco
 };
 
 /** Into the cart, and staying in the list or leaving it. */
-const IntoTheCart = ({ product, words }: { product: Product; words: AccountMessages }) => {
-  const { catalogue } = useWords();
-  const fill = useFillCart(words);
+const IntoTheCart = ({ product, words }: { product: Product; words: Messages['account'] }) => {
+  const { catalogue } = useMessages('common');
+  const fill = useAddAllToCart(words);
   return (
     <div className="grid">
       <AddButton
@@ -82,10 +82,53 @@ const IntoTheCart = ({ product, words }: { product: Product; words: AccountMessa
         type="button"
         className="link text-sm min-h-11"
         aria-label={`${words.wishlist.move}: ${product.name}`}
-        onClick={() => void fill([product], () => void toggleHeart(product.id).catch(() => undefined))}
+        onClick={() => void fill([product], () => void toggleWishlist(product.id).catch(() => undefined))}
       >
         {words.wishlist.move}
       </button>
     </div>
   );
 };
+
+/** Puts one piece of each product into the cart, as far as they are in stock, and says what was left out. */
+const useAddAllToCart = (words: Messages['account']) => {
+  const { states } = useMessages('common');
+  return async (products: readonly WishlistProduct[], onAdded: () => void = () => undefined): Promise<void> => {
+    try {
+      const { addItemsToCart } = await import('../../state/add-items.ts');
+      const wanted = products.map((product) => ({ name: product.name, product, quantity: 1 }));
+      await addItemsToCart(wanted, words, onAdded);
+    } catch {
+      notify({ title: states.couldNotLoad, tone: 'alarm' });
+    }
+  };
+};
+
+/** The wishlist of who is signed in, newest first; what loses its heart goes, and comes back to its place with it. */
+function useWishlist(): Pick<LoadOptions<readonly WishlistProduct[]>, 'state' | 'load'> {
+  const { state, load } = useLoad(readWishlist);
+  const saved = useWishlistIds((ids) => ids);
+  if (state.kind !== 'ready') return { state, load };
+  return { state: { kind: 'ready', known: state.known.filter(({ id }) => saved.has(id)) }, load };
+}
+
+/** The first row of cards while it is on its way. */
+const WishlistSkeleton = () => (
+  <div role="status">
+    <span className="sr-only">{useMessages('common').states.loading}</span>
+    <div className="grid grid-cols-2 md:grid-cols-3 xl:grid-cols-4 gap-x-4 lg:gap-x-6 animate-breathe">
+      <Card />
+      <Card />
+      <Card className="max-md:hidden" />
+      <Card className="max-xl:hidden" />
+    </div>
+  </div>
+);
+
+const Card = ({ className = '' }: { className?: string }) => (
+  <div className={className}>
+    <div className="bg-glaze-2 aspect-[4/5]" />
+    <div className="bg-glaze-2 h-5 mt-4 w-3/4" />
+    <div className="bg-glaze-2 h-4 mt-3 w-1/2" />
+  </div>
+);

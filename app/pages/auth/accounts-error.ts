@@ -1,10 +1,10 @@
 import { isValidationCode } from '../../../domain/validation.ts';
-import type { TillMessages } from '../../../locales/messages.ts';
-import { notify } from '../../device/notices.ts';
-import { type AccountsFault, accountsFailure, loadAccounts } from '../../device/session.ts';
-import type { SpokenErrors } from '../../parts/use-sent-form.ts';
+import { type Messages } from '../../../locales/namespaces.ts';
+import type { LocalizedFieldErrors } from '../../components/use-form-submit.ts';
+import { type AccountsFailure, accountsFailure, loadAccounts } from '../../state/session.ts';
+import { notify } from '../../state/toasts.ts';
 
-interface AccountsError extends AccountsFault {
+interface AccountsError extends AccountsFailure {
   readonly message: string;
 }
 
@@ -25,11 +25,11 @@ const fieldOf: Readonly<Record<string, string>> = {
 type OwnSentences = Readonly<Record<string, string>>;
 
 /** Says what went wrong with an account as a notice 'Error' (specification 8), and answers with the field it is about. */
-export function tellAccountsError(
+export function showAccountsError(
   error: AccountsError,
-  { auth, notices, validation }: TillMessages,
+  { auth, notices, validation }: Messages['forms'],
   own: OwnSentences = {},
-): SpokenErrors {
+): LocalizedFieldErrors {
   const code = accountsFailure(error);
   // the shop's own rules answer with the code of the rule
   const sentence = isValidationCode(error.message)
@@ -41,22 +41,22 @@ export function tellAccountsError(
 }
 
 /** The same for a client that could not be loaded or crashed. */
-export const tellNoConnection = (words: TillMessages): SpokenErrors =>
-  tellAccountsError({ status: 0, message: '' }, words);
+export const showOfflineError = (words: Messages['forms']): LocalizedFieldErrors =>
+  showAccountsError({ status: 0, message: '' }, words);
 
 /** What the accounts can be asked for. */
 export type Accounts = Awaited<ReturnType<typeof loadAccounts>>;
 
 /** Asks the accounts for something. Null when it went well; otherwise it is told, and answered which fields are wrong. */
-export async function askAccounts(
+export async function callAccountsWithNotice(
   ask: (accounts: Accounts) => Promise<{ readonly error: AccountsError | null }>,
-  words: TillMessages,
+  words: Messages['forms'],
   own?: OwnSentences,
-): Promise<SpokenErrors | null> {
+): Promise<LocalizedFieldErrors | null> {
   try {
     const { error } = await ask(await loadAccounts());
-    return error && tellAccountsError(error, words, own);
+    return error && showAccountsError(error, words, own);
   } catch {
-    return tellNoConnection(words);
+    return showOfflineError(words);
   }
 }

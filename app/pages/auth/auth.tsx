@@ -1,29 +1,32 @@
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { editorialOf } from '../../../locales/editorial.ts';
-import { loadTillMessages } from '../../../locales/load-messages.ts';
-import { type EntryMessages, loadEntryMessages } from '../../../locales/load-rooms.ts';
-import { visitContext } from '../../api/visit.ts';
-import { useEntryWords } from '../../device/entry-words.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { readHead } from '../../parts/read-head.ts';
-import { titled } from '../../parts/titled.ts';
-import { writeHead } from '../../parts/write-head.ts';
+import { contentOf } from '../../../locales/content.ts';
+import { loadMessages, type Messages } from '../../../locales/namespaces.ts';
+import { renderContext } from '../../api/server-call.ts';
+import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
+import { serializeHead } from '../../components/page-meta.ts';
+import { readHeadData } from '../../components/read-head-data.ts';
+import { titled } from '../../components/titled.ts';
+import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
+import { captchaContainer } from '../../state/public-auth-settings.ts';
 import type { Route } from './+types/auth.ts';
-import { EntryFrame } from './entry-frame.tsx';
-import { EntryStep } from './entry-step.tsx';
-import { readMode, readTab } from './entry-steps.ts';
-import { HumanCheck } from './human-check.tsx';
-import { type Step, useEntry } from './use-entry.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { AuthStep } from './auth-step.tsx';
+import { readMode, readTab } from './auth-steps.ts';
+import { type AuthStepName, useAuthFlow } from './use-auth-flow.ts';
+import { useIsIdle } from './use-is-idle.ts';
+
+preloadMessages('authFlows', 'forms');
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(visitContext);
-  const { meta: said } = editorialOf(language);
-  const words = await loadEntryMessages(language);
-  const { auth: tabs } = await loadTillMessages(language);
+  const { language, publicUrl } = context.get(renderContext);
+  const { meta: said } = contentOf(language);
+  const words = await loadMessages('authFlows', language);
+  const { auth: tabs } = await loadMessages('forms', language);
   const query = new URL(request.url).searchParams;
   const title = stepTitle(readMode(query.get('mode')) ?? 'tabs', words) ?? tabs[readTab(query)];
   return {
-    head: writeHead({
+    head: serializeHead({
       title: titled(title, said.siteName),
       description: said.auth.description,
       language,
@@ -37,27 +40,27 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 /** The step is in the query, and what is loaded is the same for all. */
 export const shouldRevalidate = () => false;
 
-export const meta = readHead;
+export const meta = readHeadData;
 
 /** Sign-in and sign-up (specification 2, Auth). Who is signed in goes on to where they came from (decision 24). */
 export default function Auth() {
-  const { auth } = useTillWords();
-  const words = useEntryWords();
-  const entry = useEntry();
+  const { auth } = useMessages('forms');
+  const words = useMessages('authFlows');
+  const entry = useAuthFlow();
   const { step, place } = entry;
   const [query] = useSearchParams();
   const title = stepTitle(step, words);
   return (
-    <EntryFrame title={title ?? auth.tabs} pageTitle={title ?? auth[readTab(query)]} step={step}>
+    <AuthLayout title={title ?? auth.tabs} pageTitle={title ?? auth[readTab(query)]} step={step}>
       {step === 'tabs' && place === '/checkout' && <p className="pb-6">{auth.toCheckout}</p>}
-      <EntryStep {...entry} />
-      {isForAnybody[step] && <HumanCheck />}
-    </EntryFrame>
+      <AuthStep {...entry} />
+      {isForAnybody[step] && <CaptchaField />}
+    </AuthLayout>
   );
 }
 
 /** The steps that ask something of the accounts before anybody is known. */
-const isForAnybody: Readonly<Record<Step, boolean>> = {
+const isForAnybody: Readonly<Record<AuthStepName, boolean>> = {
   tabs: true,
   recover: true,
   confirm: true,
@@ -69,7 +72,10 @@ const isForAnybody: Readonly<Record<Step, boolean>> = {
 };
 
 /** What a step is called; the first one by the tab that is open. */
-const stepTitle = (step: Step, { recovery, confirmation, awaited, factor, newPassword }: EntryMessages) =>
+const stepTitle = (
+  step: AuthStepName,
+  { recovery, confirmation, awaited, factor, newPassword }: Messages['authFlows'],
+) =>
   ({
     tabs: null,
     recover: recovery.title,
@@ -80,3 +86,21 @@ const stepTitle = (step: Step, { recovery, confirmation, awaited, factor, newPas
     'first-password': newPassword.first.title,
     'no-way': newPassword.title,
   })[step];
+
+const CaptchaNotice = lazyOnDemand(
+  async () => (await import('./captcha-notice.tsx')).CaptchaNotice,
+  // who cannot reach the shop sees so when they send the form
+  () => null,
+);
+
+/** Where the accounts have it checked that a person is here, if their owner wants that. */
+const CaptchaField = () => (
+  <>
+    <div id={captchaContainer} className="mt-6 empty:hidden" />
+    {useIsIdle() && (
+      <Suspense>
+        <CaptchaNotice />
+      </Suspense>
+    )}
+  </>
+);

@@ -1,25 +1,35 @@
-import { editorialOf } from '../../../locales/editorial.ts';
-import { loadEntryMessages } from '../../../locales/load-rooms.ts';
-import { visitContext } from '../../api/visit.ts';
-import { useEntryWords } from '../../device/entry-words.ts';
-import { readHead } from '../../parts/read-head.ts';
-import { SubmitButton } from '../../parts/submit-button.tsx';
-import { titled } from '../../parts/titled.ts';
-import { writeHead } from '../../parts/write-head.ts';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { contentOf } from '../../../locales/content.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+import { renderContext } from '../../api/server-call.ts';
+import { serializeHead } from '../../components/page-meta.ts';
+import { readHeadData } from '../../components/read-head-data.ts';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { titled } from '../../components/titled.ts';
+import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
+import { isSubmitBlockedOffline } from '../../state/is-submit-blocked-offline.ts';
+import { lacksPassword } from '../../state/known-session.ts';
+import { loadAccounts } from '../../state/session.ts';
+import { notify } from '../../state/toasts.ts';
+import { useIsHydrated } from '../../state/use-hydrated.ts';
 import type { Route } from './+types/confirm.ts';
-import { EntryFrame } from './entry-frame.tsx';
-import { readLinkType } from './entry-steps.ts';
-import { LinkEnd } from './link-end.tsx';
-import { useLink } from './use-link.ts';
+import { showAccountsError, showOfflineError } from './accounts-error.ts';
+import { AuthLayout } from './auth-layout.tsx';
+import { authUrlFor, type LinkType, passwordStepAfterLink, readLinkType, redirectAfterLink } from './auth-steps.ts';
+import { requiredFactors } from './required-factors.ts';
+import { welcome, welcomeBack } from './welcome.ts';
+
+preloadMessages('authFlows', 'forms');
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(visitContext);
-  const { siteName, link } = editorialOf(language).meta;
-  const words = await loadEntryMessages(language);
+  const { language, publicUrl } = context.get(renderContext);
+  const { siteName, link } = contentOf(language).meta;
+  const words = await loadMessages('authFlows', language);
   const type = readLinkType(new URL(request.url).searchParams);
   const title = titled(type === null ? words.broken.title : words.link[type].title, siteName);
   const page = { language, publicUrl, path: '/auth/confirm', isPrivate: true };
-  return { head: writeHead({ title, description: link.description, ...page }) };
+  return { head: serializeHead({ title, description: link.description, ...page }) };
 };
 
 /** The address holds a secret: nobody on the way keeps it. */
@@ -27,41 +37,41 @@ export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export const shouldRevalidate = () => false;
 
-export const meta = readHead;
+export const meta = readHeadData;
 
 /**
  * Where links in mails lead. It does nothing by itself, so that whoever looks into mails before their reader does not
  * use a link up; its button does.
  */
-export default function Confirm() {
-  const words = useEntryWords();
-  const { type, state, isBusy, prove } = useLink();
+export default function ConfirmLink() {
+  const words = useMessages('authFlows');
+  const { type, state, isBusy, prove } = useEmailLink();
   if (type === null || state === 'broken') {
     return (
-      <EntryFrame title={words.broken.title} step="broken">
-        <LinkEnd text={words.broken.text} link={{ to: '/auth', label: words.back }} />
-      </EntryFrame>
+      <AuthLayout title={words.broken.title} step="broken">
+        <LinkFailed text={words.broken.text} link={{ to: '/auth', label: words.back }} />
+      </AuthLayout>
     );
   }
   if (state === 'halfway') {
     const { title, text, button } = words.halfway;
     return (
-      <EntryFrame title={title} step={state}>
-        <LinkEnd text={text} link={{ to: '/account', label: button }} />
-      </EntryFrame>
+      <AuthLayout title={title} step={state}>
+        <LinkFailed text={text} link={{ to: '/account', label: button }} />
+      </AuthLayout>
     );
   }
   if (state === 'expired') {
     const { title, text, anew } = words.expired;
     return (
-      <EntryFrame title={title} step={state}>
-        <LinkEnd text={text} link={{ to: wayAnew[type], label: anew[type] }} />
-      </EntryFrame>
+      <AuthLayout title={title} step={state}>
+        <LinkFailed text={text} link={{ to: wayAnew[type], label: anew[type] }} />
+      </AuthLayout>
     );
   }
   const { title, text, button } = words.link[type];
   return (
-    <EntryFrame title={title} step={state}>
+    <AuthLayout title={title} step={state}>
       <form
         method="post"
         className="grid gap-4"
@@ -74,7 +84,7 @@ export default function Confirm() {
         <SubmitButton isBusy={isBusy}>{button}</SubmitButton>
         <p className="text-sm text-mist">{words.link.otherwise}</p>
       </form>
-    </EntryFrame>
+    </AuthLayout>
   );
 }
 
@@ -86,3 +96,73 @@ const wayAnew = {
   invite: '/contact',
   email_change: '/account',
 } as const;
+
+interface LinkEndProps {
+  readonly text: string;
+  /** The way on. */
+  readonly link: { readonly to: string; readonly label: string };
+}
+
+/** What is said of a link out of a mail that has nothing left to press for. */
+const LinkFailed = ({ text, link }: LinkEndProps) => (
+  <>
+    <p>{text}</p>
+    <a href={link.to} className="btn btn-primary btn-lg w-full mt-6">
+      {link.label}
+    </a>
+  </>
+);
+
+/** How it stands with a link: it can be pressed; one of two agreements is given; it leads nowhere any more; it is cut off. */
+type LinkState = 'ready' | 'halfway' | 'expired' | 'broken';
+
+/** The link that somebody has opened out of a mail, and what pressing its button does. */
+function useEmailLink() {
+  const [query] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const type = readLinkType(query);
+  const tokenHash = query.get('token_hash') ?? '';
+  const [state, setState] = useState<LinkState>('ready');
+  const [isBusy, setBusy] = useState(false);
+  const words = useMessages('forms');
+  const { failures, link } = useMessages('authFlows');
+  const navigate = useNavigate();
+
+  const goOn = async (proven: LinkType) => {
+    const target = query.get('redirect_to');
+    // whose password was not known to be theirs chooses one
+    const chosen = proven === 'signup' && lacksPassword() ? 'invite' : proven;
+    const place = redirectAfterLink(chosen, target, location.origin);
+    const isFactorDue = (await requiredFactors()).length > 0;
+    // the page to sign in asks for it and then goes on
+    await navigate(isFactorDue && passwordStepAfterLink(chosen) === null ? authUrlFor(null, place) : place, {
+      replace: true,
+    });
+    if (proven === 'signup') await welcome(words);
+    if (proven === 'email_change') notify({ title: link.changed.title, text: link.changed.body });
+    if (proven === 'magiclink' && !isFactorDue) welcomeBack(words);
+  };
+  const send = async (sent: LinkType) => {
+    try {
+      const accounts = await loadAccounts();
+      const { data, error } = await accounts.verifyOtp({ token_hash: tokenHash, type: sent });
+      if (error?.code === 'otp_expired') return setState('expired');
+      if (error) return void showAccountsError(error, words, failures);
+      if (!data.session) return setState('halfway');
+      await goOn(sent);
+    } catch {
+      showOfflineError(words);
+    }
+  };
+  return {
+    type,
+    state: isHydrated && tokenHash === '' ? ('broken' as const) : state,
+    isBusy,
+    prove: async () => {
+      if (type === null || isBusy || isSubmitBlockedOffline()) return;
+      setBusy(true);
+      await send(type);
+      setBusy(false);
+    },
+  };
+}

@@ -1,17 +1,15 @@
 import { useState } from 'react';
 import { safeParse } from 'valibot';
-import { NewPasswordForm } from '../../../domain/people/entry-forms.ts';
-import { useEntryWords } from '../../device/entry-words.ts';
-import { notify } from '../../device/notices.ts';
-import { loadAccounts } from '../../device/session.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { PasswordField } from '../../parts/password-field.tsx';
-import { PasswordRules } from '../../parts/password-rules.tsx';
-import { SubmitButton } from '../../parts/submit-button.tsx';
-import { useCheckedForm } from '../../parts/use-checked-form.ts';
-import { tellAccountsError, tellNoConnection } from './accounts-error.ts';
-import { entryAddress } from './entry-steps.ts';
-import { OwnEmail } from './own-email.tsx';
+import { NewPasswordForm } from '../../../domain/forms/one-time-code.ts';
+import { PasswordField } from '../../components/password-field.tsx';
+import { PasswordRules } from '../../components/password-rules.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { useValidatedForm } from '../../components/use-validated-form.ts';
+import { useMessages } from '../../i18n/messages.tsx';
+import { loadAccounts } from '../../state/session.ts';
+import { notify } from '../../state/toasts.ts';
+import { showAccountsError, showOfflineError } from './accounts-error.ts';
+import { authUrlFor } from './auth-steps.ts';
 
 interface NewPasswordProps {
   /** There was none before. */
@@ -25,10 +23,10 @@ interface NewPasswordProps {
 
 /** A password, for whoever has just proven the account's address: in the place of the old one, or the first. */
 export function NewPassword({ isFirst, email, onSaved, onFactorDue }: NewPasswordProps) {
-  const words = useTillWords();
-  const { newPassword } = useEntryWords();
+  const words = useMessages('forms');
+  const { newPassword } = useMessages('authFlows');
   const [typed, setTyped] = useState('');
-  const { errors, isBusy, clear, formProps } = useCheckedForm({
+  const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: (form) => safeParse(NewPasswordForm, form),
     refusedTitle: words.notices.auth.error.title,
     onChecked: async (wanted) => {
@@ -41,9 +39,9 @@ export function NewPassword({ isFirst, email, onSaved, onFactorDue }: NewPasswor
           await onFactorDue();
           return null;
         }
-        if (error) return tellAccountsError(error, words);
+        if (error) return showAccountsError(error, words);
       } catch {
-        return tellNoConnection(words);
+        return showOfflineError(words);
       }
       const { title, body } = isFirst ? newPassword.first.saved : newPassword.saved;
       notify({ title, text: body, goesAlong: true });
@@ -53,7 +51,7 @@ export function NewPassword({ isFirst, email, onSaved, onFactorDue }: NewPasswor
   });
   return (
     <form {...formProps} className="grid gap-5">
-      <OwnEmail email={email} />
+      <AccountEmail email={email} />
       {isFirst && <p>{newPassword.first.text}</p>}
       {/* tells a keeper of passwords whose this one is */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
@@ -73,14 +71,21 @@ export function NewPassword({ isFirst, email, onSaved, onFactorDue }: NewPasswor
 }
 
 /** Nobody has proven anything: a new password takes a mail first. */
-export const NoWayToPassword = ({ to }: { to: string | null }) => {
-  const { noWay } = useEntryWords().newPassword;
+export const PasswordLinkRequired = ({ to }: { to: string | null }) => {
+  const { noWay } = useMessages('authFlows').newPassword;
   return (
     <>
       <p>{noWay.text}</p>
-      <a href={entryAddress('recover', to)} data-replace className="btn btn-primary btn-lg w-full mt-6">
+      <a href={authUrlFor('recover', to)} data-replace className="btn btn-primary btn-lg w-full mt-6">
         {noWay.button}
       </a>
     </>
   );
 };
+
+/** Whose account it is about; its line stands before that is known. */
+export const AccountEmail = ({ email }: { email: string }) => (
+  <p className="font-medium min-h-[1lh] wrap-anywhere">
+    <bdi dir="ltr">{email}</bdi>
+  </p>
+);

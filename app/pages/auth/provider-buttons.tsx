@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { useEntryWords } from '../../device/entry-words.ts';
-import { openProviders } from '../../device/open-providers.ts';
-import { leaveForProvider } from '../../device/session.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { askAccounts } from './accounts-error.ts';
-import { Agreement } from './agreement.tsx';
-import { entryAddress } from './entry-steps.ts';
+import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
+import { enabledProviders } from '../../state/public-auth-settings.ts';
+import { signInWithProvider } from '../../state/session.ts';
+
+import { callAccountsWithNotice } from './accounts-error.ts';
+import { authUrlFor } from './auth-steps.ts';
+import { TermsNotice } from './sign-up-form.tsx';
+
+preloadMessages('authFlows', 'forms');
 
 interface ProviderButtonsProps {
   readonly to: string | null;
@@ -15,16 +17,16 @@ interface ProviderButtonsProps {
 
 /** The ways in by a provider's account; nothing where the owner has named no provider. */
 export function ProviderButtons({ to, isAgreed }: ProviderButtonsProps) {
-  const words = useTillWords();
-  const { or, provider: continueWith, providers: names } = useEntryWords();
+  const words = useMessages('forms');
+  const { or, provider: continueWith, providers: names } = useMessages('authFlows');
   const [providers, setProviders] = useState<readonly string[]>([]);
-  useEffect(() => void openProviders().then(setProviders), []);
+  useEffect(() => void enabledProviders().then(setProviders), []);
   if (providers.length === 0) return null;
 
   const known: Readonly<Record<string, string>> = names;
   const nameOf = (key: string) => known[key] ?? key.charAt(0).toUpperCase() + key.slice(1);
   const leave = (key: string) =>
-    askAccounts(() => leaveForProvider(key, location.origin + entryAddress(null, to)), words);
+    callAccountsWithNotice(() => signInWithProvider(key, location.origin + authUrlFor(null, to)), words);
   return (
     <div className="grid gap-3 pt-6">
       <p className="flex items-center gap-4 text-sm text-mist before:grow before:border-b before:border-lapis-200 after:grow after:border-b after:border-lapis-200">
@@ -35,7 +37,7 @@ export function ProviderButtons({ to, isAgreed }: ProviderButtonsProps) {
           {continueWith({ name: nameOf(key) })}
         </button>
       ))}
-      {!isAgreed && <Agreement />}
+      {!isAgreed && <TermsNotice />}
     </div>
   );
 }

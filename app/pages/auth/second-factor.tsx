@@ -1,27 +1,30 @@
 import { useState } from 'react';
-import { useEntryWords } from '../../device/entry-words.ts';
-import { forgetSession } from '../../device/session.ts';
-import { useWords } from '../../device/words.tsx';
-import { AuthenticatorCode } from './authenticator-code.tsx';
-import type { DueFactor } from './due-factors.ts';
-import { TextedCode } from './texted-code.tsx';
+import { CodeForm } from '../../components/code-form.tsx';
+import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
+import { clearSession } from '../../state/session.ts';
+import { notify } from '../../state/toasts.ts';
+import { callAccountsWithNotice } from './accounts-error.ts';
+import type { RequiredFactor } from './required-factors.ts';
+import { ResendButton } from './resend-button.tsx';
+
+preloadMessages('authFlows', 'forms');
 
 export interface SecondFactorProps {
-  readonly factors: readonly DueFactor[];
+  readonly factors: readonly RequiredFactor[];
   readonly onProven: () => void;
 }
 
 /** Asks for one of the person's second factors; signing out is the way back. */
 export function SecondFactor({ factors, onProven }: SecondFactorProps) {
-  const { nav } = useWords().shell;
+  const { nav } = useMessages('common').layout;
   const [chosenId, choose] = useState(factors[0]?.id);
   const chosen = factors.find(({ id }) => id === chosenId);
-  const Code = chosen?.kind === 'phone' ? TextedCode : AuthenticatorCode;
+  const Code = chosen?.kind === 'phone' ? SmsCodeForm : TotpCodeForm;
   return (
     <>
       {factors.length > 1 && <Choice factors={factors} chosenId={chosenId} onChoose={choose} />}
       {chosen && <Code key={chosen.id} factor={chosen} onProven={onProven} />}
-      <button type="button" className="link min-h-11 mt-4 text-sm" onClick={() => void forgetSession()}>
+      <button type="button" className="link min-h-11 mt-4 text-sm" onClick={() => void clearSession()}>
         {nav.logout}
       </button>
     </>
@@ -29,13 +32,13 @@ export function SecondFactor({ factors, onProven }: SecondFactorProps) {
 }
 
 interface ChoiceProps {
-  readonly factors: readonly DueFactor[];
+  readonly factors: readonly RequiredFactor[];
   readonly chosenId: string | undefined;
   readonly onChoose: (id: string) => void;
 }
 
 const Choice = ({ factors, chosenId, onChoose }: ChoiceProps) => {
-  const words = useEntryWords().factor;
+  const words = useMessages('authFlows').factor;
   return (
     <fieldset className="pb-6">
       <legend className="text-sm font-medium float-start pb-1.5">{words.which}</legend>
@@ -60,3 +63,95 @@ const Choice = ({ factors, chosenId, onChoose }: ChoiceProps) => {
     </fieldset>
   );
 };
+
+interface FactorCodeProps {
+  readonly factor: RequiredFactor;
+  readonly onProven: () => void;
+}
+
+/** The code that an authenticator shows. */
+function TotpCodeForm({ factor, onProven }: FactorCodeProps) {
+  const words = useMessages('forms');
+  const entry = useMessages('authFlows');
+  const prove = async (code: string) => {
+    const wrong = await callAccountsWithNotice(
+      ({ mfa }) => mfa.challengeAndVerify({ factorId: factor.id, code }),
+      words,
+      entry.failures,
+    );
+    if (!wrong) onProven();
+    return wrong;
+  };
+  return (
+    <>
+      <p className="pb-6">{entry.factor.totpText}</p>
+      <CodeForm label={entry.factor.code} submit={entry.factor.submit} onCode={prove} />
+    </>
+  );
+}
+
+/** A code that is texted to the factor's phone once its owner asks for it. */
+function SmsCodeForm({ factor: { id: factorId }, onProven }: FactorCodeProps) {
+  const words = useMessages('forms');
+  const { factor, failures } = useMessages('authFlows');
+  const { fields } = useMessages('common');
+  const [challengeId, setChallengeId] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const send = async (): Promise<boolean> => {
+    const wrong = await callAccountsWithNotice(
+      async ({ mfa }) => {
+        const { data, error } = await mfa.challenge({ factorId });
+        if (data) setChallengeId(data.id);
+        return { error };
+      },
+      words,
+      failures,
+    );
+    return !wrong;
+  };
+  const sendFirst = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    await send();
+    setBusy(false);
+  };
+  const sendAgain = async () => {
+    const isSent = await send();
+    if (isSent) notify({ title: factor.sent.title, text: factor.sent.body });
+    return isSent;
+  };
+
+  if (challengeId === null) {
+    return (
+      <>
+        <p className="pb-6">{factor.phoneText}</p>
+        <button
+          type="button"
+          className="btn btn-primary btn-lg w-full"
+          aria-busy={isBusy}
+          aria-disabled={isBusy}
+          onClick={() => void sendFirst()}
+        >
+          {isBusy ? fields.wait : factor.sendText}
+        </button>
+      </>
+    );
+  }
+  const prove = async (code: string) => {
+    const wrong = await callAccountsWithNotice(
+      ({ mfa }) => mfa.verify({ factorId, challengeId, code }),
+      words,
+      failures,
+    );
+    if (!wrong) onProven();
+    return wrong;
+  };
+  return (
+    <>
+      <p className="pb-6">{factor.phoneSent}</p>
+      <CodeForm label={factor.code} submit={factor.submit} onCode={prove} isNext />
+      <ResendButton isJustSent onSend={sendAgain} />
+    </>
+  );
+}

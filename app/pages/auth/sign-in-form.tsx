@@ -1,16 +1,15 @@
 import { safeParse } from 'valibot';
-import { SignInForm as Rules } from '../../../domain/people/forms.ts';
-import { useEntryWords } from '../../device/entry-words.ts';
-import { humanProof } from '../../device/human-proof.ts';
-import { loadAccounts } from '../../device/session.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { EmailField } from '../../parts/email-field.tsx';
-import { PasswordField } from '../../parts/password-field.tsx';
-import { SubmitButton } from '../../parts/submit-button.tsx';
-import { useCheckedForm } from '../../parts/use-checked-form.ts';
-import { tellAccountsError, tellNoConnection } from './accounts-error.ts';
-import { dueFactors } from './due-factors.ts';
-import { entryAddress } from './entry-steps.ts';
+import { SignInForm as Rules } from '../../../domain/forms/forms.ts';
+import { EmailField } from '../../components/email-field.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { useValidatedForm } from '../../components/use-validated-form.ts';
+import { useMessages } from '../../i18n/messages.tsx';
+import { getCaptchaToken } from '../../state/captcha-token.ts';
+import { loadAccounts } from '../../state/session.ts';
+import { showAccountsError, showOfflineError } from './accounts-error.ts';
+import { authUrlFor } from './auth-steps.ts';
+import { requiredFactors } from './required-factors.ts';
 import { welcomeBack } from './welcome.ts';
 
 interface SignInFormProps {
@@ -22,23 +21,23 @@ interface SignInFormProps {
 
 /** The way in with e-mail and password (specification 5, Sign-in). The page itself goes on when somebody is signed in. */
 export function SignInForm({ to, onUnconfirmed }: SignInFormProps) {
-  const words = useTillWords();
+  const words = useMessages('forms');
   const { auth, notices } = words;
-  const { forgotten } = useEntryWords();
-  const { errors, isBusy, clear, formProps } = useCheckedForm({
+  const { forgotten } = useMessages('authFlows');
+  const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: (typed) => safeParse(Rules, typed),
     refusedTitle: notices.auth.error.title,
     onChecked: async (credentials) => {
       try {
         const accounts = await loadAccounts();
-        const { error } = await accounts.signInWithPassword({ ...credentials, options: await humanProof() });
+        const { error } = await accounts.signInWithPassword({ ...credentials, options: await getCaptchaToken() });
         if (error?.code === 'email_not_confirmed') onUnconfirmed(credentials.email);
-        if (error) return tellAccountsError(error, words);
+        if (error) return showAccountsError(error, words);
       } catch {
-        return tellNoConnection(words);
+        return showOfflineError(words);
       }
       // whoever has a second factor is welcomed after that
-      if ((await dueFactors()).length === 0) welcomeBack(words);
+      if ((await requiredFactors()).length === 0) welcomeBack(words);
       return null;
     },
   });
@@ -47,10 +46,7 @@ export function SignInForm({ to, onUnconfirmed }: SignInFormProps) {
       <EmailField errors={errors} clear={clear} autoComplete="username" />
       <PasswordField autoComplete="current-password" error={errors['password']} onChange={() => clear('password')} />
       <SubmitButton isBusy={isBusy}>{auth.login}</SubmitButton>
-      <a
-        href={entryAddress('recover', to)}
-        className="link justify-self-start inline-flex items-center min-h-11 text-sm"
-      >
+      <a href={authUrlFor('recover', to)} className="link justify-self-start inline-flex items-center min-h-11 text-sm">
         {forgotten}
       </a>
     </form>

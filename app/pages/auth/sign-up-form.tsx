@@ -1,19 +1,17 @@
 import { useState } from 'react';
 import { safeParse } from 'valibot';
-import { signUpForm } from '../../../domain/people/forms.ts';
-import { humanProof } from '../../device/human-proof.ts';
-import { loadAccounts } from '../../device/session.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { useWords } from '../../device/words.tsx';
-import { EmailField } from '../../parts/email-field.tsx';
-import { PasswordField } from '../../parts/password-field.tsx';
-import { PasswordRules } from '../../parts/password-rules.tsx';
-import { PhoneField } from '../../parts/phone-field.tsx';
-import { SubmitButton } from '../../parts/submit-button.tsx';
-import { useCheckedForm } from '../../parts/use-checked-form.ts';
+import { signUpForm } from '../../../domain/forms/forms.ts';
+import { EmailField } from '../../components/email-field.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { PasswordRules } from '../../components/password-rules.tsx';
+import { PhoneField } from '../../components/phone-field.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { useValidatedForm } from '../../components/use-validated-form.ts';
+import { useMessages } from '../../i18n/messages.tsx';
+import { getCaptchaToken } from '../../state/captcha-token.ts';
+import { loadAccounts } from '../../state/session.ts';
 import { Field } from '../../ui/field.tsx';
-import { tellAccountsError, tellNoConnection } from './accounts-error.ts';
-import { Agreement } from './agreement.tsx';
+import { showAccountsError, showOfflineError } from './accounts-error.ts';
 import { welcome } from './welcome.ts';
 
 interface SignUpFormProps {
@@ -23,23 +21,23 @@ interface SignUpFormProps {
 
 /** A new account (specification 5, Sign-up); the server makes profile and welcome code with it (decisions 8 and 23). */
 export function SignUpForm({ onUnconfirmed }: SignUpFormProps) {
-  const words = useTillWords();
+  const words = useMessages('forms');
   const { auth, notices } = words;
-  const { fields } = useWords();
+  const { fields } = useMessages('common');
   const [typed, setTyped] = useState('');
-  const { errors, isBusy, clear, formProps } = useCheckedForm({
+  const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: (form) => safeParse(signUpForm(new Date()), form),
     refusedTitle: notices.auth.error.title,
     onChecked: async ({ email, password, ...data }) => {
       try {
         const accounts = await loadAccounts();
-        const options = { data, emailRedirectTo: `${location.origin}/`, ...(await humanProof()) };
+        const options = { data, emailRedirectTo: `${location.origin}/`, ...(await getCaptchaToken()) };
         const { data: made, error } = await accounts.signUp({ email, password, options });
-        if (error) return tellAccountsError(error, words);
+        if (error) return showAccountsError(error, words);
         if (made.session) await welcome(words);
         else onUnconfirmed(email);
       } catch {
-        return tellNoConnection(words);
+        return showOfflineError(words);
       }
       return null;
     },
@@ -75,8 +73,21 @@ export function SignUpForm({ onUnconfirmed }: SignUpFormProps) {
           clear('password');
         }}
       />
-      <Agreement />
+      <TermsNotice />
       <SubmitButton isBusy={isBusy}>{auth.signup}</SubmitButton>
     </form>
   );
 }
+
+/** What whoever makes an account agrees to, beside the button that makes it (decision 107). */
+export const TermsNotice = () => {
+  const { agreement } = useMessages('authFlows');
+  return (
+    <p className="text-sm text-mist">
+      {agreement.text}{' '}
+      <a href="/contact#privacy" className="link">
+        {agreement.more}
+      </a>
+    </p>
+  );
+};

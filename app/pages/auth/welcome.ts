@@ -1,9 +1,10 @@
-import type { TillMessages } from '../../../locales/messages.ts';
-import { loadShop } from '../../api/browser.ts';
-import { notify } from '../../device/notices.ts';
+import { type Messages } from '../../../locales/namespaces.ts';
+
+import { loadShopClient } from '../../api/load-shop-client.ts';
+import { notify } from '../../state/toasts.ts';
 
 /** Welcomes a new customer with the personal code (decision 8). */
-export async function welcome({ notices }: TillMessages): Promise<void> {
+export async function welcome({ notices }: Messages['forms']): Promise<void> {
   const code = await welcomeCode();
   const { signedUp, signedUpCodeLater } = notices.auth;
   const { title, body } = code ? signedUp({ code }) : signedUpCodeLater;
@@ -13,15 +14,15 @@ export async function welcome({ notices }: TillMessages): Promise<void> {
 /** The account is made, whether or not its code can be read just now. */
 async function welcomeCode(): Promise<string | null> {
   try {
-    const shop = await loadShop();
-    return (await shop.people.profile()).welcomeCode;
+    const shop = await loadShopClient();
+    return (await shop.profile.get()).welcomeCode;
   } catch {
     return null;
   }
 }
 
 /** Welcomes back whoever has just signed in (specification 8). */
-export const welcomeBack = ({ notices }: TillMessages): void => {
+export const welcomeBack = ({ notices }: Messages['forms']): void => {
   const { title, body } = notices.auth.signedIn;
   notify({ title, text: body, about: 'session', goesAlong: true });
 };

@@ -1,22 +1,22 @@
 import { Suspense } from 'react';
 import { MAX_QUANTITY } from '../../../domain/cart/max-quantity.ts';
-import { isolate } from '../../../locales/format.ts';
-import { useBasketWords } from '../../device/basket-words.ts';
-import { cart as deviceCart } from '../../device/cart.ts';
-import { lazily } from '../../parts/lazily.tsx';
-import { Price } from '../../parts/price.tsx';
-import type { PricedLine } from '../../parts/priced-cart.ts';
-import { ProductPicture } from '../../parts/product-picture.tsx';
-import { ProductPrice } from '../../parts/product-price.tsx';
+import { isolateText } from '../../../locales/format.ts';
+import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
+import { Price } from '../../components/price.tsx';
+import type { PricedLine } from '../../components/priced-cart.ts';
+import { ProductPicture, ProductPrice } from '../../components/product-parts.tsx';
+
+import { useMessages } from '../../i18n/messages.tsx';
+import { cart as deviceCart } from '../../state/cart.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
 // most lines have nothing to note
-const LineNotes = lazily(async () => (await import('./line-notes.tsx')).LineNotes);
+const CartItemNotes = lazyOnDemand(async () => (await import('./cart-item-notes.tsx')).CartItemNotes);
 
 /** A line of the cart; `onRemoved` is told when it is about to go, so that focus has somewhere to be. */
 export function CartRow({ line, onRemoved }: { line: PricedLine; onRemoved: () => void }) {
-  const { cart } = useBasketWords();
+  const { cart } = useMessages('cart');
   const { item, product, left } = line;
   const setQuantity = (quantity: number) => deviceCart.setQuantity(item.id, quantity);
   const address = `/product/${product.id}`;
@@ -40,11 +40,11 @@ export function CartRow({ line, onRemoved }: { line: PricedLine; onRemoved: () =
             <bdi>{product.name}</bdi>
           </a>
         </h2>
-        <p className="text-sm text-mist">{product.kind}</p>
+        <p className="text-sm text-mist">{product.subtitle}</p>
         <ProductPrice product={product} className="text-sm mt-1" />
         <div role="status" className="grid gap-1 text-sm not-empty:mt-2">
           <Suspense>
-            {(left !== null || line.priceBefore !== null) && <LineNotes line={line} setQuantity={setQuantity} />}
+            {(left !== null || line.priceBefore !== null) && <CartItemNotes line={line} setQuantity={setQuantity} />}
           </Suspense>
         </div>
         <div className="mt-auto pt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -57,7 +57,7 @@ export function CartRow({ line, onRemoved }: { line: PricedLine; onRemoved: () =
           <button
             type="button"
             className="inline-flex items-center gap-2 min-h-11 px-3 -ms-3 sm:ms-0 text-sm hover:text-carnelian-700"
-            aria-label={cart.removeNamed({ name: isolate(product.name) })}
+            aria-label={cart.removeNamed({ name: isolateText(product.name) })}
             onClick={remove}
           >
             <Icon name="trash-2" className="size-[18px]" />

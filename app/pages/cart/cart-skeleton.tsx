@@ -1,11 +1,11 @@
-import { useWords } from '../../device/words.tsx';
+import { useMessages } from '../../i18n/messages.tsx';
 
 /** The shape of a cart whose lines only the device knows, until it has told them. */
 export function CartSkeleton() {
-  const { pages } = useWords();
+  const { states } = useMessages('common');
   return (
     <div role="status" className="grid lg:grid-cols-[1fr_420px] gap-x-14 gap-y-10 items-start">
-      <span className="sr-only">{pages.loading}</span>
+      <span className="sr-only">{states.loading}</span>
       <div className="rows animate-breathe">
         <RowShape />
         <RowShape />

@@ -1,36 +1,39 @@
-import { Suspense, useRef } from 'react';
-import { editorialOf } from '../../../locales/editorial.ts';
-import { visitContext } from '../../api/visit.ts';
-import { useBasketWords } from '../../device/basket-words.ts';
-import { isCartStored, useCart } from '../../device/cart.ts';
-import { useWords } from '../../device/words.tsx';
-import { Breadcrumb } from '../../parts/breadcrumb.tsx';
-import { EmptyPlate } from '../../parts/empty-plate.tsx';
-import { lazily } from '../../parts/lazily.tsx';
-import { readHead } from '../../parts/read-head.ts';
-import { writeHead } from '../../parts/write-head.ts';
+import { Suspense, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { contentOf } from '../../../locales/content.ts';
+import { renderContext } from '../../api/server-call.ts';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
+import { serializeHead } from '../../components/page-meta.ts';
+import { readHeadData } from '../../components/read-head-data.ts';
+import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
+import { cart as deviceCart, isCartStored, useCart } from '../../state/cart.ts';
 import type { Route } from './+types/cart.ts';
 import { CartSkeleton } from './cart-skeleton.tsx';
-import { ClearCart } from './clear-cart.tsx';
 
-const loadLines = () => import('./filled-cart.tsx');
-const FilledCart = lazily(async () => (await loadLines()).FilledCart);
+preloadMessages('cart');
+
+const loadLines = () => import('./cart-contents.tsx');
+
+const CartContents = lazyOnDemand(async () => (await loadLines()).CartContents);
+
+export const meta = readHeadData;
+
 // an empty cart needs no lines; one that is not asks for them while the page comes to life
 if (!import.meta.env.SSR && isCartStored()) void loadLines().catch(() => undefined);
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(visitContext);
+  const { language, publicUrl } = context.get(renderContext);
   return {
-    head: writeHead({ ...editorialOf(language).meta.cart, language, publicUrl, path: '/cart', isPrivate: true }),
+    head: serializeHead({ ...contentOf(language).meta.cart, language, publicUrl, path: '/cart', isPrivate: true }),
   };
 };
 
-export const meta = readHead;
-
 /** The cart (specification 2, Cart). The server sends its frame; the lines are the device's. */
 export default function CartPage() {
-  const { counts } = useWords();
-  const { cart } = useBasketWords();
+  const { counts } = useMessages('common');
+  const { cart } = useMessages('cart');
   const { items, isLoaded } = useCart();
   const heading = useRef<HTMLHeadingElement>(null);
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -51,7 +54,7 @@ export default function CartPage() {
       </div>
       {!isLoaded && <CartSkeleton />}
       {isLoaded && pieces === 0 && (
-        <EmptyPlate
+        <EmptyState
           title={cart.empty.title}
           text={cart.empty.text}
           link={{ to: '/products', label: cart.empty.button }}
@@ -59,9 +62,35 @@ export default function CartPage() {
       )}
       {pieces > 0 && (
         <Suspense fallback={<CartSkeleton />}>
-          <FilledCart onRemoved={focusHeading} />
+          <CartContents onRemoved={focusHeading} />
         </Suspense>
       )}
     </div>
+  );
+}
+
+const ConfirmClear = lazyOnDemand(async () => (await import('./confirm-clear.tsx')).ConfirmClear);
+
+/** Empties the cart after asking first; the question comes with the first press. */
+function ClearCart({ onCleared }: { onCleared: () => void }) {
+  const { cart } = useMessages('cart');
+  const [isAsking, setIsAsking] = useState<boolean | null>(null);
+  const clear = () => {
+    // an open dialog would keep the focus from whatever is to have it next
+    flushSync(() => setIsAsking(false));
+    deviceCart.clear();
+    onCleared();
+  };
+  return (
+    <>
+      <button type="button" className="link min-h-11 shrink-0" onClick={() => setIsAsking(true)}>
+        {cart.clear}
+      </button>
+      {isAsking !== null && (
+        <Suspense>
+          <ConfirmClear isOpen={isAsking} onKeep={() => setIsAsking(false)} onClear={clear} />
+        </Suspense>
+      )}
+    </>
   );
 }

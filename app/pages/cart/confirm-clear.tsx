@@ -1,6 +1,8 @@
-import { useBasketWords } from '../../device/basket-words.ts';
-import { useWords } from '../../device/words.tsx';
+import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
+
 import { Dialog } from '../../ui/dialog.tsx';
+
+preloadMessages('cart');
 
 export interface ConfirmClearProps {
   readonly isOpen: boolean;
@@ -10,8 +12,8 @@ export interface ConfirmClearProps {
 
 /** Asks before the cart is emptied. */
 export function ConfirmClear({ isOpen, onKeep, onClear }: ConfirmClearProps) {
-  const { fields } = useWords();
-  const { cart } = useBasketWords();
+  const { fields } = useMessages('common');
+  const { cart } = useMessages('cart');
   return (
     <Dialog isOpen={isOpen} onClose={onKeep} title={cart.confirmClear.title} closeLabel={fields.close}>
       <p className="text-mist mt-2">{cart.confirmClear.text}</p>

@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { MAX_QUANTITY } from '../../../domain/cart/max-quantity.ts';
-import { formatNumber, isolate } from '../../../locales/format.ts';
-import { useBasketWords } from '../../device/basket-words.ts';
-import { useLanguage, useWords } from '../../device/words.tsx';
+import { latinDigits } from '../../../domain/text/clean-text.ts';
+import { formatNumber, isolateText } from '../../../locales/format.ts';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { typedQuantity } from './typed-quantity.ts';
 
 interface QuantityFieldProps {
   readonly name: string;
@@ -17,12 +16,12 @@ interface QuantityFieldProps {
 
 /** A line's quantity: a step at a time, or typed in digits of any script. At one piece a bin takes the minus's place. */
 export function QuantityField({ name, quantity, most, onChange }: QuantityFieldProps) {
-  const { catalogue } = useWords();
-  const { cart } = useBasketWords();
+  const { catalogue } = useMessages('common');
+  const { cart } = useMessages('cart');
   const language = useLanguage();
   const [typed, setTyped] = useState<string | null>(null);
   const settle = () => {
-    const wanted = typedQuantity(typed ?? '');
+    const wanted = parseQuantity(typed ?? '');
     setTyped(null);
     if (wanted !== null && wanted !== quantity) onChange(wanted);
   };
@@ -32,18 +31,18 @@ export function QuantityField({ name, quantity, most, onChange }: QuantityFieldP
   return (
     <div
       role="group"
-      aria-label={cart.quantityOf({ name: isolate(name) })}
+      aria-label={cart.quantityOf({ name: isolateText(name) })}
       className="inline-flex items-stretch border border-lapis-400 rounded-control bg-white"
     >
       <Step
-        label={isLast ? cart.removeNamed({ name: isolate(name) }) : catalogue.decrease}
+        label={isLast ? cart.removeNamed({ name: isolateText(name) }) : catalogue.decrease}
         onPress={() => onChange(quantity - 1)}
       >
         {isLast ? <Icon name="trash-2" className="size-4" /> : <Icon name="minus" className="size-4" />}
       </Step>
       <input
         className="w-11 text-center font-medium num bg-transparent"
-        aria-label={cart.quantityOf({ name: isolate(name) })}
+        aria-label={cart.quantityOf({ name: isolateText(name) })}
         inputMode="numeric"
         autoComplete="off"
         maxLength={6}
@@ -81,3 +80,11 @@ const Step = ({ label, isAtEnd = false, onPress, children }: StepProps) => (
     {children}
   </button>
 );
+
+/** The number that was typed, in digits of any script; NaN for what is none, null for nothing at all. */
+export const parseQuantity = (typed: string): number | null => {
+  const text = latinDigits(typed).trim();
+  if (text === '') return null;
+  // a shopper who types 1e2 or 0x10 means no number
+  return /^-?[\d.]+$/.test(text) ? Number(text) : Number.NaN;
+};

@@ -1,35 +1,37 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
+import { MAX_ADDRESSES } from '../../../domain/forms/forms.ts';
+import { paymentMethods } from '../../../domain/orders/status.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
 import type { FieldErrors } from '../../../domain/validation.ts';
 import { formatMoney } from '../../../locales/format.ts';
-import { useBasketWords } from '../../device/basket-words.ts';
-import { dismissAlarms } from '../../device/notices.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { useIsWide } from '../../device/use-is-wide.ts';
-import { useLanguage } from '../../device/words.tsx';
-import { writeLatinDigits } from '../../device/write-latin-digits.ts';
-import { OfflineNote } from '../../parts/offline-note.tsx';
-import type { PricedCart } from '../../parts/priced-cart.ts';
+import { Checkbox } from '../../components/checkbox.tsx';
+import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
+import { OfflineNote } from '../../components/offline-note.tsx';
+import type { PricedCart } from '../../components/priced-cart.ts';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { toLatinDigits } from '../../state/latin-digits.ts';
+import { sessionStore } from '../../state/storage.ts';
+import { dismissAlarms } from '../../state/toasts.ts';
+import { useIsWide } from '../../state/use-is-wide.ts';
+import { Field } from '../../ui/field.tsx';
 import { focusField } from '../../ui/focus-field.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { AddressPart } from './address-part.tsx';
-import { type Draft, isFilledIn } from './draft.ts';
+import { isAddressField } from './address-values.ts';
+import { type Draft, hasInput, saveDraft } from './draft.ts';
 import { GiftFields } from './gift-fields.tsx';
 import { PaymentMethods } from './payment-methods.tsx';
-import { isOfPlace } from './place.ts';
-import { readForm } from './read-form.ts';
-import { FoldedItems, SummaryPanel, SummaryTotals } from './summary-panel.tsx';
-import { useAddressBook } from './use-address-book.ts';
-import { useDraft } from './use-draft.ts';
+import { ShippingFields } from './shipping-fields.tsx';
+import { CollapsibleItems, SummaryPanel, SummaryTotals } from './summary.tsx';
 import { usePlaceOrder } from './use-place-order.ts';
-import type { PromoDesk } from './use-promo.ts';
+import type { PromoCodeControls } from './use-promo-code.ts';
+import { type SavedAddressesState, useSavedAddresses } from './use-saved-addresses.ts';
 
 interface CheckoutFormProps {
   readonly items: readonly CartItem[];
   readonly priced: PricedCart;
-  readonly desk: PromoDesk;
+  readonly desk: PromoCodeControls;
   readonly initial: Draft;
   readonly lookAtShelfAgain: () => void;
   readonly onPlaced: () => void;
@@ -37,24 +39,24 @@ interface CheckoutFormProps {
 
 /** The form and, beside it or folded around it, what is ordered (design 10, /checkout). */
 export function CheckoutForm({ items, priced, desk, initial, lookAtShelfAgain, onPlaced }: CheckoutFormProps) {
-  const { cart } = useBasketWords();
-  const { checkout } = useTillWords();
+  const { cart } = useMessages('cart');
+  const { checkout } = useMessages('checkout');
   const language = useLanguage();
   const isWide = useIsWide();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, keep } = useDraft(initial, desk.wanted);
+  const { draft, keep } = useCheckoutDraft(initial, desk.wanted);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [newQuote, setNewQuote] = useState<{ readonly of: Quote; readonly quote: Quote } | null>(null);
   // the shop's own quote counts until ours changes
   const quote = newQuote?.of.total === priced.quote.total ? newQuote.quote : priced.quote;
 
   const readAgain = () => form.current && keep(readForm(form.current));
-  const book = useAddressBook(form, readAgain);
+  const book = useSavedAddresses(form, readAgain);
   const showErrors = (found: FieldErrors) => {
     // the sentences stand under their fields before focus makes a screen reader read them
     flushSync(() => {
       setErrors(found);
-      if (Object.keys(found).some(isOfPlace)) book.open();
+      if (Object.keys(found).some(isAddressField)) book.open();
     });
     if (form.current) focusField(form.current, Object.keys(found));
   };
@@ -72,7 +74,7 @@ export function CheckoutForm({ items, priced, desk, initial, lookAtShelfAgain, o
   const tidy = ({ target }: FormEvent) => {
     if (!(target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) return;
     const { name } = target;
-    if (target instanceof HTMLInputElement && (name === 'phone' || name === 'postalCode')) writeLatinDigits(target);
+    if (target instanceof HTMLInputElement && (name === 'phone' || name === 'postalCode')) toLatinDigits(target);
     if (!errors[name]) return;
     dismissAlarms();
     setErrors(({ [name]: _, ...others }) => others);
@@ -83,12 +85,12 @@ export function CheckoutForm({ items, priced, desk, initial, lookAtShelfAgain, o
       <div className="lg:flex lg:justify-end">
         <div className="w-full lg:max-w-[700px] px-4 md:px-8 lg:px-10 lg:pe-16 pt-8 lg:pt-14 pb-16">
           <h1 className="display text-h2 pb-2">{checkout.title}</h1>
-          {isFilledIn(initial) && (
+          {hasInput(initial) && (
             <p role="status" className="text-sm text-malachite-700">
               {checkout.restored}
             </p>
           )}
-          {!isWide && <FoldedItems lines={priced.lines} quote={quote} />}
+          {!isWide && <CollapsibleItems lines={priced.lines} quote={quote} />}
           <form
             ref={form}
             noValidate
@@ -104,7 +106,7 @@ export function CheckoutForm({ items, priced, desk, initial, lookAtShelfAgain, o
               if (filledIn && priced.isBuyable) void place(filledIn);
             }}
           >
-            <AddressPart book={book} initial={initial} draft={draft} errors={errors} />
+            <AddressSection book={book} initial={initial} draft={draft} errors={errors} />
             <GiftFields initial={initial} draft={draft} errors={errors} />
             <PaymentMethods initial={initial.paymentMethod} />
             {!isWide && (
@@ -145,4 +147,98 @@ export function CheckoutForm({ items, priced, desk, initial, lookAtShelfAgain, o
       )}
     </div>
   );
+}
+
+const SavedAddresses = lazyOnDemand(async () => (await import('./saved-addresses.tsx')).SavedAddresses);
+
+interface AddressPartProps {
+  readonly book: SavedAddressesState;
+  readonly initial: Draft;
+  /** What stands in the form now. */
+  readonly draft: Draft;
+  readonly errors: FieldErrors;
+}
+
+/** Where the order goes: a saved address, or one that is written here and may be kept (decision 26). */
+function AddressSection({ book, initial, draft, errors }: AddressPartProps) {
+  const { checkout } = useMessages('checkout');
+  const isSaved = book.chosenId !== null;
+  return (
+    <fieldset>
+      <legend className="font-medium text-lg pb-4">{checkout.shippingInfo}</legend>
+      <Suspense>{book.addresses.length > 0 && <SavedAddresses book={book} />}</Suspense>
+      <ShippingFields initial={initial.shipping} city={draft.shipping.city} isSaved={isSaved} errors={errors} />
+      {!isSaved && book.addresses.length < MAX_ADDRESSES && <SaveAddressFields draft={draft} errors={errors} />}
+    </fieldset>
+  );
+}
+
+/** What stands in the form now, as typed. */
+function readForm(form: HTMLFormElement): Omit<Draft, 'idempotencyKey' | 'promoCode'> {
+  const data = new FormData(form);
+  const text = (name: string): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return {
+    shipping: {
+      fullName: text('fullName'),
+      email: text('email'),
+      phone: text('phone'),
+      address: text('address'),
+      city: text('city'),
+      postalCode: text('postalCode'),
+    },
+    isGift: data.has('isGift'),
+    giftWrap: data.has('giftWrap'),
+    giftMessage: text('giftMessage'),
+    paymentMethod: paymentMethods.find((method) => method === data.get('paymentMethod')) ?? paymentMethods[0],
+    keepsAddress: data.has('keepsAddress'),
+    addressLabel: text('addressLabel'),
+  };
+}
+
+interface KeepAddressFieldsProps {
+  /** What stands in the form now. */
+  readonly draft: Draft;
+  readonly errors: FieldErrors;
+}
+
+/** Whether the address that was written is kept in the account, and under which name (decision 26). */
+function SaveAddressFields({ draft, errors }: KeepAddressFieldsProps) {
+  const { validation } = useMessages('forms');
+  const { checkout } = useMessages('checkout');
+  return (
+    <div className="pt-3">
+      <Checkbox name="keepsAddress" label={checkout.keepAddress} isTicked={draft.keepsAddress} />
+      <div hidden={!draft.keepsAddress} className="pt-2 sm:max-w-1/2 sm:pe-2">
+        <Field
+          name="addressLabel"
+          label={checkout.addressLabel}
+          hint={checkout.addressLabelHint}
+          error={errors.addressLabel && validation[errors.addressLabel]}
+          defaultValue={draft.addressLabel || checkout.firstAddressLabel}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What is filled in, kept in this tab at every change, with the code that is wanted (decision 17). */
+function useCheckoutDraft(initial: Draft, promoCode: string | null) {
+  const [draft, setDraft] = useState(initial);
+  const keep = (changed: Partial<Draft>): Draft => {
+    const next = { ...draft, ...changed };
+    setDraft(next);
+    saveDraft(sessionStore, next);
+    return next;
+  };
+  useEffect(() => {
+    setDraft((before) => {
+      const next = { ...before, promoCode };
+      saveDraft(sessionStore, next);
+      return next;
+    });
+  }, [promoCode]);
+  return { draft, keep };
 }

@@ -2,29 +2,32 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
 import type { Piastres } from '../../../domain/money.ts';
-import { editorialOf } from '../../../locales/editorial.ts';
-import { visitContext } from '../../api/visit.ts';
-import { cart as deviceCart, useCart } from '../../device/cart.ts';
-import { useStockLeft } from '../../device/stock-left.ts';
-import { tabStorage } from '../../device/storage.ts';
-import { useWords } from '../../device/words.tsx';
-import { NoticeBoard } from '../../parts/notice-board.tsx';
-import { priceItems } from '../../parts/priced-cart.ts';
-import { readHead } from '../../parts/read-head.ts';
-import { useCartShelf } from '../../parts/use-cart-shelf.ts';
-import { writeHead } from '../../parts/write-head.ts';
+import { contentOf } from '../../../locales/content.ts';
+import { renderContext } from '../../api/server-call.ts';
+import { LotusIcon, Wordmark } from '../../components/icons.tsx';
+import { serializeHead } from '../../components/page-meta.ts';
+import { priceItems } from '../../components/priced-cart.ts';
+import { readHeadData } from '../../components/read-head-data.ts';
+import { ToastContainer } from '../../components/toast-container.tsx';
+import { useCartProducts } from '../../components/use-cart-products.ts';
+
+import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
+import { cart as deviceCart, useCart } from '../../state/cart.ts';
+import { useRemainingStock } from '../../state/stock-left.ts';
+import { sessionStore } from '../../state/storage.ts';
+import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/checkout.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import { CheckoutHeader } from './checkout-header.tsx';
-import { CheckoutSkeleton } from './checkout-skeleton.tsx';
 import { type Draft, readDraft } from './draft.ts';
-import { type PromoDesk, usePromo } from './use-promo.ts';
+import { type PromoCodeControls, usePromo } from './use-promo-code.ts';
+
+preloadMessages('cart', 'checkout', 'forms', 'offline');
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(visitContext);
+  const { language, publicUrl } = context.get(renderContext);
   return {
-    head: writeHead({
-      ...editorialOf(language).meta.checkout,
+    head: serializeHead({
+      ...contentOf(language).meta.checkout,
       language,
       publicUrl,
       path: '/checkout',
@@ -33,7 +36,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   };
 };
 
-export const meta = readHead;
+export const meta = readHeadData;
 
 /** The checkout (specification 2). Its form stands once the device has told what is in the cart; an empty one goes back. */
 export default function CheckoutPage() {
@@ -56,16 +59,16 @@ export default function CheckoutPage() {
           <CheckoutSkeleton />
         )}
       </main>
-      <NoticeBoard />
+      <ToastContainer />
     </div>
   );
 }
 
 function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlaced: () => void }) {
-  const { fields, pages } = useWords();
-  const stockLeft = useStockLeft();
-  const [initial] = useState<Draft>(() => readDraft(tabStorage));
-  const { shelf, goneIds, hasFailed, tryAgain } = useCartShelf(items);
+  const { fields, states } = useMessages('common');
+  const stockLeft = useRemainingStock();
+  const [initial] = useState<Draft>(() => readDraft(sessionStore));
+  const { shelf, goneIds, hasFailed, tryAgain } = useCartProducts(items);
   const desk = usePromo(items, initial.promoCode);
 
   const gone = goneIds.join(',');
@@ -86,7 +89,7 @@ function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlace
   if (hasFailed && !known) {
     return (
       <div role="alert" className="page py-24 text-center">
-        <p>{pages.couldNotLoad}</p>
+        <p>{states.couldNotLoad}</p>
         <button type="button" className="btn btn-line mt-5" onClick={tryAgain}>
           {fields.tryAgain}
         </button>
@@ -107,7 +110,7 @@ function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlace
 }
 
 /** Tells the desk what the code takes off, whenever that has changed on the page. */
-function useShownDiscount({ promo, onShown }: PromoDesk, discount: Piastres | undefined): void {
+function useShownDiscount({ promo, onShown }: PromoCodeControls, discount: Piastres | undefined): void {
   const tell = useEffectEvent(onShown);
   useEffect(() => {
     if (discount !== undefined) tell(promo ? discount : 0);
@@ -122,4 +125,59 @@ function useEffectOnce(act: () => void): void {
     isDone.current = true;
     latest.current();
   }, []);
+}
+
+/** The checkout's own header: back to the cart, the name, help. Nothing else leads away. */
+function CheckoutHeader() {
+  const { layout } = useMessages('common');
+  const { checkout } = useMessages('checkout');
+  return (
+    <header className="bg-porcelain border-b border-lapis-200">
+      <div className="page grid grid-cols-[1fr_auto_1fr] items-center gap-4 h-16 lg:h-[88px]">
+        <a href="/cart" className="inline-flex items-center gap-2 min-h-11 text-sm" aria-label={checkout.backToCart}>
+          <Icon name="arrow-left" className="size-[18px] rtl:mirror" />
+          <span className="hidden sm:inline">{checkout.backToCart}</span>
+          <span className="sm:hidden">{layout.nav.cart}</span>
+        </a>
+        <a href="/" className="flex items-center gap-2.5 min-h-11" aria-label={layout.brand}>
+          <LotusIcon className="size-9 en:max-[22rem]:hidden" stroke={1.8} />
+          <Wordmark className="h-8 rtl:mt-1 ltr:h-[18px]" />
+        </a>
+        <a
+          href="/contact"
+          className="justify-self-end min-h-11 inline-flex items-center text-sm text-mist hover:text-lapis-900"
+        >
+          {checkout.help}
+        </a>
+      </div>
+    </header>
+  );
+}
+
+/** The shape of the form until the device has told what is in the cart. */
+function CheckoutSkeleton() {
+  const { states } = useMessages('common');
+  const { checkout } = useMessages('checkout');
+  return (
+    <div className="lg:grid lg:grid-cols-[1fr_minmax(0,46%)] grow">
+      <div className="lg:flex lg:justify-end">
+        <div className="w-full lg:max-w-[700px] px-4 md:px-8 lg:px-10 lg:pe-16 pt-8 lg:pt-14 pb-16">
+          <h1 className="display text-h2 pb-2">{checkout.title}</h1>
+          <p role="status" className="sr-only">
+            {states.loading}
+          </p>
+          <div className="grid sm:grid-cols-2 gap-x-4 gap-y-5 pt-12 animate-breathe" aria-hidden="true">
+            <div className="sm:col-span-2 bg-glaze-2 h-20" />
+            <div className="bg-glaze-2 h-20" />
+            <div className="bg-glaze-2 h-20" />
+            <div className="sm:col-span-2 bg-glaze-2 h-20" />
+            <div className="bg-glaze-2 h-20" />
+            <div className="bg-glaze-2 h-20" />
+            <div className="sm:col-span-2 bg-glaze-2 h-60" />
+          </div>
+        </div>
+      </div>
+      <div className="max-lg:hidden bg-glaze border-s border-lapis-200" />
+    </div>
+  );
 }

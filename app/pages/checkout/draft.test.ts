@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { PlaceOrder } from '../../../contract/orders.ts';
-import { safeStorage } from '../../device/storage.ts';
-import { forgetDraft, isFilledIn, newKey, readDraft, saveDraft } from './draft.ts';
+import { failSafeStorage } from '../../state/storage.ts';
+import { clearCheckoutDraft, createIdempotencyKey, hasInput, readDraft, saveDraft } from './draft.ts';
 
 const kept = new Map<string, string>();
-const tab = safeStorage(() => ({
+const tab = failSafeStorage(() => ({
   length: kept.size,
   clear: () => kept.clear(),
   key: () => null,
@@ -28,15 +28,15 @@ test('what was filled in survives the way to sign-in and back, under the same ke
   } as const;
   saveDraft(tab, filled);
   expect(readDraft(tab)).toEqual(filled);
-  expect(isFilledIn(readDraft(tab))).toBe(true);
+  expect(hasInput(readDraft(tab))).toBe(true);
 });
 
 test('the next order after a success is another intent with a blank form', () => {
   const before = readDraft(tab);
-  forgetDraft(tab);
+  clearCheckoutDraft(tab);
   const after = readDraft(tab);
   expect(after.idempotencyKey).not.toBe(before.idempotencyKey);
-  expect(isFilledIn(after)).toBe(false);
+  expect(hasInput(after)).toBe(false);
   expect(after.paymentMethod).toBe('cash_on_delivery');
 });
 
@@ -51,10 +51,10 @@ test.each([
 ])('a draft that is %s reads as a blank form', (_, text) => {
   kept.set('lazaward-checkout', text);
   const draft = readDraft(tab);
-  expect(isFilledIn(draft)).toBe(false);
+  expect(hasInput(draft)).toBe(false);
   expect(draft).toMatchObject({ isGift: false, paymentMethod: 'cash_on_delivery', promoCode: null });
 });
 
 test('a key made in the browser is one that the shop accepts', () => {
-  for (const _ of Array(200)) expect(v.is(PlaceOrder.entries.idempotencyKey, newKey())).toBe(true);
+  for (const _ of Array(200)) expect(v.is(PlaceOrder.entries.idempotencyKey, createIdempotencyKey())).toBe(true);
 });

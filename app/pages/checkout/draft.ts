@@ -1,6 +1,6 @@
 import { type PaymentMethod, paymentMethods } from '../../../domain/orders/status.ts';
-import { CHECKOUT_DRAFT_KEY as KEY } from '../../device/checkout-draft.ts';
-import { parseJson, type SafeStorage } from '../../device/storage.ts';
+import { CHECKOUT_DRAFT_KEY as KEY } from '../../state/checkout-draft.ts';
+import { type FailSafeStorage, parseJson } from '../../state/storage.ts';
 
 export const shippingFields = ['fullName', 'email', 'phone', 'address', 'city', 'postalCode'] as const;
 export type ShippingField = (typeof shippingFields)[number];
@@ -35,12 +35,12 @@ const blank: Omit<Draft, 'idempotencyKey'> = {
 };
 
 /** The draft of this tab, or a blank one with a key of its own; whatever is broken in it reads as blank. */
-export function readDraft(storage: SafeStorage): Draft {
+export function readDraft(storage: FailSafeStorage): Draft {
   const stored = asRecord(parseJson(storage.read(KEY)));
   const shipping = asRecord(stored['shipping']);
   const key = textIn(stored, 'idempotencyKey');
   return {
-    idempotencyKey: UUID.test(key) ? key : newKey(),
+    idempotencyKey: UUID.test(key) ? key : createIdempotencyKey(),
     shipping: {
       fullName: textIn(shipping, 'fullName'),
       email: textIn(shipping, 'email'),
@@ -59,17 +59,17 @@ export function readDraft(storage: SafeStorage): Draft {
   };
 }
 
-export const saveDraft = (storage: SafeStorage, draft: Draft): void => storage.write(KEY, JSON.stringify(draft));
+export const saveDraft = (storage: FailSafeStorage, draft: Draft): void => storage.write(KEY, JSON.stringify(draft));
 
 /** After an order: the next one is another intent. */
-export const forgetDraft = (storage: SafeStorage): void => storage.remove(KEY);
+export const clearCheckoutDraft = (storage: FailSafeStorage): void => storage.remove(KEY);
 
 /** Whether anything was filled in that would be missed. */
-export const isFilledIn = ({ shipping, giftMessage }: Draft): boolean =>
+export const hasInput = ({ shipping, giftMessage }: Draft): boolean =>
   giftMessage !== '' || Object.values(shipping).some((text) => text !== '');
 
 /** A random UUID; made by hand because `crypto.randomUUID` is missing where the shop is served without TLS. */
-export function newKey(): string {
+export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, place) => {
     if (place === 6) return (byte & 0x0f) | 0x40;

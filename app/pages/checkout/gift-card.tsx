@@ -1,18 +1,19 @@
-import { cleanParagraphs } from '../../../domain/text/clean.ts';
+import { cleanParagraphs } from '../../../domain/text/clean-text.ts';
 import { languageOfText } from '../../../domain/text/language-of-text.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { useLanguage } from '../../device/words.tsx';
-import { LotusMark } from '../../parts/lotus-mark.tsx';
+import { LotusIcon } from '../../components/icons.tsx';
+import { preloadMessages, useLanguage, useMessages } from '../../i18n/messages.tsx';
+
+preloadMessages('checkout');
 
 /** The card as whoever receives the gift reads it: set in the language and direction of its words. */
 export function GiftCard({ message }: { message: string }) {
-  const { gift } = useTillWords().checkout;
+  const { gift } = useMessages('checkout').checkout;
   const language = useLanguage();
   const words = cleanParagraphs(message);
   return (
     <figure className="bg-glaze p-4 sm:p-6 mt-3">
       <div className="bg-white border border-lapis-200 max-w-96 mx-auto px-6 pt-6 pb-7">
-        <LotusMark className="size-9 mx-auto text-lapis-700" stroke={1.8} />
+        <LotusIcon className="size-9 mx-auto text-lapis-700" stroke={1.8} />
         <hr className="rim-thin text-lapis-700 mt-4 mb-5" />
         <p
           dir="auto"

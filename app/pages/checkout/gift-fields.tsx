@@ -1,16 +1,16 @@
 import { Suspense } from 'react';
 import { MAX_GIFT_MESSAGE } from '../../../domain/limits.ts';
-import { lengthOf } from '../../../domain/text/length-of.ts';
+import { lengthOf } from '../../../domain/text/clean-text.ts';
 import type { FieldErrors } from '../../../domain/validation.ts';
 import { formatNumber } from '../../../locales/format.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { useLanguage, useWords } from '../../device/words.tsx';
-import { lazily } from '../../parts/lazily.tsx';
-import { Tick } from '../../parts/tick.tsx';
+import { Checkbox } from '../../components/checkbox.tsx';
+
+import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { Draft } from './draft.ts';
 
-const GiftCard = lazily(async () => (await import('./gift-card.tsx')).GiftCard);
+const GiftCard = lazyOnDemand(async () => (await import('./gift-card.tsx')).GiftCard);
 
 interface GiftFieldsProps {
   readonly initial: Draft;
@@ -21,8 +21,9 @@ interface GiftFieldsProps {
 
 /** Whether it is a gift; wrapping and words only then (specification 5, 9). */
 export function GiftFields({ initial, draft, errors }: GiftFieldsProps) {
-  const { fields } = useWords();
-  const { checkout, validation } = useTillWords();
+  const { fields } = useMessages('common');
+  const { validation } = useMessages('forms');
+  const { checkout } = useMessages('checkout');
   const language = useLanguage();
   const { gift } = checkout;
   const used = lengthOf(draft.giftMessage);
@@ -30,9 +31,9 @@ export function GiftFields({ initial, draft, errors }: GiftFieldsProps) {
     <fieldset className="pt-10">
       <legend className="font-medium text-lg float-start pb-3">{gift.title}</legend>
       <div className="clear-both border border-lapis-300 bg-white p-5">
-        <Tick name="isGift" label={gift.isGift} isTicked={initial.isGift} tone="font-medium" />
+        <Checkbox name="isGift" label={gift.isGift} isTicked={initial.isGift} tone="font-medium" />
         <div hidden={!draft.isGift}>
-          <Tick name="giftWrap" label={gift.wrap} isTicked={initial.giftWrap} />
+          <Checkbox name="giftWrap" label={gift.wrap} isTicked={initial.giftWrap} />
           <Field
             className="mt-3 [&_textarea]:display [&_textarea]:text-xl [&_textarea]:[unicode-bidi:plaintext]"
             name="giftMessage"

@@ -1,9 +1,9 @@
 import { type PaymentMethod, paymentMethods } from '../../../domain/orders/status.ts';
-import { useTillWords } from '../../device/till-words.ts';
+import { useMessages } from '../../i18n/messages.tsx';
 
 /** How the order is paid: on delivery unless another way is chosen (decision 15). */
 export function PaymentMethods({ initial }: { initial: PaymentMethod }) {
-  const { payment } = useTillWords().checkout;
+  const { payment } = useMessages('checkout').checkout;
   return (
     <fieldset className="pt-10">
       <legend className="font-medium text-lg float-start pb-3">{payment.title}</legend>

@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
-import type { SavedAddress } from '../../../contract/addresses.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import type { AddressBook } from './use-address-book.ts';
+import type { SavedAddress } from '../../../contract/saved-addresses.ts';
+import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
+
+import type { SavedAddressesState } from './use-saved-addresses.ts';
+
+preloadMessages('checkout');
 
 /** The addresses a customer keeps, to choose one of; or another one is written (decision 26). */
-export function SavedAddresses({ book: { addresses, chosenId, choose } }: { book: AddressBook }) {
-  const { checkout } = useTillWords();
+export function SavedAddresses({ book: { addresses, chosenId, choose } }: { book: SavedAddressesState }) {
+  const { checkout } = useMessages('checkout');
   return (
     <fieldset className="pb-5">
       <legend className="text-sm font-medium pb-1.5">{checkout.savedAddress}</legend>
@@ -37,7 +40,7 @@ const Choice = (props: { isChosen: boolean; onChoose: () => void; children: Reac
 );
 
 const Address = ({ address }: { address: SavedAddress }) => {
-  const { checkout } = useTillWords();
+  const { checkout } = useMessages('checkout');
   return (
     <>
       <span className="flex flex-wrap items-baseline gap-x-3">

@@ -1,7 +1,6 @@
 import type { FieldErrors } from '../../../domain/validation.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { useWords } from '../../device/words.tsx';
-import { PlaceFields } from '../../parts/place-fields.tsx';
+import { AddressFields } from '../../components/address-fields.tsx';
+import { useMessages } from '../../i18n/messages.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { Draft } from './draft.ts';
 
@@ -15,14 +14,14 @@ interface ShippingFieldsProps {
 
 /** Where the order goes (specification 5, checkout shipping). */
 export function ShippingFields({ initial, city, isSaved, errors }: ShippingFieldsProps) {
-  const { fields } = useWords();
-  const { validation } = useTillWords();
+  const { fields } = useMessages('common');
+  const { validation } = useMessages('forms');
   const spoken = (name: string) => {
     const code = errors[name];
     return code && validation[code];
   };
   return (
-    <PlaceFields initial={initial} city={city} errorOf={spoken} isHidden={isSaved}>
+    <AddressFields initial={initial} city={city} errorOf={spoken} isHidden={isSaved}>
       <Field
         className={isSaved ? 'sm:col-span-2' : ''}
         name="email"
@@ -34,6 +33,6 @@ export function ShippingFields({ initial, city, isSaved, errors }: ShippingField
         autoComplete="email"
         defaultValue={initial.email}
       />
-    </PlaceFields>
+    </AddressFields>
   );
 }

@@ -1,34 +1,33 @@
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
+import type { AddressForm } from '../../../domain/forms/forms.ts';
+import type { Language } from '../../../domain/language.ts';
 import type { Quote } from '../../../domain/pricing/quote.ts';
 import type { FieldErrors } from '../../../domain/validation.ts';
-import { loadShop } from '../../api/browser.ts';
-import { refusalOf, type SpokenRefusal } from '../../api/refusal-of.ts';
-import { cart } from '../../device/cart.ts';
-import { lookAtConnection } from '../../device/connection.ts';
-import { mustWait } from '../../device/must-wait.ts';
-import { notify } from '../../device/notices.ts';
-import { forgetSession } from '../../device/session.ts';
-import { signInAddress } from '../../device/sign-in-address.ts';
-import { useSession } from '../../device/signed-in.ts';
-import { rememberStockLeft } from '../../device/stock-left.ts';
-import { tabStorage } from '../../device/storage.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { useLanguage } from '../../device/words.tsx';
-import { orderLines } from '../../parts/priced-cart.ts';
-import { checkDraft, refusedFields } from './check-draft.ts';
-import { type Draft, forgetDraft, newKey } from './draft.ts';
-import { keepAddress } from './keep-address.ts';
-import { refusedQuote } from './refused-quote.ts';
-import { openChatWindow } from './seller-chat-window.ts';
-import type { PromoDesk } from './use-promo.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+import { loadShopClient } from '../../api/load-shop-client.ts';
+import { type LocalizedRefusal, refusalOf } from '../../api/refusal.ts';
+import { orderLines } from '../../components/priced-cart.ts';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { cart } from '../../state/cart.ts';
+import { checkConnection } from '../../state/connection.ts';
+import { isSubmitBlockedOffline } from '../../state/is-submit-blocked-offline.ts';
+import { clearSession } from '../../state/session.ts';
+import { signInAddress } from '../../state/sign-in-address.ts';
+import { setRemainingStock } from '../../state/stock-left.ts';
+import { sessionStore } from '../../state/storage.ts';
+import { notify } from '../../state/toasts.ts';
+import { useSession } from '../../state/use-session.ts';
+import { clearCheckoutDraft, createIdempotencyKey, type Draft } from './draft.ts';
+import type { PromoCodeControls } from './use-promo-code.ts';
+import { checkDraft, fieldsOfRefusal } from './validate-draft.ts';
 
 interface CheckoutState {
   readonly items: readonly CartItem[];
   /** What the shopper sees, and therefore agrees to. */
   readonly quote: Quote;
-  readonly desk: PromoDesk;
+  readonly desk: PromoCodeControls;
   readonly onFieldErrors: (errors: FieldErrors) => void;
   readonly onNewQuote: (quote: Quote | null) => void;
   /** A new key: what is sent next is another intent. */
@@ -44,7 +43,8 @@ interface CheckoutState {
  * sent again: a lost answer never makes a second order.
  */
 export function usePlaceOrder(state: CheckoutState) {
-  const { checkout, general, notices } = useTillWords();
+  const { general, notices } = useMessages('forms');
+  const { checkout } = useMessages('checkout');
   const language = useLanguage();
   const session = useSession();
   const navigate = useNavigate();
@@ -62,36 +62,36 @@ export function usePlaceOrder(state: CheckoutState) {
     alarm(notices.checkout.validation);
   };
 
-  const hear = ({ code, sentence, details }: SpokenRefusal) => {
+  const hear = ({ code, message: sentence, details }: LocalizedRefusal) => {
     switch (code) {
       case 'SIGN_IN_REQUIRED':
-        return void forgetSession().then(askToSignIn);
+        return void clearSession().then(askToSignIn);
       case 'VALIDATION_FAILED':
-        return refuseFields(refusedFields(details['issues']));
+        return refuseFields(fieldsOfRefusal(details['issues']));
       case 'TOTAL_CHANGED':
-        state.onNewQuote(refusedQuote(details));
+        state.onNewQuote(quoteOfRefusal(details));
         state.lookAtShelfAgain();
         return alarm({ title: notices.checkout.totalChanged.title, body: sentence });
       case 'OUT_OF_STOCK':
-        rememberStockLeft(String(details['productId']), Number(details['available']) || 0);
+        setRemainingStock(String(details['productId']), Number(details['available']) || 0);
         state.lookAtShelfAgain();
         return alarm({ title: notices.checkout.stock({ name: '' }).title, body: sentence });
       case 'TOO_MANY_UNPAID_ORDERS':
       case 'TOO_MANY_UNPAID_ITEMS':
       case 'TOO_MANY_REQUESTS':
         return alarm({ title: notices.checkout.failed.title, body: sentence });
-      case 'PRODUCT_UNKNOWN':
+      case 'PRODUCT_NOT_FOUND':
         state.lookAtShelfAgain();
         return alarm({ title: notices.checkout.failed.title, body: sentence });
       case 'ORDER_KEY_REUSED':
-        state.onNewIntent(newKey());
+        state.onNewIntent(createIdempotencyKey());
         return alarm({ title: notices.checkout.failed.title, body: sentence });
       case 'PROMO_THROTTLED':
         return alarm({ title: notices.promo.wait.title, body: sentence });
       default:
         if (code.startsWith('PROMO_')) return state.desk.takeBack(sentence);
         // the form then says by itself for how long
-        if (code === 'UNAVAILABLE') void lookAtConnection();
+        if (code === 'UNAVAILABLE') void checkConnection();
         return alarm(notices.checkout.failed);
     }
   };
@@ -100,13 +100,13 @@ export function usePlaceOrder(state: CheckoutState) {
     if (isRunning.current) return;
     const checked = checkDraft(draft);
     if (!checked.isSound) return refuseFields(checked.errors);
-    if (mustWait()) return;
+    if (isSubmitBlockedOffline()) return;
     if (!session) return askToSignIn();
     isRunning.current = true;
     setStep('sending');
-    const chat = openChatWindow(checkout.processing);
+    const chat = reserveChatWindow(checkout.processing);
     try {
-      const shop = await loadShop();
+      const shop = await loadShopClient();
       const { shipping, gift, addressLabel } = checked;
       const { orderNumber, sellerChatUrl } = await shop.orders.place({
         idempotencyKey: draft.idempotencyKey,
@@ -121,11 +121,11 @@ export function usePlaceOrder(state: CheckoutState) {
       chat.show(sellerChatUrl);
       setStep('placed');
       state.onPlaced();
-      forgetDraft(tabStorage);
+      clearCheckoutDraft(sessionStore);
       cart.empty();
       if (addressLabel) {
         const { email: _, ...address } = shipping;
-        void keepAddress({ ...address, label: addressLabel, isDefault: false }, language, general.error);
+        void saveAddress({ ...address, label: addressLabel, isDefault: false }, language, general.error);
       }
       await navigate(`/order-confirmation/${orderNumber}`, { replace: true });
     } catch (error) {
@@ -136,4 +136,77 @@ export function usePlaceOrder(state: CheckoutState) {
     }
   };
   return { place, step };
+}
+
+const figures = [
+  'subtotal',
+  'bundleDiscount',
+  'bundleBase',
+  'togetherDiscount',
+  'togetherBase',
+  'promoDiscount',
+  'promoBase',
+  'discount',
+  'shipping',
+  'freeShippingFrom',
+  'tax',
+  'taxBase',
+  'total',
+] as const satisfies readonly (keyof Quote)[];
+
+/** The new quote that a TOTAL_CHANGED carries, or null when it cannot be read. */
+export const quoteOfRefusal = (details: Readonly<Record<string, unknown>>): Quote | null =>
+  isQuote(details['quote']) ? details['quote'] : null;
+
+const isQuote = (value: unknown): value is Quote =>
+  isRecord(value) &&
+  Array.isArray(value['lines']) &&
+  figures.every((figure) => Number.isInteger(value[figure])) &&
+  (value['promo'] === null || isRecord(value['promo']));
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** Keeps an address in the account and says how that went (specification 8, addresses); never throws. */
+const saveAddress = async (address: AddressForm, language: Language, failedTitle: string): Promise<void> => {
+  try {
+    const [shop, { notices }] = await Promise.all([loadShopClient(), loadMessages('savedAddresses', language)]);
+    await shop.savedAddresses.create(address);
+    const { title, body } = notices.saved;
+    // the confirmation is on its way, or there already
+    notify({ title, text: body, goesAlong: true });
+  } catch (error) {
+    notify({ title: failedTitle, text: refusalOf(error, language).message, tone: 'alarm', goesAlong: true });
+  }
+};
+
+/** The window that the chat with the seller will open in. */
+interface ChatWindow {
+  readonly show: (sellerChatUrl: string) => void;
+  readonly close: () => void;
+}
+
+/**
+ * Opens an empty window inside the click, which no pop-up blocker minds, and cuts its way back to the shop. `show` sends
+ * it on without a referrer; `close` takes it away after a failure (decision 13). Where it was blocked both do nothing:
+ * the confirmation page has the link.
+ */
+function reserveChatWindow(waitingText: string): ChatWindow {
+  const opened = window.open('', '_blank');
+  if (!opened) return { show: () => undefined, close: () => undefined };
+  opened.opener = null;
+  opened.document.title = waitingText;
+  opened.document.documentElement.dir = document.documentElement.dir;
+  opened.document.body.textContent = waitingText;
+  return {
+    show: (sellerChatUrl) => {
+      if (opened.closed) return;
+      const link = opened.document.createElement('a');
+      link.href = sellerChatUrl;
+      link.rel = 'noreferrer';
+      opened.document.body.append(link);
+      link.click();
+    },
+    close: () => opened.close(),
+  };
 }

@@ -1,18 +1,18 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import type { Hours } from '../../../domain/opening-hours.ts';
-import type { Editorial } from '../../../locales/editorial.ts';
-import type { SpokenHours } from '../../../locales/opening-hours.ts';
-import { lazily } from '../../parts/lazily.tsx';
+import type { WeeklyHours } from '../../../domain/opening-hours.ts';
+import type { Content } from '../../../locales/content.ts';
+import type { FormattedHours } from '../../../locales/opening-hours.ts';
+import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 
-const OpenNow = lazily(
-  async () => (await import('./open-now.tsx')).OpenNow,
+const OpeningStatus = lazyOnDemand(
+  async () => (await import('./opening-status.tsx')).OpeningStatus,
   () => null,
 );
 
 /** Where the shop is found; its facts are the owner's. */
-export interface Reach {
+export interface ContactDetails {
   readonly email: string;
   readonly phone: string;
   readonly address: {
@@ -21,11 +21,15 @@ export interface Reach {
     readonly country: string;
     readonly postalCode: string;
   };
-  readonly hours: { readonly week: readonly Hours[]; readonly rows: readonly SpokenHours[]; readonly zone: string };
+  readonly hours: {
+    readonly week: readonly WeeklyHours[];
+    readonly rows: readonly FormattedHours[];
+    readonly zone: string;
+  };
 }
 
 /** E-mail, phone, address and hours. */
-export const ContactCards = ({ copy, reach }: { copy: Editorial['contact']['cards']; reach: Reach }) => {
+export const ContactCards = ({ copy, reach }: { copy: Content['contact']['cards']; reach: ContactDetails }) => {
   const { email, phone, address, hours } = reach;
   return (
     <div className="lg:col-span-5 lg:col-start-8 bg-glaze px-6 sm:px-9 py-3 rows">
@@ -76,12 +80,12 @@ export const ContactCards = ({ copy, reach }: { copy: Editorial['contact']['card
 };
 
 /** The page is everybody's and kept in memory; the room of this line is kept in it, its words are the device's. */
-function Door({ week }: { week: readonly Hours[] }) {
+function Door({ week }: { week: readonly WeeklyHours[] }) {
   const [isHere, setIsHere] = useState(false);
   useEffect(() => setIsHere(true), []);
   return (
     <p className="flex items-center gap-2 min-h-8 text-sm">
-      <Suspense>{isHere && <OpenNow week={week} />}</Suspense>
+      <Suspense>{isHere && <OpeningStatus week={week} />}</Suspense>
     </p>
   );
 }

@@ -1,25 +1,25 @@
 import { useEffect } from 'react';
-import type { Editorial } from '../../../locales/editorial.ts';
-import { notify } from '../../device/notices.ts';
-import { useLanguage, useWords } from '../../device/words.tsx';
-import { OfflineNote } from '../../parts/offline-note.tsx';
-import { SubmitButton } from '../../parts/submit-button.tsx';
-import { useSentForm } from '../../parts/use-sent-form.ts';
+import type { Content } from '../../../locales/content.ts';
+import { OfflineNote } from '../../components/offline-note.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { useFormSubmit } from '../../components/use-form-submit.ts';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { notify } from '../../state/toasts.ts';
 import { Field } from '../../ui/field.tsx';
 
 /** What sending needs, with its rules and words: as much again as the page, and most read only who to write to. */
 const loadSending = () => import('./send-message.ts');
 
 /** A message to the shop; all four fields are required (specification 5, Contact; notices in 8). */
-export function ContactForm({ copy }: { copy: Editorial['contact']['form'] }) {
-  const { fields, pages } = useWords();
+export function ContactForm({ copy }: { copy: Content['contact']['form'] }) {
+  const { fields, states } = useMessages('common');
   const language = useLanguage();
-  const { errors, isBusy, clear, formProps } = useSentForm(async (form) => {
+  const { errors, isBusy, clear, formProps } = useFormSubmit(async (form) => {
     try {
       const { sendMessage } = await loadSending();
       return await sendMessage(form, language);
     } catch {
-      notify({ title: pages.couldNotLoad, tone: 'alarm' });
+      notify({ title: states.couldNotLoad, tone: 'alarm' });
       return null;
     }
   });

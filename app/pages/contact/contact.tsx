@@ -1,19 +1,24 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { sharePicture } from '../../../domain/share-pictures.ts';
-import { editorialOf } from '../../../locales/editorial.ts';
-import { speakHours } from '../../../locales/opening-hours.ts';
+import { type Content, contentOf } from '../../../locales/content.ts';
+import { formatOpeningHours } from '../../../locales/opening-hours.ts';
 import { owner } from '../../../owner.ts';
-import { visitContext } from '../../api/visit.ts';
-import { readHead } from '../../parts/read-head.ts';
-import { writeHead } from '../../parts/write-head.ts';
+import { renderContext } from '../../api/server-call.ts';
+import { serializeHead } from '../../components/page-meta.ts';
+import { readHeadData } from '../../components/read-head-data.ts';
+import { SectionHeading } from '../../components/section-heading.tsx';
+import { preloadMessages } from '../../i18n/messages.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/contact.ts';
 import { ContactCards } from './contact-cards.tsx';
 import { ContactForm } from './contact-form.tsx';
-import { Questions } from './questions.tsx';
-import { useAskedQuestion } from './use-asked-question.ts';
+
+preloadMessages('offline');
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(visitContext);
-  const { contact, meta } = editorialOf(language);
+  const { language, publicUrl } = context.get(renderContext);
+  const { contact, meta } = contentOf(language);
   const { hero, cards, form, faq, privacy, hours } = contact;
   const { email, phone, address } = owner;
   return {
@@ -22,9 +27,9 @@ export const loader = ({ context }: Route.LoaderArgs) => {
       email,
       phone,
       address: { ...address[language], postalCode: address.postalCode },
-      hours: { week: owner.hours, rows: speakHours(owner.hours, language), zone: hours.zone },
+      hours: { week: owner.hours, rows: formatOpeningHours(owner.hours, language), zone: hours.zone },
     },
-    head: writeHead({
+    head: serializeHead({
       ...meta.contact,
       language,
       publicUrl,
@@ -34,11 +39,11 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   };
 };
 
-export const meta = readHead;
+export const meta = readHeadData;
 
 /** Every way to reach the shop, and the questions that are asked most (specification 2, Contact). */
 const Contact = ({ loaderData: { copy, reach } }: Route.ComponentProps) => {
-  useAskedQuestion();
+  useFaqAnchor();
   return (
     <div className="page pt-12 lg:pt-20">
       <h1 className="display text-h1">{copy.hero.title}</h1>
@@ -47,9 +52,47 @@ const Contact = ({ loaderData: { copy, reach } }: Route.ComponentProps) => {
         <ContactForm copy={copy.form} />
         <ContactCards copy={copy.cards} reach={reach} />
       </div>
-      <Questions id="questions" copy={copy.faq} />
-      <Questions id="privacy" copy={copy.privacy} />
+      <Faq id="questions" copy={copy.faq} />
+      <Faq id="privacy" copy={copy.privacy} />
     </div>
   );
 };
+
 export default Contact;
+
+interface QuestionsProps {
+  /** What a link to all of them ends with. */
+  readonly id: string;
+  readonly copy: Content['contact']['faq' | 'privacy'];
+}
+
+/** Questions and answers; a link to one of them opens it. */
+const Faq = ({ id, copy: { title, items } }: QuestionsProps) => (
+  <section id={id} className="pt-20 lg:pt-28">
+    <SectionHeading title={title} />
+    <div className="border-b border-lapis-200">
+      {items.map(({ key, question, answer }) => (
+        <details key={key} id={key} className="group border-t border-lapis-200">
+          <summary className="flex items-center justify-between gap-6 min-h-16 py-4 list-none [&::-webkit-details-marker]:hidden">
+            <h3 className="display text-h4">{question}</h3>
+            <Icon name="plus" className="size-5 transition-transform duration-180 group-open:rotate-45" />
+          </summary>
+          <p className="pb-7 max-w-[40em] text-lg">{answer}</p>
+        </details>
+      ))}
+    </div>
+  </section>
+);
+
+/** Opens the question that a link on this page, or to it, names. */
+const useFaqAnchor = () => {
+  const { hash, key } = useLocation();
+  useEffect(() => {
+    const asked = hash && key ? document.getElementById(hash.slice(1)) : null;
+    if (!asked) return;
+    if (asked instanceof HTMLDetailsElement) asked.open = true;
+    // after the page has been taken to its top, as every new page is
+    const frame = requestAnimationFrame(() => asked.scrollIntoView());
+    return () => cancelAnimationFrame(frame);
+  }, [hash, key]);
+};

@@ -1,7 +1,7 @@
 import type { CategoryCounts } from '../../../contract/products.ts';
 import { type Category, categories } from '../../../domain/products.ts';
-import { useWords } from '../../device/words.tsx';
-import { Photograph } from '../../parts/photograph.tsx';
+import { Photograph } from '../../components/photograph.tsx';
+import { useMessages } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
 /** One pigment, thinned with water: each collection stands on its own strength of blue. */
@@ -14,7 +14,7 @@ const tiles: Record<Category, { ground: string; quiet: string; picture: string }
 
 /** The four collections with how many pieces each holds (specification 2, Home). */
 export const Collections = ({ counts, title }: { counts: CategoryCounts; title: string }) => {
-  const words = useWords();
+  const words = useMessages('common');
   return (
     <section className="pt-20 lg:pt-28 when-near">
       <h2 className="sr-only">{title}</h2>

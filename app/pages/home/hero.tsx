@@ -1,11 +1,11 @@
 import { directionOf } from '../../../domain/language.ts';
 import { sceneWidths } from '../../../domain/photographs.ts';
-import type { Editorial } from '../../../locales/editorial.ts';
+import type { Content } from '../../../locales/content.ts';
 import { formatNumber, formatPercent } from '../../../locales/format.ts';
-import { useLanguage } from '../../device/words.tsx';
-import { Photograph } from '../../parts/photograph.tsx';
+import { Photograph } from '../../components/photograph.tsx';
+import { useLanguage } from '../../i18n/messages.tsx';
 
-type HeroCopy = Editorial['home']['hero'];
+type HeroCopy = Content['home']['hero'];
 
 /** The sale, lettered live in the well of a plate: the words stay text, so they can be read, chosen and translated. */
 export const Hero = ({ copy, greatestDiscountPercent }: { copy: HeroCopy; greatestDiscountPercent: number }) => (

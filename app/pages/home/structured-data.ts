@@ -1,13 +1,12 @@
 import { localisedAddress } from '../../../domain/language.ts';
 import { owner } from '../../../owner.ts';
-import type { LinkedPlace, LinkedThing } from '../../parts/linked-data.ts';
-import { linkedReturns } from '../../parts/linked-terms.ts';
+import { type JsonLdNode, type JsonLdPage, jsonLdReturnPolicy } from '../../components/json-ld.ts';
 
 /**
  * What search engines read of the shop itself: who keeps it, until when it takes pieces back, and how it is searched.
  * What sending costs each product tells.
  */
-export const shopStructuredData = ({ language, publicUrl }: LinkedPlace): LinkedThing[] => {
+export const shopStructuredData = ({ language, publicUrl }: JsonLdPage): JsonLdNode[] => {
   const { name, email, phone, address, social } = owner;
   const { street, city } = address[language];
   const url = localisedAddress('/', publicUrl, language);
@@ -30,7 +29,7 @@ export const shopStructuredData = ({ language, publicUrl }: LinkedPlace): Linked
         addressCountry: address.countryCode,
       },
       ...(social.length > 0 ? { sameAs: social.map((page) => page.url) } : {}),
-      hasMerchantReturnPolicy: linkedReturns(address.countryCode),
+      hasMerchantReturnPolicy: jsonLdReturnPolicy(address.countryCode),
     },
     {
       '@context': 'https://schema.org',
@@ -49,7 +48,7 @@ export const shopStructuredData = ({ language, publicUrl }: LinkedPlace): Linked
 };
 
 /** The braces stay as they are: they are replaced before anybody asks for the address. */
-const searchTemplate = (publicUrl: string, language: LinkedPlace['language']): string => {
+const searchTemplate = (publicUrl: string, language: JsonLdPage['language']): string => {
   const list = localisedAddress('/products', publicUrl, language);
   return `${list}${list.includes('?') ? '&' : '?'}q={search_term_string}`;
 };

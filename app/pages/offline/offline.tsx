@@ -1,24 +1,25 @@
 import { useEffect, useState } from 'react';
-import { editorialOf } from '../../../locales/editorial.ts';
-import { loadOfflineMessages } from '../../../locales/load-rooms.ts';
-import { visitContext } from '../../api/visit.ts';
-import { isOffline, lookAtConnection, onConnection } from '../../device/connection.ts';
-import { useOfflineWords } from '../../device/offline-words.ts';
-import { useWords } from '../../device/words.tsx';
-import { EmptyPlate } from '../../parts/empty-plate.tsx';
-import { readHead } from '../../parts/read-head.ts';
-import { titled } from '../../parts/titled.ts';
-import { useTitle } from '../../parts/use-title.ts';
-import { writeHead } from '../../parts/write-head.ts';
+import { contentOf } from '../../../locales/content.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+import { renderContext } from '../../api/server-call.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { serializeHead } from '../../components/page-meta.ts';
+import { readHeadData } from '../../components/read-head-data.ts';
+import { titled } from '../../components/titled.ts';
+import { useTitle } from '../../components/use-title.ts';
+import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
+import { checkConnection, isOffline, onConnection } from '../../state/connection.ts';
 import type { Route } from './+types/offline.ts';
-import { readWanted, type Wanted } from './wanted-place.ts';
+import { type OfflineRequest, readOfflineRequest } from './offline-request.ts';
+
+preloadMessages('offline');
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(visitContext);
-  const { unseen } = await loadOfflineMessages(language);
+  const { language, publicUrl } = context.get(renderContext);
+  const { unseen } = await loadMessages('offline', language);
   return {
-    head: writeHead({
-      title: titled(unseen.title, editorialOf(language).meta.siteName),
+    head: serializeHead({
+      title: titled(unseen.title, contentOf(language).meta.siteName),
       description: unseen.text,
       language,
       publicUrl,
@@ -28,18 +29,18 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   };
 };
 
-export const meta = readHead;
+export const meta = readHeadData;
 
 /** Shown in place of a page that was never visited, or not in this language; it goes on when the connection is back. */
 export default function Offline() {
-  const { fields } = useWords();
-  const words = useOfflineWords();
-  const { address, languageOf } = useWanted();
+  const { fields } = useMessages('common');
+  const words = useMessages('offline');
+  const { address, languageOf } = useOfflineRequest();
   const { title, text } = languageOf ? words.language : words.unseen;
   useTitle(title);
   return (
     <div className="page pt-12 lg:pt-20">
-      <EmptyPlate
+      <EmptyState
         heading="h1"
         title={title}
         text={text}
@@ -48,23 +49,23 @@ export default function Offline() {
         <a href={languageOf ?? '/cart'} className="link min-h-11 inline-flex items-center mt-3" data-whole>
           {languageOf ? words.language.back : words.toCart}
         </a>
-      </EmptyPlate>
+      </EmptyState>
     </div>
   );
 }
 
 /** What was asked for: the server does not know, for this page is the same to everybody. */
-const useWanted = (): Wanted => {
-  const [wanted, setWanted] = useState<Wanted>({ address: '/', languageOf: null });
+const useOfflineRequest = (): OfflineRequest => {
+  const [wanted, setWanted] = useState<OfflineRequest>({ address: '/', languageOf: null });
   useEffect(() => {
-    const found = readWanted(location.search);
+    const found = readOfflineRequest(location.search);
     setWanted(found);
     if (location.search === '') return;
     const goOn = () => {
       if (!isOffline()) location.replace(found.address);
     };
     const stop = onConnection(goOn);
-    if (navigator.onLine) void lookAtConnection();
+    if (navigator.onLine) void checkConnection();
     return stop;
   }, []);
   return wanted;

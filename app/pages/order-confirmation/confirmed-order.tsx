@@ -1,23 +1,23 @@
+import { useEffect, useState } from 'react';
 import type { OrderView } from '../../../contract/orders.ts';
 import { formatDate } from '../../../locales/format.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { useLanguage, useWords } from '../../device/words.tsx';
-import { CopyButton } from '../../parts/copy-button.tsx';
-import { LotusMark } from '../../parts/lotus-mark.tsx';
-import { ChatBand } from './chat-band.tsx';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { LotusIcon } from '../../components/icons.tsx';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Delivery } from './delivery.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 import { PaymentNote } from './payment-note.tsx';
 
 /** The order as it stands: its number, the chat, how it is paid, where it goes, what is in it. */
 export function ConfirmedOrder({ order, instapayHandle }: { order: OrderView; instapayHandle: string }) {
-  const { pages } = useWords();
-  const { confirmation } = useTillWords();
+  const { states } = useMessages('common');
+  const { confirmation } = useMessages('checkout');
   const date = formatDate(new Date(order.estimatedDelivery), useLanguage());
   return (
     <div className="max-w-[860px] mx-auto">
       <div className="text-center">
-        <LotusMark className="size-20 inline-block text-lapis-700" stroke={1.4} />
+        <LotusIcon className="size-20 inline-block text-lapis-700" stroke={1.4} />
         <h1 className="display text-h2 lg:text-[4rem] mt-3">{confirmation.title}</h1>
         <p className="text-lg text-mist mt-1">
           {confirmation.text} {confirmation.arrivesBy({ date })}
@@ -34,7 +34,7 @@ export function ConfirmedOrder({ order, instapayHandle }: { order: OrderView; in
           <CopyButton text={order.orderNumber} label={confirmation.copy} copied={confirmation.copied} />
         </p>
       </div>
-      <ChatBand order={order} />
+      <SellerChatBanner order={order} />
       <PaymentNote order={order} instapayHandle={instapayHandle} />
       <div className="grid md:grid-cols-2 gap-x-16 gap-y-10 mt-14">
         <Delivery order={order} />
@@ -45,9 +45,83 @@ export function ConfirmedOrder({ order, instapayHandle }: { order: OrderView; in
           {confirmation.account}
         </a>
         <a href="/" className="btn btn-line">
-          {pages.backHome}
+          {states.backHome}
         </a>
       </div>
     </div>
   );
 }
+
+/** The chat with the seller once more, in case its window was blocked: as a link, and as a code for a phone (decision 13). */
+function SellerChatBanner({ order: { sellerChatUrl, orderNumber } }: { order: OrderView }) {
+  const { chat } = useMessages('checkout').confirmation;
+  return (
+    <div className="night bg-lapis-800 stars text-white p-6 lg:p-8 mt-8 flex items-center justify-between gap-8">
+      <div>
+        <p className="max-w-[34em]">
+          <span className="font-medium block">{chat.title}</span>
+          <span className="text-lapis-200">{chat.text}</span>
+        </p>
+        <a
+          href={sellerChatUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className="btn btn-white mt-5 whitespace-normal"
+        >
+          <Icon name="message-circle" className="size-5" />
+          {chat.open}
+        </a>
+      </div>
+      <div className="max-md:hidden">
+        <SellerChatQrCode sellerChatUrl={sellerChatUrl} orderNumber={orderNumber} />
+      </div>
+    </div>
+  );
+}
+
+/** A square code that opens the chat on a phone; drawn when the page is already there. */
+function SellerChatQrCode({ sellerChatUrl, orderNumber }: { sellerChatUrl: string; orderNumber: string }) {
+  const { chat } = useMessages('checkout').confirmation;
+  const [code, setCode] = useState<{ readonly size: number; readonly path: string } | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    const draw = async () => {
+      const { encode } = await import('uqr');
+      const { data, size } = encode(shortChatUrl(sellerChatUrl, orderNumber), { ecc: 'M', border: 0 });
+      if (isHere) setCode({ size, path: pathOf(data) });
+    };
+    // without it the link is still there
+    draw().catch(() => undefined);
+    return () => {
+      isHere = false;
+    };
+  }, [sellerChatUrl, orderNumber]);
+  return (
+    <div className="size-36 bg-white p-3 shrink-0">
+      {code && (
+        <svg
+          role="img"
+          aria-label={chat.qr}
+          viewBox={`0 0 ${code.size} ${code.size}`}
+          className="size-full text-lapis-900"
+          shapeRendering="crispEdges"
+        >
+          <path d={code.path} fill="currentColor" />
+        </svg>
+      )}
+    </div>
+  );
+}
+
+const pathOf = (rows: readonly (readonly boolean[])[]): string =>
+  rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+
+/**
+ * The same chat with the order number alone as its text: the whole order would make a square code too dense to scan.
+ * The seller finds the order by its number.
+ */
+export const shortChatUrl = (sellerChatUrl: string, orderNumber: string): string => {
+  const url = new URL(sellerChatUrl);
+  url.search = new URLSearchParams({ text: orderNumber }).toString();
+  return url.href;
+};

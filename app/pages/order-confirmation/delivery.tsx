@@ -1,7 +1,7 @@
 import type { OrderView } from '../../../contract/orders.ts';
 import { formatDate } from '../../../locales/format.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { useLanguage } from '../../device/words.tsx';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+
 import { Icon } from '../../ui/icon.tsx';
 
 /** Where the order goes and by when, and how it is given away. */
@@ -10,7 +10,7 @@ export function Delivery({
 }: {
   order: OrderView;
 }) {
-  const { checkout, confirmation } = useTillWords();
+  const { checkout, confirmation } = useMessages('checkout');
   const date = formatDate(new Date(estimatedDelivery), useLanguage());
   return (
     <section>

@@ -1,41 +1,49 @@
-import { editorialOf } from '../../../locales/editorial.ts';
+import { contentOf } from '../../../locales/content.ts';
 import { owner } from '../../../owner.ts';
-import { visitContext } from '../../api/visit.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { useWords } from '../../device/words.tsx';
-import { EmptyPlate } from '../../parts/empty-plate.tsx';
-import { readHead } from '../../parts/read-head.ts';
-import { useTitle } from '../../parts/use-title.ts';
-import { writeHead } from '../../parts/write-head.ts';
+import { renderContext } from '../../api/server-call.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { serializeHead } from '../../components/page-meta.ts';
+import { readHeadData } from '../../components/read-head-data.ts';
+import { useTitle } from '../../components/use-title.ts';
+import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
 import type { Route } from './+types/order-confirmation.ts';
 import { ConfirmedOrder } from './confirmed-order.tsx';
 import { useOrder } from './use-order.ts';
 
+preloadMessages('cart', 'checkout', 'forms');
+
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(visitContext);
+  const { language, publicUrl } = context.get(renderContext);
   return {
     instapayHandle: owner.instapayHandle,
-    head: writeHead({ ...editorialOf(language).meta.confirmation, language, publicUrl, path: '/', isPrivate: true }),
+    head: serializeHead({
+      ...contentOf(language).meta.confirmation,
+      language,
+      publicUrl,
+      path: '/',
+      isPrivate: true,
+    }),
   };
 };
 
-export const meta = readHead;
+export const meta = readHeadData;
 
 /** The order confirmation (specification 2). The page is everybody's; the order comes to its owner, in the browser. */
 export default function OrderConfirmationPage({ loaderData, params }: Route.ComponentProps) {
-  const { pages } = useWords();
-  const { confirmation, notices } = useTillWords();
+  const { states } = useMessages('common');
+  const { notices } = useMessages('forms');
+  const { confirmation } = useMessages('checkout');
   const state = useOrder(params.orderNumber);
   useTitle(state.kind === 'unknown' ? notices.order.notFound.title : null);
   return (
     <div className="page pt-14 lg:pt-20 pb-24 min-h-dvh">
-      {state.kind === 'loading' && <LoadingShape label={pages.loading} />}
+      {state.kind === 'loading' && <LoadingShape label={states.loading} />}
       {state.kind === 'unknown' && (
-        <EmptyPlate
+        <EmptyState
           heading="h1"
           title={notices.order.notFound.title}
           text={confirmation.unknown}
-          link={{ to: '/', label: pages.backHome }}
+          link={{ to: '/', label: states.backHome }}
         />
       )}
       {state.kind === 'found' && <ConfirmedOrder order={state.order} instapayHandle={loaderData.instapayHandle} />}

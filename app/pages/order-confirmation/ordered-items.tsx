@@ -1,15 +1,14 @@
 import type { OrderView } from '../../../contract/orders.ts';
 import { formatNumber } from '../../../locales/format.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { useLanguage } from '../../device/words.tsx';
-import { LotusMark } from '../../parts/lotus-mark.tsx';
-import { OrderFigures } from '../../parts/order-figures.tsx';
-import { Photograph } from '../../parts/photograph.tsx';
-import { Price } from '../../parts/price.tsx';
+import { LotusIcon } from '../../components/icons.tsx';
+import { OrderAmountRows } from '../../components/order-summary.tsx';
+import { Photograph } from '../../components/photograph.tsx';
+import { Price } from '../../components/price.tsx';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 
 /** What was ordered and what it came to, as the shop recorded it. */
 export function OrderedItems({ order }: { order: OrderView }) {
-  const { confirmation } = useTillWords();
+  const { confirmation } = useMessages('checkout');
   return (
     <section>
       <hr className="rim" />
@@ -20,7 +19,7 @@ export function OrderedItems({ order }: { order: OrderView }) {
         ))}
       </ul>
       <div className="pt-3">
-        <OrderFigures figures={{ ...order, shipping: order.shippingCost }} />
+        <OrderAmountRows figures={{ ...order, shipping: order.shippingCost }} />
       </div>
     </section>
   );
@@ -38,13 +37,13 @@ function Item({ item }: { item: OrderView['items'][number] }) {
             className="absolute inset-0 size-full object-contain"
           />
         ) : (
-          <LotusMark className="size-8" />
+          <LotusIcon className="size-8" />
         )}
       </span>
       <span className="grow min-w-0">
         <bdi className="name text-xl block">{item.name}</bdi>
         <span className="text-sm text-mist num">
-          {item.kind} × {formatNumber(item.quantity, language)}
+          {item.subtitle} × {formatNumber(item.quantity, language)}
         </span>
       </span>
       <Price amount={item.lineTotal} />

@@ -1,12 +1,12 @@
 import type { OrderView } from '../../../contract/orders.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { CopyButton } from '../../parts/copy-button.tsx';
-import { Price } from '../../parts/price.tsx';
-import { plainAmount } from './plain-amount.ts';
+import type { Piastres } from '../../../domain/money.ts';
+import { CopyButton } from '../../components/copy-button.tsx';
+import { Price } from '../../components/price.tsx';
+import { useMessages } from '../../i18n/messages.tsx';
 
 /** How the order will be paid; for a transfer the exact amount, the account and the reference, to copy (decision 15). */
 export function PaymentNote({ order, instapayHandle }: { order: OrderView; instapayHandle: string }) {
-  const { checkout, confirmation } = useTillWords();
+  const { checkout, confirmation } = useMessages('checkout');
   const method = checkout.payment.methods[order.paymentMethod];
   const { transfer } = confirmation;
   if (order.paymentMethod !== 'bank_transfer') {
@@ -18,7 +18,7 @@ export function PaymentNote({ order, instapayHandle }: { order: OrderView; insta
     );
   }
   const rows = [
-    { label: transfer.amount, text: plainAmount(order.total), shown: <Price amount={order.total} /> },
+    { label: transfer.amount, text: formatPlainAmount(order.total), shown: <Price amount={order.total} /> },
     { label: transfer.account, text: instapayHandle },
     { label: transfer.reference, text: order.orderNumber },
   ];
@@ -43,3 +43,10 @@ export function PaymentNote({ order, instapayHandle }: { order: OrderView; insta
     </section>
   );
 }
+
+/** A sum in pounds as a banking app takes it, in Latin digits without grouping or currency: `3807`, `3807.50`. */
+export const formatPlainAmount = (amount: Piastres): string => {
+  const piastres = amount % 100;
+  const pounds = String((amount - piastres) / 100);
+  return piastres === 0 ? pounds : `${pounds}.${String(piastres).padStart(2, '0')}`;
+};

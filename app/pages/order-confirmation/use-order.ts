@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OrderView } from '../../../contract/orders.ts';
-import { loadShop } from '../../api/browser.ts';
-import { refusalOf } from '../../api/refusal-of.ts';
-import { notify } from '../../device/notices.ts';
-import { forgetSession } from '../../device/session.ts';
-import { signInAddress } from '../../device/sign-in-address.ts';
-import { useSession } from '../../device/signed-in.ts';
-import { useTillWords } from '../../device/till-words.ts';
-import { useLanguage } from '../../device/words.tsx';
+import { loadShopClient } from '../../api/load-shop-client.ts';
+import { refusalOf } from '../../api/refusal.ts';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { clearSession } from '../../state/session.ts';
+import { signInAddress } from '../../state/sign-in-address.ts';
+import { notify } from '../../state/toasts.ts';
+import { useSession } from '../../state/use-session.ts';
 
 /** Waits between the look-ups, in milliseconds: the first try and three more (decision 14). */
 const RETRY_AFTER_MS = [1000, 2000, 4000];
@@ -22,7 +21,7 @@ export type OrderState =
  * keeps failing goes home with a notice that holds the number (decision 14).
  */
 export function useOrder(orderNumber: string): OrderState {
-  const { general, notices, refusals } = useTillWords();
+  const { general, notices, refusals } = useMessages('forms');
   const language = useLanguage();
   const session = useSession();
   const navigate = useNavigate();
@@ -43,13 +42,13 @@ export function useOrder(orderNumber: string): OrderState {
     };
     const lookUp = async (waits: readonly number[]): Promise<void> => {
       try {
-        const order = await (await loadShop()).orders.detail({ orderNumber, language }, { signal: leaving.signal });
+        const order = await (await loadShopClient()).orders.get({ orderNumber, language }, { signal: leaving.signal });
         if (!leaving.signal.aborted) setState({ kind: 'found', order });
       } catch (error) {
         if (leaving.signal.aborted) return;
         const { code } = refusalOf(error, language);
         if (code === 'ORDER_NOT_FOUND' || code === 'VALIDATION_FAILED') return setState({ kind: 'unknown' });
-        if (code === 'SIGN_IN_REQUIRED') return void forgetSession().then(askToSignIn);
+        if (code === 'SIGN_IN_REQUIRED') return void clearSession().then(askToSignIn);
         const [wait, ...later] = waits;
         if (wait === undefined) return goHome();
         setTimeout(() => {

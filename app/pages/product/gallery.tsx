@@ -1,27 +1,28 @@
 import { Suspense, useState } from 'react';
-import type { ProductDetail } from '../../../contract/products.ts';
+import type { Picture, ProductDetail } from '../../../contract/products.ts';
+import type { Category } from '../../../domain/products.ts';
 import { formatNumber } from '../../../locales/format.ts';
-import { useLanguage, useWords } from '../../device/words.tsx';
-import { drawnFirst } from '../../parts/drawn-first.tsx';
-import { Heart } from '../../parts/heart.tsx';
-import { ProductBadge } from '../../parts/product-badge.tsx';
+import { hydrateOnInteraction } from '../../components/hydrate-on-interaction.tsx';
+import { CategoryIcon } from '../../components/icons.tsx';
+import { Photograph } from '../../components/photograph.tsx';
+import { ProductBadge } from '../../components/product-parts.tsx';
+import { WishlistButton } from '../../components/wishlist-button.tsx';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Slide } from './slide.tsx';
-import { Thumbnails } from './thumbnails.tsx';
-import { useTrack } from './use-track.ts';
+import { useGalleryScroll } from './use-gallery-scroll.ts';
 
-const Zoom = drawnFirst(async () => (await import('./zoom.tsx')).Zoom);
+const ZoomDialog = hydrateOnInteraction(async () => (await import('./zoom.tsx')).ZoomDialog);
 
 /**
  * The four views: swiped on small screens, chosen by thumbnails on wide ones, by the arrow keys on both, and enlarged
  * by a press (design 10, decision 40).
  */
 export const Gallery = ({ product }: { product: ProductDetail }) => {
-  const { pages, product: words } = useWords();
+  const { states, product: words } = useMessages('common');
   const language = useLanguage();
   const { gallery } = product;
-  const { shown, show, ...track } = useTrack(gallery.length);
-  const large = useTrack(gallery.length);
+  const { shown, show, ...track } = useGalleryScroll(gallery.length);
+  const large = useGalleryScroll(gallery.length);
   const [isLarge, setLarge] = useState(false);
   const labels = gallery.map((_, place) =>
     words.gallery.image({
@@ -34,7 +35,7 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
   return (
     <section
       aria-label={words.gallery.label}
-      aria-roledescription={pages.carousel.role}
+      aria-roledescription={states.carousel.role}
       className="flex max-lg:flex-col gap-4 max-md:-mx-4 max-lg:-mx-8"
     >
       <div className="relative grow bg-glaze aspect-square lg:aspect-auto lg:h-[760px] lg:order-2">
@@ -48,7 +49,7 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
           onClick={enlarge}
         >
           {gallery.map((picture, place) => (
-            <Slide
+            <GallerySlide
               key={labels[place]}
               picture={picture}
               category={product.category}
@@ -58,7 +59,10 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
           ))}
         </ul>
         <ProductBadge product={product} />
-        <Heart product={product} className={`absolute top-1 end-1 size-11 ${product.isInStock ? 'lg:hidden' : ''}`} />
+        <WishlistButton
+          product={product}
+          className={`absolute top-1 end-1 size-11 ${product.isInStock ? 'lg:hidden' : ''}`}
+        />
         <button
           type="button"
           aria-label={words.gallery.zoom}
@@ -80,7 +84,7 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
       <Thumbnails product={product} labels={labels} shown={shown} onShow={show} />
       {isLarge && (
         <Suspense>
-          <Zoom
+          <ZoomDialog
             product={product}
             labels={labels}
             first={shown}
@@ -95,3 +99,70 @@ export const Gallery = ({ product }: { product: ProductDetail }) => {
     </section>
   );
 };
+
+interface SlideProps {
+  readonly picture: Picture | null;
+  readonly category: Category;
+  readonly label: string;
+  readonly isFirst: boolean;
+}
+
+/** One view of a product; where none has been taken yet, a drawing says so (decision 40). */
+const GallerySlide = ({ picture, category, label, isFirst }: SlideProps) => {
+  const { gallery } = useMessages('common').product;
+  return (
+    <li aria-label={label} className={`relative shrink-0 size-full ${isFirst ? '' : 'when-near'}`}>
+      {picture ? (
+        <Photograph
+          picture={picture}
+          sizes="(width >= 90rem) 660px, (width >= 64rem) 48vw, 100vw"
+          isFirst={isFirst}
+          className={`absolute inset-0 size-full ${picture.isTransparent ? 'object-contain' : 'object-cover'}`}
+        />
+      ) : (
+        <div className="absolute inset-0 grid place-content-center justify-items-center gap-5">
+          <CategoryIcon category={category} className="size-40 lg:size-64 text-lapis-300" stroke={0.2} />
+          <p className="text-sm text-mist">{gallery.comingSoon}</p>
+        </div>
+      )}
+    </li>
+  );
+};
+
+interface ThumbnailsProps {
+  readonly product: ProductDetail;
+  readonly labels: readonly string[];
+  readonly shown: number;
+  readonly onShow: (place: number) => void;
+}
+
+/** The four views beside the large one, on wide screens only. */
+const Thumbnails = ({ product, labels, shown, onShow }: ThumbnailsProps) => (
+  <ul className="hidden lg:flex flex-col gap-4 w-[104px] shrink-0 order-1">
+    {product.gallery.map((picture, place) => (
+      <li key={labels[place]}>
+        <button
+          type="button"
+          aria-label={labels[place]}
+          aria-current={place === shown}
+          className="relative block w-full bg-glaze aspect-square border-lapis-700 aria-current:border-2"
+          onClick={() => onShow(place)}
+        >
+          {picture ? (
+            <Photograph
+              picture={{ ...picture, alt: '' }}
+              sizes="104px"
+              className={`absolute inset-0 size-full ${picture.isTransparent ? 'object-contain p-1' : 'object-cover'}`}
+            />
+          ) : (
+            <CategoryIcon
+              category={product.category}
+              className="absolute inset-0 m-auto size-1/2 text-lapis-300"
+              stroke={0.6}
+            />
+          )}
+        </button>
+      </li>
+    ))}
+  </ul>
+);

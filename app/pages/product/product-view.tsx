@@ -1,30 +1,35 @@
-import { Suspense } from 'react';
+import { type MouseEvent, Suspense } from 'react';
 import type { ProductDetail } from '../../../contract/products.ts';
-import { useWords } from '../../device/words.tsx';
-import { Breadcrumb } from '../../parts/breadcrumb.tsx';
-import { drawnFirst } from '../../parts/drawn-first.tsx';
-import { Buy } from './buy.tsx';
-import { Features } from './features.tsx';
+import { SHOWN_REVIEW_COUNT } from '../../../domain/reviews/reviews.ts';
+import { formatMoney } from '../../../locales/format.ts';
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { hydrateOnInteraction } from '../../components/hydrate-on-interaction.tsx';
+import { Price } from '../../components/price.tsx';
+import { Stars } from '../../components/product-parts.tsx';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { notify } from '../../state/toasts.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { AddToCart } from './add-to-cart.tsx';
 import { Gallery } from './gallery.tsx';
-import { PriceTag } from './price-tag.tsx';
-import { ShareButton } from './share-button.tsx';
-import { StarsAndCount } from './stars-and-count.tsx';
 
-const BelowTheFold = drawnFirst(async () => (await import('./below-the-fold.tsx')).BelowTheFold, 'reviews');
+const DeferredSections = hydrateOnInteraction(
+  async () => (await import('./deferred-sections.tsx')).DeferredSections,
+  'reviews',
+);
 
 /** By this id the bar of small screens finds the button that it presses. */
 const ADD_BUTTON = 'add-to-cart';
 
 /** The page of a product that the shop knows (specification 2, product detail). */
 export const ProductView = ({ product }: { product: ProductDetail }) => {
-  const { catalogue, shell } = useWords();
+  const { catalogue, layout } = useMessages('common');
   const category = { label: catalogue.categories[product.category], to: `/products/${product.category}` };
   return (
     <>
       <div className="page pt-2 lg:pt-6 wrap-anywhere">
         <Breadcrumb
           crumbs={[
-            { label: shell.nav.products, to: '/products' },
+            { label: layout.nav.products, to: '/products' },
             category,
             { label: product.name, to: `/product/${product.id}` },
           ]}
@@ -46,18 +51,108 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
             <h1 className="display text-[2.5rem] leading-(--lh-d) lg:text-[3.375rem] mt-4 mb-2">
               <bdi>{product.name}</bdi>
             </h1>
-            <p className="text-lg text-mist">{product.kind}</p>
-            <StarsAndCount reviews={product.reviews} />
-            <PriceTag product={product} />
+            <p className="text-lg text-mist">{product.subtitle}</p>
+            <RatingLine reviews={product.reviews} />
+            <ProductPriceBlock product={product} />
             <p className="mt-5 max-w-[34em]">{product.description}</p>
             <Features features={product.features} />
-            <Buy product={product} addButton={ADD_BUTTON} />
+            <AddToCart product={product} addButton={ADD_BUTTON} />
           </div>
         </div>
       </div>
       <Suspense fallback={<div className="min-h-dvh" />}>
-        <BelowTheFold product={product} addButton={ADD_BUTTON} />
+        <DeferredSections product={product} addButton={ADD_BUTTON} />
       </Suspense>
     </>
+  );
+};
+
+/** What a product is like, point by point, each behind a lotus bud. */
+const Features = ({ features }: { features: readonly string[] }) => {
+  const { product } = useMessages('common');
+  return (
+    <>
+      <h2 className="sr-only">{product.features}</h2>
+      <ul className="mt-6 border-t border-lapis-200">
+        {features.map((feature) => (
+          <li key={feature} className="flex items-center gap-3 py-2.5 border-b border-lapis-200">
+            <svg className="size-4 text-lapis-700 shrink-0" viewBox="0 0 16 16" aria-hidden="true">
+              <path d="M8 .5C3.6 5 3.6 11 8 15.5C12.4 11 12.4 5 8 .5Z" fill="currentColor" />
+            </svg>
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+/** The price; a reduced one with the old price and what is saved. */
+const ProductPriceBlock = ({ product: { price, originalPrice } }: { product: ProductDetail }) => {
+  const { catalogue, product } = useMessages('common');
+  const language = useLanguage();
+  if (originalPrice === null) {
+    return (
+      <p className="mt-5 text-[1.75rem] font-medium">
+        <Price amount={price} />
+      </p>
+    );
+  }
+  return (
+    <p className="mt-5 flex flex-wrap items-baseline gap-x-4">
+      <span className="sr-only">
+        {catalogue.now({ price: formatMoney(price, language) })}.{' '}
+        {catalogue.was({ price: formatMoney(originalPrice, language) })}.
+      </span>
+      <span aria-hidden="true" className="text-[1.75rem] text-carnelian-700 font-medium">
+        <Price amount={price} />
+      </span>
+      <s aria-hidden="true" className="was text-mist text-lg">
+        <Price amount={originalPrice} />
+      </s>
+      <span className="text-sm text-carnelian-700 num">
+        {product.youSave({ amount: formatMoney(originalPrice - price, language) })}
+      </span>
+    </p>
+  );
+};
+
+/**
+ * Five stars and how many have rated, which leads to what they said. Until somebody really has, the stars are five and
+ * the count is the specified one, and no average is claimed in words (specification 2, decision 33).
+ */
+const RatingLine = ({ reviews: { average, count } }: { reviews: ProductDetail['reviews'] }) => {
+  const { counts } = useMessages('common');
+  return (
+    <p className="flex items-center gap-2.5 mt-3 text-sm">
+      <span aria-hidden={count === 0}>
+        <Stars rating={count ? average : 5} className="text-lapis-700" />
+      </span>
+      <a href="#reviews" className="link wide-target num" onClick={goThere}>
+        {counts.reviews(count || SHOWN_REVIEW_COUNT)}
+      </a>
+    </p>
+  );
+};
+
+// followed as a link it would be a step in the history, and steps lead to where a page was left
+const goThere = (event: MouseEvent<HTMLAnchorElement>) => {
+  event.preventDefault();
+  document.querySelector(event.currentTarget.hash)?.scrollIntoView();
+};
+
+/** Passes the product on; how comes with the press. */
+const ShareButton = ({ name }: { name: string }) => {
+  const { states, product } = useMessages('common');
+  const language = useLanguage();
+  const share = () =>
+    import('./share-product.ts')
+      .then(({ shareProduct }) => shareProduct(name, language))
+      .catch(() => notify({ title: states.couldNotLoad, tone: 'alarm' }));
+  return (
+    <button type="button" className="inline-flex items-center gap-2 min-h-11 text-sm" onClick={share}>
+      <Icon name="share-2" className="size-4" />
+      {product.share}
+    </button>
   );
 };

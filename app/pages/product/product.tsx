@@ -1,35 +1,39 @@
 import { data } from 'react-router';
 import { is } from 'valibot';
 import { ProductId } from '../../../domain/product-id.ts';
-import { editorialOf } from '../../../locales/editorial.ts';
+import { contentOf } from '../../../locales/content.ts';
 import { messagesOf } from '../../../locales/messages.ts';
-import { askShop } from '../../api/ask-shop.ts';
-import { visitContext } from '../../api/visit.ts';
-import { readHead } from '../../parts/read-head.ts';
-import { writeHead } from '../../parts/write-head.ts';
+import { callShop, renderContext } from '../../api/server-call.ts';
+
+import { EmptyState } from '../../components/empty-state.tsx';
+import { serializeHead } from '../../components/page-meta.ts';
+import { readHeadData } from '../../components/read-head-data.ts';
+import { useMessages } from '../../i18n/messages.tsx';
 import type { Route } from './+types/product.ts';
-import { pictureToShare } from './picture-to-share.ts';
-import { ProductNotFound } from './product-not-found.tsx';
 import { ProductView } from './product-view.tsx';
+import { shareImageOf } from './share-image-of.ts';
 import { structuredData } from './structured-data.ts';
 
 /** One product; an id that the shop does not know answers 404 with a way back (specification 2). */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
-  const { language, publicUrl, shop } = context.get(visitContext);
-  const words = editorialOf(language).meta;
-  const product = is(ProductId, id) ? await askShop(shop.products.detail({ language, id }).catch(unknown)) : null;
+  const { language, publicUrl, shop } = context.get(renderContext);
+  const words = contentOf(language).meta;
+  const product = is(ProductId, id) ? await callShop(shop.products.get({ language, id }).catch(unknown)) : null;
   if (!product) {
     const { productNotFound } = words;
-    const head = writeHead({ ...productNotFound, language, publicUrl, path: '/products', isPrivate: true });
+    const head = serializeHead({ ...productNotFound, language, publicUrl, path: '/products', isPrivate: true });
     return data({ product: null, head, text: productNotFound.description }, { status: 404 });
   }
   const page = { language, publicUrl, path: `/product/${product.id}`, type: 'product' as const };
   const structured = structuredData(product, { language, publicUrl }, messagesOf(language));
-  const head = writeHead({ ...words.product(product), ...page, image: pictureToShare(product, language) }, structured);
+  const head = serializeHead(
+    { ...words.product(product), ...page, image: shareImageOf(product, language) },
+    structured,
+  );
   return data({ product, head, text: null });
 };
 
-export const meta = readHead;
+export const meta = readHeadData;
 
 const ProductPage = ({ loaderData: { product, text } }: Route.ComponentProps) =>
   product ? <ProductView key={product.id} product={product} /> : <ProductNotFound text={text} />;
@@ -37,6 +41,16 @@ const ProductPage = ({ loaderData: { product, text } }: Route.ComponentProps) =>
 export default ProductPage;
 
 const unknown = (error: unknown): null => {
-  if (error instanceof Error && 'code' in error && error.code === 'PRODUCT_UNKNOWN') return null;
+  if (error instanceof Error && 'code' in error && error.code === 'PRODUCT_NOT_FOUND') return null;
   throw error;
+};
+
+/** For an id that the shop does not know (specification 2, 8). */
+const ProductNotFound = ({ text }: { text: string }) => {
+  const { notFound } = useMessages('common').product;
+  return (
+    <div className="page py-12 lg:py-20">
+      <EmptyState heading="h1" title={notFound.title} text={text} link={{ to: '/products', label: notFound.back }} />
+    </div>
+  );
 };

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { safeStorage } from '../../device/storage.ts';
-import { BLANK_REVIEW, keepReviewDraft, readReviewDraft } from './review-draft.ts';
+import { failSafeStorage } from '../../state/storage.ts';
+import { EMPTY_REVIEW, readReviewDraft, saveReviewDraft } from './review-form.tsx';
 
 const storageWith = (stored: Record<string, string> = {}) => {
   const kept = new Map(Object.entries(stored));
-  const storage = safeStorage(() => ({
+  const storage = failSafeStorage(() => ({
     length: 0,
     clear: () => kept.clear(),
     key: () => null,
@@ -18,15 +18,15 @@ const storageWith = (stored: Record<string, string> = {}) => {
 test('what was written of a product is read again, and of no other', () => {
   const { storage } = storageWith();
   const draft = { rating: 3, comment: 'خفيف وجميل', isHeldBack: true };
-  keepReviewDraft(storage, 'cup-tea-01', draft);
+  saveReviewDraft(storage, 'cup-tea-01', draft);
   expect(readReviewDraft(storage, 'cup-tea-01')).toEqual(draft);
-  expect(readReviewDraft(storage, 'cup-tea-02')).toEqual(BLANK_REVIEW);
+  expect(readReviewDraft(storage, 'cup-tea-02')).toEqual(EMPTY_REVIEW);
 });
 
 test('a blank review leaves nothing behind', () => {
   const { storage, kept } = storageWith();
-  keepReviewDraft(storage, 'cup-tea-01', { rating: 3, comment: '', isHeldBack: false });
-  keepReviewDraft(storage, 'cup-tea-01', BLANK_REVIEW);
+  saveReviewDraft(storage, 'cup-tea-01', { rating: 3, comment: '', isHeldBack: false });
+  saveReviewDraft(storage, 'cup-tea-01', EMPTY_REVIEW);
   expect(kept.size).toBe(0);
 });
 
@@ -34,6 +34,6 @@ test.each(['{', 'null', '[]', '7', '{"rating":6,"comment":7,"isHeldBack":"yes"}'
   'a broken draft reads as blank: %s',
   (text) => {
     const { storage } = storageWith({ 'lazaward-review-cup-tea-01': text });
-    expect(readReviewDraft(storage, 'cup-tea-01')).toEqual(BLANK_REVIEW);
+    expect(readReviewDraft(storage, 'cup-tea-01')).toEqual(EMPTY_REVIEW);
   },
 );

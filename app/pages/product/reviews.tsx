@@ -2,30 +2,29 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ProductDetail } from '../../../contract/products.ts';
 import type { Review } from '../../../contract/reviews.ts';
-import { loadShop } from '../../api/browser.ts';
-import { notify } from '../../device/notices.ts';
-import { useSession } from '../../device/signed-in.ts';
-import { useTalkWords } from '../../device/talk-words.ts';
-import { useWords } from '../../device/words.tsx';
-import { lazily } from '../../parts/lazily.tsx';
-import { SectionHeading } from '../../parts/section-heading.tsx';
-import { joinReviews } from './known-reviews.ts';
-import { RatingSummary } from './rating-summary.tsx';
-import { ReviewItem } from './review-item.tsx';
+import { formatDate, formatRating } from '../../../locales/format.ts';
+import { loadShopClient } from '../../api/load-shop-client.ts';
+import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
+import { Stars } from '../../components/product-parts.tsx';
+import { SectionHeading } from '../../components/section-heading.tsx';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { notify } from '../../state/toasts.ts';
+import { useSession } from '../../state/use-session.ts';
+import { Icon } from '../../ui/icon.tsx';
 
-const ReviewForm = lazily(async () => (await import('./review-form.tsx')).ReviewForm);
+const ReviewForm = lazyOnDemand(async () => (await import('./review-form.tsx')).ReviewForm);
 
 /** What customers think of a product: the average, the form for one's own word, and every word, newest first. */
 export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }) => {
-  const { pages } = useWords();
-  const words = useTalkWords().reviews;
+  const { states } = useMessages('common');
+  const words = useMessages('productDetails').reviews;
   const session = useSession();
   const navigate = useNavigate();
   const list = useRef<HTMLUListElement>(null);
   const [others, setOthers] = useState<readonly Review[]>([]);
   const [hasOlder, setHasOlder] = useState(reviews.hasMore);
   const [isBusy, setBusy] = useState(false);
-  const shown = joinReviews(reviews.latest, others);
+  const shown = mergeReviews(reviews.latest, others);
   const [readFrom, setReadFrom] = useState<number>();
   useEffect(() => {
     if (readFrom !== undefined) list.current?.querySelectorAll('li')[readFrom]?.focus();
@@ -34,19 +33,19 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
   const showOlder = async () => {
     setBusy(true);
     try {
-      const shop = await loadShop();
+      const shop = await loadShopClient();
       const older = await shop.reviews.list({ id, before: shown.at(-1)?.id });
       // the button goes with the last of them, and the reader goes on where they were
       setReadFrom(shown.length);
-      setOthers(joinReviews(shown, older.reviews));
+      setOthers(mergeReviews(shown, older.reviews));
       setHasOlder(older.hasMore);
     } catch {
-      notify({ title: pages.couldNotLoad, tone: 'alarm' });
+      notify({ title: states.couldNotLoad, tone: 'alarm' });
     }
     setBusy(false);
   };
   const showOwn = (own: Review) => {
-    setOthers(joinReviews(shown, [own]));
+    setOthers(mergeReviews(shown, [own]));
     // count and average are the server's: the page is asked for again
     void navigate('.', { replace: true });
   };
@@ -83,11 +82,74 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
               aria-disabled={isBusy}
               onClick={isBusy ? undefined : showOlder}
             >
-              {isBusy ? pages.loading : words.older}
+              {isBusy ? states.loading : words.older}
             </button>
           )}
         </div>
       </div>
     </section>
+  );
+};
+
+/**
+ * The reviews that a page knows by now, newest first and each once. Who says the same again has one review of a later
+ * day, so of two states of a review the later stands (decision 27).
+ */
+export const mergeReviews = (known: readonly Review[], others: readonly Review[]): Review[] => {
+  const byId = new Map<string, Review>();
+  for (const review of [...known, ...others]) {
+    const before = byId.get(review.id);
+    if (!before || before.createdAt < review.createdAt) byId.set(review.id, review);
+  }
+  return [...byId.values()].toSorted(
+    (one, other) => compare(other.createdAt, one.createdAt) || compare(other.id, one.id),
+  );
+};
+
+// as the server sorts them; dates are written so that they sort as text
+const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
+
+/** The average with one decimal, 0.0 without reviews (specification 2); the count is the real one, and told when there is one. */
+const RatingSummary = ({ reviews: { average, count } }: { reviews: ProductDetail['reviews'] }) => {
+  const { counts } = useMessages('common');
+  return (
+    <p className="flex flex-wrap items-center gap-4">
+      <span aria-hidden="true" className="display text-[4.5rem] leading-none num">
+        {formatRating(average, useLanguage())}
+      </span>
+      <span>
+        <Stars rating={average} className="text-lapis-700" />
+        {count > 0 && <span className="block text-sm text-mist num mt-1">{counts.reviews(count)}</span>}
+      </span>
+    </p>
+  );
+};
+
+/** One customer's word, marked when they have bought the piece (decision 27). */
+const ReviewItem = ({ review: { author, rating, comment, createdAt, isVerified } }: { review: Review }) => {
+  const { counts } = useMessages('common');
+  const { reviews } = useMessages('productDetails');
+  const language = useLanguage();
+  return (
+    <li tabIndex={-1} className="py-6 outline-none">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <bdi className="font-medium break-words min-w-0">{author ?? reviews.formerCustomer}</bdi>
+        <Stars rating={rating} label={counts.stars(rating)} className="text-lapis-700" />
+        <time dateTime={createdAt} className="text-sm text-mist ms-auto">
+          {formatDate(new Date(createdAt), language)}
+        </time>
+      </div>
+      {isVerified && (
+        <p className="flex items-center gap-1 text-sm text-malachite-700">
+          <Icon name="check" className="size-4" />
+          {reviews.verified}
+        </p>
+      )}
+      {comment !== null && (
+        <p dir="auto" className="mt-2 max-w-[44em] whitespace-pre-line break-words same-side">
+          {comment}
+        </p>
+      )}
+    </li>
   );
 };

@@ -1,7 +1,8 @@
 import { type Language, localisedAddress } from '../../../domain/language.ts';
-import { loadTalkMessages } from '../../../locales/load-messages.ts';
-import { copyText } from '../../device/copy-text.ts';
-import { notify } from '../../device/notices.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+
+import { copyText } from '../../state/copy-text.ts';
+import { notify } from '../../state/toasts.ts';
 
 /**
  * Passes this page on in its language: by what the device shares with, or else by its address on the clipboard. Throws
@@ -12,7 +13,7 @@ export async function shareProduct(title: string, language: Language): Promise<v
   if (await shareByDevice({ title, url })) return;
   // first the clipboard, which is open only for a moment after the press
   const isCopied = await copyText(url);
-  const { linkCopied, copyFailed } = await loadTalkMessages(language);
+  const { linkCopied, copyFailed } = await loadMessages('productDetails', language);
   notify(isCopied ? { title: linkCopied } : { title: copyFailed, tone: 'alarm' });
 }
 

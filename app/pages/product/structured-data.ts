@@ -1,10 +1,17 @@
 import type { ProductDetail } from '../../../contract/products.ts';
 import { localisedAddress } from '../../../domain/language.ts';
 import { photographAddress } from '../../../domain/photographs.ts';
-import type { ShopMessages } from '../../../locales/messages.ts';
+import { type Messages } from '../../../locales/namespaces.ts';
+
 import { owner } from '../../../owner.ts';
-import { type LinkedPlace, type LinkedThing, linkedWay } from '../../parts/linked-data.ts';
-import { inPounds, linkedReturns, linkedShipping } from '../../parts/linked-terms.ts';
+import {
+  breadcrumbJsonLd,
+  type JsonLdNode,
+  type JsonLdPage,
+  jsonLdReturnPolicy,
+  jsonLdShipping,
+  toSchemaPrice,
+} from '../../components/json-ld.ts';
 
 /**
  * What search engines read of a product: the product with its offer, and the way to it. The rating is told only where
@@ -12,9 +19,9 @@ import { inPounds, linkedReturns, linkedShipping } from '../../parts/linked-term
  */
 export const structuredData = (
   product: ProductDetail,
-  place: LinkedPlace,
-  { catalogue, shell }: ShopMessages,
-): LinkedThing[] => {
+  place: JsonLdPage,
+  { catalogue, layout }: Messages['common'],
+): JsonLdNode[] => {
   const { language, publicUrl } = place;
   const path = `/product/${product.id}`;
   const url = localisedAddress(path, publicUrl, language);
@@ -30,24 +37,24 @@ export const structuredData = (
       category,
       image: picturesOf(product, publicUrl),
       url,
-      brand: { '@type': 'Brand', name: shell.brand },
+      brand: { '@type': 'Brand', name: layout.brand },
       offers: {
         '@type': 'Offer',
         url,
-        price: inPounds(product.price),
+        price: toSchemaPrice(product.price),
         priceCurrency: 'EGP',
         availability: `https://schema.org/${product.isInStock ? 'InStock' : 'OutOfStock'}`,
         itemCondition: 'https://schema.org/NewCondition',
         seller: { '@type': 'Organization', name: owner.name[language] },
-        hasMerchantReturnPolicy: linkedReturns(countryCode),
-        shippingDetails: linkedShipping(product.price, countryCode),
+        hasMerchantReturnPolicy: jsonLdReturnPolicy(countryCode),
+        shippingDetails: jsonLdShipping(product.price, countryCode),
       },
       ...ratingOf(product),
     },
-    linkedWay(
+    breadcrumbJsonLd(
       [
-        { name: shell.nav.home, path: '/' },
-        { name: shell.nav.products, path: '/products' },
+        { name: layout.nav.home, path: '/' },
+        { name: layout.nav.products, path: '/products' },
         { name: category, path: `/products/${product.category}` },
         { name: product.name, path },
       ],
@@ -61,5 +68,5 @@ const picturesOf = ({ gallery }: ProductDetail, publicUrl: string): string[] =>
     picture ? [new URL(photographAddress(picture.path, 1200, 'webp'), publicUrl).href] : [],
   );
 
-const ratingOf = ({ reviews: { average, count } }: ProductDetail): LinkedThing =>
+const ratingOf = ({ reviews: { average, count } }: ProductDetail): JsonLdNode =>
   count > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } } : {};

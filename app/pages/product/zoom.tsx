@@ -1,29 +1,30 @@
-import { useEffect, useRef } from 'react';
-import type { ProductDetail } from '../../../contract/products.ts';
-import { useTalkWords } from '../../device/talk-words.ts';
-import { useWords } from '../../device/words.tsx';
+import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Picture, ProductDetail } from '../../../contract/products.ts';
+import { Photograph } from '../../components/photograph.tsx';
+import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { Track } from './use-track.ts';
-import { ZoomSlide } from './zoom-slide.tsx';
+import type { GalleryTrack } from './use-gallery-scroll.ts';
+
+preloadMessages('productDetails');
 
 interface ZoomProps {
   readonly product: ProductDetail;
   readonly labels: readonly string[];
   /** The view to begin with, which has a picture. */
   readonly first: number;
-  readonly track: Track;
+  readonly track: GalleryTrack;
   /** Called with the view last seen, when the dialog is gone and the focus is back. */
   readonly onClose: (last: number) => void;
 }
 
 /** The pictures of a product over the whole screen: swiped or moved by keys as in the gallery, and enlarged once more. */
-export const Zoom = ({ product, labels, first, track, onClose }: ZoomProps) => {
+export const ZoomDialog = ({ product, labels, first, track, onClose }: ZoomProps) => {
   const {
     fields,
-    pages,
+    states,
     product: { gallery },
-  } = useWords();
-  const { zoom } = useTalkWords();
+  } = useMessages('common');
+  const { zoom } = useMessages('productDetails');
   const dialog = useRef<HTMLDialogElement>(null);
   const views = product.gallery.flatMap((picture, view) =>
     picture ? [{ picture, view, label: labels[view] ?? '' }] : [],
@@ -80,18 +81,80 @@ export const Zoom = ({ product, labels, first, track, onClose }: ZoomProps) => {
         onKeyDown={onKeyDown}
       >
         {views.map(({ picture, label }, place) => (
-          <ZoomSlide key={label} picture={picture} label={label} isShown={place === shown} words={zoom} />
+          <ZoomedSlide key={label} picture={picture} label={label} isShown={place === shown} words={zoom} />
         ))}
       </ul>
       {views.length > 1 && (
         <div className="flex items-center justify-center gap-6 p-4">
-          {turn(pages.carousel.previous, 'arrow-right', shown - 1)}
+          {turn(states.carousel.previous, 'arrow-right', shown - 1)}
           <p aria-live="polite" className="text-sm num">
             {views[shown]?.label}
           </p>
-          {turn(pages.carousel.next, 'arrow-left', shown + 1)}
+          {turn(states.carousel.next, 'arrow-left', shown + 1)}
         </div>
       )}
     </dialog>
+  );
+};
+
+interface ZoomSlideProps {
+  readonly picture: Picture;
+  readonly label: string;
+  readonly isShown: boolean;
+  readonly words: { readonly in: string; readonly out: string };
+}
+
+/** A picture as large as the screen lets it be; a press makes it twice as large around that point, and it can be moved. */
+const ZoomedSlide = ({ picture, label, isShown, words }: ZoomSlideProps) => {
+  const frame = useRef<HTMLDivElement>(null);
+  const [point, setPoint] = useState<{ readonly x: number; readonly y: number } | null>(null);
+  // one that was left comes back as it first was
+  const around = isShown ? point : null;
+  if (point && !isShown) setPoint(null);
+
+  useLayoutEffect(() => {
+    if (!around || !frame.current) return;
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = frame.current;
+    frame.current.scrollTo({
+      left: around.x * (scrollWidth - clientWidth),
+      top: around.y * (scrollHeight - clientHeight),
+      behavior: 'instant',
+    });
+  }, [around]);
+
+  const press = (event: MouseEvent<HTMLElement>) => {
+    const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
+    // a press of a key happens nowhere
+    const isByKey = event.detail === 0;
+    const x = isByKey ? 0.5 : (event.clientX - left) / width;
+    const y = isByKey ? 0.5 : (event.clientY - top) / height;
+    setPoint(around ? null : { x, y });
+  };
+
+  // the arrow keys move a large picture, and do not lead to the next
+  const keepMoves = (event: KeyboardEvent) => {
+    if (around && /^(?:Arrow|Home|End)/.test(event.key)) event.stopPropagation();
+  };
+
+  return (
+    <li aria-label={label} inert={!isShown} className="shrink-0 size-full">
+      {/* pictures are never mirrored, nor are the ways to move them */}
+      <div ref={frame} dir="ltr" className="size-full overflow-auto overscroll-contain">
+        <button
+          type="button"
+          aria-label={`${around ? words.out : words.in}: ${label}`}
+          className={`relative block mx-auto ${around ? 'size-[200vmin] cursor-zoom-out' : 'size-full cursor-zoom-in'} focus-visible:-outline-offset-2`}
+          onClick={press}
+          onKeyDown={keepMoves}
+        >
+          <Photograph
+            picture={picture}
+            sizes={around ? '200vmin' : '100vmin'}
+            className="absolute inset-0 size-full object-contain"
+            isEager={isShown}
+          />
+        </button>
+      </div>
+    </li>
   );
 };

@@ -1,10 +1,10 @@
-import { useWords } from '../../device/words.tsx';
-import { CategoryShape } from '../../parts/category-shape.tsx';
-import { LotusMark } from '../../parts/lotus-mark.tsx';
-import { type ListState, listAddress } from './list-state.ts';
-import type { SaidOfList } from './what-is-said.ts';
+import { CategoryIcon, LotusIcon } from '../../components/icons.tsx';
 
-const choices = ['all', 'plates', 'bowls', 'cups', 'sets'] as const satisfies (keyof SaidOfList['counts'])[];
+import { useMessages } from '../../i18n/messages.tsx';
+import type { ListAnnouncement } from './list-announcement.ts';
+import { type ProductListQueryState, productListUrl } from './product-list-query-state.ts';
+
+const choices = ['all', 'plates', 'bowls', 'cups', 'sets'] as const satisfies (keyof ListAnnouncement['counts'])[];
 
 // A chip in a row that scrolls sideways; from lg on, a row of the side panel.
 const look =
@@ -14,12 +14,18 @@ const chosen = 'bg-lapis-900 text-white border-lapis-900 lg:bg-transparent lg:te
 const open = 'border-lapis-300 hover:border-lapis-900 lg:hover:text-lapis-700';
 
 /** The categories with what each would show under the same search and filters (specification 2). */
-export const CategoryLinks = ({ state, counts }: { state: ListState; counts: SaidOfList['counts'] }) => {
-  const { catalogue, list } = useWords();
+export const CategoryLinks = ({
+  state,
+  counts,
+}: {
+  state: ProductListQueryState;
+  counts: ListAnnouncement['counts'];
+}) => {
+  const { catalogue, productList } = useMessages('common');
   return (
     <nav aria-labelledby="categories" className="mt-4 lg:mt-0">
       <h2 id="categories" className="max-lg:sr-only font-medium mb-2">
-        {list.categories}
+        {productList.categories}
       </h2>
       <ul className="flex gap-2 -mx-4 px-4 py-1 md:-mx-8 md:px-8 overflow-x-auto [scrollbar-width:none] lg:block lg:m-0 lg:p-0 lg:overflow-visible lg:border-t lg:border-lapis-200">
         {choices.map((choice) => {
@@ -28,15 +34,15 @@ export const CategoryLinks = ({ state, counts }: { state: ListState; counts: Sai
           return (
             <li key={choice} className="lg:border-b lg:border-lapis-200">
               <a
-                href={listAddress({ ...state, category })}
+                href={productListUrl({ ...state, category })}
                 aria-current={isChosen ? 'page' : undefined}
                 className={`${look} ${isChosen ? chosen : open}`}
               >
                 <span className={`max-lg:hidden ${isChosen ? 'text-lapis-700' : 'text-lapis-400'}`}>
                   {category ? (
-                    <CategoryShape category={category} className="size-7" stroke={1.4} />
+                    <CategoryIcon category={category} className="size-7" stroke={1.4} />
                   ) : (
-                    <LotusMark className="size-7" stroke={1.9} />
+                    <LotusIcon className="size-7" stroke={1.9} />
                   )}
                 </span>
                 <span className="lg:grow">{catalogue.categories[choice]}</span>{' '}

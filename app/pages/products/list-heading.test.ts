@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { editorialOf } from '../../../locales/editorial.ts';
+import { contentOf } from '../../../locales/content.ts';
 import { messagesOf } from '../../../locales/messages.ts';
 import { listHeading } from './list-heading.ts';
-import { readListState } from './list-state.ts';
+import { readListState } from './product-list-query-state.ts';
 
 const headingOf = (language: 'ar' | 'en', category: 'cups' | null, query: Readonly<Record<string, string>>) =>
   listHeading(
     readListState(category, new URLSearchParams(query)),
     messagesOf(language),
-    editorialOf(language).search,
+    contentOf(language).search,
   ).replaceAll(/[\u2068\u2069]/gu, '|');
 
 test.each([

@@ -1,29 +1,34 @@
-import { cleanLine, withoutDirectionMarks } from '../../../domain/text/clean.ts';
-import type { Editorial } from '../../../locales/editorial.ts';
-import type { ShopMessages } from '../../../locales/messages.ts';
-import type { ListState } from './list-state.ts';
+import { cleanLine, withoutDirectionMarks } from '../../../domain/text/clean-text.ts';
+import type { Content } from '../../../locales/content.ts';
+import { type Messages } from '../../../locales/namespaces.ts';
+
+import type { ProductListQueryState } from './product-list-query-state.ts';
 
 /** So much of a search stands in a title, in characters: a tab shows less, and a heading takes three lines of a phone. */
 const MOST_IN_TITLE = 60;
 
 /** What a list is called without its search: its category and its flags; null for everything. */
 export const listName = (
-  { category, isNew, isOnSale }: ListState,
-  { catalogue, shell }: Pick<ShopMessages, 'catalogue' | 'shell'>,
-  { between }: Editorial['search'],
+  { category, isNew, isOnSale }: ProductListQueryState,
+  { catalogue, layout }: Pick<Messages['common'], 'catalogue' | 'layout'>,
+  { between }: Content['search'],
 ): string | null => {
   const parts = [
     ...(category ? [catalogue.categories[category]] : []),
-    ...(isNew ? [shell.nav.newArrivals] : []),
-    ...(isOnSale ? [shell.nav.onSale] : []),
+    ...(isNew ? [layout.nav.newArrivals] : []),
+    ...(isOnSale ? [layout.nav.onSale] : []),
   ];
   return parts.length > 0 ? parts.join(between) : null;
 };
 
 /** The heading of a list, which is the title of its page too: what was searched for, in what. */
-export const listHeading = (state: ListState, words: ShopMessages, search: Editorial['search']): string => {
+export const listHeading = (
+  state: ProductListQueryState,
+  words: Messages['common'],
+  search: Content['search'],
+): string => {
   const list = listName(state, words, search);
-  return state.q ? search.headed({ query: shortened(state.q), list }) : (list ?? words.list.titleAll);
+  return state.q ? search.headed({ query: shortened(state.q), list }) : (list ?? words.productList.titleAll);
 };
 
 /** What somebody typed, short and in the direction of its letters alone: it stands beside words of the shop. */

@@ -1,19 +1,20 @@
 import { type Sort, sorts } from '../../../domain/search/sort.ts';
-import type { ShopMessages } from '../../../locales/messages.ts';
-import { useWords } from '../../device/words.tsx';
+import { type Messages } from '../../../locales/namespaces.ts';
+import { useMessages } from '../../i18n/messages.tsx';
+
 import { Icon } from '../../ui/icon.tsx';
 import { CategoryLinks } from './category-links.tsx';
-import { type ListState, MAX_QUERY } from './list-state.ts';
-import { ShowOnly } from './show-only.tsx';
+import { FlagFilters } from './flag-filters.tsx';
+import type { ListAnnouncement } from './list-announcement.ts';
+import { MAX_QUERY_LENGTH, type ProductListQueryState } from './product-list-query-state.ts';
 import { useLiveFilters } from './use-live-filters.ts';
-import type { SaidOfList } from './what-is-said.ts';
 
 /**
  * Search, categories, flags and order: a panel at the side, on small screens above the list. It is one form, which a
  * browser without scripts sends as it stands.
  */
-export const ListPanel = ({ state, counts }: { state: ListState; counts: SaidOfList['counts'] }) => {
-  const { list } = useWords();
+export const ListPanel = ({ state, counts }: { state: ProductListQueryState; counts: ListAnnouncement['counts'] }) => {
+  const { productList } = useMessages('common');
   const { form, follow, followTyping } = useLiveFilters(state);
   return (
     <search className="min-w-0 mb-7 lg:mb-0">
@@ -32,17 +33,17 @@ export const ListPanel = ({ state, counts }: { state: ListState; counts: SaidOfL
           <input
             type="search"
             name="q"
-            aria-label={list.search}
-            placeholder={list.searchPlaceholder}
+            aria-label={productList.search}
+            placeholder={productList.searchPlaceholder}
             defaultValue={state.q}
-            maxLength={MAX_QUERY}
+            maxLength={MAX_QUERY_LENGTH}
             enterKeyHint="search"
             className="field ps-12! [&::-webkit-search-cancel-button]:hidden"
             onChange={followTyping}
           />
           <button
             type="submit"
-            aria-label={list.search}
+            aria-label={productList.search}
             className="absolute inset-y-0 start-0 grid place-items-center w-12 text-mist hover:text-lapis-700"
           >
             <Icon name="search" className="size-5" />
@@ -50,7 +51,7 @@ export const ListPanel = ({ state, counts }: { state: ListState; counts: SaidOfL
         </div>
         <CategoryLinks state={state} counts={counts} />
         <div className="flex items-center justify-between gap-4 mt-5 text-sm border-y border-lapis-200 lg:block lg:mt-0 lg:text-base lg:border-0">
-          <ShowOnly state={state} onChange={follow} />
+          <FlagFilters state={state} onChange={follow} />
           <SortSelect state={state} onChange={follow} />
         </div>
       </form>
@@ -58,18 +59,18 @@ export const ListPanel = ({ state, counts }: { state: ListState; counts: SaidOfL
   );
 };
 
-const sortWords: Record<Sort, keyof ShopMessages['list']['sortBy']> = {
+const sortWords: Record<Sort, keyof Messages['common']['productList']['sortBy']> = {
   name: 'name',
   'price-low': 'priceLow',
   'price-high': 'priceHigh',
 };
 
-const SortSelect = ({ state, onChange }: { state: ListState; onChange: () => void }) => {
-  const { list } = useWords();
+const SortSelect = ({ state, onChange }: { state: ProductListQueryState; onChange: () => void }) => {
+  const { productList } = useMessages('common');
   return (
     <div className="min-w-0">
       <label htmlFor="sort" className="max-lg:sr-only lg:block font-medium mt-7 mb-2">
-        {list.sort}
+        {productList.sort}
       </label>
       <div className="relative">
         <select
@@ -81,7 +82,7 @@ const SortSelect = ({ state, onChange }: { state: ListState; onChange: () => voi
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>
-              {list.sortBy[sortWords[sort]]}
+              {productList.sortBy[sortWords[sort]]}
             </option>
           ))}
         </select>

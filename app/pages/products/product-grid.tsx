@@ -1,17 +1,17 @@
 import type { ListedProduct } from '../../../contract/products.ts';
 import { directionOf } from '../../../domain/language.ts';
-import { ProductCard } from '../../parts/product-card.tsx';
-import { Marked } from './marked.tsx';
-import type { SaidOfList } from './what-is-said.ts';
+import { ProductCard } from '../../components/product-card.tsx';
+import type { ListAnnouncement } from './list-announcement.ts';
 
 /** What a phone shows at first is fetched and drawn at once; all below waits until it is near. */
 const FIRST_SEEN = 2;
+
 const sizes = '(width >= 80rem) 246px, (width >= 64rem) 31vw, (width >= 48rem) 30vw, 45vw';
 
 interface ProductGridProps {
   readonly products: readonly ListedProduct[];
   /** Where the list goes on. */
-  readonly more?: SaidOfList['more'];
+  readonly more?: ListAnnouncement['more'];
   readonly heading?: 'h2' | 'h3';
 }
 
@@ -23,7 +23,7 @@ export const ProductGrid = ({ products, heading = 'h2', more }: ProductGridProps
         <li key={product.id} className={place < FIRST_SEEN ? undefined : 'when-near'}>
           <ProductCard
             product={product}
-            name={markedName && <Marked text={markedName} />}
+            name={markedName && <HighlightedText text={markedName} />}
             sizes={sizes}
             heading={heading}
             isFirst={place === 0}
@@ -31,7 +31,7 @@ export const ProductGrid = ({ products, heading = 'h2', more }: ProductGridProps
           >
             {excerpt && (
               <p lang={excerpt.language} dir={directionOf(excerpt.language)} className="text-sm mb-1.5 same-side">
-                <Marked text={excerpt.text} />
+                <HighlightedText text={excerpt.text} />
               </p>
             )}
           </ProductCard>
@@ -45,3 +45,9 @@ export const ProductGrid = ({ products, heading = 'h2', more }: ProductGridProps
     )}
   </>
 );
+
+type MarkedText = NonNullable<ListedProduct['markedName']>;
+
+/** A text with what was found in it marked: inside a word too, where Arabic letters go on joining. */
+const HighlightedText = ({ text }: { text: MarkedText }) =>
+  text.map((item, place) => (place % 2 ? <mark key={place}>{item}</mark> : item));

@@ -1,38 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
 import { data, useNavigation } from 'react-router';
+import type { ListedProduct } from '../../../contract/products.ts';
 import { isProductId } from '../../../domain/is-product-id.ts';
 import { categories } from '../../../domain/products.ts';
 import { sharePicture } from '../../../domain/share-pictures.ts';
-import { editorialOf } from '../../../locales/editorial.ts';
+import { contentOf } from '../../../locales/content.ts';
 import { messagesOf } from '../../../locales/messages.ts';
-import { askShop } from '../../api/ask-shop.ts';
-import { visitContext } from '../../api/visit.ts';
-import { useWords } from '../../device/words.tsx';
-import { Breadcrumb } from '../../parts/breadcrumb.tsx';
-import { readHead } from '../../parts/read-head.ts';
-import { titled } from '../../parts/titled.ts';
-import { writeHead } from '../../parts/write-head.ts';
+import { callShop, renderContext } from '../../api/server-call.ts';
+
+import { Breadcrumb } from '../../components/breadcrumb.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { serializeHead } from '../../components/page-meta.ts';
+import { readHeadData } from '../../components/read-head-data.ts';
+import { SectionHeading } from '../../components/section-heading.tsx';
+import { titled } from '../../components/titled.ts';
+import { useMessages } from '../../i18n/messages.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import type { Route } from './+types/products.ts';
-import { Announced } from './announced.tsx';
-import { AppliedFilters } from './applied-filters.tsx';
+import { type ListAnnouncement, listAnnouncement } from './list-announcement.ts';
 import { listName } from './list-heading.ts';
 import { ListPanel } from './list-panel.tsx';
-import { knownAddress, listAddress, readListState } from './list-state.ts';
-import { listTitle } from './list-title.ts';
-import { NothingFound } from './nothing-found.tsx';
 import { ProductGrid } from './product-grid.tsx';
-import { listStructuredData, sharePageOf } from './structured-data.ts';
-import { saidOfList } from './what-is-said.ts';
+import {
+  appliedFilters,
+  canonicalListUrl,
+  type ProductListQueryState,
+  productListUrl,
+  readListState,
+  withoutFilter,
+  withoutFilters,
+} from './product-list-query-state.ts';
+import { listStructuredData, listTitle, sharePageOf } from './structured-data.ts';
 
 /** The list that the address asks for; a category that does not exist answers 404 (specification 2, decision 30). */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
-  const { language, publicUrl, shop } = context.get(visitContext);
+  const { language, publicUrl, shop } = context.get(renderContext);
   const asked = 'category' in params ? params.category : undefined;
   const category = asked === undefined ? null : categories.find((known) => known === asked);
   if (category === undefined) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const state = readListState(category, searchParams);
   const after = searchParams.get('after');
-  const found = await askShop(
+  const found = await callShop(
     shop.products.list({
       language,
       sort: state.sort,
@@ -43,22 +52,22 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
       ...(isProductId(after) ? { after } : {}),
     }),
   );
-  const editorial = editorialOf(language);
+  const editorial = contentOf(language);
   const words = messagesOf(language);
   const isContinued = isProductId(after);
-  const said = saidOfList({ state, isContinued }, found, editorial, words, language);
+  const said = listAnnouncement({ state, isContinued }, found, editorial, words, language);
   const { siteName } = editorial.meta;
   const name = listName(state, words, editorial.search);
   // what somebody typed is not what the shop says of itself where the address is shared
-  const sharedTitle = titled(name ?? words.list.titleAll, siteName);
-  const head = writeHead(
+  const sharedTitle = titled(name ?? words.productList.titleAll, siteName);
+  const head = serializeHead(
     {
       title: titled(said.heading, siteName),
       sharedTitle,
       description: listTitle(state, { ...editorial.meta, all: editorial.meta.products }).description,
       language,
       publicUrl,
-      path: knownAddress(state),
+      path: canonicalListUrl(state),
       image: sharePicture(sharePageOf(state), language, sharedTitle),
     },
     [listStructuredData(state, name, { language, publicUrl }, words)],
@@ -67,30 +76,30 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   return { state, products, otherLanguage, said, head };
 };
 
-export const meta = readHead;
+export const meta = readHeadData;
 
 const ProductsPage = ({ loaderData: { state, products, otherLanguage, said } }: Route.ComponentProps) => {
-  const { shell } = useWords();
+  const { layout } = useMessages('common');
   const isFollowing = useNavigation().location?.pathname.startsWith('/products') ?? false;
   return (
     <div className="page pt-4 lg:pt-6 pb-20 lg:pb-28">
       <Breadcrumb
         crumbs={[
-          { label: shell.nav.products, to: '/products' },
-          ...(said.crumb === null ? [] : [{ label: said.crumb, to: listAddress(state) }]),
+          { label: layout.nav.products, to: '/products' },
+          ...(said.crumb === null ? [] : [{ label: said.crumb, to: productListUrl(state) }]),
         ]}
       />
       <div className="flex flex-wrap items-baseline gap-x-5 pt-1 lg:pt-3 pb-6 lg:pb-10">
         <h1 className="display text-h2 lg:text-[4rem] min-w-0 wrap-anywhere">{said.heading}</h1>
         <p className="text-mist text-lg num">{said.count}</p>
       </div>
-      <Announced text={said.announced} />
+      <LiveAnnouncement text={said.announced} />
       <div className="grid grid-cols-1 lg:grid-cols-[264px_1fr] gap-x-12">
         <ListPanel state={state} counts={said.counts} />
         <div aria-busy={isFollowing} className={`transition-opacity delay-150 ${isFollowing ? 'opacity-60' : ''}`}>
           <AppliedFilters state={state} />
           {said.empty ? (
-            <NothingFound said={said.empty} otherLanguage={otherLanguage} />
+            <EmptyResults said={said.empty} otherLanguage={otherLanguage} />
           ) : (
             <ProductGrid products={products} more={said.more} />
           )}
@@ -101,3 +110,81 @@ const ProductsPage = ({ loaderData: { state, products, otherLanguage, said } }: 
 };
 
 export default ProductsPage;
+
+/** What narrows the list, each with its own way out (decision 30). */
+const AppliedFilters = ({ state }: { state: ProductListQueryState }) => {
+  const { productList, layout } = useMessages('common');
+  const filters = appliedFilters(state);
+  if (filters.length === 0) return null;
+  const names = { q: state.q, new: layout.nav.newArrivals, sale: layout.nav.onSale };
+  return (
+    <ul aria-label={productList.applied} className="flex flex-wrap items-center gap-2 mb-7">
+      {filters.map((filter) => (
+        <li key={filter} className="max-w-full">
+          <a
+            href={productListUrl(withoutFilter(state, filter))}
+            aria-label={productList.removeFilter({ filter: names[filter] })}
+            className="inline-flex items-center gap-2 max-w-full min-h-11 ps-4 pe-3 border border-lapis-300 rounded-full text-sm hover:border-lapis-900"
+          >
+            <bdi className="truncate">{names[filter]}</bdi>
+            <Icon name="x" className="size-4" />
+          </a>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <a
+            href={productListUrl(withoutFilters(state))}
+            className="link inline-flex items-center min-h-11 px-2 text-sm"
+          >
+            {productList.clearFilters}
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+};
+
+interface NothingFoundProps {
+  readonly said: NonNullable<ListAnnouncement['empty']>;
+  readonly otherLanguage: readonly ListedProduct[];
+}
+
+/** Why the list is empty, the way on, and what the same search finds in the other language (decisions 31, 34). */
+const EmptyResults = ({ said: { otherLanguage: title, ...said }, otherLanguage }: NothingFoundProps) =>
+  title ? (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 px-6 py-5 mb-14 border border-lapis-200">
+        <h2 className="display text-h4">{said.title}</h2>
+        <a href={said.link.to} className="btn btn-line">
+          {said.link.label}
+        </a>
+      </div>
+      <SectionHeading title={title} />
+      <ProductGrid products={otherLanguage} heading="h3" />
+    </>
+  ) : (
+    <EmptyState {...said} />
+  );
+
+/** How long the list must rest before it is read out, in milliseconds. */
+const RESTS_AFTER = 700;
+
+/** Reads out to screen readers what a change of the list has brought, once for however many changes in a row. */
+const LiveAnnouncement = ({ text }: { text: string }) => {
+  const [said, setSaid] = useState('');
+  const known = useRef(text);
+  useEffect(() => {
+    if (text === known.current) return;
+    const timer = setTimeout(() => {
+      known.current = text;
+      setSaid(text);
+    }, RESTS_AFTER);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
+  );
+};

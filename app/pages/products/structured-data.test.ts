@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { editorialOf } from '../../../locales/editorial.ts';
+import { contentOf } from '../../../locales/content.ts';
 import { messagesOf } from '../../../locales/messages.ts';
 import { listName } from './list-heading.ts';
-import { readListState } from './list-state.ts';
+import { readListState } from './product-list-query-state.ts';
 import { listStructuredData, sharePageOf } from './structured-data.ts';
 
 const place = { language: 'en', publicUrl: 'https://lazaward.example' } as const;
@@ -10,7 +10,7 @@ const stateAt = (category: 'cups' | null, query: string) => readListState(catego
 const words = messagesOf('en');
 const wayTo = (category: 'cups' | null, query = '') => {
   const state = stateAt(category, query);
-  return listStructuredData(state, listName(state, words, editorialOf('en').search), place, words)['itemListElement'];
+  return listStructuredData(state, listName(state, words, contentOf('en').search), place, words)['itemListElement'];
 };
 
 test('search engines read the way to a list as the page shows it, whatever somebody searched or sorted', () => {

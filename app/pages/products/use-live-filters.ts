@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { type ListState, listAddress, readListState } from './list-state.ts';
+import { type ProductListQueryState, productListUrl, readListState } from './product-list-query-state.ts';
 
 /** How long typing must rest before the list follows it, in milliseconds. */
 const TYPING_RESTS_AFTER = 250;
@@ -17,17 +17,17 @@ interface LiveFilters {
  * Keeps the list and its form in step: what is chosen in the form becomes the address, and what becomes the address in
  * another way (a chip taken off, a step back) is shown in the form. The form's own fields keep the focus throughout.
  */
-export const useLiveFilters = (state: ListState): LiveFilters => {
+export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const address = listAddress(state);
+  const address = productListUrl(state);
   const asked = useRef(address);
   const navigate = useNavigate();
 
   const go = (replace: boolean) => {
     clearTimeout(timer.current);
     if (!form.current) return;
-    const next = listAddress(readListState(state.category, new FormData(form.current)));
+    const next = productListUrl(readListState(state.category, new FormData(form.current)));
     if (next === asked.current) return;
     asked.current = next;
     void navigate(next, { replace });
@@ -54,7 +54,7 @@ export const useLiveFilters = (state: ListState): LiveFilters => {
   return { form, follow: () => go(false), followTyping };
 };
 
-const showIn = (form: HTMLFormElement, { q, sort, isNew, isOnSale }: ListState) => {
+const showIn = (form: HTMLFormElement, { q, sort, isNew, isOnSale }: ProductListQueryState) => {
   for (const field of form.elements) {
     if (field instanceof HTMLSelectElement) field.value = sort;
     if (!(field instanceof HTMLInputElement)) continue;

@@ -1,23 +1,23 @@
-import { editorialOf } from '../../../locales/editorial.ts';
-import { visitContext } from '../../api/visit.ts';
-import { MailLink } from '../../parts/mail-link.tsx';
-import { readHead } from '../../parts/read-head.ts';
-import type { Press } from '../../parts/use-mail-link.ts';
-import { writeHead } from '../../parts/write-head.ts';
+import { contentOf } from '../../../locales/content.ts';
+import { renderContext } from '../../api/server-call.ts';
+import { MailLink, type Press } from '../../components/mail-link.tsx';
+import { serializeHead } from '../../components/page-meta.ts';
+import { readHeadData } from '../../components/read-head-data.ts';
+
 import type { Route } from './+types/unsubscribe.ts';
 
 export const loader = ({ context }: Route.LoaderArgs) => {
-  const { language, publicUrl } = context.get(visitContext);
-  const { leaving, meta } = editorialOf(language);
+  const { language, publicUrl } = context.get(renderContext);
+  const { unsubscribe, meta } = contentOf(language);
   return {
-    copy: leaving,
-    head: writeHead({ ...meta.unsubscribe, language, publicUrl, path: '/unsubscribe', isPrivate: true }),
+    copy: unsubscribe,
+    head: serializeHead({ ...meta.unsubscribe, language, publicUrl, path: '/unsubscribe', isPrivate: true }),
   };
 };
 
-export const meta = readHead;
+export const meta = readHeadData;
 
-const press: Press = (shop, token) => shop.people.unsubscribe({ token });
+const press: Press = (shop, token) => shop.unsubscriptions.create({ token });
 
 /** Leaves the list of the mail whose link led here (decision 29); the mailbox's own button sends the same form. */
 export default function Unsubscribe({ loaderData: { copy } }: Route.ComponentProps) {

@@ -3,11 +3,11 @@ import { catalogue } from '../../../catalogue/catalogue.ts';
 import type { ProductList } from '../../../contract/products.ts';
 import { type Language, languages } from '../../../domain/language.ts';
 import type { Category } from '../../../domain/products.ts';
-import { searchShelf } from '../../../domain/search/search-shelf.ts';
+import { matchProducts } from '../../../domain/search/match-products.ts';
 import { sortProducts, sorts } from '../../../domain/search/sort.ts';
-import { arabicSearches } from '../../../tests/world/arabic-searches.ts';
-import { stockMany } from '../../../tests/world/many-products.ts';
-import { type OpenShop, openShop } from '../../../tests/world/open-shop.ts';
+import { arabicSearchCases } from '../../../tests/support/arabic-search-cases.ts';
+import { stockMany } from '../../../tests/support/products.ts';
+import { type OpenShop, openShop } from '../../../tests/support/shop/in-process-shop.ts';
 
 let shop: OpenShop;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const idsOf = ({ products }: ProductList) => products.map(({ id }) => id);
 /** What the rule of the shop finds (decision 34), by name. */
 const byRule = (q: string, language: Language) =>
   sortProducts(
-    searchShelf(
+    matchProducts(
       catalogue.map(({ id, price, name, description }) => ({
         id,
         price,
@@ -41,7 +41,7 @@ const byRule = (q: string, language: Language) =>
 
 test('whatever Arabic shoppers type, the database finds what the rule of searching finds', async () => {
   const typed = [
-    ...arabicSearches.flatMap(({ typed: each }) => each),
+    ...arabicSearchCases.flatMap(({ typed: each }) => each),
     'ΟΔΟΣ',
     'ـ',
     '%',
@@ -105,7 +105,7 @@ describe('three thousand products', () => {
         (row) => (!('sale' in query) || row.is_on_sale) && (!('category' in query) || row.category === query.category),
       );
       const byTheRule = sortProducts(
-        searchShelf(wanted, query.q, ({ name, text }) => [name, text]),
+        matchProducts(wanted, query.q, ({ name, text }) => [name, text]),
         'sort' in query ? query.sort : 'name',
         new Intl.Collator('ar').compare,
       );
@@ -116,7 +116,8 @@ describe('three thousand products', () => {
       );
       expect(new Set(shown.map(({ id }) => id))).toEqual(new Set(byTheRule.map(({ id }) => id)));
       const told = 'category' in query ? query.category : 'all';
-      for (const { counts, beyond } of pages) expect(counts[told]).toBe(beyond.includes(told) ? 500 : byTheRule.length);
+      for (const { counts, truncatedCounts } of pages)
+        expect(counts[told]).toBe(truncatedCounts.includes(told) ? 500 : byTheRule.length);
     },
   );
 
@@ -138,8 +139,13 @@ describe('three thousand products', () => {
   });
 
   test('of which a search finds very many are not counted to the end, and stand in order all the same', async () => {
-    const { products, counts, beyond } = await list({ language: 'en', q: 'a piece', sort: 'price-low' });
-    expect([counts.cups, counts.all, beyond.includes('cups'), beyond.includes('all')]).toEqual([500, 500, true, true]);
+    const { products, counts, truncatedCounts } = await list({ language: 'en', q: 'a piece', sort: 'price-low' });
+    expect([counts.cups, counts.all, truncatedCounts.includes('cups'), truncatedCounts.includes('all')]).toEqual([
+      500,
+      500,
+      true,
+      true,
+    ]);
     const { rows } = await shop.database.pool.query(
       `select price from products where description_en like 'A piece%' and not is_archived order by price limit 48`,
     );

@@ -1,15 +1,22 @@
 import type { Kysely } from 'kysely';
-import type { CategoryCounts, ProductList, ProductListQuery } from '../../../contract/products.ts';
+import type { CategoryCounts, ListedProduct, ProductList, ProductListQuery } from '../../../contract/products.ts';
 import type { Language } from '../../../domain/language.ts';
 import { type Category, categories } from '../../../domain/products.ts';
-import type { Tables } from '../../database/schema.ts';
-import type { ShopRoom } from '../../shop-room.ts';
-import { findProducts } from '../find-products.ts';
-import { countProducts, summedUp } from './count-products.ts';
-import { listedProduct } from './listed-product.ts';
-import { findIds, findRow } from './listed-products.repository.ts';
+import { excerptOf, markMatches } from '../../../domain/search/match-products.ts';
+
+import type { Tables } from '../../../platform/database/schema.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import { findProducts } from '../cart-products.ts';
+import { type ProductCardData, productCard } from '../product.ts';
+import {
+  type CategoryScan,
+  findIds,
+  findRow,
+  type ListFilters,
+  type ListOrder,
+  toCategoryCounts,
+} from './listing.repository.ts';
 import { MOST_COUNTED, searchProducts } from './search-products.ts';
-import type { Narrowed, Ordered, Reading } from './wanted-products.ts';
 
 /** How many products a list shows before it is asked for more: whole rows of two, three and four. */
 const PAGE = 48;
@@ -21,19 +28,19 @@ const FEW = 500;
 interface Wanted {
   readonly q: string;
   readonly shown: readonly Category[];
-  readonly flags: Pick<Narrowed, 'isNew' | 'isOnSale'>;
-  readonly ordered: Ordered;
+  readonly flags: Pick<ListFilters, 'isNew' | 'isOnSale'>;
+  readonly ordered: ListOrder;
 }
 
 /** What a list holds, and the ids of a page of it and of the product behind that. */
-type Page = Pick<ProductList, 'counts' | 'beyond'> & { readonly ids: readonly string[] };
+type Page = Pick<ProductList, 'counts' | 'truncatedCounts'> & { readonly ids: readonly string[] };
 
 /**
  * The product list: searched in the shown language, filtered and sorted (specification 2, decision 30), a page of it. The
  * counts tell what each category would show under the same search and flags. What it costs does not grow with the shelf
  * (decision 100).
  */
-export const listProducts = async ({ database }: ShopRoom, query: ProductListQuery): Promise<ProductList> => {
+export const listProducts = async ({ database }: ShopContext, query: ProductListQuery): Promise<ProductList> => {
   const { kysely } = database;
   const { language, category, q = '' } = query;
   const wanted: Wanted = {
@@ -50,7 +57,7 @@ export const listProducts = async ({ database }: ShopRoom, query: ProductListQue
     products: await show(kysely, query, page, language),
     next: page.ids.length > PAGE ? (page.ids[PAGE - 1] ?? null) : null,
     counts: page.counts,
-    beyond: page.beyond,
+    truncatedCounts: page.truncatedCounts,
     otherLanguage: elsewhere === null ? [] : await show(kysely, query, elsewhere, other),
   };
 };
@@ -60,11 +67,11 @@ const readPage = (database: Kysely<Tables>, wanted: Wanted, foundIn: Language): 
 
 /** Of a list that is not searched each category is read as many or few of it are there. */
 const readList = async (database: Kysely<Tables>, { shown, flags, ordered }: Wanted): Promise<Page> => {
-  const counted = countProducts(database, flags);
-  const narrowed: Narrowed = { ...flags, foundIn: ordered.language, sought: [] };
+  const counted = countProductsByCategory(database, flags);
+  const narrowed: ListFilters = { ...flags, foundIn: ordered.language, sought: [] };
   const found = findIds(database, await readingsOf(shown, flags, counted), { narrowed, ordered, limit: PAGE + 1 });
   const [counts, ids] = await Promise.all([counted, found]);
-  return { ids, counts, beyond: [] };
+  return { ids, counts, truncatedCounts: [] };
 };
 
 /** The whole of a category is read in its order, without waiting for how much it is. */
@@ -72,7 +79,7 @@ const readingsOf = async (
   shown: readonly Category[],
   { isNew, isOnSale }: Wanted['flags'],
   counted: Promise<CategoryCounts>,
-): Promise<readonly Reading[]> => {
+): Promise<readonly CategoryScan[]> => {
   if (!isNew && !isOnSale) return shown.map((category) => ({ category, isFew: false }));
   const counts = await counted;
   return shown
@@ -86,13 +93,13 @@ const readFound = async (
   { q, shown, flags, ordered }: Wanted,
   foundIn: Language,
 ): Promise<Page> => {
-  const narrowed: Narrowed = { ...flags, foundIn, sought: [] };
+  const narrowed: ListFilters = { ...flags, foundIn, sought: [] };
   const found = await searchProducts(database, q, { narrowed, ordered, shown, limit: PAGE + 1 });
   const beyond = categories.filter((category) => (found.counts.get(category) ?? 0) > MOST_COUNTED);
-  const counts = summedUp(found.counts);
-  if (beyond.length === 0) return { ids: found.ids, counts, beyond };
+  const counts = withTotalCount(found.counts);
+  if (beyond.length === 0) return { ids: found.ids, counts, truncatedCounts: beyond };
   for (const category of ['all', ...beyond] as const) counts[category] = MOST_COUNTED;
-  return { ids: found.ids, counts, beyond: ['all', ...beyond] };
+  return { ids: found.ids, counts, truncatedCounts: ['all', ...beyond] };
 };
 
 const show = async (
@@ -105,11 +112,48 @@ const show = async (
   return products.map((product) => listedProduct(product, { language, q, foundIn }));
 };
 
-const orderOf = async (database: Kysely<Tables>, { language, sort, after }: ProductListQuery): Promise<Ordered> => {
+const orderOf = async (database: Kysely<Tables>, { language, sort, after }: ProductListQuery): Promise<ListOrder> => {
   const row = after === undefined ? undefined : await findRow(database, after);
   return {
     language,
     sort: sort ?? 'name',
     after: row ? { id: row.product_id, price: row.price, name: language === 'ar' ? row.name_ar : row.name_en } : null,
   };
+};
+
+/** What each category holds under these flags (specification 2); bowls may well hold none (decision 31). */
+export const countProductsByCategory = async (
+  database: Kysely<Tables>,
+  flags: Pick<ListFilters, 'isNew' | 'isOnSale'>,
+): Promise<CategoryCounts> => {
+  const counted = await toCategoryCounts(database, flags);
+  return withTotalCount(new Map(counted.map(({ category, count }) => [category, count])));
+};
+
+/** What each category holds, and all of them. */
+const withTotalCount = (found: ReadonlyMap<Category, number>): CategoryCounts => {
+  const counts = { all: 0, plates: 0, bowls: 0, cups: 0, sets: 0 };
+  for (const category of categories) {
+    counts[category] = found.get(category) ?? 0;
+    counts.all += counts[category];
+  }
+  return counts;
+};
+
+interface Search {
+  /** The language of the page. */
+  readonly language: Language;
+  readonly q: string;
+  /** The language in which the product was found. */
+  readonly foundIn: Language;
+}
+
+/** A product as the list shows it: what was searched for is marked in its name, else where it was found. */
+const listedProduct = (product: ProductCardData, { language, q, foundIn }: Search): ListedProduct => {
+  const card = productCard(product, language);
+  const name = markMatches(q, product.name[foundIn]);
+  if (name && foundIn === language) return { ...card, markedName: [...name], excerpt: null };
+  const description = markMatches(q, product.description[foundIn]);
+  const text = name ?? (description && excerptOf(description));
+  return { ...card, markedName: null, excerpt: text && { language: foundIn, text: [...text] } };
 };

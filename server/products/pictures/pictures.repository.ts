@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { PhotographFormat } from '../../../domain/photographs.ts';
-import type { ProductPicturesTable, Tables } from '../../database/schema.ts';
+import type { ProductPicturesTable, Tables } from '../../../platform/database/schema.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -34,7 +34,7 @@ export const findFile = async (
 };
 
 /** Puts a picture in the place of a view, whatever stood there. */
-export const writePicture = async (transaction: Transaction<Tables>, picture: ProductPicturesTable): Promise<void> => {
+export const upsertPicture = async (transaction: Transaction<Tables>, picture: ProductPicturesTable): Promise<void> => {
   await transaction
     .insertInto('product_pictures')
     .values(picture)
@@ -45,7 +45,7 @@ export const writePicture = async (transaction: Transaction<Tables>, picture: Pr
 type Place = { readonly id: string; readonly view: number };
 
 /** Says anew what is seen in the picture of a view; false when there is none. */
-export const describePicture = async (
+export const updatePictureAlt = async (
   transaction: Transaction<Tables>,
   { id, view }: Place,
   alt: Pick<ProductPicturesTable, 'alt_ar' | 'alt_en'>,
@@ -60,7 +60,7 @@ export const describePicture = async (
 };
 
 /** False when there was none. */
-export const deletePicture = async (transaction: Transaction<Tables>, { id, view }: Place): Promise<boolean> => {
+export const deletePictureRow = async (transaction: Transaction<Tables>, { id, view }: Place): Promise<boolean> => {
   const { numDeletedRows } = await transaction
     .deleteFrom('product_pictures')
     .where('product_id', '=', id)
@@ -70,20 +70,20 @@ export const deletePicture = async (transaction: Transaction<Tables>, { id, view
 };
 
 /** From now on the product's pictures are its admins', and whoever has seen it before has seen an older version. */
-export const markOwn = async (transaction: Transaction<Tables>, id: string, now: Date): Promise<void> => {
+export const setCustomPictures = async (transaction: Transaction<Tables>, id: string, now: Date): Promise<void> => {
   await transaction
     .updateTable('products')
-    .set({ has_own_pictures: true, version: sql`version + 1`, updated_at: now })
+    .set({ has_custom_pictures: true, version: sql`version + 1`, updated_at: now })
     .where('id', '=', id)
     .execute();
 };
 
 /** Notes of the files that no picture points at since when that is so, and forgets those for which it was before `end`. */
-export const sweepFiles = async (database: Reader, now: Date, end: Date): Promise<void> => {
+export const deleteOrphanedFiles = async (database: Reader, now: Date, end: Date): Promise<void> => {
   await database
     .updateTable('product_picture_files')
-    .set({ left_at: now })
-    .where('left_at', 'is', null)
+    .set({ orphaned_at: now })
+    .where('orphaned_at', 'is', null)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -94,5 +94,5 @@ export const sweepFiles = async (database: Reader, now: Date, end: Date): Promis
       ),
     )
     .execute();
-  await database.deleteFrom('product_picture_files').where('left_at', '<', end).execute();
+  await database.deleteFrom('product_picture_files').where('orphaned_at', '<', end).execute();
 };

@@ -1,16 +1,16 @@
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { OfficeProduct } from '../../../contract/office/products.ts';
+import type { AdminProduct } from '../../../contract/admin/products.ts';
 import type { ProductDetail } from '../../../contract/products.ts';
-import { colourAt, paint } from '../../../tests/world/painted.ts';
-import { openPicturesDesk } from '../../../tests/world/pictures-desk.ts';
-import { loadCatalogue } from '../load-catalogue.ts';
-import { sweepPictureFiles } from './sweep-picture-files.ts';
+import { createAdminPicturesClient } from '../../../tests/support/admin/pictures-client.ts';
+import { colourAt, paint } from '../../../tests/support/browser/test-images.ts';
+import { seedCatalogue } from '../seed-catalogue.ts';
+import { deleteOrphanedPictureFiles } from './pictures.ts';
 
-let desk: Awaited<ReturnType<typeof openPicturesDesk>>;
+let desk: Awaited<ReturnType<typeof createAdminPicturesClient>>;
 let photograph: Buffer<ArrayBuffer>;
 beforeAll(async () => {
-  desk = await openPicturesDesk();
+  desk = await createAdminPicturesClient();
   photograph = await bytesOf(paint().jpeg());
 });
 afterAll(async () => {
@@ -34,9 +34,14 @@ describe('a picture that an admin puts up', () => {
     const { status, body } = await desk.put('plate-lotus-01', { picture: photograph });
     expect([status, body.version]).toEqual([200, before.version + 1]);
     const path = body.picture ?? '';
-    expect(path).toMatch(/^own\/[0-9a-f]{32}\/1$/);
-    expect(body.pictures[0]).toEqual({ view: 1, path, isCutOut: false, alt: { ar: 'طبق جديد', en: 'A new plate' } });
-    expect((await detail('plate-lotus-01')).picture).toEqual({ path, alt: 'A new plate', isCutOut: false });
+    expect(path).toMatch(/^custom\/[0-9a-f]{32}\/1$/);
+    expect(body.pictures[0]).toEqual({
+      view: 1,
+      path,
+      isTransparent: false,
+      alt: { ar: 'طبق جديد', en: 'A new plate' },
+    });
+    expect((await detail('plate-lotus-01')).picture).toEqual({ path, alt: 'A new plate', isTransparent: false });
     expect(await filesOf(path)).toEqual(
       [240, 360, 480, 728, 800, 1200].map((width) => `${width}.avif`).concat(['480.webp', '1200.webp']),
     );
@@ -73,14 +78,14 @@ describe('a picture that an admin puts up', () => {
   test('is cut in the middle when it fills its frame, and stays whole on a clear ground', async () => {
     const wide = { width: 2000, height: 1200 };
     const filling = await desk.put('plate-scarab-01', { picture: await bytesOf(paint(wide).jpeg()) });
-    expect(filling.body.pictures[0]?.isCutOut).toBe(false);
+    expect(filling.body.pictures[0]?.isTransparent).toBe(false);
     const cut = (await desk.file(filling.body, 1, 1200, 'webp')) ?? Buffer.of();
     expect((await colourAt(cut, 5, 5))[3]).toBe(255);
     expect((await sharp(cut).metadata()).hasAlpha).toBe(false);
 
     const free = paint({ ...wide, isClear: true }).png({ compressionLevel: 1 });
     const standing = await desk.put('plate-scarab-01', { picture: await bytesOf(free), view: 2 });
-    expect(standing.body.pictures[1]?.isCutOut).toBe(true);
+    expect(standing.body.pictures[1]?.isTransparent).toBe(true);
     const whole = (await desk.file(standing.body, 2, 1200, 'webp')) ?? Buffer.of();
     const { width, height } = await sharp(whole).metadata();
     expect([width, height]).toEqual([1200, 1200]);
@@ -97,7 +102,7 @@ describe('a picture that an admin puts up', () => {
       .composite([{ input: corner, gravity: 'northwest', blend: 'dest-out' }])
       .png({ compressionLevel: 1 });
     const { body } = await desk.put('plate-scarab-01', { picture: await bytesOf(picture) });
-    expect(body.pictures[0]?.isCutOut).toBe(false);
+    expect(body.pictures[0]?.isTransparent).toBe(false);
     const file = (await desk.file(body, 1, 1200, 'webp')) ?? Buffer.of();
     expect(await colourAt(file, 3, 3)).toEqual([255, 255, 255, 255].map((full) => expect.closeTo(full, -1)));
   });
@@ -153,11 +158,11 @@ describe('a picture that an admin puts up', () => {
     await desk.put('set-tea-02', { view: 3 });
     await desk.remove('set-tea-02', 3);
     const { rows } = await desk.shop.database.pool.query(
-      `select deed, admin_id, details from audit_log where subject = 'set-tea-02' order by created_at`,
+      `select action, admin_id, details from audit_log where subject = 'set-tea-02' order by created_at`,
     );
     expect(rows).toEqual(
-      ['picture.put', 'picture.described', 'picture.removed'].map((deed) => ({
-        deed,
+      ['picture.uploaded', 'picture.alt_changed', 'picture.deleted'].map((action) => ({
+        action,
         admin_id: desk.admin.userId,
         details: { view: 3 },
       })),
@@ -191,7 +196,7 @@ describe('two admins at the same time', () => {
   });
 });
 
-const viewsOf = ({ pictures }: Pick<OfficeProduct, 'pictures'>) => pictures.map(({ view }) => view);
+const viewsOf = ({ pictures }: Pick<AdminProduct, 'pictures'>) => pictures.map(({ view }) => view);
 
 describe('a picture that is taken away', () => {
   test('is gone from the shop at once, and a drawing stands in for it', async () => {
@@ -210,8 +215,8 @@ describe('a picture that is taken away', () => {
     await desk.put('set-gift-01', { picture: photograph });
     await desk.put('set-gift-01', { view: 2, alt: { ar: 'طقم هدية', en: 'A gift set' } });
     const before = await desk.show('set-gift-01');
-    await loadCatalogue(desk.shop.database);
-    await loadCatalogue(desk.shop.database);
+    await seedCatalogue(desk.shop.database);
+    await seedCatalogue(desk.shop.database);
     expect(await desk.show('set-gift-01')).toEqual(before);
     expect(viewsOf(before)).not.toContain(3);
   });
@@ -220,7 +225,7 @@ describe('a picture that is taken away', () => {
     const { body } = await desk.put('cup-mug-01', { picture: photograph });
     const { body: next } = await desk.put('cup-mug-01', { picture: photograph });
     const sweep = (days: number) =>
-      sweepPictureFiles({
+      deleteOrphanedPictureFiles({
         database: desk.shop.database,
         clock: () => new Date(Date.now() + days * 24 * 3_600_000),
       });

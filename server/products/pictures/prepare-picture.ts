@@ -7,11 +7,9 @@ import {
   type PictureFault,
 } from '../../../domain/products/picture-limits.ts';
 import { Refusal } from '../../../domain/refusals.ts';
-import { inTurn } from './in-turn.ts';
-import { loadSharp, type Sharp } from './load-sharp.ts';
 import type { PictureFile } from './pictures.repository.ts';
 
-export type PreparedPicture = { readonly isCutOut: boolean; readonly files: readonly PictureFile[] };
+type PreparedPicture = { readonly isTransparent: boolean; readonly files: readonly PictureFile[] };
 
 /** Nothing that a camera takes needs longer. */
 const MOST_SECONDS = 30;
@@ -19,12 +17,12 @@ const MOST_SECONDS = 30;
 /**
  * Makes of a file all that pages may ask for under `path`: square, upright, in sRGB, and without anything that was in the
  * file beside its pixels. One that stands free on a clear ground stays whole; any other fills the square and is cut in the
- * middle. Of moving pictures the first is taken. PICTURE_REFUSED `{ fault }`. One file is worked on at a time.
+ * middle. Of moving pictures the first is taken. PICTURE_INVALID `{ fault }`. One file is worked on at a time.
  */
 export const preparePicture = async (picture: Blob, path: string): Promise<PreparedPicture> => {
   if (picture.size > MAX_PICTURE_BYTES) throw refused('size');
   const bytes = Buffer.from(await picture.arrayBuffer());
-  return inTurn(async () => {
+  return runSerially(async () => {
     const sharp = await loadSharp();
     await inspect(sharp, bytes);
     try {
@@ -35,7 +33,7 @@ export const preparePicture = async (picture: Blob, path: string): Promise<Prepa
   });
 };
 
-const refused = (fault: PictureFault): Refusal => new Refusal('PICTURE_REFUSED', { fault });
+const refused = (fault: PictureFault): Refusal => new Refusal('PICTURE_INVALID', { fault });
 
 /** Reads what the file says of itself before a pixel of it is unpacked. */
 const inspect = async (sharp: Sharp, bytes: Buffer): Promise<void> => {
@@ -63,8 +61,8 @@ const make = async (sharp: Sharp, bytes: Buffer, path: string): Promise<Prepared
     .timeout({ seconds: MOST_SECONDS })
     .autoOrient()
     .toColourspace('srgb');
-  const isCutOut = await standsFree(sharp, upright);
-  const square = isCutOut
+  const isTransparent = await standsFree(sharp, upright);
+  const square = isTransparent
     ? upright.ensureAlpha().resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'contain', background: '#0000' })
     : upright.resize(PICTURE_SIDE, PICTURE_SIDE, { fit: 'cover' }).flatten({ background: '#fff' });
   const { data, info } = await square.raw().toBuffer({ resolveWithObject: true });
@@ -74,7 +72,7 @@ const make = async (sharp: Sharp, bytes: Buffer, path: string): Promise<Prepared
     const resized = sharp(data, { raw: info }).resize({ width });
     files.push({ width, format, bytes: await resized.toFormat(format, encodingOf(rendition)).toBuffer() });
   }
-  return { isCutOut, files };
+  return { isTransparent, files };
 };
 
 /** Whether a real part of the picture is clear; a rounded corner makes no cut-out. */
@@ -89,3 +87,33 @@ const standsFree = async (sharp: Sharp, upright: ReturnType<Sharp>): Promise<boo
   const { channels } = await sharp(data, { raw: info }).stats();
   return (channels[0]?.mean ?? 255) < 255 * (1 - CLEAR_SHARE);
 };
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Does one piece of work at a time in this process, in the order in which they came. */
+const runSerially = <Result>(work: () => Promise<Result>): Promise<Result> => {
+  const mine = last.then(work);
+  last = mine.catch(() => undefined);
+  return mine;
+};
+
+/** What reads and writes pictures. It comes with the first picture: a shop that only sells does not pay for it. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp');
+  // whatever a file pretends to be, nothing but these four ever looks into it
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadHeifBuffer',
+    ],
+  });
+  // one core is enough: the others serve visitors meanwhile
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+};
+
+type Sharp = Awaited<ReturnType<typeof loadSharp>>;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Refused } from '../../../tests/world/open-shop.ts';
-import { paint } from '../../../tests/world/painted.ts';
-import { openPicturesDesk } from '../../../tests/world/pictures-desk.ts';
-import { pngBomb } from '../../../tests/world/png-bomb.ts';
-import { contentOf } from '../../../tests/world/table-contents.ts';
+import { createAdminPicturesClient } from '../../../tests/support/admin/pictures-client.ts';
+import { paint } from '../../../tests/support/browser/test-images.ts';
+import { contentOf } from '../../../tests/support/database.ts';
+import { pngBomb } from '../../../tests/support/decompression-bomb-png.ts';
+import type { Refused } from '../../../tests/support/shop/in-process-shop.ts';
 
-let desk: Awaited<ReturnType<typeof openPicturesDesk>>;
+let desk: Awaited<ReturnType<typeof createAdminPicturesClient>>;
 let photograph: Buffer<ArrayBuffer>;
 let before: object;
 beforeAll(async () => {
-  desk = await openPicturesDesk();
+  desk = await createAdminPicturesClient();
   photograph = Buffer.from(await paint().jpeg().toBuffer());
   before = await contentOf(desk.shop.database);
 });
@@ -53,20 +53,20 @@ describe('what cannot be a picture of a product', () => {
   test.each(Object.entries(pictures))('%s is refused, and why is said in both languages', async (_, [fault, make]) => {
     const picture = Buffer.from(await make());
     const { status, body } = await desk.put<Refused>('plate-lotus-01', { picture });
-    expect([status, body.code, body.data['fault']]).toEqual([422, 'PICTURE_REFUSED', fault]);
-    expect(body.data.sentence.ar).toMatch(/\p{Script=Arabic}/u);
-    expect(body.data.sentence.en).toMatch(/^[ -~]+$/);
+    expect([status, body.code, body.data['fault']]).toEqual([422, 'PICTURE_INVALID', fault]);
+    expect(body.data.localizedMessage.ar).toMatch(/\p{Script=Arabic}/u);
+    expect(body.data.localizedMessage.en).toMatch(/^[ -~]+$/);
   });
 
   test('is nothing where nothing stands yet', async () => {
     await desk.remove('cup-mug-02', 3);
     const { status, body } = await desk.put<Refused>('cup-mug-02', { view: 3 });
-    expect([status, body.code, body.data['fault']]).toEqual([422, 'PICTURE_REFUSED', 'missing']);
+    expect([status, body.code, body.data['fault']]).toEqual([422, 'PICTURE_INVALID', 'missing']);
   });
 
   test('comes for no product that is not there, for no fifth view and without its words', async () => {
     const unknown = await desk.put<Refused>('no-such-piece', { picture: photograph, version: 1 });
-    expect([unknown.status, unknown.body.code]).toEqual([404, 'PRODUCT_UNKNOWN']);
+    expect([unknown.status, unknown.body.code]).toEqual([404, 'PRODUCT_NOT_FOUND']);
     for (const view of ['0', '5', '1.5', '..%2F1', '01', 'x']) {
       const { status, body } = await desk.put<Refused>('plate-lotus-01', { picture: photograph, view });
       expect([view, status, body.code]).toEqual([view, 400, 'VALIDATION_FAILED']);
@@ -96,7 +96,7 @@ const watched = (length: number, token?: string) => {
     },
     { highWaterMark: 0 },
   );
-  const request = new Request('http://127.0.0.1/api/office/products/plate-lotus-01/pictures/1', {
+  const request = new Request('http://127.0.0.1/api/admin/products/plate-lotus-01/pictures/1', {
     method: 'PUT',
     headers: {
       'content-type': 'multipart/form-data; boundary=x',
@@ -142,10 +142,10 @@ describe('whoever sends a picture', () => {
     const headers = { 'content-type': form.headers.get('content-type') ?? '' };
     const body = await form.text();
     for (const [path, method] of [
-      ['/office/products/plate-lotus-01', 'PUT'],
-      ['/office/products/plate-lotus-01/pictures/1', 'DELETE'],
-      ['/office/products/plate-lotus-01/pictures/1/', 'PUT'],
-      ['/office/products', 'POST'],
+      ['/admin/products/plate-lotus-01', 'PUT'],
+      ['/admin/products/plate-lotus-01/pictures/1', 'DELETE'],
+      ['/admin/products/plate-lotus-01/pictures/1/', 'PUT'],
+      ['/admin/products', 'POST'],
     ] as const) {
       const { status, body: answer } = await shop.ask(path, { method, body, headers, token: admin.token });
       expect([path, status < 500, answer.code]).toEqual([path, true, expect.stringMatching(/BROKEN_JSON|UNKNOWN/)]);

@@ -1,9 +1,21 @@
-import type { Profile as Told } from '../../../../contract/people.ts';
-import { useSecurityWords } from '../../../device/security-words.ts';
-import { SecurityParts } from '../security/security-parts.tsx';
+import { type ReactNode, useState } from 'react';
+import { safeParse } from 'valibot';
+import type { Profile as ProfileData, Profile as Told } from '../../../../contract/profile.ts';
+import { ProfileForm as Rules } from '../../../../domain/forms/forms.ts';
+import { formatDate } from '../../../../locales/format.ts';
+import type { Messages } from '../../../../locales/namespaces.ts';
+import { loadShopClient } from '../../../api/load-shop-client.ts';
+import { PhoneField } from '../../../components/phone-field.tsx';
+import { SubmitButton } from '../../../components/submit-button.tsx';
+import { useValidatedForm } from '../../../components/use-validated-form.ts';
+import { preloadMessages, useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { notify } from '../../../state/toasts.ts';
+import { Field } from '../../../ui/field.tsx';
+import { SecuritySections } from '../security/security-sections.tsx';
 import type { AccountView } from '../use-account.ts';
-import { Part } from './part.tsx';
-import { ProfileForm } from './profile-form.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+preloadMessages('accountSecurity', 'checkout', 'forms', 'personalData');
 
 interface ProfileProps {
   readonly view: AccountView;
@@ -14,16 +26,105 @@ interface ProfileProps {
 
 /** What customers say of themselves, and how their account is locked (specification 2, Account). */
 export const Profile = ({ view: { words, profile }, onChanged, onFailed }: ProfileProps) => {
-  const { details } = useSecurityWords();
+  const { details } = useMessages('accountSecurity');
   return (
     <>
       <h2 className="sr-only">{words.tabs.profile}</h2>
       <div className="rows">
-        <Part title={details.title}>
+        <ProfileSection title={details.title}>
           <ProfileForm profile={profile} words={words} onChanged={onChanged} onFailed={onFailed} />
-        </Part>
-        <SecurityParts profile={profile} words={words} onProfile={onChanged} onFailed={onFailed} />
+        </ProfileSection>
+        <SecuritySections profile={profile} words={words} onProfile={onChanged} onFailed={onFailed} />
       </div>
     </>
   );
 };
+
+interface ProfileFormProps {
+  readonly profile: ProfileData;
+  readonly words: Messages['account'];
+  readonly onChanged: (profile: ProfileData) => void;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** Name and phone number, to be changed; what stays as it is beside them (specification 2 and 7). */
+const ProfileForm = ({ profile, words, onChanged, onFailed }: ProfileFormProps) => {
+  const { fields } = useMessages('common');
+  const { general } = useMessages('forms');
+  const [times, setTimes] = useState(0);
+  const { errors, isBusy, clear, formProps } = useValidatedForm({
+    check: (typed) => safeParse(Rules, typed),
+    refusedTitle: general.error,
+    onChecked: async (form) => {
+      try {
+        const shop = await loadShopClient();
+        onChanged(await shop.profile.update(form));
+        setTimes((now) => now + 1);
+        const { title, body } = words.notices.profileUpdated;
+        notify({ title, text: body });
+      } catch (error) {
+        onFailed(error);
+      }
+      return null;
+    },
+  });
+  return (
+    <form {...formProps} className="grid sm:grid-cols-2 gap-x-6 gap-y-6">
+      {/* once it is saved, a field shows how the shop has written it down */}
+      <Field
+        key={`name ${times}`}
+        label={fields.name}
+        name="name"
+        autoComplete="name"
+        required
+        defaultValue={profile.name}
+        error={errors['name']}
+        onChange={() => clear('name')}
+      />
+      <PhoneField key={`phone ${times}`} errors={errors} clear={clear} defaultValue={profile.phone ?? ''} />
+      <ReadOnlyFields profile={profile} words={words} />
+      <p>
+        <SubmitButton isBusy={isBusy} className="">
+          {words.profile.save}
+        </SubmitButton>
+      </p>
+    </form>
+  );
+};
+
+/** What of a profile cannot be edited: the e-mail address, which is the account's, and the date of birth. */
+const ReadOnlyFields = ({
+  profile: { email, dateOfBirth },
+  words,
+}: {
+  profile: ProfileData;
+  words: Messages['account'];
+}) => {
+  const { fields } = useMessages('common');
+  const { untold } = useMessages('accountSecurity').details;
+  const language = useLanguage();
+  return (
+    <dl className="sm:col-span-2 grid sm:grid-cols-2 gap-x-6 gap-y-6">
+      <Value name={fields.email} hint={words.profile.emailLocked}>
+        <bdi dir="ltr" className="break-all">
+          {email}
+        </bdi>
+      </Value>
+      <Value name={fields.dob}>
+        {dateOfBirth === null ? (
+          <span className="text-mist">{untold}</span>
+        ) : (
+          <time dateTime={dateOfBirth}>{formatDate(new Date(`${dateOfBirth}T12:00:00Z`), language)}</time>
+        )}
+      </Value>
+    </dl>
+  );
+};
+
+const Value = ({ name, hint, children }: { name: string; hint?: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-sm font-medium mb-1.5">{name}</dt>
+    <dd className="flex items-center min-h-12 px-4 py-2 bg-glaze border border-lapis-200">{children}</dd>
+    {hint && <dd className="text-sm text-mist mt-1.5">{hint}</dd>}
+  </div>
+);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { Outcome } from '../../../device/security.ts';
-import { CodeForm as TypedCode } from '../../../parts/code-form.tsx';
-import { useFailure } from './use-failure.ts';
+import { CodeForm as TypedCode } from '../../../components/code-form.tsx';
+import type { Outcome } from '../../../state/security.ts';
+import { useAccountsFailure } from './use-accounts-failure.ts';
 
 interface CodeFormProps {
   readonly label: string;
@@ -13,7 +13,7 @@ interface CodeFormProps {
 
 /** Asks for the six digits of a second step; what the accounts find wrong with them stands under them. */
 export const CodeForm = ({ label, button, hint, give, onGiven }: CodeFormProps) => {
-  const { sentence } = useFailure();
+  const { sentence } = useAccountsFailure();
   const giveCode = async (code: string) => {
     const given = await give(code);
     if (!given.isDone) return { code: sentence(given.failure) };

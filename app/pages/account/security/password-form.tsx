@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import { object, optional, safeParse, string } from 'valibot';
-import { NewPassword } from '../../../../domain/people/password.ts';
-import { latinDigits } from '../../../../domain/text/digits.ts';
-import { changePassword, mailCode } from '../../../device/change-password.ts';
-import { notify } from '../../../device/notices.ts';
-import { useSecurityWords } from '../../../device/security-words.ts';
-import { useTillWords } from '../../../device/till-words.ts';
-import { PasswordField } from '../../../parts/password-field.tsx';
-import { PasswordRules } from '../../../parts/password-rules.tsx';
-import { SubmitButton } from '../../../parts/submit-button.tsx';
-import { useCheckedForm } from '../../../parts/use-checked-form.ts';
+import { NewPassword } from '../../../../domain/forms/password.ts';
+import { latinDigits } from '../../../../domain/text/clean-text.ts';
+import { PasswordField } from '../../../components/password-field.tsx';
+import { PasswordRules } from '../../../components/password-rules.tsx';
+import { SubmitButton } from '../../../components/submit-button.tsx';
+import { useValidatedForm } from '../../../components/use-validated-form.ts';
+import { useMessages } from '../../../i18n/messages.tsx';
+import { changePassword, mailCode } from '../../../state/change-password.ts';
+import { notify } from '../../../state/toasts.ts';
 import { Field } from '../../../ui/field.tsx';
-import { useFailure } from './use-failure.ts';
+import { useAccountsFailure } from './use-accounts-failure.ts';
 
 const Rules = object({ password: NewPassword, current: optional(string()), nonce: optional(string()) });
 
@@ -25,13 +24,13 @@ const fieldOf: Readonly<Record<string, 'current' | 'nonce'>> = {
 
 /** A new password; for the current one, or a mailed code, it asks only once the accounts have (decision 87). */
 export const PasswordForm = ({ email, onChanged }: { email: string; onChanged: () => void }) => {
-  const words = useSecurityWords().password;
-  const { notices } = useTillWords();
-  const { sentence } = useFailure();
+  const words = useMessages('accountSecurity').password;
+  const { notices } = useMessages('forms');
+  const { sentence } = useAccountsFailure();
   const [typed, setTyped] = useState('');
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
 
-  const { errors, isBusy, clear, formProps } = useCheckedForm({
+  const { errors, isBusy, clear, formProps } = useValidatedForm({
     check: (form) => safeParse(Rules, form),
     refusedTitle: notices.auth.error.title,
     onChecked: async ({ password, current, nonce }) => {

@@ -1,0 +1,152 @@
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { cors } from 'hono/cors';
+import type { AccountsContext } from './accounts-context.ts';
+import { AccountsError } from './accounts-error.ts';
+import { adminRoutes } from './admin/admin.routes.ts';
+import { behindCaptcha, captchaEndpoints } from './captcha/captcha.ts';
+import { scriptUrlOf } from './captcha/captcha-providers.ts';
+import { checkBearer } from './check-bearer.ts';
+import { factorRoutes } from './factors/factors.routes.ts';
+import { redirectTarget } from './flows/redirect-target.ts';
+import { answerError } from './http/answer-error.ts';
+import { isJson, rememberDevice, rememberSignUp } from './http/device-cookies.ts';
+import { limitConcurrency, limitRequestTime } from './http/limit-requests.ts';
+import { type AccountsEnvironment, readBody, readVisitor } from './http/read-request.ts';
+import { oneTimeTokenRoutes } from './one-time-tokens/one-time-tokens.routes.ts';
+import { providerRoutes } from './providers/providers.routes.ts';
+import type { AccountsSettings, CaptchaSettings } from './settings.ts';
+import { exchangeGrant } from './sign-in.ts';
+import { signOut } from './sign-out.ts';
+import { SignUpBody, signUp } from './sign-up.ts';
+import { changeUser, readUser, UpdateUserBody } from './user.ts';
+
+/** The door of the accounts service, to be mounted at `/auth/v1` (accounts contract, sections 0 and 2). */
+export const accountsRoutes = (accounts: AccountsContext): Hono<AccountsEnvironment> => {
+  const routes = new Hono<AccountsEnvironment>();
+  const visitorOf = (context: Context<AccountsEnvironment>) => readVisitor(context, accounts.settings.trustedProxies);
+  const bearerOf = (context: Context) => checkBearer(accounts, context.req.header('authorization') ?? null);
+
+  const redirectOf = ({ req }: Context) =>
+    redirectTarget(accounts.settings, req.header('redirect_to'), req.query('redirect_to'), req.header('referer'));
+
+  routes.onError((error, context) => answerError(context, error, accounts.log));
+  routes.use(cors(crossOrigin));
+  routes.use(async (context, next) => {
+    await next();
+    // Tokens and people must not lie in any cache.
+    if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
+  });
+  routes.use(limitRequestTime(accounts.settings.requestSeconds));
+  routes.use(refuseIdleHead);
+  routes.use(bodyLimit({ maxSize: 1024 * 1024, onError: refuseLargeBody }));
+  routes.use(limitConcurrency(accounts.inTurn));
+  for (const door of captchaEndpoints) routes.use(door, behindCaptcha(accounts));
+
+  routes.post('/signup', async (context) => {
+    const [body, visitor] = [await readBody(context, SignUpBody), visitorOf(context)];
+    const answer = await signUp(accounts, body, redirectOf(context), visitor, (pending) => {
+      if (isJson(context)) rememberSignUp(accounts, context, pending);
+    });
+    if ('user' in answer) rememberDevice(accounts, context, visitor, answer.user);
+    return context.json(answer);
+  });
+  routes.post('/token', async (context) => {
+    const visitor = visitorOf(context);
+    const answer = await exchangeGrant(accounts, context, context.req.query('grant_type') ?? '', visitor);
+    rememberDevice(accounts, context, visitor, answer.user);
+    return context.json(answer);
+  });
+  routes.post('/logout', async (context) => {
+    const bearer = await bearerOf(context);
+    await signOut(accounts, bearer, context.req.query('scope') || 'global', visitorOf(context));
+    return context.body(null, 204);
+  });
+  routes.get('/user', async (context) => context.json(await readUser(accounts, await bearerOf(context))));
+  routes.put('/user', async (context) => {
+    const bearer = await bearerOf(context);
+    const way = { redirectTo: redirectOf(context), visitor: visitorOf(context) };
+    return context.json(await changeUser(accounts, bearer, await readBody(context, UpdateUserBody), way));
+  });
+  oneTimeTokenRoutes(accounts, routes, { redirectOf, visitorOf, bearerOf });
+  factorRoutes(accounts, routes, { bearerOf, visitorOf });
+  providerRoutes(accounts, routes, { visitorOf, bearerOf });
+  adminRoutes(accounts, routes, redirectOf);
+  routes.post('/sso', () => {
+    throw new AccountsError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
+  });
+  routes.get('/.well-known/jwks.json', async (context) => {
+    const keys = await accounts.keys.publicKeys();
+    return context.json({ keys }, 200, { 'Cache-Control': 'public, max-age=600' });
+  });
+  routes.get('/settings', (context) => context.json(describeSettings(accounts.settings)));
+  routes.get('/health', (context) => context.json(describeHealth()));
+  // A route and not `notFound`, which a mounted app does not keep.
+  routes.all('*', () => {
+    throw new AccountsError(404, 'unknown', 'Not Found');
+  });
+  return routes;
+};
+
+const crossOrigin = {
+  origin: '*',
+  allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+  allowHeaders: ['apikey', 'authorization', 'content-type', 'x-client-info', 'x-supabase-api-version'],
+  // Without the first, a page of another origin cannot read an error's code.
+  exposeHeaders: ['X-Supabase-Api-Version', 'X-Total-Count', 'Link'],
+  maxAge: 600,
+};
+
+/** What a HEAD request may ask for: what reading does not change. */
+const lasting = /\/(?:settings|health|user|\.well-known\/jwks\.json)$/;
+
+/**
+ * The router answers HEAD as it answers GET, and some of our links are spent by that: a mail program that looks whether a
+ * link is alive must not use it up.
+ */
+const refuseIdleHead: MiddlewareHandler = async ({ req }, next) => {
+  if (req.raw.method === 'HEAD' && !lasting.test(req.path)) {
+    throw new AccountsError(405, 'unknown', 'Method Not Allowed');
+  }
+  await next();
+};
+
+const refuseLargeBody = (context: Context): never => {
+  // The rest of the body stays unread, so the connection cannot carry another request.
+  context.header('Connection', 'close');
+  throw new AccountsError(413, 'request_entity_too_large', 'Request body is larger than 1 MiB');
+};
+
+/**
+ * GET /settings (accounts contract, section 2): which ways in are open. The last three are ours: a page that offers no
+ * door which is shut need not knock at it, and one that is to show a captcha has to know which.
+ */
+export const describeSettings = (settings: AccountsSettings) => ({
+  external: {
+    email: settings.email.isOpen,
+    phone: settings.phone.isOpen,
+    anonymous_users: settings.areAnonymousUsersOpen,
+    ...Object.fromEntries(Object.keys(settings.providers).map((provider) => [provider, true])),
+  },
+  disable_signup: !settings.isSignUpOpen,
+  mailer_autoconfirm: settings.email.isAutoconfirm,
+  phone_autoconfirm: settings.phone.isAutoconfirm,
+  sms_provider: settings.phone.provider,
+  saml_enabled: false,
+  manual_linking_enabled: settings.isManualLinkingOpen,
+  mfa_phone_enroll_enabled: settings.factors.phone.mayEnroll && settings.factors.phone.mayVerify,
+  captcha: settings.captcha && describeCaptcha(settings.captcha),
+});
+
+/** Null where no page of ours is to show it. */
+const describeCaptcha = (captcha: CaptchaSettings) =>
+  captcha.siteKey === undefined
+    ? null
+    : { provider: captcha.provider, site_key: captcha.siteKey, script_url: scriptUrlOf(captcha) };
+
+/** GET /health (accounts contract, section 2). */
+const describeHealth = () => ({
+  version: 'v1',
+  name: 'Lazaward accounts',
+  description: 'Sign-up, sign-in and sessions of the shop',
+});

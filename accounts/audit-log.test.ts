@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenidProvider } from '../tests/support/servers/openid-provider.ts';
+import { auditedActions, good, people, sessionIn } from './test/audited-actions.ts';
+import { startAccountsWith, startShopProvider } from './test/provider-visits.ts';
+import { goodPassword, type RunningAccounts, signedUp } from './test/start-accounts.ts';
+
+let accounts: RunningAccounts;
+let provider: OpenidProvider;
+const serviceKey = 'a-key-that-only-servers-hold';
+
+beforeAll(async () => {
+  const known = people.map((name) => [name, { email: `${name}@example.com`, email_verified: true, name }]);
+  provider = await startShopProvider(Object.fromEntries(known));
+  accounts = await startAccountsWith(provider, {
+    serviceKey,
+    refreshReuseSeconds: 0,
+    isManualLinkingOpen: true,
+    phone: { isOpen: true },
+  });
+});
+
+afterAll(() => Promise.all([accounts.close(), provider.close()]));
+
+type Row = {
+  readonly event: string;
+  readonly session_id: string | null;
+  readonly ip: string;
+  readonly user_agent: string | null;
+  readonly created_at: Date;
+};
+
+/** Everything that was written down about somebody. */
+const rowsOf = async (userId: string): Promise<readonly Row[]> =>
+  (await accounts.pool.query('select * from auth.audit_log where user_id = $1 order by id', [userId])).rows;
+
+const seconds = (time: Date) => Math.abs(Date.now() - time.getTime()) / 1000;
+
+describe('each is written down once: who, from where and when, and no secret', () => {
+  test.each(auditedActions)('%s', async (_, events, arrange) => {
+    const action = await arrange({ accounts, provider, serviceKey });
+    const before = await rowsOf(action.userId);
+    await action.act();
+    const rows = (await rowsOf(action.userId)).slice(before.length);
+    expect(rows.map(({ event }) => event)).toEqual(events);
+    if (action.sessionId !== undefined) expect(rows[0]?.session_id).toBe(action.sessionId);
+    for (const { ip, user_agent, created_at } of rows) {
+      expect([ip, user_agent]).toEqual(['127.0.0.1', 'node']);
+      expect(seconds(created_at)).toBeLessThan(30);
+    }
+    const written = JSON.stringify(rows);
+    const secrets = action.secrets?.() ?? [];
+    expect(secrets.every((secret) => secret.length > 5)).toBe(true);
+    for (const secret of secrets) expect(written).not.toContain(secret);
+  });
+
+  test('sign-up', async () => {
+    const { session, email } = await signedUp(accounts);
+    const rows = await rowsOf(session.user.id);
+    expect(rows.map(({ event, session_id }) => [event, session_id])).toEqual([
+      ['signed_up', null],
+      ['signed_in', sessionIn(session.access_token)],
+    ]);
+    for (const { ip, created_at } of rows) {
+      expect(ip).toBe('127.0.0.1');
+      expect(seconds(created_at)).toBeLessThan(30);
+    }
+    const written = JSON.stringify(rows);
+    for (const secret of [email, goodPassword, session.access_token, session.refresh_token]) {
+      expect(written).not.toContain(secret);
+    }
+  });
+});
+
+test('what was only tried, and a token that is refreshed, is not', async () => {
+  const { device, email, session } = await signedUp(accounts);
+  const before = await rowsOf(session.user.id);
+  await good(device.refreshSession());
+  await accounts.device().signInWithPassword({ email, password: 'Wrong-2024' });
+  await device.updateUser({ password: goodPassword });
+  await device.getUser();
+  expect(await rowsOf(session.user.id)).toEqual(before);
+});

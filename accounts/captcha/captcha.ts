@@ -1,0 +1,79 @@
+import type { MiddlewareHandler } from 'hono';
+import * as v from 'valibot';
+import type { AccountsContext, Visitor } from '../accounts-context.ts';
+import { AccountsError } from '../accounts-error.ts';
+import { isServiceRole } from '../admin/service-role.ts';
+import { type AccountsEnvironment, readBody, readVisitor } from '../http/read-request.ts';
+import type { CaptchaSettings } from '../settings.ts';
+import { verifyUrlOf } from './captcha-providers.ts';
+
+const Guarded = v.object({
+  gotrue_meta_security: v.nullish(v.object({ captcha_token: v.nullish(v.string(), '') }), { captcha_token: '' }),
+});
+
+/**
+ * Lets a request to one of the guarded doors in when its body carries a good captcha token, or its bearer has the service
+ * role (accounts contract, section 10). Of the grants only those that a machine could try its luck with are guarded.
+ */
+export const behindCaptcha =
+  (accounts: AccountsContext): MiddlewareHandler<AccountsEnvironment> =>
+  async (context, next) => {
+    const { captcha, trustedProxies } = accounts.settings;
+    const isGuarded =
+      captcha !== null && context.req.method === 'POST' && isGuardedGrant(context.req.query('grant_type'));
+    if (isGuarded && !(await isServiceRole(accounts, context.req.header('authorization') ?? null))) {
+      const { gotrue_meta_security: security } = await readBody(context, Guarded);
+      await checkCaptcha(accounts, security.captcha_token, readVisitor(context, trustedProxies));
+    }
+    await next();
+  };
+
+/** The doors that ask for a captcha. */
+export const captchaEndpoints = ['/signup', '/recover', '/resend', '/magiclink', '/otp', '/sso', '/token'] as const;
+
+/** The doors that are no grants have none. */
+const isGuardedGrant = (grant: string | undefined): boolean =>
+  grant === undefined || grant === 'password' || grant === 'web3';
+
+/**
+ * Asks the provider whether a person stands behind the request (accounts contract, section 10); every token passes when
+ * the owner wants no captcha. Throws 400 `captcha_failed` when there is no token or the provider refuses it, 500 when the
+ * provider cannot be asked.
+ */
+const checkCaptcha = async (accounts: AccountsContext, token: string, visitor: Visitor): Promise<void> => {
+  const { captcha } = accounts.settings;
+  if (captcha === null) return;
+  if (token.trim() === '') throw disallowed('no captcha_token found');
+  const verdict = await fetchProviderIdentity(captcha, token.trim(), visitor).catch((error: unknown) => {
+    accounts.log.error({ name: error instanceof Error ? error.name : typeof error }, 'the captcha provider failed');
+    throw new AccountsError(500, 'unexpected_failure', 'captcha verification process failed');
+  });
+  if (!verdict.success) throw disallowed(verdict['error-codes'].join(', '));
+};
+
+const disallowed = (why: string): AccountsError =>
+  new AccountsError(400, 'captcha_failed', `captcha protection: request disallowed (${why})`);
+
+const Verdict = v.object({ success: v.boolean(), 'error-codes': v.nullish(v.array(v.string()), []) });
+
+type Verdict = v.InferOutput<typeof Verdict>;
+
+// The request has ten seconds in all.
+const patienceMilliseconds = 5_000;
+
+/** Both providers are asked in the same way. */
+const fetchProviderIdentity = async (
+  captcha: CaptchaSettings,
+  token: string,
+  { address }: Visitor,
+): Promise<Verdict> => {
+  const asked = { secret: captcha.secret, response: token, ...(address === null ? {} : { remoteip: address }) };
+  const answer = await fetch(verifyUrlOf(captcha), {
+    method: 'POST',
+    body: new URLSearchParams(asked),
+    redirect: 'error',
+    signal: AbortSignal.timeout(patienceMilliseconds),
+  });
+  if (!answer.ok) throw new Error('The provider did not judge');
+  return v.parse(Verdict, await answer.json());
+};

@@ -1,0 +1,206 @@
+import { describe, expect, test } from 'vitest';
+import { accountsToClaim, people } from './test/accounts-to-claim.ts';
+import { arrived, comeBack, inFragment, visit } from './test/provider-visits.ts';
+import { ask, withAuthenticator } from './test/second-factors.ts';
+import { goodPassword, newAddress, type RunningAccounts, signedUp } from './test/start-accounts.ts';
+
+const world = accountsToClaim();
+const { open, userOf, isProven, proveByMail } = world;
+
+type Device = ReturnType<RunningAccounts['device']>;
+
+/** Every way in that a stranger prepared is shut, and the account is the prover's. */
+const expectStrangerOut = async (anonymous: Awaited<ReturnType<typeof withAuthenticator>>) => {
+  const { email, session, raised, device } = anonymous;
+  for (const { access_token: token } of [session, raised]) {
+    expect((await ask(world.accounts, token, '/user', undefined, 'GET'))['code']).toBe('session_not_found');
+  }
+  for (const { refresh_token } of [session, raised]) {
+    expect((await device.refreshSession({ refresh_token })).error?.code).toBe('refresh_token_not_found');
+  }
+  const again = await world.accounts.device().signInWithPassword({ email, password: goodPassword });
+  expect(again.error?.code).toBe('invalid_credentials');
+  const { rows } = await world.accounts.pool.query('select 1 from auth.factors where user_id = $1', [session.user.id]);
+  expect(rows).toEqual([]);
+  expect(await isProven(email)).toBe(true);
+  expect(world.claims).toEqual([{ id: session.user.id, isOwnDevice: false }]);
+};
+
+describe('a stranger signs up with an address, adds an authenticator, and stays signed in', () => {
+  test.each(['recovery', 'magiclink'] as const)(
+    'whoever has the mailbox comes by a %s and has it alone',
+    async (type) => {
+      await open();
+      const anonymous = await withAuthenticator(world.accounts);
+      const device = world.accounts.device();
+      const session = await proveByMail(type, anonymous.email, device);
+      expect(session?.user).toMatchObject({ id: anonymous.session.user.id, email: anonymous.email });
+      await expectStrangerOut(anonymous);
+      // with the stranger's authenticator the password could not even be set
+      expect((await device.updateUser({ password: 'Another-2025' })).error).toBeNull();
+      expect(
+        (await world.accounts.device().signInWithPassword({ email: anonymous.email, password: 'Another-2025' })).error,
+      ).toBe(null);
+      expect(session?.user.user_metadata).not.toHaveProperty('name');
+    },
+  );
+
+  test('by a provider that vouches for the address', async () => {
+    await open();
+    const anonymous = await withAuthenticator(world.accounts);
+    await world.accounts.pool.query('update auth.users set email = $1', [people.mona.email]);
+    const { user } = await arrived(world.accounts, await visit(world.accounts, world.provider, 'mona'));
+    expect(user.identities).toMatchObject([{ provider: 'google' }]);
+    expect(user.user_metadata).toMatchObject({ name: 'Mona' });
+    await expectStrangerOut({ ...anonymous, email: people.mona.email });
+  });
+
+  test('the second proof ends nothing', async () => {
+    await open();
+    const { email } = await signedUp(world.accounts);
+    const first = world.accounts.device();
+    await proveByMail('recovery', email, first);
+    await first.updateUser({ password: 'Another-2025' });
+    await proveByMail('magiclink', email, world.accounts.device());
+    expect((await first.getUser()).error).toBeNull();
+    expect((await world.accounts.device().signInWithPassword({ email, password: 'Another-2025' })).error).toBeNull();
+  });
+
+  test('another way in that they linked goes too, and so does one that is on its way', async () => {
+    await open();
+    const { device, email } = await signedUp(world.accounts);
+    await arrived(world.accounts, await visitTo(device, 'mona'));
+    const { data } = await device.linkIdentity({ provider: 'keycloak' });
+    const callback = await world.provider.signIn(data?.url ?? '', 'mona');
+    await proveByMail('recovery', email, world.accounts.device());
+    const { rows } = await world.accounts.pool.query('select provider from auth.identities');
+    expect(rows).toEqual([{ provider: 'email' }]);
+    expect((await comeBack(world.accounts, callback, device)).to.searchParams.get('error_code')).toBe(
+      'bad_oauth_state',
+    );
+    expect((await world.accounts.pool.query('select 1 from auth.flow_states')).rows).toEqual([]);
+  });
+
+  test('a code that waits to be exchanged is worth nothing any more', async () => {
+    await open();
+    const { email } = await signedUp(world.accounts);
+    const thief = world.accounts.device('pkce');
+    await thief.resetPasswordForEmail(email);
+    await world.accounts.pool.query(
+      `update auth.flow_states set auth_code = gen_random_uuid(), code_issued_at = now() where user_id is not null`,
+    );
+    const { rows } = await world.accounts.pool.query('select auth_code from auth.flow_states');
+    await proveByMail('magiclink', email, world.accounts.device());
+    expect((await thief.exchangeCodeForSession(rows[0].auth_code)).error?.code).toBe('flow_state_not_found');
+  });
+
+  test('whatever the stranger does at the same moment, no session of theirs is left', async () => {
+    await open();
+    for (let round = 0; round < 5; round += 1) {
+      const { email, device, session } = await signedUp(world.accounts);
+      await world.accounts.device().resetPasswordForEmail(email);
+      const { code } = world.accounts.mailTo(email);
+      const owner = world.accounts.device();
+      const { access_token: token } = session;
+      await Promise.all([
+        owner.verifyOtp({ type: 'recovery', email, token: code }),
+        ...[1, 2, 3].map(() => world.accounts.device().signInWithPassword({ email, password: goodPassword })),
+        device.refreshSession(),
+        ask(world.accounts, token, '/factors', { factor_type: 'totp', friendly_name: 'late' }),
+        ask(world.accounts, token, '/user', { password: 'Strangers-2026' }, 'PUT'),
+      ]);
+      expect((await owner.getUser()).error).toBeNull();
+      const { rows } = await world.accounts.pool.query(
+        `select (select count(*) from auth.sessions where user_id = account.id)::int as sessions, encrypted_password,
+          (select count(*) from auth.factors where user_id = account.id)::int as factors from auth.users as account where email = $1`,
+        [email],
+      );
+      expect(rows).toEqual([{ sessions: 1, encrypted_password: null, factors: 0 }]);
+    }
+  });
+});
+
+const visitTo = async (device: Device, who: string) => {
+  const { data } = await device.linkIdentity({ provider: 'google' });
+  return (await comeBack(world.accounts, await world.provider.signIn(data?.url ?? '', who), device)).to;
+};
+
+describe('nothing is taken from whoever proves the address in their own account', () => {
+  test('by a link or code with their session', async () => {
+    await open();
+    const mine = await withAuthenticator(world.accounts);
+    const other = await ask(world.accounts, mine.raised.access_token, '/factors', {
+      factor_type: 'totp',
+      friendly_name: 'second',
+    });
+    expect(other.status).toBe(200);
+    await proveByMail('recovery', mine.email, world.accounts.device(), mine.raised.access_token);
+    expect(await isProven(mine.email)).toBe(true);
+    expect((await mine.device.getUser()).data.user?.factors).toHaveLength(2);
+    expect(
+      (await world.accounts.device().signInWithPassword({ email: mine.email, password: goodPassword })).error,
+    ).toBeNull();
+    expect(world.claims).toEqual([]);
+  });
+
+  test("with somebody else's session, or one that has ended, it is as from elsewhere", async () => {
+    await open();
+    for (const isEnded of [true, false]) {
+      const mine = await signedUp(world.accounts);
+      const { session } = isEnded ? mine : await signedUp(world.accounts);
+      if (isEnded) await world.accounts.pool.query('delete from auth.sessions where user_id = $1', [session.user.id]);
+      await proveByMail('recovery', mine.email, world.accounts.device(), session.access_token);
+      expect((await userOf(mine.email)).encrypted_password).toBeNull();
+    }
+    expect(world.claims).toHaveLength(2);
+  });
+
+  test('by the code of a reauthentication', async () => {
+    await open({ password: { needsReauthentication: true } });
+    const { device, email } = await signedUp(world.accounts);
+    await world.accounts.pool.query("update auth.sessions set created_at = now() - interval '25 hours'");
+    await device.reauthenticate();
+    const { error } = await device.updateUser({ password: 'Another-2025', nonce: world.accounts.mailTo(email).code });
+    expect(error).toBeNull();
+    expect(await isProven(email)).toBe(true);
+    expect(world.claims).toEqual([]);
+  });
+
+  test('by a provider that they link in the same browser; in another one somebody else may have been sent there', async () => {
+    await open();
+    for (const isSame of [true, false]) {
+      const { device } = await signedUp(world.accounts);
+      await world.accounts.pool.query("update auth.users set email = 'mona@example.com'");
+      const { data } = await device.linkIdentity({ provider: 'google' });
+      const callback = await world.provider.signIn(data?.url ?? '', 'mona');
+      const { to } = await comeBack(world.accounts, callback, isSame ? device : undefined);
+      expect(inFragment(to)['access_token']).toBeDefined();
+      expect(await isProven('mona@example.com')).toBe(true);
+      expect((await device.getUser()).error === null).toBe(isSame);
+      expect((await userOf('mona@example.com')).encrypted_password === null).toBe(!isSame);
+      await world.accounts.pool.query('delete from auth.users');
+    }
+  });
+
+  test('on a device that was signed in before, what opens the account ends, and its records stay theirs', async () => {
+    await open();
+    const { device, email, session } = await signedUp(world.accounts);
+    await device.signOut();
+    await proveByMail('recovery', email, device);
+    expect(world.claims).toEqual([{ id: session.user.id, isOwnDevice: true }]);
+    expect(await userOf(email)).toMatchObject({ encrypted_password: null, user_metadata: { name: 'Amina' } });
+  });
+
+  test("a page of another site cannot make a visitor's browser a device of the account", async () => {
+    await open();
+    const { email } = await signedUp(world.accounts);
+    const form = { method: 'POST', headers: { 'content-type': 'text/plain' } };
+    for (const [path, body] of [
+      ['/token?grant_type=password', { email, password: goodPassword }],
+      ['/signup', { email: newAddress(), password: goodPassword }],
+    ] as const) {
+      const answer = await world.accounts.send(path, { ...form, body: JSON.stringify(body) });
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([200, null]);
+    }
+  });
+});

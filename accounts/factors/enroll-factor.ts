@@ -1,0 +1,159 @@
+import * as v from 'valibot';
+import type { AccountsContext, AccountsTransaction, Visitor } from '../accounts-context.ts';
+import { AccountsError, invalid } from '../accounts-error.ts';
+import { recordEvent } from '../audit.repository.ts';
+import { type Bearer, noSuchSession, noSuchUser } from '../check-bearer.ts';
+import { lockSession } from '../sessions/sessions.repository.ts';
+import type { FactorRow, FactorType, UserRow } from '../tables.ts';
+import { checkPhone } from '../users/user-checks.ts';
+import { lockUser } from '../users/users.repository.ts';
+import { deleteAbandonedFactors, deleteFactor, factorsOf, insertFactor } from './factors.repository.ts';
+import { abandonedBefore, factorNames } from './factors.ts';
+import { createTotp } from './totp.ts';
+
+export const EnrollBody = v.object({
+  factor_type: v.nullish(v.string(), ''),
+  friendly_name: v.nullish(v.string(), ''),
+  issuer: v.nullish(v.string(), ''),
+  phone: v.nullish(v.string(), ''),
+});
+
+export type EnrollBody = v.InferOutput<typeof EnrollBody>;
+
+/** What the person's app or the page goes on with. An authenticator's secret is told here and never again. */
+type Enrolment = {
+  readonly id: string;
+  readonly type: FactorType;
+  readonly friendly_name: string;
+  readonly phone?: string;
+  readonly totp?: { readonly qr_code: string; readonly secret: string; readonly uri: string };
+};
+
+/**
+ * POST /factors (accounts contract, section 2): keeps a factor that counts for nothing until its first code is given.
+ * Passkeys (`webauthn`) are kept too, but there is nothing that would ever verify them.
+ */
+export const enrollFactor = (
+  accounts: AccountsContext,
+  bearer: Bearer,
+  body: EnrollBody,
+  visitor: Visitor,
+): Promise<Enrolment> =>
+  accounts.inTransaction(async (transaction) => {
+    // Whoever enrols twice at once is still held to the number of factors and to their names.
+    const user = await lockUser(transaction, bearer.userId);
+    if (user === undefined) throw noSuchUser();
+    if ((await lockSession(transaction, bearer.sessionId)) === undefined) throw noSuchSession();
+    if (user.is_anonymous) {
+      throw new AccountsError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');
+    }
+    const type = checkType(accounts, body.factor_type);
+    checkWords(body);
+    const phone = type === 'phone' ? checkNumber(body.phone) : null;
+    const lastChallengedAt = await requireFactorSlot(accounts, transaction, bearer, {
+      name: body.friendly_name,
+      phone,
+    });
+    const enrolment = await keep(accounts, transaction, user, { ...body, type, number: phone, lastChallengedAt });
+    await recordEvent(transaction, 'factor_enrolled', { ...bearer, visitor });
+    return enrolment;
+  });
+
+const checkType = ({ settings }: AccountsContext, type: string): FactorType => {
+  if (type !== 'totp' && type !== 'phone' && type !== 'webauthn') {
+    throw invalid('factor_type needs to be totp, phone, or webauthn');
+  }
+  if (settings.factors[type].mayEnroll) return type;
+  throw new AccountsError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${factorNames[type]}`);
+};
+
+/** A longer name could not be indexed, and a longer issuer not be drawn as a square code beside the address. */
+const maximumBytes = 255;
+
+const checkWords = (body: EnrollBody): void => {
+  for (const field of ['friendly_name', 'issuer'] as const) {
+    const text = body[field];
+    if (Buffer.byteLength(text) > maximumBytes) throw invalid(`${field} is too long`);
+    if (text.includes('\0') || !text.isWellFormed()) {
+      throw invalid(`${field} contains characters that cannot be stored`);
+    }
+  }
+};
+
+const checkNumber = (given: string): string => {
+  if (given === '') throw invalid('Phone number required to enroll Phone factor');
+  return checkPhone(given);
+};
+
+type Checked = EnrollBody & {
+  readonly type: FactorType;
+  /** Of a phone, as it is kept. */
+  readonly number: string | null;
+  readonly lastChallengedAt: Date | null;
+};
+
+const keep = async (
+  { settings, box }: AccountsContext,
+  transaction: AccountsTransaction,
+  user: UserRow,
+  { type, friendly_name, issuer, phone, number, lastChallengedAt }: Checked,
+): Promise<Enrolment> => {
+  const factor = { user_id: user.id, factor_type: type, friendly_name };
+  if (type !== 'totp') {
+    const { id } = await insertFactor(transaction, { ...factor, phone: number, last_challenged_at: lastChallengedAt });
+    return { id, type, friendly_name, ...(type === 'phone' ? { phone } : {}) };
+  }
+  const shop = issuer === '' ? new URL(settings.siteUrl).host : issuer;
+  const { secret, uri, qrCode } = createTotp(shop, user.email ?? user.phone ?? user.id);
+  const { id } = await insertFactor(transaction, { ...factor, encrypted_secret: box.seal('totp', secret) });
+  return { id, type, friendly_name, totp: { qr_code: qrCode, secret, uri } };
+};
+
+/**
+ * Makes sure that the person may enrol one factor more (accounts contract, section 2, in its order); throws 422
+ * `mfa_verified_factor_exists`, `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors` or 403 `insufficient_aal`.
+ * An enrolment of the same number that was never proven gives way; answers when it was last sent a code, because the
+ * number's owner must not be sent more codes the more often it is enrolled.
+ */
+const requireFactorSlot = async (
+  accounts: AccountsContext,
+  transaction: AccountsTransaction,
+  bearer: Bearer,
+  wanted: { readonly name: string; readonly phone: string | null },
+): Promise<Date | null> => {
+  await deleteAbandonedFactors(transaction, abandonedBefore(), bearer.userId);
+  const factors = await factorsOf(transaction, bearer.userId);
+  const rival = factors.find(({ phone }) => phone !== null && phone === wanted.phone);
+  if (rival?.status === 'verified') {
+    throw new AccountsError(
+      422,
+      'mfa_verified_factor_exists',
+      'A verified phone factor already exists, unenroll the existing factor to continue',
+    );
+  }
+  if (rival !== undefined) await deleteFactor(transaction, rival.id);
+
+  const kept = factors.filter((factor) => factor !== rival);
+  refuseName(kept, wanted.name);
+  if (kept.length >= accounts.settings.factors.most) {
+    throw new AccountsError(
+      422,
+      'too_many_enrolled_mfa_factors',
+      'Maximum number of verified factors reached, unenroll to continue',
+    );
+  }
+  if (bearer.aal !== 'aal2' && kept.some(({ status }) => status === 'verified')) {
+    throw new AccountsError(403, 'insufficient_aal', 'AAL2 required to enroll a new factor');
+  }
+  return rival?.last_challenged_at ?? null;
+};
+
+/** No name is a name too: two factors without one cannot be told apart. */
+const refuseName = (factors: readonly FactorRow[], name: string): void => {
+  if (factors.every(({ friendly_name }) => friendly_name !== name)) return;
+  throw new AccountsError(
+    422,
+    'mfa_factor_name_conflict',
+    `A factor with the friendly name ${JSON.stringify(name)} for this user already exists`,
+  );
+};

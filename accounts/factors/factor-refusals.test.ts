@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ask, codeOf, enrolled, withPhones } from '../test/second-factors.ts';
+import { type RunningAccounts, signedUp, startAccounts } from '../test/start-accounts.ts';
+
+let accounts: RunningAccounts;
+/** Somebody with an authenticator that is not proven yet. */
+let person: { token: string; factorId: string; secret: string };
+/** Somebody else's authenticator, and a challenge of it. */
+let foreign: { factorId: string; challengeId: string };
+
+beforeAll(async () => {
+  accounts = await startAccounts({ settings: withPhones });
+  person = await newPerson();
+  const other = await newPerson();
+  const { id } = await ask(accounts, other.token, `/factors/${other.factorId}/challenge`, {});
+  foreign = { factorId: other.factorId, challengeId: id ?? '' };
+});
+
+afterAll(() => accounts.close());
+
+const newPerson = async () => {
+  const { device, session } = await signedUp(accounts);
+  return { token: session.access_token, ...(await enrolled(device, 'app "one"')) };
+};
+
+const challenge = async () => (await ask(accounts, person.token, `/factors/${person.factorId}/challenge`, {})).id;
+const lastCode = () => codeOf(person.secret);
+const noId = '00000000-0000-4000-8000-000000000000';
+const noSuchFactor = [404, 'mfa_factor_not_found', 'Factor not found'] as const;
+const noUuid = [404, 'validation_failed', 'factor_id must be an UUID'] as const;
+const noSuchChallenge = [422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found'] as const;
+const badPhone = [400, 'validation_failed', 'Invalid phone number format (E.164 required)'] as const;
+
+type Row = {
+  readonly what: string;
+  readonly path: string | (() => string);
+  readonly method?: string;
+  readonly body?: () => unknown;
+  readonly answer: readonly [status: number, code: string, message: string];
+};
+
+const enrol = (what: string, body: unknown, ...answer: Row['answer']): Row => ({
+  what: `enrolling ${what}`,
+  path: '/factors',
+  body: () => body,
+  answer,
+});
+const verify = (what: string, body: () => unknown, ...answer: Row['answer']): Row => ({
+  what: `a code ${what}`,
+  path: () => `/factors/${person.factorId}/verify`,
+  body,
+  answer,
+});
+
+const rows: readonly Row[] = [
+  enrol('nothing', {}, 400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn'),
+  enrol(
+    'an unknown kind',
+    { factor_type: 'stamp' },
+    400,
+    'validation_failed',
+    'factor_type needs to be totp, phone, or webauthn',
+  ),
+  enrol(
+    'a phone without a number',
+    { factor_type: 'phone' },
+    400,
+    'validation_failed',
+    'Phone number required to enroll Phone factor',
+  ),
+  enrol('a phone that is none', { factor_type: 'phone', phone: '0100' }, ...badPhone),
+  enrol('a name for a number', { factor_type: 'phone', phone: 'amina\0' }, ...badPhone),
+  enrol(
+    'a taken name',
+    { factor_type: 'totp', friendly_name: 'app "one"' },
+    422,
+    'mfa_factor_name_conflict',
+    String.raw`A factor with the friendly name "app \"one\"" for this user already exists`,
+  ),
+  enrol(
+    'an endless name',
+    { factor_type: 'totp', friendly_name: 'x'.repeat(256) },
+    400,
+    'validation_failed',
+    'friendly_name is too long',
+  ),
+  enrol(
+    'an endless issuer',
+    { factor_type: 'totp', issuer: 'x'.repeat(256) },
+    400,
+    'validation_failed',
+    'issuer is too long',
+  ),
+  enrol(
+    'a NUL',
+    { factor_type: 'totp', friendly_name: 'a\0b' },
+    400,
+    'validation_failed',
+    'friendly_name contains characters that cannot be stored',
+  ),
+  enrol(
+    'half a character',
+    { factor_type: 'totp', issuer: '\ud800' },
+    400,
+    'validation_failed',
+    'issuer contains characters that cannot be stored',
+  ),
+  enrol(
+    'a number for a name',
+    { factor_type: 'totp', friendly_name: 5 },
+    400,
+    'bad_json',
+    'Could not parse request body as JSON: friendly_name has the wrong type',
+  ),
+  { what: 'a challenge of nobody', path: `/factors/${noId}/challenge`, body: () => ({}), answer: noSuchFactor },
+  {
+    what: "a challenge of somebody else's factor",
+    path: () => `/factors/${foreign.factorId}/challenge`,
+    body: () => ({}),
+    answer: noSuchFactor,
+  },
+  { what: 'a challenge of no id', path: '/factors/mine/challenge', body: () => ({}), answer: noUuid },
+  { what: 'a code to no id', path: '/factors/mine/verify', body: () => ({ code: '123456' }), answer: noUuid },
+  {
+    what: "a code to somebody else's factor",
+    path: () => `/factors/${foreign.factorId}/verify`,
+    body: () => ({ code: '123456' }),
+    answer: noSuchFactor,
+  },
+  { what: 'removing no id', path: '/factors/mine', method: 'DELETE', answer: noUuid },
+  {
+    what: "removing somebody else's factor",
+    path: () => `/factors/${foreign.factorId}`,
+    method: 'DELETE',
+    answer: noSuchFactor,
+  },
+  verify(
+    'of nothing',
+    () => ({ challenge_id: noId, code: '' }),
+    400,
+    'validation_failed',
+    'Code needs to be non-empty',
+  ),
+  verify('to no challenge', () => ({ code: lastCode() }), ...noSuchChallenge),
+  verify('to a challenge that never was', () => ({ challenge_id: noId, code: lastCode() }), ...noSuchChallenge),
+  verify(
+    "to somebody else's challenge",
+    () => ({ challenge_id: foreign.challengeId, code: lastCode() }),
+    ...noSuchChallenge,
+  ),
+  verify(
+    'of letters',
+    async () => ({ challenge_id: await challenge(), code: 'abcdef' }),
+    422,
+    'mfa_verification_failed',
+    'Invalid TOTP code entered',
+  ),
+  verify(
+    'of seven digits',
+    async () => ({ challenge_id: await challenge(), code: `${lastCode()}0` }),
+    422,
+    'mfa_verification_failed',
+    'Invalid TOTP code entered',
+  ),
+];
+
+test.for(rows)('$what is refused', async ({ path, method = 'POST', body, answer: [status, code, message] }) => {
+  const where = typeof path === 'string' ? path : path();
+  expect(await ask(accounts, person.token, where, await body?.(), method)).toEqual({ status, code, message });
+});
+
+test('a challenge for a phone goes by text or by WhatsApp, and by nothing else', async () => {
+  const { id } = await ask(accounts, person.token, '/factors', {
+    factor_type: 'phone',
+    phone: '+201012345678',
+    friendly_name: 'phone',
+  });
+  const sent = accounts.texts.length;
+  expect(await ask(accounts, person.token, `/factors/${id}/challenge`, { channel: 'pigeon' })).toMatchObject({
+    status: 400,
+    code: 'validation_failed',
+    message: expect.stringMatching(/^Invalid channel/),
+  });
+  expect(accounts.texts).toHaveLength(sent);
+});
+
+test('an expired challenge is told apart from a used one', async () => {
+  const late = await newPerson();
+  const path = `/factors/${late.factorId}`;
+  const { id } = await ask(accounts, late.token, `${path}/challenge`);
+  const code = codeOf(late.secret);
+  await accounts.pool.query(
+    "update auth.challenges set created_at = created_at - interval '301 seconds' where id = $1",
+    [id],
+  );
+  expect(await ask(accounts, late.token, `${path}/verify`, { challenge_id: id, code })).toEqual({
+    status: 422,
+    code: 'mfa_challenge_expired',
+    message: `MFA challenge ${id} has expired, verify against another challenge or create a new challenge.`,
+  });
+  await accounts.pool.query("update auth.challenges set created_at = created_at + interval '5 seconds' where id = $1", [
+    id,
+  ]);
+  expect(await ask(accounts, late.token, `${path}/verify`, { challenge_id: id, code })).toMatchObject({ status: 200 });
+  expect(await ask(accounts, late.token, `${path}/verify`, { challenge_id: id, code })).toEqual({
+    status: 422,
+    code: 'mfa_ip_address_mismatch',
+    message: 'Challenge and verify IP addresses mismatch.',
+  });
+});
+
+test('somebody has ten factors at most, also when all are enrolled at once', async () => {
+  const { session } = await signedUp(accounts);
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, place) =>
+      ask(accounts, session.access_token, '/factors', { factor_type: 'totp', friendly_name: `app ${place}` }),
+    ),
+  );
+  const refused = {
+    status: 422,
+    code: 'too_many_enrolled_mfa_factors',
+    message: 'Maximum number of verified factors reached, unenroll to continue',
+  };
+  expect(answers.filter(({ status }) => status !== 200)).toEqual([refused, refused]);
+});
+
+test('two factors without a name clash, until the first is abandoned for five minutes', async () => {
+  const { device, session } = await signedUp(accounts);
+  const first = await enrolled(device);
+  const again = () => ask(accounts, session.access_token, '/factors', { factor_type: 'totp' });
+  expect(await again()).toEqual({
+    status: 422,
+    code: 'mfa_factor_name_conflict',
+    message: 'A factor with the friendly name "" for this user already exists',
+  });
+  const sixMinutesPass = () =>
+    accounts.pool.query("update auth.factors set created_at = created_at - interval '6 minutes'");
+  await sixMinutesPass();
+  const second = await again();
+  expect(second.status).toBe(200);
+  expect((await device.mfa.listFactors()).data?.all.map(({ id }) => id)).toEqual([second.id]);
+  expect(second.id).not.toBe(first.factorId);
+
+  await ask(accounts, session.access_token, `/factors/${second.id}/challenge`, {});
+  await sixMinutesPass();
+  expect(await again()).toMatchObject({ code: 'mfa_factor_name_conflict' });
+});
+
+test('a guest enrols nothing', async () => {
+  const { session } = await signedUp(accounts);
+  await accounts.pool.query('update auth.users set is_anonymous = true where id = $1', [session.user.id]);
+  expect(await ask(accounts, session.access_token, '/factors', { factor_type: 'totp' })).toEqual({
+    status: 403,
+    code: 'no_authorization',
+    message: 'Anonymous user not allowed to perform these actions',
+  });
+});
+
+test('nobody is let in without a bearer', async () => {
+  for (const [method, path] of [
+    ['POST', '/factors'],
+    ['POST', `/factors/${noId}/challenge`],
+    ['POST', `/factors/${noId}/verify`],
+    ['DELETE', `/factors/${noId}`],
+  ]) {
+    const answer = await accounts.send(path ?? '', { method: method ?? '' });
+    expect([answer.status, answer.headers.get('x-sb-error-code')]).toEqual([401, 'no_authorization']);
+  }
+});

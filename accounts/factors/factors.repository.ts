@@ -1,0 +1,200 @@
+import { type Insertable, type Kysely, sql } from 'kysely';
+import type { AccountsTransaction, Visitor } from '../accounts-context.ts';
+import type { TryLimit } from '../settings.ts';
+import type {
+  AccountsTables,
+  AuthenticationMethod,
+  ChallengeRow,
+  FactorRow,
+  FactorType,
+  SessionRow,
+} from '../tables.ts';
+
+/** All of a person's factors, the unproven ones too, the oldest first. */
+export const factorsOf = (database: Kysely<AccountsTables>, userId: string): Promise<FactorRow[]> =>
+  database.selectFrom('auth.factors').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
+
+export const findFactor = (
+  database: Kysely<AccountsTables>,
+  { id, userId }: { readonly id: string; readonly userId: string },
+): Promise<FactorRow | undefined> =>
+  database.selectFrom('auth.factors').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst();
+
+export const insertFactor = (
+  transaction: AccountsTransaction,
+  factor: Insertable<AccountsTables['auth.factors']>,
+): Promise<FactorRow> => transaction.insertInto('auth.factors').values(factor).returningAll().executeTakeFirstOrThrow();
+
+/**
+ * Writes down that the factor is challenged now; undefined when it was challenged after `unlessSince`, which the database
+ * decides, or is gone.
+ */
+export const markChallenged = (
+  transaction: AccountsTransaction,
+  id: string,
+  unlessSince: Date | null,
+): Promise<FactorRow | undefined> => {
+  let due = transaction.updateTable('auth.factors').set({ last_challenged_at: new Date() }).where('id', '=', id);
+  if (unlessSince !== null) {
+    due = due.where((be) => be.or([be('last_challenged_at', 'is', null), be('last_challenged_at', '<=', unlessSince)]));
+  }
+  return due.returningAll().executeTakeFirst();
+};
+
+/** The factor has proven itself; `step` is that of its code, null when its codes have none. */
+export const markVerified = async (
+  transaction: AccountsTransaction,
+  { id }: FactorRow,
+  step: number | null,
+): Promise<void> => {
+  await transaction
+    .updateTable('auth.factors')
+    .set({ status: 'verified', last_totp_step: step, failed_attempts: 0, locked_until: null, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** One wrong code more; with the last one that is allowed, the factor rests and the count begins anew. */
+export const countWrongCode = async (
+  transaction: AccountsTransaction,
+  factor: FactorRow,
+  { tries, seconds }: TryLimit,
+): Promise<void> => {
+  const isLast = factor.failed_attempts + 1 >= tries;
+  await transaction
+    .updateTable('auth.factors')
+    .set(
+      isLast
+        ? { failed_attempts: 0, locked_until: new Date(Date.now() + seconds * 1000) }
+        : { failed_attempts: factor.failed_attempts + 1 },
+    )
+    .where('id', '=', factor.id)
+    .execute();
+};
+
+export const deleteFactor = async (transaction: AccountsTransaction, id: string): Promise<void> => {
+  await transaction.deleteFrom('auth.factors').where('id', '=', id).execute();
+};
+
+/** Deletes what else of this type the person began to enrol and never proved. */
+export const deleteUnproven = async (
+  transaction: AccountsTransaction,
+  userId: string,
+  type: FactorType,
+): Promise<void> => {
+  await transaction
+    .deleteFrom('auth.factors')
+    .where('user_id', '=', userId)
+    .where('factor_type', '=', type)
+    .where('status', '=', 'unverified')
+    .execute();
+};
+
+/** Deletes factors that were enrolled before this moment and never even challenged: one person's, or everybody's. */
+export const deleteAbandonedFactors = async (
+  database: Kysely<AccountsTables>,
+  before: Date,
+  userId: string | null = null,
+): Promise<void> => {
+  let abandoned = database
+    .deleteFrom('auth.factors')
+    .where('status', '=', 'unverified')
+    .where('created_at', '<', before)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('auth.challenges').whereRef('factor_id', '=', 'auth.factors.id').select('id'))),
+    );
+  if (userId !== null) abandoned = abandoned.where('user_id', '=', userId);
+  await abandoned.execute();
+};
+
+export const insertChallenge = (
+  transaction: AccountsTransaction,
+  challenge: Insertable<AccountsTables['auth.challenges']>,
+): Promise<ChallengeRow> =>
+  transaction.insertInto('auth.challenges').values(challenge).returningAll().executeTakeFirstOrThrow();
+
+/** The challenge of this factor, and whether this address asked for it; nobody else may use it until the end. */
+export const lockChallenge = (
+  transaction: AccountsTransaction,
+  { id, factorId, address }: { readonly id: string; readonly factorId: string; readonly address: string | null },
+): Promise<(ChallengeRow & { readonly isFromAddress: boolean }) | undefined> =>
+  transaction
+    .selectFrom('auth.challenges')
+    .selectAll()
+    .select((be) => be('ip', 'is not distinct from', address).$castTo<boolean>().as('isFromAddress'))
+    .where('id', '=', id)
+    .where('factor_id', '=', factorId)
+    .forUpdate()
+    .executeTakeFirst();
+
+export const markChallengeUsed = async (transaction: AccountsTransaction, id: string): Promise<void> => {
+  await transaction.updateTable('auth.challenges').set({ used_at: new Date() }).where('id', '=', id).execute();
+};
+
+export const deleteChallengesBefore = async (database: Kysely<AccountsTables>, moment: Date): Promise<void> => {
+  await database.deleteFrom('auth.challenges').where('created_at', '<', moment).execute();
+};
+
+/**
+ * Raises a session to aal2. Its refresh token moves on by two, and no token from before is forgiven any more: whoever
+ * holds the weaker one must not come by the stronger (accounts contract, sections 3 and 5).
+ */
+export const raiseSession = (
+  transaction: AccountsTransaction,
+  session: SessionRow,
+  proven: {
+    readonly factorId: string;
+    readonly amr: readonly AuthenticationMethod[];
+    readonly visitor: Visitor;
+  },
+): Promise<SessionRow> => {
+  const counter = session.refresh_sequence + 2;
+  return transaction
+    .updateTable('auth.sessions')
+    .set({
+      aal: 'aal2',
+      amr: JSON.stringify(proven.amr),
+      factor_id: proven.factorId,
+      refresh_sequence: counter,
+      refresh_minimum_sequence: counter,
+      refreshed_at: new Date(),
+      ip: proven.visitor.address,
+      user_agent: proven.visitor.userAgent,
+    })
+    .where('id', '=', session.id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** Ends the person's other sessions that have no second factor; answers their ids. */
+export const endWeakerSessions = async (transaction: AccountsTransaction, raised: SessionRow): Promise<string[]> => {
+  const ended = await transaction
+    .deleteFrom('auth.sessions')
+    .where('user_id', '=', raised.user_id)
+    .where('id', '!=', raised.id)
+    .where('aal', '=', 'aal1')
+    .returning('id')
+    .execute();
+  return ended.map(({ id }) => id);
+};
+
+/** Lets the sessions that this factor raised fall to aal1, and forget that it was proven. */
+export const lowerSessions = async (
+  transaction: AccountsTransaction,
+  factorId: string,
+  method: string,
+): Promise<void> => {
+  await transaction
+    .updateTable('auth.sessions')
+    .set({
+      aal: 'aal1',
+      factor_id: null,
+      amr: sql`coalesce((
+        select jsonb_agg(entry order by place)
+        from jsonb_array_elements(amr) with ordinality as entries (entry, place)
+        where entry ->> 'method' <> ${method}
+      ), '[]')`,
+    })
+    .where('factor_id', '=', factorId)
+    .execute();
+};

@@ -1,0 +1,87 @@
+import type { Kysely } from 'kysely';
+import type { AccountsContext, AccountsTransaction, Visitor } from '../accounts-context.ts';
+import { AccountsError } from '../accounts-error.ts';
+import { recordEvent } from '../audit.repository.ts';
+import { type Bearer, isUuid, noSuchUser } from '../check-bearer.ts';
+import type { AccountsSettings } from '../settings.ts';
+import type { AccountsTables, FactorRow, FactorType } from '../tables.ts';
+import { lockUser } from '../users/users.repository.ts';
+import {
+  deleteAbandonedFactors,
+  deleteChallengesBefore,
+  deleteFactor,
+  findFactor,
+  lowerSessions,
+} from './factors.repository.ts';
+
+/** This person's factor. Throws 404 `validation_failed` or `mfa_factor_not_found` (accounts contract, section 2). */
+export const requireOwnFactor = async (
+  database: Kysely<AccountsTables>,
+  userId: string,
+  id: string,
+): Promise<FactorRow> => {
+  if (!isUuid(id)) throw new AccountsError(404, 'validation_failed', 'factor_id must be an UUID');
+  const factor = await findFactor(database, { id, userId });
+  if (factor === undefined) throw noSuchFactor();
+  return factor;
+};
+
+export const noSuchFactor = (): AccountsError => new AccountsError(404, 'mfa_factor_not_found', 'Factor not found');
+
+/** Throws 422 `mfa_…_verify_not_enabled` when factors of this type are not asked for. */
+export const checkMayVerify = ({ factors }: AccountsSettings, type: FactorType): void => {
+  if (factors[type].mayVerify) return;
+  throw new AccountsError(
+    422,
+    `mfa_${type}_verify_not_enabled`,
+    `MFA verification is disabled for ${factorNames[type]}`,
+  );
+};
+
+/** As the texts of refusals call them. */
+export const factorNames = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' } as const;
+
+/** What a session says of how it was proven by a factor (contract, section 3). */
+export const factorMethods = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const;
+
+/**
+ * DELETE /factors/{id} (accounts contract, section 2). Who has proven a factor gives it up only with a second factor:
+ * 422 `insufficient_aal`.
+ */
+export const removeFactor = (
+  accounts: AccountsContext,
+  bearer: Bearer,
+  factorId: string,
+  visitor: Visitor,
+): Promise<{ readonly id: string }> =>
+  accounts.inTransaction(async (transaction) => {
+    if ((await lockUser(transaction, bearer.userId)) === undefined) throw noSuchUser();
+    const factor = await requireOwnFactor(transaction, bearer.userId, factorId);
+    if (factor.status === 'verified' && bearer.aal !== 'aal2') {
+      throw new AccountsError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
+    }
+    await deleteFactorAndLowerSessions(transaction, factor);
+    await recordEvent(transaction, 'factor_removed', { ...bearer, visitor });
+    return { id: factor.id };
+  });
+
+/** The factor is gone, and the sessions it raised fall to aal1. */
+export const deleteFactorAndLowerSessions = async (
+  transaction: AccountsTransaction,
+  factor: FactorRow,
+): Promise<void> => {
+  await lowerSessions(transaction, factor.id, factorMethods[factor.factor_type]);
+  await deleteFactor(transaction, factor.id);
+};
+
+/** Forgets enrolments that nobody went on with, and challenges that nobody will answer any more. */
+export const deleteStaleFactors = async ({ database }: Pick<AccountsContext, 'database'>): Promise<void> => {
+  await deleteChallengesBefore(database, new Date(Date.now() - keptMilliseconds));
+  await deleteAbandonedFactors(database, abandonedBefore());
+};
+
+/** An enrolment from before this moment that was never challenged is abandoned (accounts contract, section 2). */
+export const abandonedBefore = (): Date => new Date(Date.now() - 5 * 60_000);
+
+/** Long after its end a challenge is still told apart from one that never was. */
+const keptMilliseconds = 24 * 60 * 60_000;

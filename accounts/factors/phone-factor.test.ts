@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { withPhones } from '../test/second-factors.ts';
+import { type RunningAccounts, signedUp, startAccounts } from '../test/start-accounts.ts';
+
+let accounts: RunningAccounts;
+
+beforeAll(async () => {
+  accounts = await startAccounts({ settings: withPhones });
+});
+
+afterAll(() => accounts.close());
+
+type Device = ReturnType<RunningAccounts['device']>;
+
+let lastNumber = 201_000_000_000;
+const newNumber = () => String((lastNumber += 1));
+
+const enrolledPhone = async (device: Device, phone = `+${newNumber()}`) => {
+  const { data, error } = await device.mfa.enroll({ factorType: 'phone', phone, friendlyName: phone });
+  if (error !== null) throw error;
+  return data.id;
+};
+
+const challenged = async (device: Device, factorId: string) => {
+  const { data, error } = await device.mfa.challenge({ factorId });
+  if (error !== null) throw error;
+  return { challengeId: data.id, code: accounts.texts.at(-1)?.code ?? '' };
+};
+
+/** A minute passes, as far as texts are counted. */
+const minuteLater = () =>
+  accounts.pool.query("update auth.factors set last_challenged_at = last_challenged_at - interval '61 seconds'");
+
+test('a number is proven by the code it is sent, and raises the session', async () => {
+  const { device } = await signedUp(accounts);
+  const phone = newNumber();
+  const { data: factor } = await device.mfa.enroll({ factorType: 'phone', phone: `+${phone}` });
+  expect(factor).toEqual({ id: expect.any(String), type: 'phone', friendly_name: '', phone: `+${phone}` });
+  const factorId = factor?.id ?? '';
+
+  const { data: challenge } = await device.mfa.challenge({ factorId, channel: 'whatsapp' });
+  expect(challenge).toEqual({ id: expect.any(String), type: 'phone', expires_at: expect.any(Number) });
+  expect(accounts.texts.at(-1)).toMatchObject({
+    to: phone,
+    channel: 'whatsapp',
+    code: expect.stringMatching(/^\d{6}$/),
+  });
+
+  const { data, error } = await device.mfa.verify({
+    factorId,
+    challengeId: challenge?.id ?? '',
+    code: accounts.texts.at(-1)?.code ?? '',
+  });
+  expect(error).toBeNull();
+  expect(data?.user.factors).toEqual([expect.objectContaining({ factor_type: 'phone', phone, status: 'verified' })]);
+  const { data: level } = await device.mfa.getAuthenticatorAssuranceLevel();
+  expect(level?.currentAuthenticationMethods[0]).toMatchObject({ method: 'mfa/phone' });
+  expect(level?.currentLevel).toBe('aal2');
+
+  await device.mfa.unenroll({ factorId });
+  await device.refreshSession();
+  const { data: fallen } = await device.mfa.getAuthenticatorAssuranceLevel();
+  expect(fallen).toMatchObject({ currentLevel: 'aal1', currentAuthenticationMethods: [{ method: 'password' }] });
+});
+
+test('the message goes in the language the device reads', async () => {
+  const { device, session } = await signedUp(accounts);
+  const factorId = await enrolledPhone(device);
+  const answer = await accounts.send(`/factors/${factorId}/challenge`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${session.access_token}`, 'accept-language': 'ar-EG,en;q=0.5' },
+    body: '{}',
+  });
+  expect(answer.status).toBe(200);
+  expect(accounts.texts.at(-1)).toMatchObject({ language: 'ar', channel: 'sms' });
+});
+
+test('a wrong code is refused in its own words, and a code opens only its own challenge', async () => {
+  const { device } = await signedUp(accounts);
+  const factorId = await enrolledPhone(device);
+  const first = await challenged(device, factorId);
+  await minuteLater();
+  const second = await challenged(device, factorId);
+  const foreign = first.code === second.code ? '0' : first.code;
+  const { error } = await device.mfa.verify({ factorId, challengeId: second.challengeId, code: foreign });
+  expect(error).toMatchObject({
+    status: 422,
+    code: 'mfa_verification_failed',
+    message: 'Invalid MFA Phone code entered',
+  });
+  expect((await device.mfa.verify({ factorId, ...first })).error).toBeNull();
+});
+
+test('a number is sent one code a minute, even by two devices at once, or when it is enrolled again', async () => {
+  const { device } = await signedUp(accounts);
+  const phone = newNumber();
+  const factorId = await enrolledPhone(device, phone);
+  const sent = accounts.texts.length;
+  const answers = await Promise.all([1, 2, 3].map(() => device.mfa.challenge({ factorId })));
+  const refusals = answers.flatMap(({ error }) => (error === null ? [] : [error]));
+  expect(refusals).toHaveLength(2);
+  for (const error of refusals) {
+    expect(error).toMatchObject({
+      status: 429,
+      code: 'over_sms_send_rate_limit',
+      message: expect.stringMatching(/^For security purposes, you can only request this after (60|59) seconds\.$/),
+    });
+  }
+  const again = await enrolledPhone(device, phone);
+  expect(again).not.toBe(factorId);
+  expect((await device.mfa.challenge({ factorId: again })).error?.code).toBe('over_sms_send_rate_limit');
+  expect(accounts.texts).toHaveLength(sent + 1);
+  await minuteLater();
+  expect((await device.mfa.challenge({ factorId: again })).error).toBeNull();
+});
+
+test('a number that is proven already is refused; one that never was gives way to its new enrolment', async () => {
+  const { device } = await signedUp(accounts);
+  const phone = newNumber();
+  const first = await enrolledPhone(device, phone);
+  const second = await enrolledPhone(device, phone);
+  expect((await device.mfa.listFactors()).data?.all.map(({ id }) => id)).toEqual([second]);
+  expect((await device.mfa.challenge({ factorId: first })).error?.code).toBe('mfa_factor_not_found');
+
+  await device.mfa.verify({ factorId: second, ...(await challenged(device, second)) });
+  const { error } = await device.mfa.enroll({ factorType: 'phone', phone: `+${phone}`, friendlyName: 'again' });
+  expect(error).toMatchObject({
+    status: 422,
+    code: 'mfa_verified_factor_exists',
+    message: 'A verified phone factor already exists, unenroll the existing factor to continue',
+  });
+});
+
+test('an authenticator that was never proven stays when a number is', async () => {
+  const { device } = await signedUp(accounts);
+  const { data } = await device.mfa.enroll({ factorType: 'totp', friendlyName: 'app' });
+  const factorId = await enrolledPhone(device);
+  await device.mfa.verify({ factorId, ...(await challenged(device, factorId)) });
+  const { data: listed } = await device.mfa.listFactors();
+  expect(listed?.all.map(({ id, status }) => [id, status])).toEqual([
+    [data?.id, 'unverified'],
+    [factorId, 'verified'],
+  ]);
+});
+
+test('no code lies in the database in clear', async () => {
+  const { device } = await signedUp(accounts);
+  const { challengeId, code } = await challenged(device, await enrolledPhone(device));
+  const { rows } = await accounts.pool.query('select * from auth.challenges where id = $1', [challengeId]);
+  expect(rows[0].code_hash).toHaveLength(32);
+  expect(rows[0].code_hash.includes(code)).toBe(false);
+});
+
+test('a passkey is kept, and stays what it is: unverified', async () => {
+  const { device, session } = await signedUp(accounts);
+  const { data, error } = await device.mfa.enroll({ factorType: 'webauthn', friendlyName: 'key' });
+  expect(error).toBeNull();
+  expect(data).toEqual({ id: expect.any(String), type: 'webauthn', friendly_name: 'key' });
+  const refused = {
+    status: 422,
+    code: 'mfa_webauthn_verify_not_enabled',
+    message: 'MFA verification is disabled for WebAuthn',
+  };
+  expect((await device.mfa.challenge({ factorId: data?.id ?? '' })).error).toMatchObject(refused);
+  const answer = await accounts.send(`/factors/${data?.id}/verify`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${session.access_token}`, 'X-Supabase-Api-Version': '2024-01-01' },
+    body: JSON.stringify({ challenge_id: crypto.randomUUID(), webauthn: { type: 'create' } }),
+  });
+  expect({ status: answer.status, ...(await answer.json()) }).toEqual(refused);
+  expect((await device.mfa.listFactors()).data).toMatchObject({ all: [{ status: 'unverified' }], webauthn: [] });
+});

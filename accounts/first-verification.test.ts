@@ -1,0 +1,178 @@
+import { describe, expect, test } from 'vitest';
+import { accountsToClaim, people } from './test/accounts-to-claim.ts';
+import { visit } from './test/provider-visits.ts';
+import { ask } from './test/second-factors.ts';
+import { goodPassword, newAddress, type RunningAccounts, signedUp } from './test/start-accounts.ts';
+
+const world = accountsToClaim();
+const { open, isProven, proveByMail } = world;
+
+type Device = ReturnType<RunningAccounts['device']>;
+
+describe('where addresses are confirmed first', () => {
+  const confirm = async (email: string, device: Device) => {
+    const { code } = world.accounts.mailTo(email);
+    return device.verifyOtp({ type: 'signup', email, token: code });
+  };
+
+  test('who signed up in this browser keeps the password', async () => {
+    await open({ email: { isAutoconfirm: false } });
+    const [device, email] = [world.accounts.device(), newAddress()];
+    await device.signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });
+    const { data } = await confirm(email, device);
+    expect(data.session).not.toHaveProperty('has_password');
+    expect(data.user?.user_metadata).toMatchObject({ name: 'Amina' });
+    expect((await world.accounts.device().signInWithPassword({ email, password: goodPassword })).error).toBeNull();
+    expect([world.claims, await isProven(email)]).toEqual([[], true]);
+  });
+
+  test('elsewhere the password may be a stranger’s: it goes, and the answer says so', async () => {
+    await open({ email: { isAutoconfirm: false } });
+    const email = newAddress();
+    await world.accounts.device().signUp({ email, password: goodPassword, options: { data: { name: 'Eve' } } });
+    const { data } = await confirm(email, world.accounts.device());
+    expect(data.session).toMatchObject({ has_password: false });
+    expect(data.user?.user_metadata).not.toHaveProperty('name');
+    expect((await world.accounts.device().signInWithPassword({ email, password: goodPassword })).error).not.toBeNull();
+    expect(world.claims).toHaveLength(1);
+  });
+
+  test('who signs up after a stranger did is not taken for the stranger', async () => {
+    await open({ email: { isAutoconfirm: false } });
+    const [device, email] = [world.accounts.device(), newAddress()];
+    await world.accounts.device().signUp({ email, password: 'Strangers-2024' });
+    await device.signUp({ email, password: goodPassword });
+    await confirm(email, device);
+    for (const password of ['Strangers-2024', goodPassword]) {
+      expect((await world.accounts.device().signInWithPassword({ email, password })).error?.code).toBe(
+        'invalid_credentials',
+      );
+    }
+  });
+
+  test('a taken address sets the same cookie as a free one', async () => {
+    await open({ email: { isAutoconfirm: false } });
+    const email = newAddress();
+    const cookies: unknown[] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      const answer = await world.accounts.send('/signup', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: goodPassword }),
+      });
+      cookies.push(answer.headers.get('set-cookie')?.replaceAll(/=[\w-]+\.[\w-]{43};/gu, '='));
+      if (turn === 1) await world.accounts.pool.query('update auth.users set email_confirmed_at = now()');
+    }
+    expect(cookies[0]).toMatch(/^sign-up-device= .*HttpOnly/u);
+    expect(new Set(cookies).size).toBe(1);
+  });
+
+  test('what a provider claimed without vouching for it does not stay with whoever confirms the address elsewhere', async () => {
+    await open({ email: { isAutoconfirm: false } });
+    await visit(world.accounts, world.provider, 'unsure');
+    await world.accounts.follow(world.accounts.mailTo(people.unsure.email).link);
+    const { rows } = await world.accounts.pool.query('select provider from auth.identities');
+    expect(rows).toEqual([{ provider: 'email' }]);
+  });
+});
+
+describe('a new address', () => {
+  const moving = async (isSecureChange: boolean) => {
+    await open({ email: { isSecureChange } });
+    const person = await signedUp(world.accounts);
+    await world.accounts.pool.query('update auth.users set email_verified_at = now()');
+    const next = newAddress();
+    await person.device.updateUser({ email: next });
+    return { ...person, next };
+  };
+
+  test('is proven by a link that is followed in the own session', async () => {
+    const { session, next } = await moving(false);
+    const { code } = world.accounts.mailTo(next);
+    const answer = await ask(world.accounts, session.access_token, '/verify', {
+      type: 'email_change',
+      email: next,
+      token: code,
+    });
+    expect([answer['user'], await isProven(next)]).toEqual([expect.objectContaining({ email: next }), true]);
+  });
+
+  test('is not proven by its owner’s yes to somebody else’s wish, which lets nobody in', async () => {
+    const { device, next } = await moving(false);
+    const { code } = world.accounts.mailTo(next);
+    const { data } = await world.accounts.device().verifyOtp({ type: 'email_change', email: next, token: code });
+    expect([data.session, await isProven(next)]).toEqual([null, false]);
+    // its owner comes by themselves
+    await proveByMail('recovery', next, world.accounts.device());
+    expect((await device.getUser()).error?.name).toBe('AuthSessionMissingError');
+  });
+
+  test('is not proven by the old one’s yes after it', async () => {
+    const { email, next, session } = await moving(true);
+    await world.accounts.follow(world.accounts.mailTo(next).link);
+    const { code } = world.accounts.mailTo(email);
+    await ask(world.accounts, session.access_token, '/verify', { type: 'email_change', email, token: code });
+    expect(await isProven(next)).toBe(false);
+  });
+});
+
+describe('the owner’s own server', () => {
+  const serviceKey = 'a-key-that-only-servers-hold';
+  const asServer = (path: string, body: unknown, method = 'POST') =>
+    ask(world.accounts, serviceKey, path, body, method);
+
+  test('vouches for an address that it confirms, and for one it makes an account of', async () => {
+    await open({ serviceKey });
+    const [known, written] = [newAddress(), newAddress()];
+    const { id } = await asServer('/admin/users', { email: known, password: goodPassword, email_confirm: true });
+    expect(await isProven(known)).toBe(true);
+    await asServer(`/admin/users/${id}`, { email: written }, 'PUT');
+    expect(await isProven(written)).toBe(false);
+    await asServer(`/admin/users/${id}`, { email_confirm: true }, 'PUT');
+    expect(await isProven(written)).toBe(true);
+    await world.accounts.ensureUser({ email: 'owner@example.com', password: goodPassword });
+    expect(await isProven('owner@example.com')).toBe(true);
+  });
+
+  test('whoever it made an account for keeps what it gave them', async () => {
+    await open({ serviceKey, email: { isAutoconfirm: false } });
+    const email = newAddress();
+    const made = await asServer('/admin/generate_link', {
+      type: 'signup',
+      email,
+      password: goodPassword,
+      data: { name: 'Amina' },
+    });
+    await world.accounts.follow(String(made['action_link']));
+    const { data } = await world.accounts.device().signInWithPassword({ email, password: goodPassword });
+    expect(data.user?.user_metadata).toMatchObject({ name: 'Amina' });
+    expect(world.claims).toEqual([]);
+  });
+});
+
+describe('a number', () => {
+  const phone = '201001234567';
+  const textCode = () => world.accounts.texts.findLast(({ to }) => to === phone)?.code ?? '';
+  const comeByText = async () => {
+    await world.accounts.device().signInWithOtp({ phone, options: { shouldCreateUser: false } });
+    return world.accounts.device().verifyOtp({ type: 'sms', phone, token: textCode() });
+  };
+
+  test('that a stranger signed up with goes to whoever has it', async () => {
+    await open({ phone: { isOpen: true, isAutoconfirm: true } });
+    const anonymous = world.accounts.device();
+    await anonymous.signUp({ phone, password: goodPassword });
+    expect((await comeByText()).error).toBeNull();
+    expect((await anonymous.getUser()).error?.name).toBe('AuthSessionMissingError');
+    expect((await world.accounts.device().signInWithPassword({ phone, password: goodPassword })).error).not.toBeNull();
+  });
+
+  test('that was only written down opens an account whose mailbox is proven to nobody', async () => {
+    await open({ phone: { isOpen: true, isAutoconfirm: true } });
+    const { device, email } = await signedUp(world.accounts);
+    await world.accounts.pool.query('update auth.users set email_verified_at = now()');
+    await device.updateUser({ phone });
+    expect((await comeByText()).error?.code).toBe('otp_expired');
+    expect((await device.getUser()).data.user?.email).toBe(email);
+  });
+});

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Insertable, Kysely, NotNull } from 'kysely';
+import type { AccountsTransaction } from '../accounts-context.ts';
+import type { AccountsTables, FlowStateRow } from '../tables.ts';
+
+export type NewFlow = Insertable<AccountsTables['auth.flow_states']>;
+
+export const insertFlow = (database: Kysely<AccountsTables>, flow: NewFlow): Promise<FlowStateRow> =>
+  database.insertInto('auth.flow_states').values(flow).returningAll().executeTakeFirstOrThrow();
+
+export const findFlowByCode = (database: Kysely<AccountsTables>, code: string): Promise<FlowStateRow | undefined> =>
+  database.selectFrom('auth.flow_states').selectAll().where('auth_code', '=', code).executeTakeFirst();
+
+/** The flow with this code, which nobody else may use until the transaction ends. */
+export const lockFlowByCode = (transaction: AccountsTransaction, code: string): Promise<FlowStateRow | undefined> =>
+  transaction.selectFrom('auth.flow_states').selectAll().where('auth_code', '=', code).forUpdate().executeTakeFirst();
+
+/** Gives a flow the code that its beginner may change into a session; answers the code. */
+export const issueCode = async (
+  transaction: AccountsTransaction,
+  flowId: string,
+  issued: { readonly userId: string; readonly encryptedProviderTokens?: Buffer },
+): Promise<string> => {
+  const code = randomUUID();
+  await transaction
+    .updateTable('auth.flow_states')
+    .set({
+      auth_code: code,
+      user_id: issued.userId,
+      code_issued_at: new Date(),
+      encrypted_provider_tokens: issued.encryptedProviderTokens ?? null,
+    })
+    .where('id', '=', flowId)
+    .execute();
+  return code;
+};
+
+/** A flow that leads over a provider. */
+export type ProviderFlow = FlowStateRow & {
+  readonly provider: string;
+  readonly provider_nonce: string;
+  readonly encrypted_provider_verifier: Buffer;
+};
+
+/** Somebody has come back from the provider with this state, which they may once; undefined when they may not. */
+export const claimFlow = (
+  database: Kysely<AccountsTables>,
+  id: string,
+  begunAfter: Date,
+): Promise<ProviderFlow | undefined> =>
+  database
+    .updateTable('auth.flow_states')
+    .set({ used_at: new Date() })
+    .where('id', '=', id)
+    .where('provider', 'is not', null)
+    .where('used_at', 'is', null)
+    .where('created_at', '>', begunAfter)
+    .returningAll()
+    .$narrowType<{ provider: NotNull; provider_nonce: NotNull; encrypted_provider_verifier: NotNull }>()
+    .executeTakeFirst();
+
+/** A flow that leads over a provider, used or not. */
+export const findProviderFlow = (database: Kysely<AccountsTables>, id: string): Promise<FlowStateRow | undefined> =>
+  database
+    .selectFrom('auth.flow_states')
+    .selectAll()
+    .where('id', '=', id)
+    .where('provider', 'is not', null)
+    .executeTakeFirst();
+
+/** Whether a flow is still there, and so is the session that it began in. */
+export const isFlowAlive = async (transaction: AccountsTransaction, id: string): Promise<boolean> => {
+  const flow = await transaction
+    .selectFrom('auth.flow_states')
+    .select('id')
+    .where('id', '=', id)
+    .where(({ exists, or, selectFrom, eb }) =>
+      or([
+        eb('linking_session_id', 'is', null),
+        exists(selectFrom('auth.sessions').select('id').whereRef('id', '=', 'auth.flow_states.linking_session_id')),
+      ]),
+    )
+    .executeTakeFirst();
+  return flow !== undefined;
+};
+
+export const deleteFlow = async (transaction: AccountsTransaction, id: string): Promise<void> => {
+  await transaction.deleteFrom('auth.flow_states').where('id', '=', id).execute();
+};
+
+/** Flows that began before this moment lead nowhere any more. */
+export const deleteFlowsBefore = async (database: Kysely<AccountsTables>, moment: Date): Promise<void> => {
+  await database.deleteFrom('auth.flow_states').where('created_at', '<', moment).execute();
+};

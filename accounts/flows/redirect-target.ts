@@ -1,0 +1,70 @@
+import type { AccountsSettings } from '../settings.ts';
+
+/**
+ * Where a way in leads back to (accounts contract, section 9): the first of the wanted addresses that is allowed, else
+ * silently the site's own. Allowed are the site itself and what matches the owner's list.
+ */
+export const redirectTarget = (
+  settings: Pick<AccountsSettings, 'siteUrl' | 'redirectAllowList'>,
+  ...wanted: readonly (string | undefined)[]
+): string => wanted.find((address) => address !== undefined && isAllowed(settings, address)) ?? settings.siteUrl;
+
+const isAllowed = (
+  { siteUrl, redirectAllowList }: Pick<AccountsSettings, 'siteUrl' | 'redirectAllowList'>,
+  given: string,
+): boolean => {
+  // What a browser would read otherwise than it is written (a tab inside a scheme, a backslash for a slash) leads nowhere.
+  if (!/^[!-[\]-~\u0080-\u{10ffff}]+$/u.test(given) || !URL.canParse(given)) return false;
+  const url = new URL(given);
+  if (url.username !== '' || url.password !== '' || actingSchemes.has(url.protocol)) return false;
+  const isWeb = url.protocol === 'http:' || url.protocol === 'https:';
+  if (isWeb && !isPlainHost(url, given)) return false;
+  const site = new URL(siteUrl);
+  if (isWeb && isSameSite(url, site)) return true;
+  // A host may end at a "?" too; with the "/" that a browser puts there, no pattern takes a query for a part of the host.
+  const withoutFragment = (given.split('#', 1)[0] ?? '').replace(/^([a-z][a-z\d+.-]*:\/\/[^/?]*)\?/i, '$1/?');
+  return redirectAllowList.some((pattern) => globToRegExp(pattern).test(withoutFragment));
+};
+
+/** What is done rather than gone to, or lies on the device itself. */
+const actingSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:', 'view-source:']);
+
+const isSameSite = (url: URL, site: URL): boolean =>
+  url.protocol === site.protocol &&
+  url.hostname === site.hostname &&
+  (url.port === site.port || isLoopback(url.hostname));
+
+/** A name, or a loopback address; written as it is read, which a number for a host (`http://2130706433`) is not. */
+const isPlainHost = ({ hostname }: URL, given: string): boolean => {
+  const written = /^https?:\/\/([^/?#]*)/i.exec(given)?.[1]?.toLowerCase() ?? '';
+  if (!written.startsWith(hostname)) return false;
+  if (isLoopback(hostname)) return true;
+  return /^[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(hostname) && !/^[\d.]+$/.test(hostname);
+};
+
+const isLoopback = (hostname: string): boolean =>
+  hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
+
+/**
+ * `*` is any run without `.` and `/`, `**` any run, `?` one character that is neither, `[a-z]` and `{a,b}` as usual; the
+ * whole address has to match.
+ */
+export const globToRegExp = (pattern: string): RegExp => {
+  let source = '';
+  let depth = 0;
+  for (const [token] of pattern.matchAll(/\*+|\[!?[^\]]+\]|\\.|./gs)) {
+    if (token.startsWith('**')) source += '.*';
+    else if (token === '*') source += '[^./]*';
+    else if (token === '?') source += '[^./]';
+    else if (token.length > 1 && token.startsWith('[')) source += token.replace(/^\[!/, '[^').replaceAll('\\', '\\\\');
+    else if (token === '{') {
+      depth += 1;
+      source += '(?:';
+    } else if (token === '}' && depth > 0) {
+      depth -= 1;
+      source += ')';
+    } else if (token === ',' && depth > 0) source += '|';
+    else source += (token.length > 1 ? token.slice(1) : token).replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+  }
+  return new RegExp(`^${source}${')'.repeat(depth)}$`, 's');
+};

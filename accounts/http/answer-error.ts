@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { Context } from 'hono';
+import { DATABASE_COMEBACK_SECONDS } from '../../domain/refusals.ts';
+import { isOrphaned, isUnavailable } from '../../platform/database/errors.ts';
+
+import { serializeError } from '../../platform/observability/logger.ts';
+import type { AccountsLog } from '../accounts-context.ts';
+import { AccountsError, unavailable } from '../accounts-error.ts';
+import { noSuchUser } from '../check-bearer.ts';
+
+/**
+ * Any failure as one of the two envelopes of the accounts contract, section 0.1, chosen by the request's
+ * `X-Supabase-Api-Version`. What nobody expected becomes a 500, or a 503 `unavailable` with `Retry-After` when the
+ * database cannot be asked; both make the client try again and keep its session. An account that was deleted meanwhile is one that is not there.
+ */
+export const answerError = (context: Context, error: unknown, log: AccountsLog): Response => {
+  if (error instanceof AccountsError) return answer(context, error, {});
+  if (isOrphaned(error)) return answer(context, noSuchUser(), {});
+  const errorId = randomUUID();
+  log.error({ errorId, ...serializeError(error) }, 'the accounts service failed');
+  return answer(context, asAccountsError(error), { error_id: errorId });
+};
+
+/** What is told of a failure that nobody expected: that the database is away, or nothing of what it was. */
+export const asAccountsError = (error: unknown): AccountsError =>
+  isUnavailable(error)
+    ? unavailable(DATABASE_COMEBACK_SECONDS)
+    : new AccountsError(500, 'unexpected_failure', 'Unexpected failure, please check server logs for more information');
+
+const answer = (context: Context, error: AccountsError, trace: { readonly error_id?: string }): Response => {
+  const { status, code, message, details } = error;
+  const headers = new Headers({ 'content-type': 'application/json; charset=UTF-8', 'x-sb-error-code': code });
+  if (details.retryAfterSeconds !== undefined) headers.set('retry-after', String(details.retryAfterSeconds));
+  const weakness = details.weakPassword === undefined ? {} : { weak_password: details.weakPassword };
+
+  const isCurrent = speaksCurrentVersion(context.req.header(versionHeader));
+  if (isCurrent) headers.set(versionHeader, currentVersion);
+  const envelope = isCurrent
+    ? { code, message, ...weakness }
+    : { code: status, error_code: code, msg: message, ...trace, ...weakness };
+  return context.newResponse(JSON.stringify(envelope), { status, headers });
+};
+
+const versionHeader = 'X-Supabase-Api-Version';
+const currentVersion = '2024-01-01';
+
+// Dates of this form sort like their text.
+const speaksCurrentVersion = (version: string | undefined): boolean =>
+  version !== undefined &&
+  /^\d{4}-\d{2}-\d{2}$/.test(version) &&
+  !Number.isNaN(Date.parse(version)) &&
+  version >= currentVersion;

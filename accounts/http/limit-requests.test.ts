@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Refusal } from '../../domain/refusals.ts';
+import type { InTurn } from '../accounts-context.ts';
+import { type RunningAccounts, signedUp, startAccounts } from '../test/start-accounts.ts';
+
+let accounts: RunningAccounts;
+let isCrowded = false;
+
+const inTurn: InTurn = async (work) => {
+  if (isCrowded) throw new Refusal('UNAVAILABLE', { seconds: 2 });
+  return work();
+};
+
+beforeAll(async () => {
+  accounts = await startAccounts({ inTurn });
+});
+
+afterAll(() => accounts.close());
+
+test('where too many ask at once, a device is told to come back, keeps its session, and goes on with it', async () => {
+  const { device, session } = await signedUp(accounts);
+  isCrowded = true;
+  const refresh = { method: 'POST', body: JSON.stringify({ refresh_token: session.refresh_token }) };
+  const answer = await accounts.send('/token?grant_type=refresh_token', {
+    ...refresh,
+    headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+  });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+  expect(await answer.json()).toMatchObject({ code: 'unavailable' });
+  // what a page of another origin asks first costs nothing, and is answered
+  expect((await accounts.send('/user', { method: 'OPTIONS' })).status).toBe(204);
+  // and so is what needs no database
+  expect((await accounts.send('/settings')).status).toBe(200);
+  expect((await device.getUser()).error?.name).toBe('AuthRetryableFetchError');
+  isCrowded = false;
+  expect((await device.getSession()).data.session?.access_token).toBe(session.access_token);
+  const { data, error } = await device.refreshSession();
+  expect([error, data.user?.id]).toEqual([null, session.user.id]);
+  expect(accounts.logged).toEqual([]);
+});

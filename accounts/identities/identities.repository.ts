@@ -1,0 +1,130 @@
+import { type Kysely, sql } from 'kysely';
+import { unlessUniqueViolation } from '../../platform/database/errors.ts';
+import type { AccountsTransaction } from '../accounts-context.ts';
+import { clearTokens } from '../one-time-tokens/one-time-tokens.repository.ts';
+import type { AccountsTables, IdentityRow, Metadata, UserRow } from '../tables.ts';
+import { identitiesOf } from '../users/users.repository.ts';
+
+export const findIdentity = (
+  database: Kysely<AccountsTables>,
+  provider: string,
+  subject: string,
+): Promise<IdentityRow | undefined> =>
+  database
+    .selectFrom('auth.identities')
+    .selectAll()
+    .where('provider', '=', provider)
+    .where('provider_id', '=', subject)
+    .executeTakeFirst();
+
+/** Who has an identity whose provider vouches for this (lower-case) address. */
+export const findUsersByVerifiedEmail = async (database: Kysely<AccountsTables>, email: string): Promise<string[]> => {
+  const owners = await database
+    .selectFrom('auth.identities as identity')
+    .innerJoin('auth.users as owner', 'owner.id', 'identity.user_id')
+    .select('identity.user_id')
+    .distinct()
+    .where('identity.email', '=', email)
+    .where(sql<boolean>`identity.identity_data -> 'email_verified' = 'true'::jsonb`)
+    .where('owner.deleted_at', 'is', null)
+    .execute();
+  return owners.map(({ user_id }) => user_id);
+};
+
+/** What the provider says of them now; undefined when the identity has been removed meanwhile. */
+export const refreshIdentity = (
+  transaction: AccountsTransaction,
+  identityId: string,
+  data: Metadata,
+): Promise<IdentityRow | undefined> => {
+  const now = new Date();
+  return transaction
+    .updateTable('auth.identities')
+    .set({ identity_data: JSON.stringify(data), last_sign_in_at: now, updated_at: now })
+    .where('id', '=', identityId)
+    .returningAll()
+    .executeTakeFirst();
+};
+
+export const deleteIdentity = async (transaction: AccountsTransaction, identityId: string): Promise<void> => {
+  await transaction.deleteFrom('auth.identities').where('id', '=', identityId).execute();
+};
+
+/** Of these addresses those that are somebody else's. */
+export const addressesOfOthers = async (
+  database: Kysely<AccountsTables>,
+  userId: string,
+  emails: readonly string[],
+): Promise<ReadonlySet<string | null>> => {
+  const taken = await database
+    .selectFrom('auth.users')
+    .select('email')
+    .where('email', 'in', emails)
+    .where('id', '!=', userId)
+    .execute();
+  return new Set(taken.map(({ email }) => email));
+};
+
+/** Writes down which providers the person's identities come from, the oldest first; whoever has one is no stranger. */
+export const rewriteProviders = async (transaction: AccountsTransaction, userId: string): Promise<UserRow> => {
+  const identities = await identitiesOf(transaction, userId);
+  const providers = [...new Set(identities.map(({ provider }) => provider))];
+  const listed = JSON.stringify({ provider: providers[0] ?? 'email', providers });
+  return transaction
+    .updateTable('auth.users')
+    .set({ app_metadata: sql`app_metadata || ${listed}::jsonb`, is_anonymous: false, updated_at: new Date() })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+};
+
+/** The person has come in by a provider. */
+export const markEntered = (
+  transaction: AccountsTransaction,
+  userId: string,
+  userMetadata: Metadata,
+): Promise<UserRow> =>
+  transaction
+    .updateTable('auth.users')
+    .set({ user_metadata: JSON.stringify(userMetadata), last_sign_in_at: new Date(), updated_at: new Date() })
+    .where('id', '=', userId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/**
+ * Gives the person this address, or none. It counts as confirmed or does not, and as proven only once it is shown by whoever
+ * has it (decision 162); what was on its way to the old one is void.
+ * False when somebody else has the address; the transaction can then only be undone.
+ */
+export const moveEmail = async (
+  transaction: AccountsTransaction,
+  userId: string,
+  { email, isConfirmed }: { readonly email: string | null; readonly isConfirmed: boolean },
+): Promise<boolean> => {
+  await clearTokens(transaction, userId);
+  const moved = await unlessUniqueViolation(
+    transaction
+      .updateTable('auth.users')
+      .set({
+        email,
+        email_confirmed_at: isConfirmed ? sql`coalesce(email_confirmed_at, now())` : null,
+        email_verified_at: null,
+        is_created_by_owner: false,
+        new_email: null,
+        email_change_confirmed_by: null,
+        new_email_verified_at: null,
+        updated_at: new Date(),
+      })
+      .where('id', '=', userId)
+      .execute(),
+  );
+  return moved !== undefined;
+};
+
+export const clearPhone = async (transaction: AccountsTransaction, userId: string): Promise<void> => {
+  await transaction
+    .updateTable('auth.users')
+    .set({ phone: null, phone_confirmed_at: null, phone_verified_at: null, updated_at: new Date() })
+    .where('id', '=', userId)
+    .execute();
+};

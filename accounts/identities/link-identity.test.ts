@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenidProvider } from '../../tests/support/servers/openid-provider.ts';
+import {
+  arrived,
+  comeBack,
+  identitiesOf,
+  inFragment,
+  inQuery,
+  link,
+  startAccountsWith,
+  startShopProvider,
+  visit,
+} from '../test/provider-visits.ts';
+import { type RunningAccounts, signedUp } from '../test/start-accounts.ts';
+
+const verified = (name: string) => ({ email: `${name}@example.com`, email_verified: true, name });
+const people = {
+  amal: verified('amal'),
+  basma: verified('basma'),
+  dalia: verified('dalia'),
+  guest: verified('guest'),
+  heba: verified('heba'),
+};
+
+let provider: OpenidProvider;
+let accounts: RunningAccounts;
+
+beforeAll(async () => {
+  provider = await startShopProvider(people);
+  accounts = await startAccountsWith(provider, { isManualLinkingOpen: true });
+});
+
+afterAll(() => Promise.all([accounts.close(), provider.close()]));
+
+const eventsOf = async (userId: string) => {
+  const text = 'select event from auth.audit_log where user_id = $1 order by id';
+  return (await accounts.pool.query(text, [userId])).rows.map(({ event }) => event);
+};
+
+describe('adding an identity', () => {
+  test('somebody who is signed in adds one, whatever its address, and comes back signed in', async () => {
+    const { device, email, session } = await signedUp(accounts);
+    const { user } = await arrived(accounts, await link(accounts, provider, device, 'amal'));
+    expect(user).toMatchObject({
+      id: session.user.id,
+      email,
+      app_metadata: { provider: 'email', providers: ['email', 'google'] },
+      user_metadata: { name: 'Amina' },
+    });
+    expect(await eventsOf(user.id)).toEqual(['signed_up', 'signed_in', 'identity_linked', 'signed_in']);
+    const again = await arrived(accounts, await visit(accounts, provider, 'amal'));
+    expect(again.user.id).toBe(user.id);
+  });
+
+  test('an identity is added once', async () => {
+    const { device } = await signedUp(accounts);
+    await link(accounts, provider, device, 'basma');
+    expect(inQuery(await link(accounts, provider, device, 'basma'))).toEqual({
+      error: 'server_error',
+      error_code: 'identity_already_exists',
+      error_description: 'Identity is already linked',
+    });
+    expect(await identitiesOf(device)).toHaveLength(2);
+  });
+
+  test('nobody gets an identity that is somebody else’s', async () => {
+    const { user } = await arrived(accounts, await visit(accounts, provider, 'dalia'));
+    const { device } = await signedUp(accounts);
+    const refused = await link(accounts, provider, device, 'dalia');
+    const told = {
+      error: 'server_error',
+      error_code: 'identity_already_exists',
+      error_description: 'Identity is already linked to another user',
+    };
+    expect([inQuery(refused), inFragment(refused)]).toEqual([told, { ...told, sb: '' }]);
+    expect(await identitiesOf(device)).toHaveLength(1);
+    expect((await arrived(accounts, await visit(accounts, provider, 'dalia'))).user.id).toBe(user.id);
+  });
+
+  test('whoever had no address has the one that comes with it, unless it is taken', async () => {
+    const nameless = async () => {
+      const { device, session } = await signedUp(accounts);
+      const text = 'update auth.users set email = null, email_confirmed_at = null, is_anonymous = true where id = $1';
+      await accounts.pool.query(text, [session.user.id]);
+      await accounts.pool.query('delete from auth.identities where user_id = $1', [session.user.id]);
+      return device;
+    };
+    const { user } = await arrived(accounts, await link(accounts, provider, await nameless(), 'guest'));
+    expect(user).toMatchObject({
+      email: people.guest.email,
+      is_anonymous: false,
+      app_metadata: { provider: 'google', providers: ['google'] },
+      email_confirmed_at: expect.any(String),
+    });
+    expect(inQuery(await link(accounts, provider, await nameless(), 'guest', 'keycloak'))).toEqual({
+      error: 'invalid_request',
+      error_code: 'email_exists',
+      error_description: 'A user with this email address has already been registered',
+    });
+  });
+
+  test('whoever was banned on the way adds nothing', async () => {
+    const { device, session } = await signedUp(accounts);
+    const { data } = await device.linkIdentity({ provider: 'google' });
+    await accounts.pool.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
+      session.user.id,
+    ]);
+    const { to } = await comeBack(accounts, await provider.signIn(data?.url ?? '', 'heba'));
+    expect(inQuery(to)).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
+  });
+
+  test('the way begins with a redirect for whoever does not ask for the address', async () => {
+    const { session } = await signedUp(accounts);
+    const answer = await accounts.send('/user/identities/authorize?provider=google', {
+      redirect: 'manual',
+      headers: { authorization: `Bearer ${session.access_token}` },
+    });
+    expect(answer.status).toBe(302);
+    expect(answer.headers.get('location')).toContain(`${provider.settings.issuer}/auth?`);
+  });
+});

@@ -1,0 +1,89 @@
+import type { AccountsContext, AccountsTransaction, Visitor } from '../accounts-context.ts';
+import { AccountsError } from '../accounts-error.ts';
+import { recordEvent } from '../audit.repository.ts';
+import { noSuchSession, noSuchUser } from '../check-bearer.ts';
+import { isFlowAlive } from '../flows/flow-states.repository.ts';
+import type { Profile } from '../providers/fetch-provider-identity.ts';
+import type { UserRow } from '../tables.ts';
+import { refuseBanned } from '../users/user-checks.ts';
+import { insertIdentity, lockUser } from '../users/users.repository.ts';
+import { verifyContact } from '../users/verify-contact.ts';
+import { findIdentity, moveEmail, rewriteProviders } from './identities.repository.ts';
+
+/** Whose account it is, and whether its address must be confirmed by mail before anybody comes in. */
+export type ResolvedAccount = { readonly user: UserRow; readonly needsConfirmation: boolean };
+
+/** Whom a provider vouches for. */
+export type ProviderIdentity = { readonly provider: string; readonly profile: Profile };
+
+type Linking = {
+  readonly userId: string;
+  readonly flowId: string;
+  /** Whether it began in the browser in which the provider was asked. */
+  readonly isSameBrowser: boolean;
+};
+
+/**
+ * Adds an identity to the account of somebody who asked for it while signed in (accounts contract, section 2). Throws 422
+ * `identity_already_exists` when it is theirs already, or somebody else's.
+ */
+export const linkIdentity = async (
+  accounts: AccountsContext,
+  transaction: AccountsTransaction,
+  { userId, flowId, isSameBrowser, provider, profile }: ProviderIdentity & Linking,
+  visitor: Visitor,
+): Promise<ResolvedAccount> => {
+  const user = await lockUser(transaction, userId);
+  if (user === undefined || user.deleted_at !== null) throw noSuchUser();
+  // the session that it began in may have ended while the provider was asked
+  if (!(await isFlowAlive(transaction, flowId))) throw noSuchSession();
+  refuseBanned(user, 403);
+  const added = await insertIdentity(transaction, { userId, provider, subject: profile.subject, data: profile.data });
+  if (added === undefined) {
+    const owned = await findIdentity(transaction, provider, profile.subject);
+    throw alreadyLinked(owned?.user_id === userId ? '' : ' to another user');
+  }
+  // Whoever had no address yet, such as an anonymous visitor, has one now.
+  const isConfirmed = profile.isEmailVerified || accounts.settings.email.isAutoconfirm;
+  if (user.email === null && profile.email !== null && isConfirmed) {
+    const isMoved = await moveEmail(transaction, userId, { email: profile.email, isConfirmed: true });
+    if (!isMoved) throw addressTaken();
+  }
+  await recordEvent(transaction, 'identity_linked', { userId, visitor });
+  await proveByLinked(accounts, transaction, { user, identityId: added.id, flowId, isSameBrowser, profile }, visitor);
+  return { user: await rewriteProviders(transaction, userId), needsConfirmation: false };
+};
+
+type Linked = Pick<Linking, 'flowId' | 'isSameBrowser'> & {
+  readonly user: UserRow;
+  readonly identityId: string;
+  readonly profile: Profile;
+};
+
+/**
+ * The provider may vouch for the account's address. The flow began in the account's session, but whoever goes through it need
+ * not be who began it: another browser proves it from elsewhere (decision 162).
+ */
+const proveByLinked = async (
+  accounts: AccountsContext,
+  transaction: AccountsTransaction,
+  { user, identityId, flowId, isSameBrowser, profile }: Linked,
+  visitor: Visitor,
+): Promise<void> => {
+  const now = await lockUser(transaction, user.id);
+  if (now === undefined || !profile.isEmailVerified || profile.email !== now.email) return;
+  await verifyContact(accounts, transaction, now, {
+    contact: 'email',
+    origin: isSameBrowser ? 'session' : 'elsewhere',
+    identityId,
+    userMetadata: profile.data,
+    flowId,
+    visitor,
+  });
+};
+
+const alreadyLinked = (toWhom: string): AccountsError =>
+  new AccountsError(422, 'identity_already_exists', `Identity is already linked${toWhom}`);
+
+const addressTaken = (): AccountsError =>
+  new AccountsError(400, 'email_exists', 'A user with this email address has already been registered');

@@ -1,0 +1,71 @@
+import type { AccountsContext, AccountsTransaction, Visitor } from '../accounts-context.ts';
+import { AccountsError } from '../accounts-error.ts';
+import { recordEvent } from '../audit.repository.ts';
+import { type Bearer, demandSecondFactor, isUuid, noSuchSession, noSuchUser } from '../check-bearer.ts';
+import { lockSession } from '../sessions/sessions.repository.ts';
+import type { IdentityRow } from '../tables.ts';
+import { identitiesOf, lockUser } from '../users/users.repository.ts';
+import { addressesOfOthers, clearPhone, deleteIdentity, moveEmail, rewriteProviders } from './identities.repository.ts';
+
+/**
+ * DELETE /user/identities/{id} (accounts contract, section 2): takes an identity off the account. The last one stays; the
+ * account's address moves to one of the others when it was this one's.
+ */
+export const unlinkIdentity = async (
+  accounts: AccountsContext,
+  bearer: Bearer,
+  identityId: string,
+  visitor: Visitor,
+): Promise<void> => {
+  checkManualLinking(accounts);
+  demandSecondFactor(bearer, 'unlink an identity');
+  if (!isUuid(identityId)) throw new AccountsError(404, 'validation_failed', 'identity_id must be an UUID');
+  await accounts.inTransaction(async (transaction) => {
+    const user = await lockUser(transaction, bearer.userId);
+    if (user === undefined || user.deleted_at !== null) throw noSuchUser();
+    if ((await lockSession(transaction, bearer.sessionId)) === undefined) throw noSuchSession();
+    const identities = await identitiesOf(transaction, user.id);
+    if (identities.length <= 1) throw refusal('single_identity_not_deletable', lastOne);
+    const doomed = identities.find(({ id }) => id === identityId.toLowerCase());
+    if (doomed === undefined) throw refusal('identity_not_found', "Identity doesn't exist");
+
+    await deleteIdentity(transaction, doomed.id);
+    if (doomed.provider === 'phone') await clearPhone(transaction, user.id);
+    const rest = identities.filter(({ id }) => id !== doomed.id);
+    const isBorne = rest.some(({ email }) => email === user.email);
+    if (doomed.email !== null && doomed.email === user.email && !isBorne) {
+      await moveAddress(accounts, transaction, { userId: user.id, rest });
+      await recordEvent(transaction, 'email_changed', { ...bearer, visitor });
+    }
+    await rewriteProviders(transaction, user.id);
+    await recordEvent(transaction, 'identity_unlinked', { ...bearer, visitor });
+  });
+};
+
+/** The account's address is now that of another identity; one that nobody vouched for has yet to be confirmed. */
+const moveAddress = async (
+  { settings }: AccountsContext,
+  transaction: AccountsTransaction,
+  { userId, rest }: { readonly userId: string; readonly rest: readonly IdentityRow[] },
+): Promise<void> => {
+  const emails = rest.flatMap(({ email }) => (email === null ? [] : [email]));
+  const taken = emails.length === 0 ? new Set() : await addressesOfOthers(transaction, userId, emails);
+  const next = rest.find(({ email }) => email !== null && !taken.has(email));
+  const isConfirmed =
+    next !== undefined && (settings.email.isAutoconfirm || next.identity_data['email_verified'] === true);
+  const isMoved =
+    (next !== undefined || emails.length === 0) &&
+    (await moveEmail(transaction, userId, { email: next?.email ?? null, isConfirmed }));
+  if (!isMoved)
+    throw refusal('email_conflict_identity_not_deletable', 'Unable to unlink identity due to email conflict');
+};
+
+const lastOne = 'User must have at least 1 identity after unlinking';
+
+const refusal = (code: string, message: string): AccountsError => new AccountsError(422, code, message);
+
+/** Throws 404 `manual_linking_disabled` unless people may add and remove identities by themselves. */
+export const checkManualLinking = ({ settings }: AccountsContext): void => {
+  if (settings.isManualLinkingOpen) return;
+  throw new AccountsError(404, 'manual_linking_disabled', 'Manual linking is disabled');
+};

@@ -1,0 +1,18 @@
+/** What the shop uses of the accounts service; the server imports nothing else of it. */
+
+export { describeSettings } from './accounts.routes.ts';
+export type { AccountsMail, AccountsMessenger, AccountsSms, ClaimedAccount, MailKind } from './accounts-context.ts';
+export { keepMessages } from './alone/keep-messages.ts';
+export { standingRoutes } from './alone/standing-routes.ts';
+export { captchaSources } from './captcha/captcha-providers.ts';
+export { type Accounts, createAccounts } from './create-accounts.ts';
+export type { AccountDirectory } from './directory.ts';
+export { type AccountsEnvironment, readVisitor } from './http/read-request.ts';
+export { confirmKey, fingerprintOf } from './keys/encryption-key.repository.ts';
+export { rotateSigningKeys } from './keys/signing-keys.ts';
+export type { OwnersProof } from './owner.ts';
+export { connectCounters } from './rate-limits.ts';
+export { accountsSettings } from './settings.ts';
+export type { AccountsConfig, OwnersAccounts } from './settings-file.ts';
+export { readOwnersAccounts } from './settings-file.ts';
+export type { AccountsTables } from './tables.ts';

@@ -1,0 +1,99 @@
+import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { queriesOn } from '../../platform/database/connect.ts';
+import type { AccountsTables } from '../tables.ts';
+import { type RunningAccounts, signedUp, startAccounts } from '../test/start-accounts.ts';
+import { deleteRetiredKeys, rotateKeys } from './signing-keys.ts';
+
+let accounts: RunningAccounts;
+const minute = 60_000;
+
+beforeEach(async () => {
+  accounts = await startAccounts();
+});
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await accounts.close();
+});
+
+const database = () => queriesOn<AccountsTables>(accounts.pool);
+const rotate = () => rotateKeys(database(), accounts.box);
+
+const publishedKids = async (): Promise<string[]> => {
+  const { keys } = await (await accounts.send('/.well-known/jwks.json')).json();
+  return keys.map(({ kid }: { kid: string }) => kid).sort();
+};
+
+const freshToken = async (refreshToken: string): Promise<string> => {
+  const process = await accounts.again({});
+  const answer = await process.handle.request('/token?grant_type=refresh_token', {
+    method: 'POST',
+    body: JSON.stringify({ refresh_token: refreshToken }),
+  });
+  await process.close();
+  return (await answer.json()).access_token;
+};
+
+/** Lets the shop grow older by moving its keys into the past. */
+const pass = (milliseconds: number) =>
+  accounts.pool.query(`update auth.signing_keys set active_from = active_from - $1 * interval '1 ms'`, [milliseconds]);
+
+test('rotating publishes a key at least ten minutes before it signs, and the old one holds until its last token is over', async () => {
+  const { session } = await signedUp(accounts);
+  const old = decodeProtectedHeader(session.access_token).kid ?? '';
+  const { kid, signsFrom, isNew } = await rotate();
+  expect(isNew).toBe(true);
+  expect(signsFrom.getTime()).toBeGreaterThan(Date.now() + 14 * minute);
+
+  const second = await accounts.again({});
+  const published = await (await second.handle.request('/.well-known/jwks.json')).json();
+  expect(published.keys.map((key: { kid: string }) => key.kid).sort()).toEqual([old, kid].sort());
+  await second.close();
+  expect(decodeProtectedHeader(await freshToken(session.refresh_token)).kid).toBe(old);
+
+  await pass(16 * minute);
+  const token = await freshToken(session.refresh_token);
+  expect(decodeProtectedHeader(token).kid).toBe(kid);
+  expect((await accounts.device().getUser(session.access_token)).error).toBeNull();
+
+  await deleteRetiredKeys(database(), 3600);
+  expect((await accounts.pool.query('select id from auth.signing_keys')).rows).toHaveLength(2);
+  await pass(65 * minute);
+  await deleteRetiredKeys(database(), 3600);
+  expect((await accounts.pool.query('select id from auth.signing_keys')).rows).toEqual([{ id: kid }]);
+});
+
+test('a process that runs all the while changes to the new key at its moment', async () => {
+  const { session, device } = await signedUp(accounts);
+  const { kid, signsFrom } = await rotate();
+  vi.useFakeTimers({ toFake: ['Date'], now: signsFrom.getTime() - minute });
+  const before = await device.refreshSession();
+  expect(decodeProtectedHeader(before.data.session?.access_token ?? '').kid).not.toBe(kid);
+  vi.setSystemTime(signsFrom.getTime() + minute);
+  const after = await device.refreshSession();
+  expect(decodeProtectedHeader(after.data.session?.access_token ?? '').kid).toBe(kid);
+  expect(decodeProtectedHeader(session.access_token).kid).not.toBe(kid);
+});
+
+test('two who rotate at once, or twice in a row, make one key', async () => {
+  await signedUp(accounts);
+  const [one, other] = await Promise.all([rotate(), rotate()]);
+  expect(one?.kid).toBe(other?.kid);
+  expect([one?.isNew, other?.isNew].sort()).toEqual([false, true]);
+  expect(await rotate()).toMatchObject({ kid: one?.kid, isNew: false });
+});
+
+test('a key from before secrets were sealed goes on signing, and no longer lies in clear', async () => {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  const id = crypto.randomUUID();
+  const jwk = await exportJWK(privateKey);
+  await accounts.pool.query('insert into auth.signing_keys (id, private_jwk) values ($1, $2)', [id, jwk]);
+  expect(await publishedKids()).toEqual([id]);
+  const { session } = await signedUp(accounts);
+  expect(decodeProtectedHeader(session.access_token).kid).toBe(id);
+  const { rows } = await accounts.pool.query('select * from auth.signing_keys');
+  expect(rows).toMatchObject([{ private_jwk: null }]);
+  expect(rows[0].encrypted_private_jwk.toString('latin1')).not.toContain(jwk.d);
+  expect(JSON.parse(accounts.box.open('signing-key', rows[0].encrypted_private_jwk)).d).toBe(jwk.d);
+});

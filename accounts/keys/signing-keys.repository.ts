@@ -1,0 +1,62 @@
+import type { JWK } from 'jose';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
+import type { AccountsTables } from '../tables.ts';
+
+export type StoredKey = { readonly id: string; readonly privateJwk: JWK; readonly signsFrom: Date };
+export type NewKey = { readonly id: string; readonly privateJwk: JWK; readonly signsFrom: Date };
+
+/** All keys, the newest first; one that still lies in clear is sealed by the way. */
+export const storedKeys = async (database: Kysely<AccountsTables>, box: SecretBox): Promise<readonly StoredKey[]> => {
+  const rows = await database.selectFrom('auth.signing_keys').selectAll().orderBy('active_from', 'desc').execute();
+  for (const { id, private_jwk: clear } of rows) {
+    if (clear !== null) await sealKey(database, id, sealed(box, clear));
+  }
+  return rows.map(({ id, active_from: signsFrom, private_jwk: clear, encrypted_private_jwk: closed }) => {
+    if (clear !== null) return { id, privateJwk: clear, signsFrom };
+    if (closed === null) throw new Error('A stored signing key has no private part');
+    return { id, privateJwk: JSON.parse(box.open('signing-key', closed)), signsFrom };
+  });
+};
+
+/**
+ * Runs `work` while nobody else may change the keys: of several processes that want to make one, the first does and the
+ * others see it.
+ */
+export const withSigningKeyLock = <Result>(
+  database: Kysely<AccountsTables>,
+  work: (transaction: Transaction<AccountsTables>) => Promise<Result>,
+): Promise<Result> =>
+  database.transaction().execute(async (transaction) => {
+    await sql`lock table auth.signing_keys in exclusive mode`.execute(transaction);
+    return work(transaction);
+  });
+
+export const insertKey = async (
+  transaction: Transaction<AccountsTables>,
+  box: SecretBox,
+  key: NewKey,
+): Promise<void> => {
+  await transaction
+    .insertInto('auth.signing_keys')
+    .values({ id: key.id, encrypted_private_jwk: sealed(box, key.privateJwk), active_from: key.signsFrom })
+    .execute();
+};
+
+/** Forgets the keys whose successor has been signing since before this moment. */
+export const deleteKeysSucceededBefore = async (database: Kysely<AccountsTables>, moment: Date): Promise<void> => {
+  await sql`delete from auth.signing_keys retired where exists (
+    select 1 from auth.signing_keys successor
+    where successor.active_from > retired.active_from and successor.active_from < ${moment})`.execute(database);
+};
+
+const sealKey = async (database: Kysely<AccountsTables>, id: string, closed: Buffer): Promise<void> => {
+  await database
+    .updateTable('auth.signing_keys')
+    .set({ private_jwk: null, encrypted_private_jwk: closed })
+    .where('id', '=', id)
+    .where('private_jwk', 'is not', null)
+    .execute();
+};
+
+const sealed = (box: SecretBox, privateJwk: JWK): Buffer => box.seal('signing-key', JSON.stringify(privateJwk));

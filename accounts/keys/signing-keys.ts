@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { Kysely } from 'kysely';
+import type { Pool } from 'pg';
+import { queriesOn } from '../../platform/database/connect.ts';
+import { createSecretBox, type SecretBox } from '../../platform/encryption/secret-box.ts';
+import type { AccountsTables } from '../tables.ts';
+import { confirmSecretKey } from './encryption-key.repository.ts';
+import {
+  deleteKeysSucceededBefore,
+  insertKey,
+  type NewKey,
+  type StoredKey,
+  storedKeys,
+  withSigningKeyLock,
+} from './signing-keys.repository.ts';
+
+/** How long a process trusts the keys it has read. */
+export const freshMilliseconds = 5 * 60_000;
+
+// Whoever checks tokens may hold the published keys for ten minutes, and have had them from a process that had not read
+// the new one yet (contract, section 4).
+const noticeMilliseconds = freshMilliseconds + 10 * 60_000;
+
+/** The kept keys, the newest first; the first of all is made when there is none. */
+export const loadSigningKeys = async (
+  database: Kysely<AccountsTables>,
+  box: SecretBox,
+): Promise<readonly StoredKey[]> => {
+  const kept = await storedKeys(database, box);
+  if (kept.length > 0) return kept;
+  const key = await makeKey(new Date());
+  return withSigningKeyLock(database, async (transaction) => {
+    const standing = await storedKeys(transaction, box);
+    if (standing.length > 0) return standing;
+    await insertKey(transaction, box, key);
+    return storedKeys(transaction, box);
+  });
+};
+
+type Rotation = { readonly kid: string; readonly signsFrom: Date; readonly isNew: boolean };
+
+/**
+ * Publishes the next signing key, which signs when everybody has had time to learn of it (accounts contract, section 4).
+ * While one is waiting for its time no other is made: that one is answered.
+ */
+export const rotateKeys = async (database: Kysely<AccountsTables>, box: SecretBox): Promise<Rotation> => {
+  await loadSigningKeys(database, box);
+  const key = await makeKey(new Date(Date.now() + noticeMilliseconds));
+  return withSigningKeyLock(database, async (transaction) => {
+    const [newest] = await storedKeys(transaction, box);
+    if (newest !== undefined && newest.signsFrom.getTime() > Date.now()) {
+      return { kid: newest.id, signsFrom: newest.signsFrom, isNew: false };
+    }
+    await insertKey(transaction, box, key);
+    return { kid: key.id, signsFrom: key.signsFrom, isNew: true };
+  });
+};
+
+/** Forgets the keys of which every token has expired. */
+export const deleteRetiredKeys = (database: Kysely<AccountsTables>, accessTokenSeconds: number): Promise<void> =>
+  // The freshness is for clocks that disagree.
+  deleteKeysSucceededBefore(database, new Date(Date.now() - accessTokenSeconds * 1000 - freshMilliseconds));
+
+const makeKey = async (signsFrom: Date): Promise<NewKey> => {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
+  return { id: randomUUID(), privateJwk: await exportJWK(privateKey), signsFrom };
+};
+
+/** The signatures that the client can check by itself (accounts contract, section 4). */
+type PublicAlgorithm = 'ES256' | 'RS256';
+
+/**
+ * Exactly the members a browser's WebCrypto accepts for verifying; others make its import fail, and the private ones are
+ * nobody's business. Throws when the key is neither a P-256 nor an RSA key of at least 2048 bits.
+ */
+export const publicPart = (kid: string, { kty, crv, x, y, n, e }: JWK): JWK & { readonly alg: PublicAlgorithm } => {
+  const use = { kid, use: 'sig', key_ops: ['verify'] };
+  if (kty === 'EC' && crv === 'P-256' && x !== undefined && y !== undefined) {
+    return { kty, crv, x, y, alg: 'ES256', ...use };
+  }
+  if (kty === 'RSA' && n !== undefined && e !== undefined && isLongEnough(n))
+    return { kty, n, e, alg: 'RS256', ...use };
+  throw new Error(`The key "${kid}" is neither a P-256 key (ES256) nor an RSA key of 2048 bits (RS256)`);
+};
+
+const isLongEnough = (modulus: string): boolean => Buffer.from(modulus, 'base64url').length >= 256;
+
+/** Which signatures an imported key is for; a token may not choose another. */
+export const algorithmOf = (key: CryptoKey): PublicAlgorithm => (key.algorithm.name === 'ECDSA' ? 'ES256' : 'RS256');
+
+export const importKey = async (jwk: JWK, algorithm: PublicAlgorithm): Promise<CryptoKey> => {
+  const key = await importJWK(jwk, algorithm);
+  if (key instanceof Uint8Array) throw new Error('A signing key must be asymmetric');
+  return key;
+};
+
+/**
+ * Publishes the next key of access tokens on a migrated database, whether or not servers run on it (accounts contract,
+ * section 4). Throws when the database's secrets were sealed with another key.
+ */
+export const rotateSigningKeys = async (pool: Pool, secretKey: Buffer): Promise<Rotation> => {
+  const database = queriesOn<AccountsTables>(pool);
+  const box = createSecretBox(secretKey);
+  await confirmSecretKey(database, box);
+  return rotateKeys(database, box);
+};

@@ -1,0 +1,55 @@
+import { errors, generateKeyPair, SignJWT } from 'jose';
+import { afterEach, expect, test, vi } from 'vitest';
+import { verifyTokenSignature } from './access-token.ts';
+
+const salma = await generateKeyPair('ES256');
+const anonymous = await generateKeyPair('ES256');
+const sign = (subject: string) =>
+  new SignJWT({ sub: subject }).setProtectedHeader({ alg: 'ES256' }).setExpirationTime('1h').sign(salma.privateKey);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('a signature is checked once', async () => {
+  const token = await sign('once');
+  const checked = vi.spyOn(crypto.subtle, 'verify');
+  const claims = await verifyTokenSignature(token, salma.publicKey, 'ES256');
+  expect(claims.sub).toBe('once');
+  expect(await verifyTokenSignature(token, salma.publicKey, 'ES256')).toEqual(claims);
+  expect(checked).toHaveBeenCalledTimes(1);
+});
+
+test('a token that was proven ends all the same', async () => {
+  const token = await sign('ending');
+  await verifyTokenSignature(token, salma.publicKey, 'ES256');
+  vi.useFakeTimers({ now: Date.now() + 3_599_000, toFake: ['Date'] });
+  expect(await verifyTokenSignature(token, salma.publicKey, 'ES256')).toMatchObject({ sub: 'ending' });
+  vi.setSystemTime(Date.now() + 1_000);
+  await expect(verifyTokenSignature(token, salma.publicKey, 'ES256')).rejects.toThrow(errors.JWTExpired);
+});
+
+test('what one key has proven another has not, and a changed token is another token', async () => {
+  const token = await sign('known');
+  await verifyTokenSignature(token, salma.publicKey, 'ES256');
+  await expect(verifyTokenSignature(token, anonymous.publicKey, 'ES256')).rejects.toThrow(
+    errors.JWSSignatureVerificationFailed,
+  );
+  const [head, , signature] = token.split('.');
+  const body = Buffer.from(JSON.stringify({ sub: 'somebody else' })).toString('base64url');
+  const changed = [head, body, signature].join('.');
+  await expect(verifyTokenSignature(changed, salma.publicKey, 'ES256')).rejects.toThrow(
+    errors.JWSSignatureVerificationFailed,
+  );
+});
+
+test('only so many are remembered', async () => {
+  const token = await sign('oldest');
+  await verifyTokenSignature(token, salma.publicKey, 'ES256');
+  for (let other = 0; other < 1_000; other += 1)
+    await verifyTokenSignature(await sign(`${other}`), salma.publicKey, 'ES256');
+  const checked = vi.spyOn(crypto.subtle, 'verify');
+  await verifyTokenSignature(token, salma.publicKey, 'ES256');
+  expect(checked).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,133 @@
+import { afterEach, expect, test } from 'vitest';
+import type { AccountsSettingsInput } from './settings.ts';
+import { goodPassword, newAddress, type RunningAccounts, signedUp, startAccounts } from './test/start-accounts.ts';
+
+let accounts: RunningAccounts;
+
+afterEach(() => accounts.close());
+
+const once = { tries: 1, seconds: 60 };
+const often = { tries: 100, seconds: 60 };
+const ways: Partial<AccountsSettingsInput> = {
+  areAnonymousUsersOpen: true,
+  email: { isAutoconfirm: false },
+  phone: { isOpen: true },
+};
+
+const post = async (path: string, body: unknown) => {
+  const answer = await accounts.send(path, {
+    method: 'POST',
+    headers: { 'X-Supabase-Api-Version': '2024-01-01' },
+    body: JSON.stringify(body),
+  });
+  return { status: answer.status, ...(await answer.json()) };
+};
+
+const tooMany = { status: 429, code: 'over_request_rate_limit', message: 'Request rate limit reached' };
+const tooManyMails = { status: 429, code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' };
+const tooManyTexts = { status: 429, code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' };
+const tooSoon = (code: string) => ({
+  status: 429,
+  code,
+  message: expect.stringMatching(/^For security purposes, you can only request this after (5\d|60) seconds\.$/),
+});
+
+const mail = () => ({ email: newAddress(), password: goodPassword });
+const code = () => ({ email: newAddress(), create_user: false });
+const text = () => ({
+  phone: `2011${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
+  password: goodPassword,
+});
+const oneAddress = { email: newAddress(), password: goodPassword };
+const oneNumber = { phone: '201012345678', password: goodPassword };
+
+type Row = readonly [
+  what: string,
+  path: string,
+  body: () => unknown,
+  wishes: Partial<AccountsSettingsInput>,
+  refusal: object,
+];
+
+const rows: readonly Row[] = [
+  ['guests', '/signup', () => ({}), { limits: { anonymousPerAddress: once } }, tooMany],
+  ['recoveries', '/recover', mail, { limits: { askPerAddress: once } }, tooMany],
+  ['codes', '/otp', code, { limits: { askPerAddress: once } }, tooMany],
+  ['magic links', '/magiclink', code, { limits: { askPerAddress: once } }, tooMany],
+  ['resendings', '/resend', () => ({ type: 'signup', ...mail() }), { limits: { askPerAddress: once } }, tooMany],
+  ['proofs', '/verify', () => ({ type: 'signup', token_hash: 'x' }), { limits: { verifyPerAddress: once } }, tooMany],
+  ['mails of one network', '/signup', mail, { limits: { mailsPerNetwork: once } }, tooManyMails],
+  ['texts of one network', '/signup', text, { limits: { textsPerNetwork: once } }, tooManyTexts],
+  ['mails to one address', '/recover', () => oneAddress, { limits: { mailsToAddress: once } }, tooManyMails],
+  ['texts to one number', '/signup', () => oneNumber, { limits: { textsToNumber: once } }, tooManyTexts],
+  [
+    'welcomes to one address, which need not be confirmed',
+    '/signup',
+    () => oneAddress,
+    { email: { isAutoconfirm: true }, limits: { mailsToAddress: once } },
+    tooManyMails,
+  ],
+  [
+    'mails to one address, which nobody has',
+    '/recover',
+    () => oneAddress,
+    { email: { secondsBetween: 60 } },
+    tooSoon('over_email_send_rate_limit'),
+  ],
+  [
+    'texts to one number',
+    '/signup',
+    () => oneNumber,
+    { phone: { isOpen: true, secondsBetween: 60 } },
+    tooSoon('over_sms_send_rate_limit'),
+  ],
+];
+
+test.for(rows)('%s are limited', async ([, path, body, bodies, refusal]) => {
+  const limits = { ...Object.fromEntries(names.map((name) => [name, often])), ...bodies.limits };
+  accounts = await startAccounts({ settings: { ...ways, ...bodies, limits } });
+  expect((await post(path, body())).status).not.toBe(429);
+  expect(await post(path, body())).toEqual(refusal);
+});
+
+const names = [
+  'signUpPerAddress',
+  'anonymousPerAddress',
+  'signInPerAddress',
+  'askPerAddress',
+  'verifyPerAddress',
+  'mailsPerNetwork',
+  'mailsToAddress',
+  'textsPerNetwork',
+  'textsToNumber',
+] as const;
+
+test('what strangers have spent stops nobody else, and tells nobody who has an account', async () => {
+  accounts = await startAccounts({
+    settings: { trustedProxies: 1, limits: { mailsPerNetwork: { tries: 3, seconds: 60 } } },
+  });
+  const { email } = await signedUp(accounts);
+  const recover = async (address: string, network: string) => {
+    const answer = await accounts.send('/recover', {
+      method: 'POST',
+      headers: { 'x-forwarded-for': network },
+      body: JSON.stringify({ email: address }),
+    });
+    return answer.status;
+  };
+  for (let turn = 0; turn < 3; turn += 1) expect(await recover(newAddress(), '203.0.113.1')).toBe(200);
+  for (const address of [email, newAddress()]) expect(await recover(address, '203.0.113.1')).toBe(429);
+  for (const address of [email, newAddress()]) expect(await recover(address, '203.0.113.2')).toBe(200);
+});
+
+test('each door counts for itself', async () => {
+  accounts = await startAccounts({ settings: { ...ways, limits: { askPerAddress: once } } });
+  for (const [path, body] of [
+    ['/recover', mail()],
+    ['/otp', code()],
+    ['/magiclink', code()],
+    ['/resend', { type: 'signup', ...mail() }],
+  ] as const) {
+    expect((await post(path, body)).status).toBe(200);
+  }
+});

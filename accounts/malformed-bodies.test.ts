@@ -1,0 +1,154 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goodPassword, newAddress, type RunningAccounts, signedUp, startAccounts } from './test/start-accounts.ts';
+
+let accounts: RunningAccounts;
+let token: string;
+let userId: string;
+const serviceKey = 'the-key-of-the-owners-other-servers';
+
+beforeAll(async () => {
+  accounts = await startAccounts({
+    settings: { serviceKey, phone: { isOpen: true }, areAnonymousUsersOpen: true, isManualLinkingOpen: true },
+  });
+  const { session } = await signedUp(accounts);
+  token = session.access_token;
+  userId = session.user.id;
+});
+
+afterAll(() => accounts.close());
+
+const unicode = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.constantFrom('a\0b', '\ud800', '\udc00\ud800'),
+);
+const anything = fc.oneof(fc.jsonValue({ stringUnit: 'binary' }), unicode, fc.constantFrom(null, true, 1e308, [], {}));
+const fields = {
+  email: fc.oneof(anything, fc.constantFrom('a@b', 'amina@example.com', '\0@example.com', '\ud800@example.com')),
+  password: fc.oneof(anything, fc.constant(goodPassword)),
+  phone: fc.oneof(anything, fc.constant('201012345678')),
+  data: fc.oneof(anything, fc.dictionary(unicode, anything), fc.constant(JSON.parse('{"__proto__":{"x":1}}'))),
+  refresh_token: fc.oneof(anything, fc.stringMatching(/^[A-Za-z0-9_-]{70}$/)),
+  app_metadata: anything,
+  code_challenge: anything,
+  code_challenge_method: anything,
+  gotrue_meta_security: anything,
+  factor_type: fc.oneof(anything, fc.constantFrom('totp', 'phone', 'webauthn')),
+  friendly_name: anything,
+  issuer: anything,
+  type: fc.oneof(anything, fc.constantFrom('signup', 'email', 'recovery', 'email_change', 'sms', 'phone_change')),
+  token: fc.oneof(anything, fc.constant('123456')),
+  token_hash: anything,
+  create_user: anything,
+  channel: anything,
+  current_password: anything,
+  nonce: anything,
+  auth_code: fc.oneof(anything, fc.uuid()),
+  code_verifier: anything,
+  challenge_id: fc.oneof(anything, fc.uuid()),
+  code: fc.oneof(anything, fc.constant('123456')),
+  user_metadata: anything,
+  email_confirm: anything,
+  ban_duration: anything,
+  password_hash: anything,
+  redirect_to: anything,
+};
+const objects = fc.record(fields, { requiredKeys: [] }).map((value) => JSON.stringify(value));
+const broken = fc
+  .tuple(objects, fc.nat(), unicode)
+  .map(([text, at, junk]) => text.slice(0, at % text.length) + junk + text.slice((at % text.length) + 1));
+const nested = fc
+  .tuple(fc.integer({ min: 1, max: 60_000 }), fc.constantFrom('[', '{"a":'))
+  .map(([depth, open]) => `{"data":${open.repeat(depth)}1${(open === '[' ? ']' : '}').repeat(depth)}}`);
+const bodies = fc.oneof(
+  { weight: 6, arbitrary: objects },
+  { weight: 3, arbitrary: fc.record({ data: fields.data }).map((value) => JSON.stringify(value)) },
+  { weight: 3, arbitrary: broken },
+  { weight: 1, arbitrary: fc.json() },
+  { weight: 1, arbitrary: unicode },
+  { weight: 1, arbitrary: fc.uint8Array({ maxLength: 200 }).map((bytes) => new Uint8Array(bytes)) },
+);
+
+const neverOurFault = async (method: string, path: string, body: string | Uint8Array<ArrayBuffer>) => {
+  const bearer = isForServers(path) ? serviceKey : token;
+  const answer = await accounts.send(path.replace('{user}', userId), {
+    method,
+    headers: { authorization: `Bearer ${bearer}` },
+    body,
+    redirect: 'manual',
+  });
+  expect(answer.status).toBeLessThan(500);
+  if (answer.status >= 400) expect(answer.headers.get('x-sb-error-code')).toMatch(/^[a-z0-9_]+$/);
+  await answer.arrayBuffer();
+};
+
+const isForServers = (path: string) => path.startsWith('/admin') || path === '/invite';
+
+const someId = '00000000-0000-4000-8000-000000000000';
+const doors = [
+  ['POST', '/signup'],
+  ['POST', '/token?grant_type=password'],
+  ['POST', '/token?grant_type=refresh_token'],
+  ['POST', '/token?grant_type=pkce'],
+  ['PUT', '/user'],
+  ['POST', '/recover'],
+  ['POST', '/otp'],
+  ['POST', '/magiclink'],
+  ['POST', '/resend'],
+  ['POST', '/verify'],
+  ['POST', '/factors'],
+  ['POST', `/factors/${someId}/challenge`],
+  ['POST', `/factors/${someId}/verify`],
+  ['POST', '/callback'],
+  ['POST', '/invite'],
+  ['POST', '/admin/users'],
+  ['PUT', '/admin/users/{user}'],
+  ['POST', '/admin/generate_link'],
+] as const;
+
+/** As many as the tests of a change can wait for; `ACCOUNTS_STORM=10000` asks each door as often as a night can. */
+const numRuns = Number(process.env['ACCOUNTS_STORM'] ?? 100);
+
+test.for(doors)(
+  '%s %s answers bodies of any making, and never fails itself',
+  { timeout: 3_600_000 },
+  ([method, path]) =>
+    fc.assert(
+      fc.asyncProperty(bodies, (body) => neverOurFault(method, path, body)),
+      { numRuns },
+    ),
+);
+
+test('metadata of any depth is taken or refused', { timeout: 120_000 }, () =>
+  fc.assert(
+    fc.asyncProperty(nested, (body) => neverOurFault('PUT', '/user', body)),
+    { numRuns: 100 },
+  ),
+);
+
+test('metadata of any shape that is taken comes back as it was', { timeout: 120_000 }, () =>
+  fc.assert(
+    fc.asyncProperty(fc.dictionary(unicode, fc.jsonValue({ stringUnit: 'grapheme' })), async (data) => {
+      const answer = await accounts.send('/signup', {
+        method: 'POST',
+        body: JSON.stringify({ email: newAddress(), password: goodPassword, data: { shape: data } }),
+      });
+      if (answer.status === 400) return;
+      expect(answer.status).toBe(200);
+      const { user } = await answer.json();
+      expect(JSON.stringify(sorted(user.user_metadata.shape))).toBe(
+        JSON.stringify(sorted(JSON.parse(JSON.stringify(data)))),
+      );
+    }),
+    { numRuns: 60 },
+  ),
+);
+
+/** The database keeps the fields of an object in an order of its own. */
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value === 0 ? 0 : value;
+  return Object.entries(value)
+    .map(([key, inner]) => [key, sorted(inner)] as const)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+};

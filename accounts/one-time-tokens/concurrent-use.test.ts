@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { goodPassword, newAddress, type RunningAccounts, startAccounts } from '../test/start-accounts.ts';
+
+let accounts: RunningAccounts;
+
+beforeAll(async () => {
+  accounts = await startAccounts({ settings: { email: { isAutoconfirm: false } } });
+});
+
+afterAll(async () => {
+  expect(accounts.logged).toEqual([]);
+  await accounts.close();
+});
+
+const post = async (path: string, body: object): Promise<number> => {
+  const answer = await accounts.send(path, { method: 'POST', body: JSON.stringify(body) });
+  return answer.status;
+};
+
+const newUser = async (): Promise<string> => {
+  const email = newAddress();
+  expect(await post('/signup', { email, password: goodPassword })).toBe(200);
+  return email;
+};
+
+/** What a page sends for the link of each mail that went to an address, or for the code in it. */
+const answersOf = (email: string, by: 'link' | 'code') =>
+  accounts.mails
+    .filter(({ to }) => to === email)
+    .map(({ link, code }) => {
+      const { searchParams } = new URL(link ?? '');
+      const type = searchParams.get('type');
+      return by === 'link' ? { type, token_hash: searchParams.get('token') } : { type, email, token: code };
+    });
+
+const statuses = async (asking: readonly Promise<number>[]): Promise<readonly number[]> =>
+  (await Promise.all(asking)).toSorted((one, other) => one - other);
+
+test.each(['link', 'code'] as const)(
+  'of all mails one is good for once, by the %s, whatever else is asked meanwhile',
+  {
+    timeout: 60_000,
+  },
+  async (by) => {
+    for (let round = 0; round < 3; round += 1) {
+      const email = await newUser();
+      for (const door of ['/recover', '/otp']) await post(door, { email, create_user: false });
+      const answers = answersOf(email, by);
+      expect(answers).toHaveLength(3);
+
+      const twice = [...answers, ...answers].map((answer) => post('/verify', answer));
+      const doors = ['/recover', '/otp', '/recover', '/otp'].map((door) => post(door, { email, create_user: false }));
+      const wrong = ['email', 'recovery'].map((type) => post('/verify', { type, email, token: 'wrong' }));
+      const used = await statuses(twice);
+      expect(await statuses(doors)).toEqual([200, 200, 200, 200]);
+      expect(await statuses(wrong)).toEqual([403, 403]);
+      expect(used.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
+      expect(new Set(used)).toEqual(used.includes(200) ? new Set([200, 403]) : new Set([403]));
+    }
+  },
+);
+
+test('more people than there are connections may ask for a mail at once', { timeout: 60_000 }, async () => {
+  const people = Array.from({ length: 40 }, newAddress);
+  const askAll = (door: string) =>
+    Promise.all(
+      people.map((email) => post(door, { email, password: goodPassword, type: 'signup', create_user: false })),
+    );
+  for (const door of ['/signup', '/recover', '/otp', '/resend'])
+    expect(new Set(await askAll(door))).toEqual(new Set([200]));
+  expect(accounts.mails.filter(({ to }) => people.includes(to))).toHaveLength(160);
+});

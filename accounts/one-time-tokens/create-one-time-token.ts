@@ -1,0 +1,48 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { AccountsContext, AccountsTransaction } from '../accounts-context.ts';
+import type { OneTimeKind } from '../tables.ts';
+import { upsertToken } from './one-time-tokens.repository.ts';
+
+/** A token as it is sent, and never kept: the code to be typed, and what stands in the link. */
+export type GeneratedToken = { readonly code: string; readonly linkToken: string };
+
+type Wanted = {
+  readonly userId: string;
+  readonly kind: OneTimeKind;
+  readonly sentTo: string;
+  /** The flow that a link with a proof key goes on with. */
+  readonly flowId: string | null;
+};
+
+/**
+ * Makes the one token of its kind for a locked person (accounts contract, section 7): a code of digits and, independent of it,
+ * 224 random bits for the link, which says by `pkce_` that it goes on with a flow. Kept are keyed hashes.
+ */
+export const createOneTimeToken = async (
+  accounts: AccountsContext,
+  transaction: AccountsTransaction,
+  { userId, kind, sentTo, flowId }: Wanted,
+): Promise<GeneratedToken> => {
+  const { email, phone } = accounts.settings;
+  const isText = kind === 'sms' || kind === 'phone_change';
+  const code = randomDigits(isText ? phone.codeLength : email.codeLength);
+  const linkToken = `${flowId === null ? '' : 'pkce_'}${randomBytes(28).toString('hex')}`;
+  const seconds = isText ? phone.codeSeconds : email.tokenSeconds;
+  await upsertToken(transaction, {
+    user_id: userId,
+    kind,
+    recipient: sentTo,
+    code_hash: codeHash(accounts, sentTo, code),
+    link_hash: isText ? null : linkHash(accounts, linkToken),
+    flow_id: flowId,
+    expires_at: new Date(Date.now() + seconds * 1000),
+  });
+  return { code, linkToken };
+};
+
+export const codeHash = ({ box }: AccountsContext, sentTo: string, code: string): Buffer =>
+  box.hash('code', sentTo, code);
+
+export const linkHash = ({ box }: AccountsContext, linkToken: string): Buffer => box.hash('link', linkToken);
+
+const randomDigits = (length: number): string => Array.from({ length }, () => randomInt(10)).join('');

@@ -1,0 +1,54 @@
+import type { Context, Hono } from 'hono';
+import type { AccountsContext, Visitor } from '../accounts-context.ts';
+import type { Bearer } from '../check-bearer.ts';
+import { askCode, OtpBody } from '../endpoints/ask-code.ts';
+import { rememberDevice } from '../http/device-cookies.ts';
+import { type AccountsEnvironment, readBody } from '../http/read-request.ts';
+import { reauthenticate } from '../reauthenticate.ts';
+import { RecoverBody, recover } from '../recover.ts';
+import { ResendBody, resend } from '../resend.ts';
+import { followLink, VerifyBody, verify } from '../verify.ts';
+
+type Reading = {
+  readonly redirectOf: (context: Context) => string;
+  readonly visitorOf: (context: Context<AccountsEnvironment>) => Visitor;
+  readonly bearerOf: (context: Context) => Promise<Bearer>;
+};
+
+/** The doors of codes and links (accounts contract, section 2). */
+export const oneTimeTokenRoutes = (
+  accounts: AccountsContext,
+  routes: Hono<AccountsEnvironment>,
+  { redirectOf, visitorOf, bearerOf }: Reading,
+): void => {
+  routes.post('/recover', async (context) =>
+    context.json(
+      await recover(accounts, await readBody(context, RecoverBody), redirectOf(context), visitorOf(context)),
+    ),
+  );
+  for (const door of ['otp', 'magiclink'] as const) {
+    routes.post(`/${door}`, async (context) => {
+      const way = { door, redirectTo: redirectOf(context), visitor: visitorOf(context) };
+      return context.json(await askCode(accounts, await readBody(context, OtpBody), way));
+    });
+  }
+  routes.post('/resend', async (context) =>
+    context.json(await resend(accounts, await readBody(context, ResendBody), redirectOf(context), visitorOf(context))),
+  );
+  routes.get('/reauthenticate', async (context) =>
+    context.json(await reauthenticate(accounts, await bearerOf(context), visitorOf(context))),
+  );
+  routes.post('/verify', async (context) => {
+    const visitor = visitorOf(context);
+    // nobody has to be signed in; whoever is shows that the account is in their hands
+    const session = await bearerOf(context).catch(() => null);
+    const answer = await verify(accounts, await readBody(context, VerifyBody), { session, visitor });
+    if ('user' in answer) rememberDevice(accounts, context, visitor, answer.user);
+    return context.json(answer);
+  });
+  routes.get('/verify', async (context) => {
+    const { token = '', type = '' } = context.req.query();
+    const link = { token, type, redirectTo: redirectOf(context) };
+    return context.redirect(await followLink(accounts, link, visitorOf(context)), 303);
+  });
+};

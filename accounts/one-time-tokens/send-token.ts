@@ -1,0 +1,133 @@
+import type { AccountsContext, AccountsTransaction, MailKind, Visitor } from '../accounts-context.ts';
+import { insertFlow } from '../flows/flow-states.repository.ts';
+import type { ProofKey } from '../flows/proof-key.ts';
+import type { OneTimeKind, SignInMethod, UserRow } from '../tables.ts';
+import { markSent, type SentColumn } from '../users/confirmations.repository.ts';
+import { lockUser } from '../users/users.repository.ts';
+import { createOneTimeToken } from './create-one-time-token.ts';
+
+/** What a link is called in its own address, what its mail is about, and where it is written that it was made. */
+type Letter = {
+  readonly type: string;
+  readonly mail: MailKind;
+  readonly method: SignInMethod;
+  readonly sentAt: SentColumn;
+};
+
+/** The kinds of tokens that go by mail. */
+export type MailedKind = Exclude<OneTimeKind, 'sms' | 'phone_change'>;
+
+export const mailBuilders: Readonly<Record<MailedKind, Letter>> = {
+  confirmation: { type: 'signup', mail: 'signup', method: 'email/signup', sentAt: 'confirmation_sent_at' },
+  recovery: { type: 'recovery', mail: 'recovery', method: 'recovery', sentAt: 'recovery_sent_at' },
+  magiclink: { type: 'magiclink', mail: 'magiclink', method: 'magiclink', sentAt: 'recovery_sent_at' },
+  invite: { type: 'invite', mail: 'invite', method: 'invite', sentAt: 'confirmation_sent_at' },
+  email_change_current: {
+    type: 'email_change',
+    mail: 'email_change_current',
+    method: 'email_change',
+    sentAt: 'email_change_sent_at',
+  },
+  email_change_new: {
+    type: 'email_change',
+    mail: 'email_change_new',
+    method: 'email_change',
+    sentAt: 'email_change_sent_at',
+  },
+  reauthentication: {
+    type: 'reauthentication',
+    mail: 'reauthentication',
+    method: 'otp',
+    sentAt: 'reauthentication_sent_at',
+  },
+};
+
+type Mailing = {
+  readonly user: UserRow;
+  readonly kind: MailedKind;
+  readonly to: string;
+  /** An allowed address (`redirectTarget`). */
+  readonly redirectTo: string;
+  readonly proofKey: ProofKey | null;
+  readonly visitor: Visitor;
+};
+
+/**
+ * Makes a token and mails it, in the caller's transaction (accounts contract, section 7). Answers the person as they are
+ * then. Whoever lets strangers ask for it spends `limits.spendMail` before.
+ */
+export const sendToken = async (
+  accounts: AccountsContext,
+  transaction: AccountsTransaction,
+  { user, kind, to, redirectTo, proofKey, visitor }: Mailing,
+): Promise<UserRow> => {
+  const { type, mail, method, sentAt } = mailBuilders[kind];
+  await lockUser(transaction, user.id);
+  const flow =
+    proofKey === null
+      ? null
+      : await insertFlow(transaction, {
+          method,
+          user_id: user.id,
+          redirect_to: redirectTo,
+          code_challenge: proofKey.challenge,
+          code_challenge_method: proofKey.method,
+        });
+  const { code, linkToken } = await createOneTimeToken(accounts, transaction, {
+    userId: user.id,
+    kind,
+    sentTo: to,
+    flowId: flow?.id ?? null,
+  });
+  const told = await markSent(transaction, user.id, sentAt);
+  await accounts.post.mail(transaction, {
+    kind: mail,
+    to,
+    language: visitor.language ?? user.language,
+    code,
+    link: kind === 'reauthentication' ? null : linkOf(accounts, { type, linkToken, redirectTo }),
+    newEmail: type === 'email_change' ? user.new_email : null,
+  });
+  return told;
+};
+
+/** The link of a mail: the owner's own page, which then asks `/verify`, or `/verify` itself. */
+export const linkOf = (
+  { settings }: AccountsContext,
+  { type, linkToken, redirectTo }: { readonly type: string; readonly linkToken: string; readonly redirectTo: string },
+): string => {
+  const { confirmPage, externalUrl } = settings;
+  const link = new URL(confirmPage ?? `${externalUrl}/verify`);
+  link.searchParams.set(confirmPage === null ? 'token' : 'token_hash', linkToken);
+  link.searchParams.set('type', type);
+  link.searchParams.set('redirect_to', redirectTo);
+  return link.href;
+};
+
+type Texting = {
+  readonly user: UserRow;
+  readonly kind: 'sms' | 'phone_change' | 'reauthentication';
+  readonly to: string;
+  readonly channel: 'sms' | 'whatsapp';
+  readonly visitor: Visitor;
+};
+
+/** Makes a code and sends it as a text message, as `sendToken` does. */
+export const textToken = async (
+  accounts: AccountsContext,
+  transaction: AccountsTransaction,
+  { user, kind, to, channel, visitor }: Texting,
+): Promise<UserRow> => {
+  await lockUser(transaction, user.id);
+  const { code } = await createOneTimeToken(accounts, transaction, { userId: user.id, kind, sentTo: to, flowId: null });
+  const told = await markSent(transaction, user.id, textedAt[kind]);
+  const goodUntil = new Date(Date.now() + accounts.settings.phone.codeSeconds * 1000).toISOString();
+  await accounts.post.text(transaction, { to, language: visitor.language ?? user.language, code, channel, goodUntil });
+  return told;
+};
+
+const textedAt = {
+  sms: 'confirmation_sent_at',
+  phone_change: 'phone_change_sent_at',
+  reauthentication: 'reauthentication_sent_at',
+} as const;

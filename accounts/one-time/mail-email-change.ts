@@ -1,0 +1,24 @@
+import type { AccountsContext, AccountsTransaction, Visitor } from '../accounts-context.ts';
+import type { ProofKey } from '../flows/proof-key.ts';
+import { sendToken } from '../one-time-tokens/send-token.ts';
+import type { UserRow } from '../tables.ts';
+
+type ChangeMails = {
+  /** With the address that waits in `new_email`. */
+  readonly user: UserRow;
+  readonly redirectTo: string;
+  readonly proofKey: ProofKey | null;
+  readonly visitor: Visitor;
+};
+
+/** Asks the new address for its agreement, and with secure change on the old one too (accounts contract, PUT /user). */
+export const mailEmailChange = async (
+  accounts: AccountsContext,
+  transaction: AccountsTransaction,
+  { user, ...way }: ChangeMails,
+): Promise<UserRow> => {
+  if (user.new_email === null) return user;
+  const told = await sendToken(accounts, transaction, { user, kind: 'email_change_new', to: user.new_email, ...way });
+  if (!accounts.settings.email.isSecureChange || user.email === null) return told;
+  return sendToken(accounts, transaction, { user, kind: 'email_change_current', to: user.email, ...way });
+};

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hostileAddresses } from './test/hostile-addresses.ts';
+import { type RunningAccounts, signedUp, startAccounts } from './test/start-accounts.ts';
+
+let accounts: RunningAccounts;
+const site = new URL('https://shop.example');
+
+beforeAll(async () => {
+  accounts = await startAccounts();
+});
+
+afterAll(() => accounts.close());
+
+describe('whoever asks for it, the accounts lead nobody to', () => {
+  test.each(hostileAddresses(site))('%j', async (redirectTo) => {
+    const { email } = await signedUp(accounts);
+    await accounts.device().resetPasswordForEmail(email, { redirectTo });
+    const { link } = accounts.mailTo(email);
+    expect(new URL(link ?? '').searchParams.get('redirect_to')).toBe(site.origin);
+
+    // nor by a link that somebody has written anew, be it good or outdated
+    const forged = new URL(link ?? '');
+    forged.searchParams.set('redirect_to', redirectTo);
+    for (const outcome of ['access_token', 'otp_expired']) {
+      const { location } = await accounts.follow(forged.href);
+      expect(location.origin).toBe(site.origin);
+      expect(location.hash).toContain(outcome);
+    }
+  });
+});

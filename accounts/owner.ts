@@ -1,0 +1,222 @@
+import { Refusal } from '../domain/refusals.ts';
+import type { AccountsContext, AccountsTransaction } from './accounts-context.ts';
+import { AccountsError } from './accounts-error.ts';
+import { deleteUserRow } from './admin/admin.repository.ts';
+import { recordEvent } from './audit.repository.ts';
+import { factorsOf } from './factors/factors.repository.ts';
+import type { Caller } from './identify.ts';
+import { isReauthenticationCode } from './one-time-tokens/consume-token.ts';
+import { codeHash } from './one-time-tokens/create-one-time-token.ts';
+import { countWrongCode, deleteTokenForUse, findTokenByCode } from './one-time-tokens/one-time-tokens.repository.ts';
+import { clearVisitorTraces, eventsOf, lockUserForDeletion, sessionsOf } from './owner.repository.ts';
+import { isPasswordOf } from './passwords.ts';
+import { lockSession } from './sessions/sessions.repository.ts';
+import type { FactorRow, IdentityRow, Metadata, UserRow } from './tables.ts';
+import { confirmContact } from './users/confirmations.repository.ts';
+import { findUser, identitiesOf, lockUser } from './users/users.repository.ts';
+import { verifyContact } from './users/verify-contact.ts';
+
+/** What the accounts keep of a person, as it is told to themselves: nothing that proves who they are. Times in RFC 3339. */
+export type AccountExport = {
+  readonly id: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+  /** What they want to change these to, until it is confirmed. */
+  readonly newEmail: string | null;
+  readonly newPhone: string | null;
+  readonly language: string | null;
+  readonly createdAt: string;
+  readonly emailConfirmedAt: string | null;
+  readonly lastSignInAt: string | null;
+  /** What they wrote when they signed up, or a provider said of them. */
+  readonly signUpData: Metadata;
+  readonly identities: {
+    readonly provider: string;
+    readonly signUpData: Metadata;
+    readonly createdAt: string;
+    readonly lastSignInAt: string | null;
+  }[];
+  readonly secondFactors: {
+    readonly kind: string;
+    readonly name: string;
+    readonly phone: string | null;
+    readonly isVerified: boolean;
+    readonly createdAt: string;
+  }[];
+  readonly sessions: ({ readonly createdAt: string; readonly lastSeenAt: string } & Place)[];
+  readonly events: ({ readonly event: string; readonly at: string } & Place)[];
+};
+
+type Place = { readonly device: string | null; readonly networkAddress: string | null };
+
+/**
+ * Tells a caller what the accounts keep of them, and whether their mailbox has been shown to be theirs: by a mail that was
+ * answered, or by a provider. Whoever just wrote an address down may not be its owner. SIGN_IN_REQUIRED.
+ */
+export const exportAccount = async (
+  { database }: AccountsContext,
+  { userId }: Caller,
+): Promise<{ readonly account: AccountExport; readonly isEmailVerified: boolean }> => {
+  const [user, identities, factors, sessions, events] = await Promise.all([
+    findUser(database, userId),
+    identitiesOf(database, userId),
+    factorsOf(database, userId),
+    sessionsOf(database, userId),
+    eventsOf(database, userId),
+  ]);
+  if (user === undefined) throw new Refusal('SIGN_IN_REQUIRED');
+  return {
+    account: {
+      id: user.id,
+      email: user.email,
+      phone: user.phone,
+      newEmail: user.new_email,
+      newPhone: user.new_phone,
+      language: user.language,
+      createdAt: user.created_at.toISOString(),
+      emailConfirmedAt: user.email_confirmed_at?.toISOString() ?? null,
+      lastSignInAt: user.last_sign_in_at?.toISOString() ?? null,
+      signUpData: user.user_metadata,
+      identities: identities.map(tellIdentity),
+      secondFactors: factors.map(tellFactor),
+      sessions: sessions.map(({ created_at, refreshed_at, ...from }) => ({
+        createdAt: created_at.toISOString(),
+        lastSeenAt: refreshed_at.toISOString(),
+        ...placeOf(from),
+      })),
+      events: events.map(({ event, created_at, ...from }) => ({
+        event,
+        at: created_at.toISOString(),
+        ...placeOf(from),
+      })),
+    },
+    isEmailVerified: user.email_verified_at !== null,
+  };
+};
+
+const tellIdentity = ({ provider, identity_data, created_at, last_sign_in_at }: IdentityRow) => ({
+  provider,
+  signUpData: identity_data,
+  createdAt: created_at.toISOString(),
+  lastSignInAt: last_sign_in_at?.toISOString() ?? null,
+});
+
+const tellFactor = ({ factor_type, friendly_name, phone, status, created_at }: FactorRow) => ({
+  kind: factor_type,
+  name: friendly_name,
+  phone,
+  isVerified: status === 'verified',
+  createdAt: created_at.toISOString(),
+});
+
+const placeOf = ({ user_agent, ip }: { readonly user_agent: string | null; readonly ip: string | null }): Place => ({
+  device: user_agent,
+  networkAddress: ip,
+});
+
+/** What proves once more whose account it is. */
+export type OwnersProof = { readonly password?: string | undefined; readonly code?: string | undefined };
+
+/**
+ * Asks of whoever is signed in to show once more that the account is theirs: by its password, or where it has none by a
+ * code that GET /reauthenticate has sent; and a second factor must have been given in this session. Throws
+ * SECOND_FACTOR_REQUIRED, PASSWORD_REQUIRED, PASSWORD_WRONG, CODE_REQUIRED, CODE_WRONG or TOO_MANY_REQUESTS.
+ */
+export const verifyOwner = async (accounts: AccountsContext, caller: Caller, proof: OwnersProof): Promise<void> => {
+  if (caller.hasSecondFactor && caller.aal !== 'aal2') throw new Refusal('SECOND_FACTOR_REQUIRED');
+  const user = await findUser(accounts.database, caller.userId);
+  if (user === undefined) throw new Refusal('SIGN_IN_REQUIRED');
+  // of a visitor who never said who they are, the session is all there is
+  if (user.email === null && user.phone === null) return;
+  if (user.encrypted_password === null) await demandCode(accounts, user, proof.code);
+  else await demandPassword(accounts, user.id, user.encrypted_password, proof.password);
+};
+
+const demandPassword = async (
+  accounts: AccountsContext,
+  userId: string,
+  encryptedPassword: string,
+  password: string | undefined,
+): Promise<void> => {
+  if (password === undefined) throw new Refusal('PASSWORD_REQUIRED');
+  await spendTry(accounts, userId);
+  if (!(await isPasswordOf(encryptedPassword, password))) throw new Refusal('PASSWORD_WRONG');
+};
+
+const demandCode = async (accounts: AccountsContext, user: UserRow, code: string | undefined): Promise<void> => {
+  if (code === undefined) throw new Refusal('CODE_REQUIRED');
+  await spendTry(accounts, user.id);
+  if (!(await isReauthenticationCode(accounts, user, code))) throw new Refusal('CODE_WRONG');
+};
+
+/** Counted with the changes of an account: whoever holds a stolen session may not guess for long. */
+const spendTry = async ({ limits }: AccountsContext, userId: string): Promise<void> => {
+  try {
+    await limits.spendChange(userId);
+  } catch (error) {
+    if (error instanceof AccountsError)
+      throw new Refusal('TOO_MANY_REQUESTS', { seconds: error.details.retryAfterSeconds ?? 60 });
+    throw error;
+  }
+};
+
+const kinds = ['reauthentication'] as const;
+
+/**
+ * Proves a caller's e-mail address by the code that GET /reauthenticate has sent to it. They give it in their own session,
+ * so nothing of the account ends (decision 162). A proven one stays proven. CODE_WRONG, SIGN_IN_REQUIRED or TOO_MANY_REQUESTS.
+ */
+export const verifyOwnEmail = async (accounts: AccountsContext, caller: Caller, code: string): Promise<void> => {
+  if (caller.isEmailVerified) return;
+  await spendTry(accounts, caller.userId);
+  const isRight = await accounts.inTransaction((transaction) => proveByCode(accounts, transaction, caller, code));
+  if (isRight) return;
+  await countWrongCode(accounts.database, { sentTo: caller.email, kinds });
+  throw new Refusal('CODE_WRONG');
+};
+
+const proveByCode = async (
+  accounts: AccountsContext,
+  transaction: AccountsTransaction,
+  { userId, sessionId }: Caller,
+  code: string,
+): Promise<boolean> => {
+  const user = await lockUser(transaction, userId);
+  const session = await lockSession(transaction, sessionId);
+  if (user === undefined || session === undefined) throw new Refusal('SIGN_IN_REQUIRED');
+  if (user.email === null) return false;
+  const sent = { sentTo: user.email, kinds, codeHash: codeHash(accounts, user.email, code) };
+  const token = await findTokenByCode(transaction, sent);
+  if (token?.user_id !== userId || !(await deleteTokenForUse(transaction, token.id))) return false;
+  await verifyOwnerByMail(accounts, transaction, user);
+  await confirmContact(transaction, userId, 'email');
+  await recordEvent(transaction, 'address_confirmed', { userId, sessionId });
+  return true;
+};
+
+/** A locked user has given, in their own session, the code that went to their address, or to their number without one. */
+export const verifyOwnerByMail = (
+  accounts: AccountsContext,
+  transaction: AccountsTransaction,
+  user: UserRow,
+): Promise<UserRow> => {
+  const contact = user.email === null ? 'phone' : 'email';
+  return verifyContact(accounts, transaction, user, { contact, origin: 'session' });
+};
+
+/**
+ * Erases a person with their sessions, factors, identities and tokens, in a transaction in which `before` may look after
+ * what else is theirs: meanwhile nothing can be added to it. That there was somebody stays written down, by an id that
+ * leads nowhere. SIGN_IN_REQUIRED when they are gone already.
+ */
+export const deleteAccount = async (
+  transaction: AccountsTransaction,
+  userId: string,
+  before: () => Promise<void>,
+): Promise<void> => {
+  if (!(await lockUserForDeletion(transaction, userId))) throw new Refusal('SIGN_IN_REQUIRED');
+  await before();
+  await deleteUserRow(transaction, userId);
+  await clearVisitorTraces(transaction, userId);
+  await recordEvent(transaction, 'user_deleted', { userId });
+};

@@ -1,0 +1,76 @@
+import { hash, verify } from '@node-rs/argon2';
+import { MAX_PASSWORD_BYTES } from '../domain/limits.ts';
+import { AccountsError, invalid } from './accounts-error.ts';
+import type { PasswordStrength } from './settings.ts';
+
+type Weakness = { readonly message: string; readonly reasons: readonly string[] };
+
+/** Throws unless a new password may be set: at most 72 bytes, long enough, each required class met (contract, section 2). */
+export const checkNewPassword = (password: string, rules: PasswordStrength): void => {
+  checkLength(password);
+  const weakness = findPasswordWeaknesses(password, rules);
+  if (weakness === null) return;
+  throw new AccountsError(422, 'weak_password', weakness.message, { weakPassword: { reasons: weakness.reasons } });
+};
+
+/** Throws when a password is longer than 72 bytes, strong or not. */
+export const checkLength = (password: string): void => {
+  if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
+    throw invalid(`Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`);
+  }
+};
+
+/** What today's rules find wrong with a password, or null. */
+export const findPasswordWeaknesses = (
+  password: string,
+  { minimumLength, requiredClasses }: PasswordStrength,
+): Weakness | null => {
+  const isShort = [...password].length < minimumLength;
+  const lacksClass = requiredClasses.some((name) => !classes[name].pattern.test(password));
+  if (!isShort && !lacksClass) return null;
+  const sets = requiredClasses.map((name) => classes[name].shown).join(', ');
+  return {
+    message: [
+      isShort ? `Password should be at least ${minimumLength} characters.` : '',
+      lacksClass ? `Password should contain at least one character of each: ${sets}.` : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
+    reasons: [...(isShort ? ['length'] : []), ...(lacksClass ? ['characters'] : [])],
+  };
+};
+
+// Letters and digits of any script count, as they do in the shop's form.
+const classes = {
+  lower: { pattern: /\p{Ll}/u, shown: 'abcdefghijklmnopqrstuvwxyz' },
+  upper: { pattern: /\p{Lu}/u, shown: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' },
+  digit: { pattern: /\p{Nd}/u, shown: '0123456789' },
+  symbol: { pattern: /[^\p{L}\p{N}\s]/u, shown: '!@#$%^&*()_+-=[]{};\'\\:"|<>?,./`~' },
+} as const;
+
+/** An argon2id string with its own salt and parameters (decision 21). */
+export const hashPassword = (password: string): Promise<string> => hash(password, costs);
+
+/**
+ * Whether the password fits. For an account that is unknown or has no password (`null`) a dummy is checked at the same
+ * cost, so that the time an answer takes does not tell which accounts exist.
+ */
+export const isPasswordOf = async (encrypted: string | null, password: string): Promise<boolean> => {
+  const fits = await verify(encrypted ?? (await dummyHash()), password);
+  return encrypted !== null && fits;
+};
+
+/** Whether a hash that somebody else made can be checked here: an argon2 string with its parameters, salt and hash. */
+export const isPasswordHash = (text: string): boolean =>
+  /^\$argon2(id|i|d)\$v=19\$m=\d{1,7},t=\d{1,3},p=\d{1,3}\$[A-Za-z0-9+/]{11,}\$[A-Za-z0-9+/]{16,}$/.test(text);
+
+// The first of the recommended pairs for argon2id: 19 MiB, two passes, one lane.
+const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+let dummy: Promise<string> | null = null;
+
+/** A hash that nobody's password fits, made as all others are. */
+export const dummyHash = (): Promise<string> => {
+  dummy ??= hashPassword(crypto.randomUUID());
+  return dummy;
+};

@@ -1,0 +1,109 @@
+import type { AccountsContext, AccountsTransaction, Visitor } from '../accounts-context.ts';
+import { AccountsError } from '../accounts-error.ts';
+import { recordEvent } from '../audit.repository.ts';
+import {
+  findIdentity,
+  findUsersByVerifiedEmail,
+  markEntered,
+  refreshIdentity,
+  rewriteProviders,
+} from '../identities/identities.repository.ts';
+import { type ProviderIdentity, type ResolvedAccount } from '../identities/link-identity.ts';
+
+import type { IdentityRow, Metadata, UserRow } from '../tables.ts';
+import { confirmContact } from '../users/confirmations.repository.ts';
+import { fitsMetadata, refuseBanned } from '../users/user-checks.ts';
+
+import { findUserByEmail, insertIdentity, lockUser } from '../users/users.repository.ts';
+import { proofOrigin, verifyContact } from '../users/verify-contact.ts';
+import { ConcurrentSignInError, createProviderUser, spendUnprovenMail } from './create-provider-user.ts';
+
+/**
+ * The account of somebody whom a provider vouches for (accounts contract, section 2, in its order): the one that has this
+ * identity; the one with the same address, if the provider has verified it; a new one. Throws 403 `user_banned`, 422
+ * `signup_disabled` or `provider_email_needs_verification`, and `Overtaken` when somebody else did the same meanwhile.
+ */
+export const resolveProviderUser = async (
+  accounts: AccountsContext,
+  transaction: AccountsTransaction,
+  theirs: ProviderIdentity,
+  visitor: Visitor,
+): Promise<ResolvedAccount> => {
+  const { profile } = theirs;
+  const known = (await knownAccount(transaction, theirs)) ?? (await accountOfAddress(transaction, theirs, visitor));
+  const { user, identity } = known ?? (await createProviderUser(accounts, transaction, theirs, visitor));
+  refuseBanned(user, 403);
+
+  const isConfirmed = user.email === null || user.email_confirmed_at !== null;
+  const isProvenNow = profile.isEmailVerified && profile.email === user.email;
+  if (!isConfirmed && !isProvenNow && !accounts.settings.email.isAutoconfirm) {
+    if (known !== undefined) await spendUnprovenMail(accounts, user.email ?? '', visitor);
+    return { user, needsConfirmation: true };
+  }
+  const own = isProvenNow ? await proveByProvider(accounts, transaction, { user, identity, theirs }, visitor) : user;
+  if (!isConfirmed) {
+    await confirmContact(transaction, user.id, 'email');
+    await recordEvent(transaction, 'address_confirmed', { userId: user.id, visitor });
+  }
+  await rewriteProviders(transaction, user.id);
+  const words = isConfirmed ? merge(own.user_metadata, profile.data) : profile.data;
+  return { user: await markEntered(transaction, user.id, words), needsConfirmation: false };
+};
+
+/** Whoever the provider vouches for need not be who has used the account until now. */
+const proveByProvider = async (
+  accounts: AccountsContext,
+  transaction: AccountsTransaction,
+  { user, identity, theirs: { profile } }: Found & { readonly theirs: ProviderIdentity },
+  visitor: Visitor,
+): Promise<UserRow> => {
+  const origin = await proofOrigin(accounts, transaction, user, { session: null, visitor });
+  const proof = { contact: 'email', origin, identityId: identity.id, userMetadata: profile.data, visitor } as const;
+  return verifyContact(accounts, transaction, user, proof);
+};
+
+type Found = { readonly user: UserRow; readonly identity: IdentityRow };
+
+const knownAccount = async (
+  transaction: AccountsTransaction,
+  { provider, profile }: ProviderIdentity,
+): Promise<Found | undefined> => {
+  const known = await findIdentity(transaction, provider, profile.subject);
+  if (known === undefined) return undefined;
+  const user = await lockUser(transaction, known.user_id);
+  if (user === undefined || user.deleted_at !== null) throw new ConcurrentSignInError();
+  const identity = await refreshIdentity(transaction, known.id, profile.data);
+  if (identity === undefined) throw new ConcurrentSignInError();
+  return { user, identity };
+};
+
+/** Only an address that the provider has verified leads to an account that is there already. */
+const accountOfAddress = async (
+  transaction: AccountsTransaction,
+  { provider, profile }: ProviderIdentity,
+  visitor: Visitor,
+): Promise<Found | undefined> => {
+  if (profile.email === null || !profile.isEmailVerified) return undefined;
+  const holder = await findUserByEmail(transaction, profile.email);
+  const owners = holder === undefined ? await findUsersByVerifiedEmail(transaction, profile.email) : [holder.id];
+  const [owner] = owners;
+  if (owner === undefined) return undefined;
+  if (owners.length > 1) throw new AccountsError(500, 'unexpected_failure', severalAccounts);
+
+  const user = await lockUser(transaction, owner);
+  if (user === undefined || user.deleted_at !== null) throw new ConcurrentSignInError();
+  if (holder !== undefined && user.email !== profile.email) throw new ConcurrentSignInError();
+  const added = { userId: user.id, provider, subject: profile.subject, data: profile.data };
+  const identity = await insertIdentity(transaction, added);
+  if (identity === undefined) throw new ConcurrentSignInError();
+  await recordEvent(transaction, 'identity_linked', { userId: user.id, visitor });
+  return { user, identity };
+};
+
+const severalAccounts = 'Multiple accounts with the same email address in the same linking domain detected: default';
+
+/** What the provider says now, over what was known; not more than a token can carry. */
+const merge = (current: Metadata, told: Metadata): Metadata => {
+  const merged = { ...current, ...told };
+  return fitsMetadata(merged) ? merged : current;
+};

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSecretBox } from '../platform/encryption/secret-box.ts';
+import { type FreshDatabase, freshDatabase } from '../tests/support/database.ts';
+import { createTryLimits, type TryLimits } from './rate-limits.ts';
+import { type AccountsSettingsInput, accountsSettings } from './settings.ts';
+
+let database: FreshDatabase;
+const box = createSecretBox(randomBytes(32));
+
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+
+afterAll(() => database.drop());
+
+const once = { tries: 1, seconds: 60 };
+const often = { tries: 100, seconds: 60 };
+
+/** The counters of a service that grants everything once or, to itself, as often as it is told. */
+const limitsWith = (bodies: Partial<AccountsSettingsInput> = {}): TryLimits => {
+  const limits = {
+    anonymousPerAddress: once,
+    askPerAddress: once,
+    verifyPerAddress: once,
+    mailsPerNetwork: often,
+    mailsToAddress: often,
+    textsPerNetwork: often,
+    textsToNumber: often,
+  };
+  const addresses = { externalUrl: 'https://shop.example/auth/v1', siteUrl: 'https://shop.example' };
+  const settings = accountsSettings({ ...addresses, ...bodies, limits: { ...limits, ...bodies.limits } });
+  return createTryLimits(database.pool, box, settings);
+};
+
+/** A mail, and a text, that the next network asks for. */
+let networks = 0;
+const network = () => `198.51.100.${(networks += 1)}`;
+const mail = (kind: string | null, to: string) => ({ kind, to, addressBucket: network() });
+const text = (to: string) => ({ to, addressBucket: network() });
+
+const requestLimit = ['over_request_rate_limit', 'Request rate limit reached'] as const;
+const wait = /^For security purposes, you can only request this after (5\d|60) seconds\.$/;
+
+type Row = {
+  readonly what: string;
+  readonly spend: (limits: TryLimits) => Promise<void>;
+  readonly code: string;
+  readonly message: string | RegExp;
+};
+
+const row = (what: string, spend: Row['spend'], [code, message]: readonly [string, string | RegExp]): Row => ({
+  what,
+  spend,
+  code,
+  message,
+});
+
+const rows = [
+  row('guests from one address', (limits) => limits.spendAnonymous('192.0.2.1'), requestLimit),
+  row('asking for a recovery', (limits) => limits.spendAsk('recover', '192.0.2.1'), requestLimit),
+  row('asking for a code', (limits) => limits.spendAsk('otp', '192.0.2.1'), requestLimit),
+  row('asking for a link', (limits) => limits.spendAsk('magiclink', '192.0.2.1'), requestLimit),
+  row('asking once more', (limits) => limits.spendAsk('resend', '192.0.2.1'), requestLimit),
+  row('proving by code or link', (limits) => limits.spendVerify('192.0.2.1'), requestLimit),
+  row('mails of a kind to one address', (limits) => limits.spendMail(mail('recovery', 'amina@example.com')), [
+    'over_email_send_rate_limit',
+    wait,
+  ]),
+  row('texts to one number', (limits) => limits.spendText(text('201012345678')), ['over_sms_send_rate_limit', wait]),
+];
+
+test.for(rows)('$what: the second within the time is refused', async ({ spend, code, message }) => {
+  const limits = limitsWith();
+  await spend(limits);
+  await expect(spend(limits)).rejects.toMatchObject({
+    status: 429,
+    code,
+    message: typeof message === 'string' ? message : expect.stringMatching(message),
+  });
+});
+
+test('another kind of mail, another address and another number are counted apart', async () => {
+  const limits = limitsWith();
+  const all = Promise.all([
+    limits.spendMail(mail('signup', 'hoda@example.com')),
+    limits.spendMail(mail('magiclink', 'hoda@example.com')),
+    limits.spendMail(mail('signup', 'salma@example.com')),
+    limits.spendText(text('201000000001')),
+    limits.spendText(text('201000000002')),
+  ]);
+  await expect(all).resolves.toHaveLength(5);
+});
+
+const overMails = { status: 429, code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' };
+const overTexts = { status: 429, code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' };
+
+test('one network asks for only so many messages, to whomever, and the next is not kept waiting', async () => {
+  const limits = limitsWith({ limits: { mailsPerNetwork: once, textsPerNetwork: once } });
+  const addressBucket = network();
+  await limits.spendMail({ kind: 'signup', to: 'nour@example.com', addressBucket });
+  await expect(limits.spendMail({ kind: null, to: 'omar@example.com', addressBucket })).rejects.toMatchObject(
+    overMails,
+  );
+  await limits.spendMail(mail(null, 'omar@example.com'));
+  await limits.spendText({ to: '201000000004', addressBucket });
+  await expect(limits.spendText({ to: '201000000005', addressBucket })).rejects.toMatchObject(overTexts);
+});
+
+test('one address gets only so many messages, of whatever kind and from wherever', async () => {
+  const limits = limitsWith({ limits: { mailsToAddress: once, textsToNumber: once }, phone: { secondsBetween: 0 } });
+  await limits.spendMail(mail('signup', 'dina@example.com'));
+  await expect(limits.spendMail(mail('recovery', 'dina@example.com'))).rejects.toMatchObject(overMails);
+  await expect(limits.spendMail(mail(null, 'dina@example.com'))).rejects.toMatchObject(overMails);
+  await limits.spendText(text('201000000006'));
+  await expect(limits.spendText(text('201000000006'))).rejects.toMatchObject(overTexts);
+});
+
+test('the seconds to wait are the seconds that are left', async () => {
+  const limits = limitsWith({ email: { secondsBetween: 2 } });
+  await limits.spendMail(mail('invite', 'laila@example.com'));
+  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await expect(limits.spendMail(mail('invite', 'laila@example.com'))).rejects.toMatchObject({
+    message: 'For security purposes, you can only request this after 1 seconds.',
+    details: { retryAfterSeconds: 1 },
+  });
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  await limits.spendMail(mail('invite', 'laila@example.com'));
+});
+
+test('no time between means no waiting', async () => {
+  const limits = limitsWith({ email: { secondsBetween: 0 }, phone: { secondsBetween: 0 } });
+  for (let turn = 0; turn < 3; turn += 1) {
+    await expect(limits.spendMail(mail('signup', 'mona@example.com'))).resolves.toBeUndefined();
+    await expect(limits.spendText(text('201000000003'))).resolves.toBeUndefined();
+  }
+});
+
+test('no address and no number lies in the counters', async () => {
+  const limits = limitsWith();
+  await limits.spendMail(mail('signup', 'nobody-reads-me@example.com'));
+  await limits.spendText(text('201099999999'));
+  const { rows: counters } = await database.pool.query('select key from auth.rate_limits');
+  const all = JSON.stringify(counters);
+  expect(all).toContain('mail-pause');
+  expect(all).not.toMatch(/nobody-reads-me|201099999999/);
+});

@@ -1,0 +1,185 @@
+import type { Pool } from 'pg';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { connect, type Database } from '../platform/database/connect.ts';
+import type { DatabaseMonitor } from '../platform/database/monitor-database.ts';
+import type { SecretBox } from '../platform/encryption/secret-box.ts';
+import { AccountsError } from './accounts-error.ts';
+import type { AccountsSettings, TryLimit } from './settings.ts';
+
+/** The doors that send a mail or a text to whoever asks; each counts for itself. */
+export type MailEndpoint = 'recover' | 'otp' | 'magiclink' | 'resend';
+
+/**
+ * Counts tries in PostgreSQL, so that all processes share one count (accounts contract, section 8). Each `spend…` throws
+ * 429 when nothing is left: `over_request_rate_limit`, or the codes that are named.
+ */
+export type TryLimits = {
+  readonly spendSignUp: (addressBucket: string) => Promise<void>;
+  readonly spendAnonymous: (addressBucket: string) => Promise<void>;
+  /** Counted before the password is looked at, known account or not, so that a 429 says nothing about accounts. */
+  readonly spendSignIn: (source: SignInSource) => Promise<void>;
+  /** The password was right: what this source had got wrong is forgotten. */
+  readonly forgiveSignIn: (source: SignInSource) => Promise<void>;
+  readonly spendChange: (userId: string) => Promise<void>;
+  readonly spendAsk: (door: MailEndpoint, addressBucket: string) => Promise<void>;
+  readonly spendVerify: (addressBucket: string) => Promise<void>;
+  readonly spendFactorChallenge: (addressBucket: string) => Promise<void>;
+  readonly spendFactorCode: (addressBucket: string) => Promise<void>;
+  /**
+   * A mail that a network asks for, by network, by address and kind, and by address. To be asked before anybody looks
+   * whether somebody has the address, so that the answer says nothing about accounts (decision 158);
+   * `over_email_send_rate_limit` with the seconds to wait.
+   */
+  readonly spendMail: (mail: MailRequest) => Promise<void>;
+  /** The same for a text; `over_sms_send_rate_limit`. */
+  readonly spendText: (text: SmsRequest) => Promise<void>;
+  readonly sweep: () => Promise<void>;
+};
+
+/** Where a password for an account comes from. */
+export type SignInSource = {
+  readonly account: string;
+  readonly addressBucket: string;
+  /** The id of a device on which the account has signed in before. */
+  readonly knownDevice: string | null;
+};
+
+export type MailRequest = {
+  readonly to: string;
+  readonly addressBucket: string;
+  /** Mails of one kind to one address have a pause between them; null: no pause. */
+  readonly kind: string | null;
+};
+
+export type SmsRequest = {
+  /** Digits, without "+". */
+  readonly to: string;
+  readonly addressBucket: string;
+  /** Whether texts to one number have a pause between them; true when not said. */
+  readonly isPaused?: boolean;
+};
+
+type LimitSettings = Pick<AccountsSettings, 'limits' | 'email' | 'phone'>;
+
+/**
+ * Connections of their own for counting: tries are counted within transactions too, and if all of those waited for one more
+ * of the connections that they hold themselves, they would wait for ever. What half a second counted may be lost.
+ */
+export const connectCounters = (databaseUrl: string, watch: DatabaseMonitor | null = null): Database =>
+  connect(databaseUrl, { poolSize: 2, isDurable: false, watch });
+
+/** The counters hold no address, of mail or network, and no number in clear. Their pool is `connectCounters`. */
+export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, phone }: LimitSettings): TryLimits => {
+  const limiter = (keyPrefix: string, { tries, seconds }: TryLimit) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      storeType: 'pool',
+      schemaName: 'auth',
+      tableName: 'rate_limits',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix,
+      points: tries,
+      duration: seconds,
+    });
+  const signUps = limiter('sign-up', limits.signUpPerAddress);
+  const anonymous = limiter('anonymous', limits.anonymousPerAddress);
+  const signInsOfAddress = limiter('sign-in-address', limits.signInPerAddress);
+  const signInsOfSource = limiter('sign-in-source', limits.signInPerAccount);
+  const signInsOfUnknownDevices = limiter('sign-in-unknown-devices', limits.signInByUnknownDevices);
+  const pauses = limiter('sign-in-pause', { tries: 1, seconds: 1 });
+  const changes = limiter('change', limits.changePerAccount);
+  const asked = limiter('ask', limits.askPerAddress);
+  const verified = limiter('verify', limits.verifyPerAddress);
+  const mailsOfNetwork = limiter('mails-network', limits.mailsPerNetwork);
+  const mailsToAddress = limiter('mails-to', limits.mailsToAddress);
+  const mailPauses = limiter('mail-pause', { tries: 1, seconds: email.secondsBetween });
+  const textsOfNetwork = limiter('texts-network', limits.textsPerNetwork);
+  const textsToNumber = limiter('texts-to', limits.textsToNumber);
+  const textPauses = limiter('text-pause', { tries: 1, seconds: phone.secondsBetween });
+  const fingerprint = (...parts: readonly string[]) => box.hash('count', ...parts).toString('base64url');
+  const factorChallenges = limiter('factor-challenge', limits.factorPerAddress);
+  const factorCodes = limiter('factor-code', limits.factorPerAddress);
+
+  return {
+    spendSignUp: (addressBucket) => spend(signUps, fingerprint(addressBucket)),
+    spendAnonymous: (addressBucket) => spend(anonymous, fingerprint(addressBucket)),
+    spendSignIn: async ({ account, addressBucket, knownDevice }) => {
+      const source = fingerprint(account, knownDevice ?? addressBucket);
+      if (knownDevice === null) await spend(signInsOfAddress, fingerprint(addressBucket));
+      const pause = await pauses.get(source);
+      if (pause !== null && pause.msBeforeNext > 0) throw tooMany(secondsOf(pause));
+      const { consumedPoints } = await consume(signInsOfSource, source);
+      if (knownDevice === null) await spend(signInsOfUnknownDevices, fingerprint(account));
+      const excess = consumedPoints - QUICK_TRIES;
+      if (excess > 0) await pauses.set(source, 1, 2 ** excess);
+    },
+    forgiveSignIn: async ({ account, addressBucket, knownDevice }) => {
+      const source = fingerprint(account, knownDevice ?? addressBucket);
+      await Promise.all([signInsOfSource.delete(source), pauses.delete(source)]);
+      if (knownDevice === null) await signInsOfUnknownDevices.reward(fingerprint(account));
+    },
+    spendChange: (userId) => spend(changes, userId),
+    spendAsk: (door, addressBucket) => spend(asked, fingerprint(door, addressBucket)),
+    spendVerify: (addressBucket) => spend(verified, fingerprint(addressBucket)),
+    spendMail: async ({ to, addressBucket, kind }) => {
+      await spend(mailsOfNetwork, fingerprint(addressBucket), tooManyMails);
+      const hasPause = kind !== null && email.secondsBetween > 0;
+      if (hasPause) await spend(mailPauses, fingerprint(kind, to), tooSoon('email'));
+      await spend(mailsToAddress, fingerprint(to), tooManyMails);
+    },
+    spendText: async ({ to, addressBucket, isPaused = true }) => {
+      await spend(textsOfNetwork, fingerprint(addressBucket), tooManyTexts);
+      if (isPaused && phone.secondsBetween > 0) await spend(textPauses, fingerprint(to), tooSoon('sms'));
+      await spend(textsToNumber, fingerprint(to), tooManyTexts);
+    },
+    spendFactorChallenge: (addressBucket) => spend(factorChallenges, fingerprint(addressBucket)),
+    spendFactorCode: (addressBucket) => spend(factorCodes, fingerprint(addressBucket)),
+    sweep: async () => {
+      await pool.query('delete from auth.rate_limits where expire < $1', [Date.now()]);
+    },
+  };
+};
+
+/** So many wrong passwords in a row cost no waiting; after them each wait is twice the one before, from two seconds on. */
+const QUICK_TRIES = 3;
+
+type Refuse = (retryAfterSeconds: number) => AccountsError;
+
+const consume = async (
+  limiter: RateLimiterPostgres,
+  key: string,
+  refuse: Refuse = tooMany,
+): Promise<RateLimiterRes> => {
+  try {
+    return await limiter.consume(key);
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    throw refuse(secondsOf(reason));
+  }
+};
+
+const spend = async (...given: Parameters<typeof consume>): Promise<void> => {
+  await consume(...given);
+};
+
+const secondsOf = ({ msBeforeNext }: RateLimiterRes): number => Math.max(1, Math.ceil(msBeforeNext / 1000));
+
+const tooMany: Refuse = (retryAfterSeconds) =>
+  new AccountsError(429, 'over_request_rate_limit', 'Request rate limit reached', { retryAfterSeconds });
+
+const tooManyMails: Refuse = (retryAfterSeconds) =>
+  new AccountsError(429, 'over_email_send_rate_limit', 'email rate limit exceeded', { retryAfterSeconds });
+
+const tooManyTexts: Refuse = (retryAfterSeconds) =>
+  new AccountsError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded', { retryAfterSeconds });
+
+const tooSoon =
+  (way: 'email' | 'sms'): Refuse =>
+  (retryAfterSeconds) =>
+    new AccountsError(
+      429,
+      `over_${way}_send_rate_limit`,
+      `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`,
+      { retryAfterSeconds },
+    );

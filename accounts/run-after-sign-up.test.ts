@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Refusal } from '../domain/refusals.ts';
+import { goodPassword, newAddress, type RunningAccounts, signedUp, startAccounts } from './test/start-accounts.ts';
+
+let accounts: RunningAccounts;
+
+beforeAll(async () => {
+  accounts = await startAccounts({
+    afterSignUp: async (transaction, user) => {
+      await transaction
+        .insertInto('auth.audit_log')
+        .values({ event: 'shop_joined', user_id: user.id, session_id: null, ip: null, user_agent: null })
+        .execute();
+      if (user.userMetadata['name'] === 'X') throw new Refusal('VALIDATION_FAILED', { issues: ['name.min'] });
+      if (user.userMetadata['name'] === 'Y') throw new Error(`an accident with ${user.email}`);
+    },
+  });
+});
+
+afterAll(() => accounts.close());
+
+const signUpAs = (name: string, email: string) =>
+  accounts.device().signUp({ email, password: goodPassword, options: { data: { name } } });
+
+const traces = async (email: string) => {
+  const { rows } = await accounts.pool.query(
+    `select (select count(*) from auth.users where email = $1) + (select count(*) from auth.identities where email = $1)
+      as count`,
+    [email],
+  );
+  return rows[0].count;
+};
+
+test('what the shop adds to a sign-up is kept together with it', async () => {
+  const { session } = await signedUp(accounts);
+  const { rows } = await accounts.pool.query(
+    "select 1 from auth.audit_log where event = 'shop_joined' and user_id = $1",
+    [session.user.id],
+  );
+  expect(rows).toHaveLength(1);
+});
+
+test('what the shop refuses leaves nothing behind and says which rule was broken', async () => {
+  const email = newAddress();
+  const before = await accounts.pool.query('select count(*) from auth.audit_log');
+  const { error } = await signUpAs('X', email);
+  expect(error).toMatchObject({ status: 400, code: 'validation_failed', message: 'name.min' });
+  expect(await traces(email)).toBe(0);
+  expect((await accounts.pool.query('select count(*) from auth.audit_log')).rows).toEqual(before.rows);
+  expect((await signUpAs('Amina', email)).error).toBeNull();
+});
+
+test('an accident in the shop is a 500 that leaves nothing behind and logs no address', async () => {
+  const email = newAddress();
+  const { error } = await signUpAs('Y', email);
+  expect(error?.status).toBe(500);
+  expect(await traces(email)).toBe(0);
+  expect(accounts.logged).toHaveLength(1);
+  expect(JSON.stringify(accounts.logged)).not.toContain(email);
+});
+
+test('the first admin is made once, can sign in, and keeps the password of the first time', async () => {
+  const email = newAddress();
+  const made = await Promise.all([1, 2].map(() => accounts.ensureUser({ email, password: goodPassword })));
+  expect(made.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
+  expect(made[0]?.userId).toBe(made[1]?.userId);
+  await accounts.ensureUser({ email: email.toUpperCase(), password: 'Another-2025' });
+  const { data } = await accounts.device().signInWithPassword({ email, password: goodPassword });
+  expect(data.user?.id).toBe(made[0]?.userId);
+});
+
+test('a first admin with a weak password or no address is not made', async () => {
+  await expect(accounts.ensureUser({ email: newAddress(), password: 'short' })).rejects.toThrow(/at least 8/);
+  await expect(accounts.ensureUser({ email: 'nobody', password: goodPassword })).rejects.toThrow(/invalid format/);
+});

@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest';
+import type { SessionSettings } from './settings.ts';
+import { goodPassword, type RunningAccounts, signedUp, startAccounts } from './test/start-accounts.ts';
+
+let accounts: RunningAccounts;
+
+afterEach(() => accounts.close());
+
+const open = async (sessions: Partial<SessionSettings>) => {
+  accounts = await startAccounts({ settings: { sessions } });
+  return signedUp(accounts);
+};
+
+const ago = (column: 'created_at' | 'refreshed_at', seconds: number) =>
+  accounts.pool.query(`update auth.sessions set ${column} = now() - $1 * interval '1 second'`, [seconds]);
+
+const expired = (why: string) => ({
+  status: 400,
+  code: 'session_expired',
+  message: `Invalid Refresh Token: Session Expired${why}`,
+});
+
+test('a session ends when its time is up, however busy it was', async () => {
+  const { device } = await open({ timeboxSeconds: 100 });
+  await ago('created_at', 90);
+  expect((await device.refreshSession()).error).toBeNull();
+  await ago('created_at', 101);
+  expect((await device.refreshSession()).error).toMatchObject(expired(''));
+});
+
+test('a session that rested too long ends, one that is used goes on', async () => {
+  const { device } = await open({ inactivitySeconds: 100 });
+  await ago('created_at', 1000);
+  await ago('refreshed_at', 90);
+  expect((await device.refreshSession()).error).toBeNull();
+  expect((await device.refreshSession()).error).toBeNull();
+  await ago('refreshed_at', 101);
+  expect((await device.refreshSession()).error).toMatchObject(expired(' (Inactivity)'));
+});
+
+test('with one session a person, a newer sign-in ends the older at its next refresh', async () => {
+  const { device, email } = await open({ isSingle: true });
+  const newer = accounts.device();
+  await newer.signInWithPassword({ email, password: goodPassword });
+  expect((await device.refreshSession()).error).toMatchObject(expired(' (Revoked by Newer Login)'));
+  expect((await newer.refreshSession()).error).toBeNull();
+  await signedUp(accounts);
+  expect((await newer.refreshSession()).error).toBeNull();
+});
+
+test('without such rules an old session lives on beside newer ones', async () => {
+  const { device, email } = await open({});
+  await accounts.device().signInWithPassword({ email, password: goodPassword });
+  await ago('created_at', 10_000_000);
+  await ago('refreshed_at', 9_000_000);
+  expect((await device.refreshSession()).error).toBeNull();
+});

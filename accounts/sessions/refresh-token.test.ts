@@ -1,0 +1,31 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { createRefreshToken, isSignedBy, readRefreshToken } from './refresh-token.ts';
+
+const session = { id: randomUUID(), refresh_secret: randomBytes(32) };
+
+test('a token names its session and counter, and only its own session signed it', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 2 ** 31 - 1 }), (counter) => {
+      const parts = readRefreshToken(createRefreshToken(session, counter));
+      if (parts === null) throw new Error('a made token must be readable');
+      expect(parts).toMatchObject({ sessionId: session.id, counter });
+      expect(isSignedBy(session, parts)).toBe(true);
+      expect(isSignedBy({ ...session, refresh_secret: randomBytes(32) }, parts)).toBe(false);
+      expect(isSignedBy(session, { ...parts, counter: counter + 1 })).toBe(false);
+    }),
+  );
+});
+
+test('the same counter gives the same token, the next one another', () => {
+  expect(createRefreshToken(session, 4)).toBe(createRefreshToken(session, 4));
+  expect(createRefreshToken(session, 4)).not.toBe(createRefreshToken(session, 5));
+});
+
+test.for(['', 'x', 'A'.repeat(69), 'A'.repeat(71), `${'A'.repeat(69)}=`, `${'A'.repeat(69)}\n`])(
+  '%j is no token',
+  (text) => {
+    expect(readRefreshToken(text)).toBeNull();
+  },
+);

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest';
+import { accountsSettings } from './settings.ts';
+import { readConfig, readOwnersAccounts } from './settings-file.ts';
+
+const addresses = { externalUrl: 'https://shop.example/auth/v1', siteUrl: 'https://shop.example' };
+
+test('an empty configuration is good: everything has a default', () => {
+  expect(readConfig('{}')).toEqual({});
+});
+
+test('every default may be written down', () => {
+  const all = accountsSettings(addresses);
+  expect(readConfig(JSON.stringify(all))).toEqual(all);
+});
+
+test('providers, captcha and keys are read as they are written', () => {
+  const given = {
+    providers: {
+      google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'shh', scopes: ['openid'] },
+    },
+    captcha: { provider: 'hcaptcha', secret: 'shh', siteKey: 'us', scriptUrl: 'https://js.example/api.js' },
+    keys: { hs256Secret: 'x'.repeat(32), trusted: [{ kty: 'EC', kid: 'k', crv: 'P-256', x: 'x', y: 'y' }] },
+    limits: { mailsPerNetwork: { tries: 5, seconds: 60 } },
+    pathPrefix: '',
+    messages: false,
+  };
+  expect(readConfig(JSON.stringify(given))).toEqual(given);
+});
+
+test("a captcha that the shop's own forms could not show is refused", () => {
+  const captcha = { provider: 'turnstile', secret: 'shh' };
+  expect(readConfig(JSON.stringify({ captcha }))).toEqual({ captcha });
+  expect(() => readOwnersAccounts(JSON.stringify({ captcha }))).toThrow('captcha.siteKey: is missing');
+  const shown = { captcha: { ...captcha, siteKey: 'us' } };
+  expect(readOwnersAccounts(JSON.stringify(shown))).toEqual(shown);
+});
+
+describe('what is wrong is said with its place, and no value is repeated', () => {
+  test.for([
+    [{ isSignupOpen: true }, 'isSignupOpen: there is no such setting'],
+    [{ email: { codelength: 6 } }, 'email.codelength: there is no such setting'],
+    [{ email: { codeLength: 'six' } }, 'email.codeLength: expected number'],
+    [{ email: { codeLength: 5 } }, 'email.codeLength: expected a whole number from 6 to 10'],
+    [{ limits: { mailsToAddress: { tries: 3 } } }, 'limits.mailsToAddress.seconds: is missing'],
+    [{ providers: { google: { issuer: 'accounts' } } }, 'providers.google.issuer: expected an address such as'],
+    [{ password: { requiredClasses: ['emoji'] } }, 'password.requiredClasses.0: expected ("lower"'],
+    [{ keys: { hs256Secret: 'too-short' } }, 'keys.hs256Secret: expected 32 bytes or more'],
+    [{ keys: { trusted: [{ kty: 'EC' }] } }, 'keys.trusted.0.kid: is missing'],
+    [{ externalUrl: 'https://shop.example/auth/v1/' }, 'externalUrl: expected an address without a trailing slash'],
+    [{ pathPrefix: 'auth' }, 'pathPrefix: expected a path such as /auth/v1'],
+    [{ secretKey: 'c2hvcnQ=' }, 'secretKey: expected 32 bytes in base64'],
+    [{ databaseUrl: 'mysql://x' }, 'databaseUrl: expected an address of PostgreSQL'],
+    ['text', 'the whole: expected Object'],
+  ] as const)('%j', ([given, problem]) => {
+    let message = '';
+    try {
+      readConfig(JSON.stringify(given));
+    } catch (error) {
+      message = String(error);
+    }
+    expect(message).toContain(`  - ${problem}`);
+    expect(message).not.toMatch(/too-short|c2hvcnQ|mysql/);
+  });
+
+  test('what is no JSON', () => {
+    expect(() => readConfig('{')).toThrow('The configuration is no JSON');
+  });
+});

@@ -1,0 +1,234 @@
+import * as v from 'valibot';
+import type {
+  AccountsSettings,
+  CaptchaSettings,
+  EmailSettings,
+  FactorSettings,
+  KeySettings,
+  PasswordRules,
+  PhoneSettings,
+  ProviderSettings,
+  SessionSettings,
+} from './settings.ts';
+
+/**
+ * The configuration of a stand-alone accounts service from its JSON. Throws an error that says, a line each, what is
+ * wrong and where; no value is repeated, for it may be a secret.
+ */
+export const readConfig = (json: string): AccountsConfig => read(AccountsConfig, json);
+
+/** What the owner of a shop tells its accounts, from its JSON; throws as `readConfig` does. */
+export const readOwnersAccounts = (json: string): OwnersAccounts => read(OwnersAccounts, json);
+
+const read = <Schema extends v.GenericSchema>(schema: Schema, json: string): v.InferOutput<Schema> => {
+  const given = v.safeParse(schema, parse(json));
+  if (given.success) return given.output;
+  const problems = given.issues.map((issue) => `  - ${v.getDotPath(issue) ?? 'the whole'}: ${wrongWith(issue)}`);
+  throw new Error(`The configuration is not right:\n${problems.join('\n')}`);
+};
+
+const parse = (json: string): unknown => {
+  try {
+    return JSON.parse(json);
+  } catch {
+    throw new Error('The configuration is no JSON');
+  }
+};
+
+const wrongWith = ({ kind, expected, received, message }: v.BaseIssue<unknown>): string => {
+  if (kind === 'validation') return message;
+  if (expected === 'never') return 'there is no such setting';
+  return received === 'undefined' ? 'is missing' : `expected ${expected}`;
+};
+
+type Rules<Part> = { readonly [Name in keyof Required<Part>]: v.GenericSchema };
+
+type MayBeLeftOut<Entries extends v.ObjectEntries> = {
+  [Name in keyof Entries]: Entries[Name] extends v.GenericSchema
+    ? v.ExactOptionalSchema<Entries[Name], undefined>
+    : never;
+};
+
+/** An object in which anything may be left out, and nothing else may stand. */
+const partOf = <Entries extends Record<string, v.GenericSchema>>(entries: Entries) =>
+  v.strictObject(
+    Object.fromEntries(
+      Object.entries(entries).map(([name, rule]) => [name, v.exactOptional(rule)]),
+    ) as MayBeLeftOut<Entries>,
+  );
+
+const isWebAddress = (text: string): boolean => /^https?:\/\/[^/]/.test(text) && URL.canParse(text);
+
+const WebAddress = v.pipe(v.string(), v.check(isWebAddress, 'expected an address such as https://shop.example'));
+
+const WithoutSlash = v.pipe(
+  WebAddress,
+  v.check((text) => !text.endsWith('/'), 'expected an address without a trailing slash'),
+);
+
+const Text = v.pipe(
+  v.string(),
+  v.check((text) => text !== '', 'expected a text that is not empty'),
+);
+
+const LongSecret = v.pipe(
+  v.string(),
+  v.check((text) => Buffer.byteLength(text) >= 32, 'expected 32 bytes or more'),
+);
+
+const isWhole = (least: number, most: number) => (value: number) =>
+  Number.isSafeInteger(value) && value >= least && value <= most;
+
+const whole = (least: number, most: number) =>
+  v.pipe(v.number(), v.check(isWhole(least, most), `expected a whole number from ${least} to ${most}`));
+
+const aYear = 366 * 24 * 3600;
+
+const seconds = (least = 1) => whole(least, aYear);
+
+const digits = whole(6, 10);
+
+const TryLimit = v.strictObject({ tries: whole(0, 1_000_000_000), seconds: seconds() });
+
+const email = partOf({
+  isOpen: v.boolean(),
+  isAutoconfirm: v.boolean(),
+  isSecureChange: v.boolean(),
+  codeLength: digits,
+  tokenSeconds: seconds(),
+  secondsBetween: seconds(0),
+} satisfies Rules<EmailSettings>);
+
+const phone = partOf({
+  isOpen: v.boolean(),
+  isAutoconfirm: v.boolean(),
+  codeLength: digits,
+  codeSeconds: seconds(),
+  secondsBetween: seconds(0),
+  provider: v.string(),
+} satisfies Rules<PhoneSettings>);
+
+const sessions = partOf({
+  timeboxSeconds: v.nullable(seconds()),
+  inactivitySeconds: v.nullable(seconds()),
+  isSingle: v.boolean(),
+} satisfies Rules<SessionSettings>);
+
+const password = partOf({
+  minimumLength: whole(1, 72),
+  requiredClasses: v.array(v.picklist(['lower', 'upper', 'digit', 'symbol'])),
+  needsCurrent: v.boolean(),
+  needsReauthentication: v.boolean(),
+} satisfies Rules<PasswordRules>);
+
+const FactorDoor = v.strictObject({ mayEnroll: v.boolean(), mayVerify: v.boolean() });
+
+const factors = partOf({
+  totp: FactorDoor,
+  phone: FactorDoor,
+  // a passkey can be enrolled, and stays unproven
+  webauthn: v.strictObject({ mayEnroll: v.boolean(), mayVerify: v.literal(false) }),
+  most: whole(0, 1000),
+  challengeSeconds: seconds(),
+  wrongCodes: TryLimit,
+  isBoundToAddress: v.boolean(),
+} satisfies Rules<FactorSettings>);
+
+const Provider = v.strictObject({
+  issuer: WebAddress,
+  clientId: Text,
+  clientSecret: Text,
+  scopes: v.array(Text),
+  name: v.exactOptional(Text),
+} satisfies Rules<ProviderSettings>);
+
+const Captcha = v.strictObject({
+  provider: v.picklist(['hcaptcha', 'turnstile']),
+  secret: Text,
+  siteKey: v.exactOptional(Text),
+  scriptUrl: v.exactOptional(WebAddress),
+  verifyUrl: v.exactOptional(WebAddress),
+} satisfies Rules<CaptchaSettings>);
+
+const keys = partOf({
+  hs256Secret: v.nullable(LongSecret),
+  trusted: v.array(v.looseObject({ kty: Text, kid: Text })),
+} satisfies Rules<KeySettings>);
+
+const limits = partOf({
+  signUpPerAddress: TryLimit,
+  anonymousPerAddress: TryLimit,
+  signInPerAddress: TryLimit,
+  signInPerAccount: TryLimit,
+  signInByUnknownDevices: TryLimit,
+  changePerAccount: TryLimit,
+  askPerAddress: TryLimit,
+  verifyPerAddress: TryLimit,
+  factorPerAddress: TryLimit,
+  mailsPerNetwork: TryLimit,
+  mailsToAddress: TryLimit,
+  textsPerNetwork: TryLimit,
+  textsToNumber: TryLimit,
+} satisfies Rules<AccountsSettings['limits']>);
+
+const settings = {
+  externalUrl: WithoutSlash,
+  siteUrl: WebAddress,
+  redirectAllowList: v.array(Text),
+  confirmPage: v.nullable(WebAddress),
+  anonymousKey: v.nullable(Text),
+  serviceKey: v.nullable(Text),
+  isSignUpOpen: v.boolean(),
+  areAnonymousUsersOpen: v.boolean(),
+  isManualLinkingOpen: v.boolean(),
+  email,
+  phone,
+  accessTokenSeconds: seconds(),
+  refreshReuseSeconds: seconds(0),
+  sessions,
+  password,
+  factors,
+  providers: v.record(v.pipe(v.string(), v.regex(/^[a-z0-9_-]+$/, 'expected a key such as google')), Provider),
+  captcha: v.nullable(Captcha),
+  keys,
+  trustedProxies: whole(0, 10),
+  requestSeconds: seconds(),
+  limits,
+} satisfies Rules<AccountsSettings>;
+
+const serving = {
+  pathPrefix: v.pipe(v.string(), v.regex(/^(\/[A-Za-z0-9._~-]+)*$/, 'expected a path such as /auth/v1, or nothing')),
+  secretKey: v.pipe(
+    v.string(),
+    v.check((text) => Buffer.from(text, 'base64').length === 32, 'expected 32 bytes in base64'),
+  ),
+  databaseUrl: v.pipe(
+    v.string(),
+    v.check((text) => /^postgres(ql)?:/.test(text) && URL.canParse(text), 'expected an address of PostgreSQL'),
+  ),
+  messages: v.boolean(),
+};
+
+const {
+  externalUrl: _externalUrl,
+  siteUrl: _siteUrl,
+  confirmPage: _page,
+  trustedProxies: _proxies,
+  ...owners
+} = settings;
+
+/**
+ * What the owner of a shop may tell its accounts in a file; where they are reached is the shop's to say. A captcha that
+ * its own forms could not show would shut everybody out.
+ */
+export const OwnersAccounts = partOf({
+  ...owners,
+  captcha: v.nullable(v.strictObject({ ...Captcha.entries, siteKey: Text })),
+});
+
+export type OwnersAccounts = v.InferOutput<typeof OwnersAccounts>;
+
+/** What a stand-alone accounts service may be told (`docs/accounts.md`): all its settings, and how it is served. */
+export const AccountsConfig = partOf({ ...settings, ...serving });
+
+export type AccountsConfig = v.InferOutput<typeof AccountsConfig>;

@@ -1,0 +1,88 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from 'vitest';
+import type { AccountsSettingsInput } from './settings.ts';
+import { goodPassword, type RunningAccounts, signedUp, startAccounts } from './test/start-accounts.ts';
+
+let accounts: RunningAccounts;
+
+afterEach(() => accounts.close());
+
+const plenty = { tries: 1000, seconds: 60 };
+const three = { tries: 3, seconds: 60 };
+
+const openWith = async (limits: AccountsSettingsInput['limits']) => {
+  accounts = await startAccounts({ settings: { trustedProxies: 1, limits: { signInPerAddress: plenty, ...limits } } });
+  return (await signedUp(accounts)).email;
+};
+
+/** Tries a password from a network; `cookie` is what the device was given before. */
+const signIn = async (email: string, password: string, network: string, cookie = '') => {
+  const answer = await accounts.send('/token?grant_type=password', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': network, cookie },
+    body: JSON.stringify({ email, password }),
+  });
+  return {
+    status: answer.status,
+    setCookie: answer.headers.get('set-cookie') ?? '',
+    cookie: /^[^;]*/.exec(answer.headers.get('set-cookie') ?? '')?.[0] ?? '',
+    retryAfter: Number(answer.headers.get('retry-after')),
+  };
+};
+
+const wrongly = (email: string, network: string, cookie = '') => signIn(email, 'Wrong-2024', network, cookie);
+
+test("strangers' wrong passwords lock their own network only, and not the owner's device on it", async () => {
+  const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: plenty });
+  const { cookie } = await signIn(email, goodPassword, '203.0.113.1');
+  for (let turn = 0; turn < 3; turn += 1) expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
+  expect((await signIn(email, goodPassword, '203.0.113.1')).status).toBe(429);
+  expect((await signIn(email, goodPassword, '203.0.113.1', cookie)).status).toBe(200);
+  expect((await signIn(email, goodPassword, '203.0.113.2')).status).toBe(200);
+});
+
+test('strangers on many networks together get only so many tries; a known device and a mailed link go on', async () => {
+  const email = await openWith({ signInPerAccount: plenty, signInByUnknownDevices: three });
+  const { cookie } = await signIn(email, goodPassword, '203.0.113.1');
+  for (const network of ['203.0.113.2', '203.0.113.3', '203.0.113.4']) {
+    expect((await wrongly(email, network)).status).toBe(400);
+  }
+  expect((await signIn(email, goodPassword, '203.0.113.5')).status).toBe(429);
+  expect((await signIn(email, goodPassword, '203.0.113.5', cookie)).status).toBe(200);
+  await accounts.device().resetPasswordForEmail(email);
+  const { code } = accounts.mailTo(email);
+  expect((await accounts.device().verifyOtp({ email, token: code, type: 'recovery' })).error).toBeNull();
+});
+
+test('a known device has wrong tries of its own, and no more than anybody', async () => {
+  const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: plenty });
+  const { cookie } = await signIn(email, goodPassword, '203.0.113.1');
+  for (let turn = 0; turn < 3; turn += 1) await wrongly(email, `203.0.113.${turn + 10}`, cookie);
+  expect((await signIn(email, goodPassword, '203.0.113.1', cookie)).status).toBe(429);
+});
+
+test('after three wrong passwords each further try has to wait, twice as long each time', async () => {
+  const email = await openWith({ signInPerAccount: { tries: 10, seconds: 300 }, signInByUnknownDevices: plenty });
+  for (let turn = 0; turn < 4; turn += 1) expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
+  expect(await signIn(email, goodPassword, '203.0.113.1')).toMatchObject({ status: 429, retryAfter: 2 });
+  await pause(2100);
+  expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
+  expect(await signIn(email, goodPassword, '203.0.113.1')).toMatchObject({ status: 429, retryAfter: 4 });
+  await pause(4100);
+  expect((await signIn(email, goodPassword, '203.0.113.1')).status).toBe(200);
+  for (let turn = 0; turn < 3; turn += 1) expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
+});
+
+test('what a device remembers is out of reach of scripts, and is worth nothing for another account', async () => {
+  const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: plenty });
+  const { setCookie, cookie } = await signIn(email, goodPassword, '203.0.113.1');
+  expect(setCookie).toMatch(/; Path=\/auth\/v1; HttpOnly; Secure; SameSite=Lax$/);
+  expect(cookie).not.toContain(email);
+  const other = (await signedUp(accounts)).email;
+  for (let turn = 0; turn < 3; turn += 1) await wrongly(other, '203.0.113.1');
+  for (const forged of [cookie, 'known-device=a.b', `${cookie.slice(0, -4)}AAAA`]) {
+    expect((await signIn(other, goodPassword, '203.0.113.1', forged)).status).toBe(429);
+  }
+  const both = await signIn(other, goodPassword, '203.0.113.2', cookie);
+  expect((await signIn(email, goodPassword, '203.0.113.1', both.cookie)).setCookie).toBe('');
+});

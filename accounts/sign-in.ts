@@ -1,0 +1,233 @@
+import type { Context } from 'hono';
+import * as v from 'valibot';
+import type { AccountsContext, AccountsTransaction, Visitor } from './accounts-context.ts';
+import { AccountsError, invalid } from './accounts-error.ts';
+import { recordEvent } from './audit.repository.ts';
+import { isUuid } from './check-bearer.ts';
+import { deleteFlow, findFlowByCode, lockFlowByCode } from './flows/flow-states.repository.ts';
+import { isVerifierOf } from './flows/proof-key.ts';
+import { decryptProviderTokens, type ProviderTokens } from './flows/provider-tokens.ts';
+import { accountKey, knownDevice } from './http/device-cookies.ts';
+import { readBody } from './http/read-request.ts';
+import { findPasswordWeaknesses, isPasswordOf } from './passwords.ts';
+import { isSignedBy, type RefreshTokenParts, readRefreshToken } from './sessions/refresh-token.ts';
+import { advanceSession, deleteSessions, lockSession, sessionOwner } from './sessions/sessions.repository.ts';
+import { createSession, type SessionAnswer, sessionAnswer, sessionEndReason } from './sessions/sessions.ts';
+import type { FlowStateRow, SessionRow, SignInMethod, UserRow } from './tables.ts';
+import { readEmail, readPhone, refuseBanned } from './users/user-checks.ts';
+import { findUserByEmail, findUserByPhone, lockUser, markSignedIn } from './users/users.repository.ts';
+
+/** POST /token?grant_type= (accounts contract, section 2): one door, each grant with its own verb. */
+export const exchangeGrant = async (
+  accounts: AccountsContext,
+  context: Context,
+  grant: string,
+  visitor: Visitor,
+): Promise<SessionAnswer> => {
+  switch (grant) {
+    case 'password':
+      return signInWithPassword(accounts, await readBody(context, PasswordGrantBody), visitor);
+    case 'refresh_token':
+      return refreshSession(accounts, await readBody(context, RefreshGrantBody), visitor);
+    case 'pkce':
+      return exchangeCode(accounts, await readBody(context, CodeExchange), visitor);
+    case 'id_token':
+      throw new AccountsError(400, 'provider_disabled', 'Sign-in with an ID token is not enabled');
+    case 'web3':
+      throw new AccountsError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
+    default:
+      throw new AccountsError(400, 'invalid_credentials', 'unsupported_grant_type');
+  }
+};
+
+const PasswordGrantBody = v.object({
+  email: v.nullish(v.string(), ''),
+  phone: v.nullish(v.string(), ''),
+  password: v.nullish(v.string(), ''),
+});
+
+type PasswordGrantBody = v.InferOutput<typeof PasswordGrantBody>;
+
+/**
+ * POST /token?grant_type=password (accounts contract, section 2). An unknown address, a person without a password and a
+ * wrong password are told apart neither by the answer nor by its time. A right password that today's rules would refuse
+ * still signs in and is told so.
+ */
+const signInWithPassword = async (
+  accounts: AccountsContext,
+  body: PasswordGrantBody,
+  visitor: Visitor,
+): Promise<SessionAnswer> => {
+  checkWish(accounts, body);
+  const account = accountKey({ email: body.email, phone: readPhone(body.phone) ?? body.phone });
+  const source = {
+    account,
+    addressBucket: visitor.addressBucket,
+    knownDevice: knownDevice(accounts, visitor, account),
+  };
+  await accounts.limits.spendSignIn(source);
+  const checked = await checkCredentials(accounts, body);
+
+  const opened = await accounts.inTransaction(async (transaction) => {
+    const user = await markSignedIn(transaction, checked);
+    if (user === undefined) throw wrongCredentials();
+    return { user, session: await createSession(transaction, user.id, 'password', visitor) };
+  });
+  await accounts.limits.forgiveSignIn(source);
+
+  const weakness = findPasswordWeaknesses(body.password, accounts.settings.password);
+  const answer = await sessionAnswer(accounts, opened);
+  return weakness === null ? answer : { ...answer, weak_password: weakness };
+};
+
+const checkWish = ({ settings }: AccountsContext, { email, phone }: PasswordGrantBody): void => {
+  if (email !== '' && phone !== '') {
+    throw invalid('Only an email address or phone number should be provided on login.');
+  }
+  if (email === '' && phone === '') throw invalid('missing email or phone');
+  if (email !== '' && !settings.email.isOpen) {
+    throw new AccountsError(422, 'email_provider_disabled', 'Email logins are disabled');
+  }
+  if (phone !== '' && !settings.phone.isOpen) {
+    throw new AccountsError(422, 'phone_provider_disabled', 'Phone logins are disabled');
+  }
+};
+
+const checkCredentials = async (accounts: AccountsContext, body: PasswordGrantBody): Promise<UserRow> => {
+  const user = await findByContact(accounts, body);
+  const fits = await isPasswordOf(user?.encrypted_password ?? null, body.password);
+  if (user === undefined || !fits) throw wrongCredentials();
+  refuseBanned(user, 400);
+  if (body.phone === '' && user.email_confirmed_at === null) {
+    throw new AccountsError(400, 'email_not_confirmed', 'Email not confirmed');
+  }
+  if (body.phone !== '' && user.phone_confirmed_at === null) {
+    throw new AccountsError(400, 'phone_not_confirmed', 'Phone not confirmed');
+  }
+  return user;
+};
+
+/** Undefined too for what nobody can have as an address or a number. */
+const findByContact = async ({ database }: AccountsContext, body: PasswordGrantBody): Promise<UserRow | undefined> => {
+  const email = readEmail(body.email);
+  const phone = readPhone(body.phone);
+  if (phone !== null) return findUserByPhone(database, phone);
+  return email === null ? undefined : findUserByEmail(database, email);
+};
+
+const wrongCredentials = (): AccountsError =>
+  new AccountsError(400, 'invalid_credentials', 'Invalid login credentials');
+
+const RefreshGrantBody = v.object({ refresh_token: v.nullish(v.string(), '') });
+
+type RefreshGrantBody = v.InferOutput<typeof RefreshGrantBody>;
+
+/**
+ * POST /token?grant_type=refresh_token (accounts contract, section 5). The current token rotates; the one before it, or
+ * one outdated for only a moment, answers the current token again (two tabs, a lost answer); any older one was stolen
+ * and ends the session, and so does one from before a second factor was given (section 3). Never answered 429 or 409: the
+ * client would sign its person out.
+ */
+const refreshSession = async (
+  accounts: AccountsContext,
+  body: RefreshGrantBody,
+  visitor: Visitor,
+): Promise<SessionAnswer> => {
+  const token = readRefreshToken(body.refresh_token);
+  if (token === null) throw invalid('Refresh token is not valid');
+  // A theft is answered, not thrown, inside the transaction: the end of the session must be kept.
+  const outcome = await accounts.inTransaction((transaction) => exchange(accounts, transaction, token, visitor));
+  if (outcome instanceof AccountsError) throw outcome;
+  return sessionAnswer(accounts, outcome);
+};
+
+const exchange = async (
+  accounts: AccountsContext,
+  transaction: AccountsTransaction,
+  token: RefreshTokenParts,
+  visitor: Visitor,
+): Promise<{ user: UserRow; session: SessionRow } | AccountsError> => {
+  const session = await lockSession(transaction, token.sessionId);
+  if (session === undefined || !isSignedBy(session, token)) {
+    return new AccountsError(400, 'refresh_token_not_found', 'Invalid Refresh Token: Refresh Token Not Found');
+  }
+  const user = await sessionOwner(transaction, session);
+  if (user === undefined) {
+    return new AccountsError(400, 'session_not_found', 'Invalid Refresh Token: No Valid Session Found');
+  }
+  refuseBanned(user, 400);
+
+  const ended = await sessionEndReason(accounts, transaction, session);
+  if (ended !== null) return ended;
+
+  const lag = session.refresh_sequence - token.counter;
+  if (lag === 0) return { user, session: await advanceSession(transaction, session, visitor) };
+  if (lag === 1 || (lag > 1 && isWithinReuse(accounts, session, token))) return { user, session };
+
+  const about = { userId: user.id, sessionId: session.id, visitor };
+  await deleteSessions(transaction, about, 'local');
+  await recordEvent(transaction, 'refresh_token_reused', about);
+  return new AccountsError(400, 'refresh_token_already_used', 'Invalid Refresh Token: Already Used');
+};
+
+const isWithinReuse = ({ settings }: AccountsContext, session: SessionRow, { counter }: RefreshTokenParts): boolean =>
+  counter >= session.refresh_minimum_sequence &&
+  Date.now() - session.refreshed_at.getTime() < settings.refreshReuseSeconds * 1000;
+
+const CodeExchange = v.object({
+  auth_code: v.nullish(v.string(), ''),
+  code_verifier: v.nullish(v.string(), ''),
+});
+
+type CodeExchange = v.InferOutput<typeof CodeExchange>;
+
+const CODE_SECONDS = 300;
+
+/**
+ * POST /token?grant_type=pkce (accounts contract, sections 2 and 6): the code of a flow and the verifier that began it
+ * become a session, once. A wrong verifier does not use the code up. The time counts from when the code was issued, so
+ * that a mail may be read as late as its link lives.
+ */
+const exchangeCode = async (
+  accounts: AccountsContext,
+  body: CodeExchange,
+  visitor: Visitor,
+): Promise<SessionAnswer> => {
+  if (body.auth_code === '' || body.code_verifier === '') {
+    throw invalid('invalid request: both auth code and code verifier should be non-empty');
+  }
+  const { provider, ...opened } = await accounts.inTransaction(async (transaction) => {
+    const waiting = isUuid(body.auth_code) ? await findFlowByCode(transaction, body.auth_code) : undefined;
+    // the user first, as whoever ends the flows of an account locks them
+    const user = waiting?.user_id ? await lockUser(transaction, waiting.user_id) : undefined;
+    const flow = waiting && (await lockFlowByCode(transaction, body.auth_code));
+    const { method } = checkFlow(flow, body.code_verifier);
+    await deleteFlow(transaction, flow?.id ?? '');
+    if (user === undefined || user.deleted_at !== null) throw noFlow();
+    refuseBanned(user, 400);
+    const session = await createSession(transaction, user.id, method, visitor);
+    return { user, session, provider: providerTokens(accounts, flow) };
+  });
+  return { ...(await sessionAnswer(accounts, opened)), ...provider };
+};
+
+const checkFlow = (flow: FlowStateRow | undefined, verifier: string): { readonly method: SignInMethod } => {
+  if (flow === undefined || flow.user_id === null || flow.code_issued_at === null) throw noFlow();
+  if (Date.now() - flow.code_issued_at.getTime() > CODE_SECONDS * 1000) {
+    throw new AccountsError(422, 'flow_state_expired', 'invalid flow state, flow state has expired');
+  }
+  const { code_challenge: challenge, code_challenge_method: method } = flow;
+  if (challenge === null || method === null || !isVerifierOf({ challenge, method }, verifier)) {
+    throw new AccountsError(400, 'bad_code_verifier', 'code challenge does not match previously saved code verifier');
+  }
+  return { method: flow.method };
+};
+
+/** What the provider gave for its own services, sealed until now. */
+const providerTokens = ({ box }: AccountsContext, flow: FlowStateRow | undefined): Partial<ProviderTokens> => {
+  const sealed = flow?.encrypted_provider_tokens ?? null;
+  return sealed === null ? {} : decryptProviderTokens(box, sealed);
+};
+
+const noFlow = (): AccountsError =>
+  new AccountsError(404, 'flow_state_not_found', 'invalid flow state, no valid flow state found');

@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import type { AccountsContext, AccountsTransaction, Visitor } from './accounts-context.ts';
+import { AccountsError, invalid } from './accounts-error.ts';
+import { recordEvent } from './audit.repository.ts';
+import { signUpAnonymously } from './endpoints/sign-up-anonymously.ts';
+import { type ProofKey, proofKeyFields, readProofKey } from './flows/proof-key.ts';
+import type { PendingSignUp } from './http/device-cookies.ts';
+import { padResponseTime } from './http/pad-response-time.ts';
+import { sendToken, textToken } from './one-time-tokens/send-token.ts';
+import { checkNewPassword, hashPassword } from './passwords.ts';
+import { runAfterSignUp } from './run-after-sign-up.ts';
+import { createSession, type SessionAnswer, sessionAnswer } from './sessions/sessions.ts';
+import type { UserRow } from './tables.ts';
+import { createUser, type SignUpUser } from './users/create-user.ts';
+import { obfuscatedUser, toUserAnswer, type UserAnswer, withoutMetadata } from './users/user-answer.ts';
+import { checkChannel, checkEmail, checkMetadata, checkPhone } from './users/user-checks.ts';
+import { findUserByEmail, findUserByPhone } from './users/users.repository.ts';
+
+export const SignUpBody = v.object({
+  email: v.nullish(v.string(), ''),
+  phone: v.nullish(v.string(), ''),
+  password: v.nullish(v.string(), ''),
+  data: v.nullish(v.record(v.string(), v.unknown()), {}),
+  channel: v.nullish(v.string(), ''),
+  ...proofKeyFields,
+});
+export type SignUpBody = v.InferOutput<typeof SignUpBody>;
+
+/** How a newcomer is reached to confirm what they signed up with. */
+type Way = {
+  readonly redirectTo: string;
+  readonly proofKey: ProofKey | null;
+  readonly channel: 'sms' | 'whatsapp';
+  readonly visitor: Visitor;
+};
+
+/**
+ * POST /signup (accounts contract, section 2): a session when addresses are confirmed by themselves, else the bare user
+ * and a message to them. The shop's own part of a sign-up happens in the same transaction (decision 23). `onPending` is told
+ * what waits for a confirmation, or looks as if it did.
+ */
+export const signUp = async (
+  accounts: AccountsContext,
+  body: SignUpBody,
+  redirectTo: string,
+  visitor: Visitor,
+  onPending: (pending: PendingSignUp) => void,
+): Promise<SessionAnswer | UserAnswer> => {
+  if (!accounts.settings.isSignUpOpen) {
+    throw new AccountsError(422, 'signup_disabled', 'Signups not allowed for this instance');
+  }
+  if (body.email === '' && body.phone === '') return signUpAnonymously(accounts, body.data, visitor);
+  const way = { redirectTo, visitor, ...checkWish(accounts, body) };
+  const contact = body.phone === '' ? { email: checkEmail(body.email) } : { phone: checkPhone(body.phone) };
+  checkMetadata(body.data);
+  await accounts.limits.spendSignUp(visitor.addressBucket);
+  const isConfirmed =
+    'email' in contact ? accounts.settings.email.isAutoconfirm : accounts.settings.phone.isAutoconfirm;
+  await spendMessage(accounts, contact, visitor, isConfirmed);
+  // Hashed before anybody looks whether the address is taken, so that both cases take their time.
+  const encryptedPassword = await hashPassword(body.password);
+
+  const newUser = { ...contact, encryptedPassword, data: body.data, isConfirmed, language: visitor.language };
+  if (isConfirmed) return welcome(accounts, newUser, way);
+  const answer = await padResponseTime(() => awaitConfirmation(accounts, newUser, way));
+  onPending({ id: answer.id, encryptedPassword });
+  return answer;
+};
+
+const checkWish = (
+  { settings }: AccountsContext,
+  body: SignUpBody,
+): { readonly proofKey: ProofKey | null; readonly channel: 'sms' | 'whatsapp' } => {
+  if (body.password === '') throw invalid('Signup requires a valid password');
+  checkNewPassword(body.password, settings.password);
+  if (body.email !== '' && body.phone !== '') {
+    throw invalid('Only an email address or phone number should be provided on signup.');
+  }
+  const proofKey = readProofKey(body.code_challenge, body.code_challenge_method);
+  if (body.phone !== '' && proofKey !== null) throw invalid('PKCE not supported for phone signups');
+  const channel = checkChannel(body.channel);
+  if (body.email !== '' && !settings.email.isOpen) {
+    throw new AccountsError(400, 'email_provider_disabled', 'Email signups are disabled');
+  }
+  if (body.phone !== '' && !settings.phone.isOpen) {
+    throw new AccountsError(400, 'phone_provider_disabled', 'Phone signups are disabled');
+  }
+  return { proofKey, channel };
+};
+
+/** A newcomer who need not confirm is welcomed by mail, and may send the form again at once when something is wrong in it. */
+const spendMessage = async (
+  { limits }: AccountsContext,
+  contact: { readonly email: string } | { readonly phone: string },
+  { addressBucket }: Visitor,
+  isConfirmed: boolean,
+): Promise<void> => {
+  if ('email' in contact) {
+    await limits.spendMail({ to: contact.email, kind: isConfirmed ? null : 'signup', addressBucket });
+  } else if (!isConfirmed) {
+    await limits.spendText({ to: contact.phone, addressBucket });
+  }
+};
+
+/** A newcomer whose address counts at once. */
+const welcome = async (accounts: AccountsContext, newUser: SignUpUser, { visitor }: Way): Promise<SessionAnswer> => {
+  const opened = await accounts.inTransaction(async (transaction) => {
+    const user = await takeIn(accounts, transaction, newUser, visitor);
+    if (user === undefined) throw new AccountsError(422, 'user_already_exists', 'User already registered');
+    return { user, session: await createSession(transaction, user.id, 'password', visitor) };
+  });
+  return sessionAnswer(accounts, opened);
+};
+
+/** A newcomer who has to confirm; what is taken already looks the same from outside. */
+const awaitConfirmation = async (accounts: AccountsContext, newUser: SignUpUser, way: Way): Promise<UserAnswer> => {
+  const made = await accounts.inTransaction(async (transaction) => {
+    const user = await takeIn(accounts, transaction, newUser, way.visitor);
+    return user && sendConfirmation(accounts, transaction, user, way);
+  });
+  if (made !== undefined) return toUserAnswer(accounts.database, made);
+
+  const known =
+    newUser.email === undefined
+      ? await findUserByPhone(accounts.database, newUser.phone)
+      : await findUserByEmail(accounts.database, newUser.email);
+  if (known === undefined || confirmedAt(known, newUser) !== null) return obfuscatedUser(newUser);
+  const told = await accounts.inTransaction((transaction) => sendConfirmation(accounts, transaction, known, way));
+  return withoutMetadata(await toUserAnswer(accounts.database, told), newUser);
+};
+
+const takeIn = async (
+  accounts: AccountsContext,
+  transaction: AccountsTransaction,
+  newUser: SignUpUser,
+  visitor: Visitor,
+): Promise<UserRow | undefined> => {
+  const user = await createUser(transaction, newUser);
+  if (user === undefined) return undefined;
+  await runAfterSignUp(accounts, transaction, user, { isByForm: true });
+  await recordEvent(transaction, 'signed_up', { userId: user.id, visitor });
+  return user;
+};
+
+const confirmedAt = (user: UserRow, newUser: SignUpUser): Date | null =>
+  newUser.email === undefined ? user.phone_confirmed_at : user.email_confirmed_at;
+
+const sendConfirmation = async (
+  accounts: AccountsContext,
+  transaction: AccountsTransaction,
+  user: UserRow,
+  { redirectTo, proofKey, channel, visitor }: Way,
+): Promise<UserRow> => {
+  const { email, phone } = user;
+  return email === null
+    ? textToken(accounts, transaction, { user, kind: 'sms', to: phone ?? '', channel, visitor })
+    : sendToken(accounts, transaction, { user, kind: 'confirmation', to: email, redirectTo, proofKey, visitor });
+};

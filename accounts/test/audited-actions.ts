@@ -1,0 +1,257 @@
+import { expect } from 'vitest';
+import type { OpenidProvider } from '../../tests/support/servers/openid-provider.ts';
+import type { AuditEvent } from '../audit.repository.ts';
+import { link } from './provider-visits.ts';
+import { elsewhere, enrolled, proven, withAuthenticator, wrongCodeOf } from './second-factors.ts';
+import { goodPassword, newAddress, type RunningAccounts, signedUp } from './start-accounts.ts';
+
+/** An accounts service whose doors are open, with what opens them. */
+export type AuditedAccounts = {
+  readonly accounts: RunningAccounts;
+  readonly provider: OpenidProvider;
+  readonly serviceKey: string;
+};
+
+type Person = Awaited<ReturnType<typeof signedUp>>;
+
+/** What is done, by whom, and what of it must never be written down. */
+export type AuditedAction = {
+  readonly userId: string;
+  readonly sessionId?: string | null;
+  readonly act: () => Promise<unknown>;
+  readonly secrets?: () => readonly string[];
+};
+
+/** The person that the provider of these tests lets in by this name. */
+export const people = ['amal', 'basma'] as const;
+
+/** Throws unless it went well. */
+export const good = async (answer: PromiseLike<{ readonly error: unknown }>) => {
+  const { error } = await answer;
+  expect(error).toBeNull();
+};
+/** The session that a token belongs to. */
+export const sessionIn = (token: string): string =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).session_id;
+const by = ({ session }: Person, act: AuditedAction['act'], secrets: readonly string[] = []): AuditedAction => ({
+  userId: session.user.id,
+  sessionId: sessionIn(session.access_token),
+  act,
+  secrets: () => [session.access_token, session.refresh_token, ...secrets],
+});
+/** Not in any session. */
+const outside = ({ session }: Person, act: AuditedAction['act'], secrets: readonly string[] = []): AuditedAction => ({
+  userId: session.user.id,
+  sessionId: null,
+  act,
+  secrets: () => secrets,
+});
+const signOut =
+  (scope: 'global' | 'local' | 'others') =>
+  async ({ accounts }: AuditedAccounts): Promise<AuditedAction> => {
+    const somebody = await signedUp(accounts);
+    await elsewhere(accounts, somebody.email);
+    return by(somebody, () => good(somebody.device.signOut({ scope })));
+  };
+const hashIn = (way: string | null): string => new URL(way ?? '').searchParams.get('token') ?? '';
+const newPhone = () => `2010${String(Math.random()).slice(2, 10)}`;
+const changedEmail = async (accounts: RunningAccounts, { device, email }: Pick<Person, 'device' | 'email'>) => {
+  const next = newAddress();
+  await good(device.updateUser({ email: next }));
+  const agree = (address: string) =>
+    accounts.device().verifyOtp({ type: 'email_change', token_hash: hashIn(accounts.mailTo(address).link) });
+  return { next, atOld: () => good(agree(email)), atNew: () => good(agree(next)) };
+};
+
+/** What the contract (section 11) has written down, and what brings each about. */
+export const auditedActions: readonly (readonly [
+  title: string,
+  events: readonly AuditEvent[],
+  arrange: (world: AuditedAccounts) => Promise<AuditedAction>,
+])[] = [
+  [
+    'sign-in',
+    ['signed_in'],
+    async ({ accounts }) => {
+      const { email, session } = await signedUp(accounts);
+      let sessionId = '';
+      const act = async () => {
+        sessionId = sessionIn((await elsewhere(accounts, email)).session.access_token);
+      };
+      return {
+        userId: session.user.id,
+        get sessionId() {
+          return sessionId;
+        },
+        act,
+        secrets: () => [goodPassword],
+      };
+    },
+  ],
+  ['sign-out everywhere', ['signed_out'], signOut('global')],
+  ['sign-out here', ['signed_out'], signOut('local')],
+  ['sign-out elsewhere', ['signed_out'], signOut('others')],
+  [
+    'a stolen refresh token',
+    ['refresh_token_reused'],
+    async ({ accounts }) => {
+      const somebody = await signedUp(accounts);
+      const stolen = somebody.session.refresh_token;
+      for (let turns = 0; turns < 2; turns += 1) await good(somebody.device.refreshSession());
+      return by(somebody, async () => {
+        const { error } = await accounts.device().refreshSession({ refresh_token: stolen });
+        expect(error?.code).toBe('refresh_token_already_used');
+      });
+    },
+  ],
+  [
+    'another password',
+    ['password_changed'],
+    async ({ accounts }) => {
+      const somebody = await signedUp(accounts);
+      return by(somebody, () => good(somebody.device.updateUser({ password: 'Another-2025' })), ['Another-2025']);
+    },
+  ],
+  [
+    'a factor that is added',
+    ['factor_enrolled'],
+    async ({ accounts }) => {
+      const somebody = await signedUp(accounts);
+      let secret = '';
+      const act = async () => {
+        ({ secret } = await enrolled(somebody.device));
+      };
+      const action = by(somebody, act);
+      return { ...action, secrets: () => [secret] };
+    },
+  ],
+  [
+    'a factor that is proven',
+    ['factor_verified'],
+    async ({ accounts }) => {
+      const somebody = await signedUp(accounts);
+      const factor = await enrolled(somebody.device);
+      return by(somebody, () => proven(somebody.device, factor), [factor.secret]);
+    },
+  ],
+  [
+    'a wrong code of a factor',
+    ['factor_failed'],
+    async ({ accounts }) => {
+      const somebody = await signedUp(accounts);
+      const { factorId, secret } = await enrolled(somebody.device);
+      const code = wrongCodeOf(secret);
+      return by(somebody, async () => {
+        const { error } = await somebody.device.mfa.challengeAndVerify({ factorId, code });
+        expect(error?.code).toBe('mfa_verification_failed');
+      });
+    },
+  ],
+  [
+    'a session that ends because another gave the second factor',
+    ['factor_verified', 'session_revoked'],
+    async ({ accounts }) => {
+      const somebody = await signedUp(accounts);
+      const { session } = await elsewhere(accounts, somebody.email);
+      const factor = await enrolled(somebody.device);
+      const { userId, act } = by(somebody, () => proven(somebody.device, factor));
+      return { userId, act, secrets: () => [session.access_token, session.refresh_token] };
+    },
+  ],
+  [
+    'a factor that is removed',
+    ['factor_removed'],
+    async ({ accounts }) => {
+      const somebody = await withAuthenticator(accounts);
+      return by(somebody, () => good(somebody.device.mfa.unenroll({ factorId: somebody.factorId })), [somebody.secret]);
+    },
+  ],
+  [
+    'an identity that is linked',
+    ['identity_linked', 'signed_in'],
+    async ({ accounts, provider }) => {
+      const { device, session } = await signedUp(accounts);
+      const act = async () =>
+        expect((await link(accounts, provider, device, people[0])).hash).toContain('access_token');
+      return { userId: session.user.id, act };
+    },
+  ],
+  [
+    'an identity that is unlinked',
+    ['identity_unlinked'],
+    async ({ accounts, provider }) => {
+      const somebody = await signedUp(accounts);
+      await link(accounts, provider, somebody.device, people[1]);
+      const { data } = await somebody.device.getUserIdentities();
+      const google = data?.identities.find((each) => each.provider === 'google');
+      if (!google) throw new Error('nothing was linked');
+      return by(somebody, () => good(somebody.device.unlinkIdentity(google)), [`${people[1]}@example.com`]);
+    },
+  ],
+  [
+    'a recovery that is asked for',
+    ['recovery_requested'],
+    async ({ accounts }) => {
+      const somebody = await signedUp(accounts);
+      return outside(somebody, () => good(accounts.device().resetPasswordForEmail(somebody.email)), [somebody.email]);
+    },
+  ],
+  [
+    'a recovery that is followed',
+    ['unproven_access_ended', 'address_confirmed', 'signed_in'],
+    async ({ accounts }) => {
+      const { email, session } = await signedUp(accounts);
+      await accounts.device().resetPasswordForEmail(email);
+      const { code, link: way } = accounts.mailTo(email);
+      const act = () => good(accounts.device().verifyOtp({ type: 'recovery', email, token: code }));
+      return { userId: session.user.id, act, secrets: () => [email, code, hashIn(way)] };
+    },
+  ],
+  [
+    'half of a change of address',
+    ['email_change_confirmed_by'],
+    async ({ accounts }) => {
+      const somebody = await signedUp(accounts);
+      const { atOld, next } = await changedEmail(accounts, somebody);
+      return outside(somebody, atOld, [somebody.email, next]);
+    },
+  ],
+  [
+    'a change of address',
+    ['email_changed'],
+    async ({ accounts }) => {
+      const { email, device, session } = await signedUp(accounts);
+      const { atOld, atNew, next } = await changedEmail(accounts, { device, email });
+      await atOld();
+      return { userId: session.user.id, act: atNew, secrets: () => [email, next] };
+    },
+  ],
+  [
+    'a change of number',
+    ['phone_changed', 'signed_in'],
+    async ({ accounts }) => {
+      const { device, session } = await signedUp(accounts);
+      const phone = newPhone();
+      await good(device.updateUser({ phone }));
+      const token = accounts.texts.findLast(({ to }) => to.endsWith(phone))?.code ?? '';
+      const act = () => good(accounts.device().verifyOtp({ type: 'phone_change', phone, token }));
+      return { userId: session.user.id, act, secrets: () => [phone, token] };
+    },
+  ],
+  [
+    'a person who is deleted',
+    ['user_deleted'],
+    async ({ accounts, serviceKey }) => {
+      const somebody = await signedUp(accounts);
+      const act = async () => {
+        const answer = await accounts.send(`/admin/users/${somebody.session.user.id}`, {
+          method: 'DELETE',
+          headers: { authorization: `Bearer ${serviceKey}` },
+          body: '{}',
+        });
+        expect(answer.status).toBe(200);
+      };
+      return outside(somebody, act, [somebody.email, serviceKey]);
+    },
+  ],
+];

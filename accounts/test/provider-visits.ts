@@ -1,0 +1,110 @@
+import { AuthClient, type SignInWithOAuthCredentials, type UserIdentity } from '@supabase/auth-js';
+import {
+  type OpenidProvider,
+  openOpenidProvider,
+  type ProviderAccounts,
+} from '../../tests/support/servers/openid-provider.ts';
+import type { AfterClaim, AfterSignUp } from '../accounts-context.ts';
+import type { AccountsSettingsInput } from '../settings.ts';
+import { anonymousKey, browserOf, type RunningAccounts, startAccounts } from './start-accounts.ts';
+
+const externalUrl = 'https://shop.example/auth/v1';
+
+/** The provider of these tests, which the settings call by two names. */
+export const startShopProvider = (accounts: ProviderAccounts, port = 0): Promise<OpenidProvider> =>
+  openOpenidProvider({ callback: `${externalUrl}/callback`, accounts, port });
+
+/** The accounts service that takes this provider's people, as `google` and as `keycloak`. */
+export const startAccountsWith = (
+  { settings: google }: OpenidProvider,
+  settings: Partial<AccountsSettingsInput> = {},
+  afterSignUp?: AfterSignUp,
+  afterClaim?: AfterClaim,
+): Promise<RunningAccounts> =>
+  startAccounts({
+    settings: { externalUrl, providers: { google, keycloak: google }, ...settings },
+    ...(afterSignUp === undefined ? {} : { afterSignUp }),
+    ...(afterClaim === undefined ? {} : { afterClaim }),
+  });
+
+/** The unmodified client on a device that keeps the proof key to itself. */
+export const pkceDevice = ({ authUrl }: RunningAccounts): Device =>
+  new AuthClient({
+    url: authUrl,
+    headers: { apikey: anonymousKey },
+    storageKey: crypto.randomUUID(),
+    flowType: 'pkce',
+    autoRefreshToken: false,
+    detectSessionInUrl: false,
+  });
+
+type Wish = Partial<SignInWithOAuthCredentials>;
+
+/** The provider's address that a page is sent to by the client's own call. */
+export const toProvider = async (
+  accounts: RunningAccounts,
+  body: Wish = {},
+  device = accounts.device(),
+): Promise<URL> => {
+  const { data } = await device.signInWithOAuth({ provider: 'google', ...body });
+  const answer = await browserOf(device)(data.url ?? '', { redirect: 'manual' });
+  if (answer.status !== 302) throw new Error(`${answer.status} ${await answer.text()}`);
+  return new URL(answer.headers.get('location') ?? '');
+};
+
+/** Where the accounts service sends somebody on who comes back from the provider by this address. */
+export const comeBack = async (
+  { authUrl }: RunningAccounts,
+  callback: string,
+  device?: Device,
+): Promise<{ status: number; to: URL }> => {
+  const answer = await browserOf(device)(authUrl + callback.slice(externalUrl.length), { redirect: 'manual' });
+  return { status: answer.status, to: new URL(answer.headers.get('location') ?? 'about:nowhere') };
+};
+
+/** The whole way over the provider and back: the address at its end. */
+export const visit = async (
+  accounts: RunningAccounts,
+  provider: OpenidProvider,
+  who: string,
+  body: Wish = {},
+  device = accounts.device(),
+): Promise<URL> => {
+  const callback = await provider.signIn((await toProvider(accounts, body, device)).href, who);
+  return (await comeBack(accounts, callback, device)).to;
+};
+
+/** What an address says after its `#`. */
+export const inFragment = (address: URL): Record<string, string> =>
+  Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
+
+/** What an address says after its `?`. */
+export const inQuery = (address: URL): Record<string, string> => Object.fromEntries(address.searchParams);
+
+/** Somebody whom the provider let in, on a device that holds the session of the address's fragment. */
+export const arrived = async (accounts: RunningAccounts, address: URL) => {
+  const { access_token = '', refresh_token = '' } = inFragment(address);
+  const device = accounts.device();
+  const { data, error } = await device.setSession({ access_token, refresh_token });
+  if (error !== null || data.session === null || data.user === null)
+    throw error ?? new Error(`no session in ${address}`);
+  return { device, session: data.session, user: data.user };
+};
+
+export type Device = InstanceType<typeof AuthClient>;
+
+/** Where somebody comes out who adds one of the provider's people to their account by the client's own call. */
+export const link = async (
+  accounts: RunningAccounts,
+  provider: OpenidProvider,
+  device: Device,
+  who: string,
+  name: 'google' | 'keycloak' = 'google',
+): Promise<URL> => {
+  const { data, error } = await device.linkIdentity({ provider: name });
+  if (error !== null) throw error;
+  return (await comeBack(accounts, await provider.signIn(data.url, who), device)).to;
+};
+
+export const identitiesOf = async (device: Device): Promise<UserIdentity[]> =>
+  (await device.getUserIdentities()).data?.identities ?? [];

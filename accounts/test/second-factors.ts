@@ -1,0 +1,72 @@
+import { TOTP } from 'otpauth';
+import type { AccountsSettingsInput } from '../settings.ts';
+import { goodPassword, type RunningAccounts, signedUp } from './start-accounts.ts';
+
+type Device = ReturnType<RunningAccounts['device']>;
+
+/** The code an authenticator app shows, on a phone whose clock is off by so many seconds. */
+export const codeOf = (secret: string, clockSeconds = 0): string =>
+  new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({
+    timestamp: Date.now() + clockSeconds * 1000,
+  });
+
+/** A code that no authenticator shows in these minutes. */
+export const wrongCodeOf = (secret: string): string => {
+  const near = [-60, -30, 0, 30, 60].map((seconds) => codeOf(secret, seconds));
+  return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? '';
+};
+
+/** An authenticator that has not proven itself yet. */
+export const enrolled = async (device: Device, friendlyName = '') => {
+  const { data, error } = await device.mfa.enroll({ factorType: 'totp', friendlyName });
+  if (error !== null) throw error;
+  return { factorId: data.id, secret: data.totp.secret };
+};
+
+/** Gives the right code of an authenticator. */
+export const proven = async (device: Device, { factorId, secret }: { factorId: string; secret: string }) => {
+  const { data, error } = await device.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+  if (error !== null) throw error;
+  return data;
+};
+
+/** Somebody signed up who has just given the code of their new authenticator. */
+export const withAuthenticator = async (accounts: RunningAccounts) => {
+  const person = await signedUp(accounts);
+  const factor = await enrolled(person.device);
+  const raised = await proven(person.device, factor);
+  return { ...person, ...factor, weak: person.session, raised };
+};
+
+/** The same person on another device, with only the password. */
+export const elsewhere = async (accounts: RunningAccounts, email: string) => {
+  const device = accounts.device();
+  const { data, error } = await device.signInWithPassword({ email, password: goodPassword });
+  if (error !== null) throw error;
+  return { device, session: data.session };
+};
+
+/** Half a minute later, to the authenticators: the code that was accepted last is of the past. */
+export const nextStep = (accounts: RunningAccounts) =>
+  accounts.pool.query('update auth.factors set last_totp_step = last_totp_step - 10');
+
+export const withPhones: Partial<AccountsSettingsInput> = {
+  phone: { secondsBetween: 60 },
+  factors: { phone: { mayEnroll: true, mayVerify: true }, webauthn: { mayEnroll: true, mayVerify: false } },
+};
+
+/** Asks as this bearer, in the current envelope. */
+export const ask = async (
+  accounts: RunningAccounts,
+  token: string,
+  path: string,
+  body?: unknown,
+  method = 'POST',
+): Promise<{ readonly status: number; readonly id?: string; readonly [field: string]: unknown }> => {
+  const answer = await accounts.send(path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'X-Supabase-Api-Version': '2024-01-01' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  return { ...(await answer.json()), status: answer.status };
+};

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { type ServerType, serve } from '@hono/node-server';
+import { AuthClient } from '@supabase/auth-js';
+import { Hono } from 'hono';
+import { createSecretBox } from '../../platform/encryption/secret-box.ts';
+import { freshDatabase } from '../../tests/support/database.ts';
+import { createCapturedMessages } from '../../tests/support/mail/captured-messages.ts';
+import type { AfterClaim, AfterSignUp, InTurn } from '../accounts-context.ts';
+import { createAccounts } from '../create-accounts.ts';
+import { connectCounters } from '../rate-limits.ts';
+import { type AccountsSettingsInput, accountsSettings } from '../settings.ts';
+import { type Browser, createCookieBrowser } from './cookie-browser.ts';
+
+type AuthClient = InstanceType<typeof AuthClient>;
+
+const browsers = new WeakMap<AuthClient, Browser>();
+
+/** The browser that a device's client asks with; a new one for nobody. */
+export const browserOf = (device: AuthClient | undefined): Browser =>
+  (device && browsers.get(device)) ?? createCookieBrowser();
+
+type Wishes = {
+  readonly settings?: Partial<AccountsSettingsInput>;
+  readonly afterSignUp?: AfterSignUp;
+  readonly afterClaim?: AfterClaim;
+  readonly inTurn?: InTurn;
+};
+
+const plenty = { tries: 1_000_000, seconds: 60 };
+const noLimits = {
+  signUpPerAddress: plenty,
+  signInPerAddress: plenty,
+  signInPerAccount: plenty,
+  signInByUnknownDevices: plenty,
+  changePerAccount: plenty,
+  anonymousPerAddress: plenty,
+  askPerAddress: plenty,
+  verifyPerAddress: plenty,
+  factorPerAddress: plenty,
+  mailsPerNetwork: plenty,
+  mailsToAddress: plenty,
+  textsPerNetwork: plenty,
+  textsToNumber: plenty,
+};
+
+/** Where the shop of these tests says that it is. */
+const addresses = { externalUrl: 'https://shop.example/auth/v1', siteUrl: 'https://shop.example' };
+
+/** The public key of the shop's pages in these tests. */
+export const anonymousKey = 'public-key-of-the-shop';
+
+/** The accounts service on a fresh database, listening on this machine, and a browser's client for it. */
+export const startAccounts = async ({ settings = {}, afterSignUp, afterClaim, inTurn }: Wishes = {}) => {
+  const database = await freshDatabase();
+  const counters = connectCounters(database.url);
+  const logged: unknown[] = [];
+  const tray = createCapturedMessages();
+  const secretKey = randomBytes(32);
+  const open = (bodies: Partial<AccountsSettingsInput>) =>
+    createAccounts({
+      pool: database.pool,
+      counters: counters.pool,
+      settings: accountsSettings({
+        ...addresses,
+        anonymousKey,
+        limits: noLimits,
+        ...bodies,
+        email: { secondsBetween: 0, ...bodies.email },
+        phone: { secondsBetween: 0, ...bodies.phone },
+      }),
+      secretKey,
+      post: tray.post,
+      log: { error: (fields, message) => logged.push({ ...fields, message }) },
+      ...(afterSignUp === undefined ? {} : { afterSignUp }),
+      ...(afterClaim === undefined ? {} : { afterClaim }),
+      ...(inTurn === undefined ? {} : { inTurn }),
+    });
+  const accounts = await open(settings);
+  const server = await listen(new Hono().route('/auth/v1', accounts.handle));
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/auth/v1`;
+
+  return {
+    ...database,
+    ...accounts,
+    authUrl: url,
+    secretKey,
+    logged,
+    /** Opens what lies sealed in the database. */
+    box: createSecretBox(secretKey),
+    /** What was sent, the latest last. */
+    mails: tray.mails,
+    texts: tray.texts,
+    /** Another process on the same database. */
+    again: open,
+    /** The unmodified client of a device of its own. */
+    device: (flowType: 'implicit' | 'pkce' = 'implicit', browser = createCookieBrowser()) => {
+      const client = new AuthClient({
+        fetch: browser,
+        flowType,
+        storage: deviceStorage(),
+        persistSession: true,
+        url,
+        headers: { apikey: anonymousKey },
+        storageKey: crypto.randomUUID(),
+        autoRefreshToken: false,
+        detectSessionInUrl: false,
+      });
+      browsers.set(client, browser);
+      return client;
+    },
+    /** The latest mail to an address; throws when none went there. */
+    mailTo: (address: string) => {
+      const mail = tray.mails.findLast(({ to }) => to === address);
+      if (mail === undefined) throw new Error('no mail went there');
+      return mail;
+    },
+    /** Where a link of a mail leads, asked of this service as a device's browser asks it; without one, as any other does. */
+    follow: async (link: string | null, device?: AuthClient) => {
+      const { search } = new URL(link ?? '');
+      const answer = await browserOf(device)(`${url}/verify${search}`, { redirect: 'manual' });
+      return { status: answer.status, location: new URL(answer.headers.get('location') ?? 'none:') };
+    },
+    send: (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init),
+    close: async () => {
+      await accounts.close();
+      await new Promise((resolve) => server.close(resolve));
+      await counters.close();
+      await database.drop();
+    },
+  };
+};
+
+export type RunningAccounts = Awaited<ReturnType<typeof startAccounts>>;
+
+const listen = (app: Hono): Promise<ServerType> =>
+  new Promise((resolve) => {
+    const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(server));
+  });
+
+/** What a device keeps from one call to the next. */
+const deviceStorage = () => {
+  const kept = new Map<string, string>();
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+};
+
+/** An address nobody has yet. */
+export const newAddress = (): string => `amina-${crypto.randomUUID().slice(0, 8)}@example.com`;
+
+export const goodPassword = 'Lazaward-2024';
+
+/** Somebody signed up, on a device that holds their session. */
+export const signedUp = async (accounts: RunningAccounts, email = newAddress()) => {
+  const device = accounts.device();
+  const { data, error } = await device.signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });
+  if (error !== null || data.session === null) throw error ?? new Error('no session');
+  return { device, email, session: data.session };
+};

@@ -1,0 +1,241 @@
+import * as v from 'valibot';
+import type { AccountsContext, AccountsTransaction, Visitor } from './accounts-context.ts';
+import { AccountsError, invalid } from './accounts-error.ts';
+import { recordEvent } from './audit.repository.ts';
+import { type Bearer, noSuchSession, noSuchUser } from './check-bearer.ts';
+import { factorsOf } from './factors/factors.repository.ts';
+import { type ProofKey, proofKeyFields, readProofKey } from './flows/proof-key.ts';
+import { audience } from './keys/access-token.ts';
+import { emailExists, moveToEmail, moveToPhone, phoneExists } from './one-time/change-contact.ts';
+import { mailEmailChange } from './one-time/mail-email-change.ts';
+import { isReauthenticationCode } from './one-time-tokens/consume-token.ts';
+import { clearTokens } from './one-time-tokens/one-time-tokens.repository.ts';
+import { textToken } from './one-time-tokens/send-token.ts';
+import { verifyOwnerByMail } from './owner.ts';
+import { checkNewPassword, hashPassword, isPasswordOf } from './passwords.ts';
+import { emailDisabled } from './recover.ts';
+import { deleteSessions, findSession, lockSession } from './sessions/sessions.repository.ts';
+import type { Metadata, SessionRow, UserRow } from './tables.ts';
+import { awaitNewEmail, awaitNewPhone } from './users/confirmations.repository.ts';
+import { toUserAnswer, type UserAnswer } from './users/user-answer.ts';
+import { checkChannel, checkEmail, checkMetadata, checkPhone } from './users/user-checks.ts';
+import { findUser, findUserByEmail, findUserByPhone, lockUser, updateUser } from './users/users.repository.ts';
+
+/** GET /user (accounts contract, section 2): the person as they are now, not as their token says. */
+export const readUser = async (accounts: AccountsContext, bearer: Bearer): Promise<UserAnswer> => {
+  if (bearer.audience !== audience) throw invalid("Token audience doesn't match request audience");
+  const user = await findUser(accounts.database, bearer.userId);
+  if (user === undefined) throw noSuchUser();
+  return toUserAnswer(accounts.database, user);
+};
+
+type Way = { readonly redirectTo: string; readonly proofKey: ProofKey | null; readonly visitor: Visitor };
+
+/**
+ * PUT /user (accounts contract, section 2): merges `data` key by key, where null deletes a key; sets a new password,
+ * which ends all the person's other sessions and all tokens on their way; and asks a new address or number for its
+ * agreement before it counts. All of a wish is done, or nothing.
+ */
+export const changeUser = async (
+  accounts: AccountsContext,
+  bearer: Bearer,
+  body: UpdateUserBody,
+  { redirectTo, visitor }: { readonly redirectTo: string; readonly visitor: Visitor },
+): Promise<UserAnswer> => {
+  const change = await checkChange(accounts, bearer, body);
+  const { addressBucket } = visitor;
+  if (change.email !== null) {
+    await accounts.limits.spendMail({ to: change.email, kind: 'email_change_new', addressBucket });
+  }
+  if (change.phone !== null) await accounts.limits.spendText({ to: change.phone, addressBucket });
+  const way = { redirectTo, visitor, proofKey: change.proofKey };
+  const changed = await accounts.inTransaction(async (transaction) => {
+    const user = await lockUser(transaction, bearer.userId);
+    if (user === undefined) throw noSuchUser();
+    // Two devices may change the password at once: the one whose session the other has ended comes too late.
+    if ((await lockSession(transaction, bearer.sessionId)) === undefined) throw noSuchSession();
+
+    const userMetadata = merge(user.user_metadata, body.data);
+    checkMetadata(userMetadata);
+    const { encryptedPassword } = change;
+    if (change.isOwnerProven) await verifyOwnerByMail(accounts, transaction, user);
+    if (encryptedPassword !== null) {
+      await deleteSessions(transaction, bearer, 'others');
+      await clearTokens(transaction, user.id);
+      await recordEvent(transaction, 'password_changed', { ...bearer, visitor });
+    }
+    const written = await updateUser(transaction, user.id, { encryptedPassword, userMetadata });
+    return moveContacts(accounts, transaction, written, change, way);
+  });
+  return toUserAnswer(accounts.database, changed);
+};
+
+/** A new address or number waits for its agreement, unless nobody has to be asked. */
+const moveContacts = async (
+  accounts: AccountsContext,
+  transaction: AccountsTransaction,
+  written: UserRow,
+  { email, phone, channel }: Change,
+  way: Way,
+): Promise<UserRow> => {
+  let user = written;
+  if (email !== null) {
+    if (user.is_anonymous && accounts.settings.email.isAutoconfirm) {
+      user = await moveToEmail(transaction, user, { email, provenAt: null });
+    } else {
+      const waiting = await awaitNewEmail(transaction, user.id, email);
+      user = await mailEmailChange(accounts, transaction, { user: waiting, ...way });
+    }
+  }
+  if (phone !== null) {
+    if (accounts.settings.phone.isAutoconfirm) {
+      user = await moveToPhone(transaction, user, { phone, provenAt: null });
+    } else {
+      const waiting = await awaitNewPhone(transaction, user.id, phone);
+      const { visitor } = way;
+      user = await textToken(accounts, transaction, {
+        user: waiting,
+        kind: 'phone_change',
+        to: phone,
+        channel,
+        visitor,
+      });
+    }
+  }
+  return user;
+};
+
+const merge = (current: Metadata, change: Metadata): Metadata =>
+  Object.fromEntries(Object.entries({ ...current, ...change }).filter(([, value]) => value !== null));
+
+/** What PUT /user may be sent (accounts contract, section 2). */
+export const UpdateUserBody = v.object({
+  email: v.nullish(v.string(), ''),
+  phone: v.nullish(v.string(), ''),
+  password: v.nullish(v.string()),
+  current_password: v.nullish(v.string(), ''),
+  nonce: v.nullish(v.string(), ''),
+  channel: v.nullish(v.string(), ''),
+  data: v.nullish(v.record(v.string(), v.unknown()), {}),
+  app_metadata: v.nullish(v.unknown()),
+  ...proofKeyFields,
+});
+
+export type UpdateUserBody = v.InferOutput<typeof UpdateUserBody>;
+
+/** What of a wish is to be done; null is left as it is. */
+type Change = {
+  readonly encryptedPassword: string | null;
+  readonly email: string | null;
+  readonly phone: string | null;
+  readonly channel: 'sms' | 'whatsapp';
+  readonly proofKey: ProofKey | null;
+  /** Whether the code of GET /reauthenticate was given. */
+  readonly isOwnerProven: boolean;
+};
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** Everything that may be refused of a change, in the order of the accounts contract (section 2, PUT /user). */
+const checkChange = async (accounts: AccountsContext, bearer: Bearer, body: UpdateUserBody): Promise<Change> => {
+  const { email, phone, ...form } = checkForm(accounts, body);
+  await accounts.limits.spendChange(bearer.userId);
+  const user = await findUser(accounts.database, bearer.userId);
+  if (user === undefined) throw noSuchUser();
+
+  const change = {
+    ...form,
+    email: email === user.email ? null : email,
+    phone: phone === user.phone ? null : phone,
+  };
+  const password = body.password ?? null;
+  if (password !== null || change.email !== null || change.phone !== null)
+    await demandSecondFactor(accounts, bearer, user);
+  if (user.is_anonymous && password !== null && change.email === null && change.phone === null) {
+    throw new AccountsError(
+      422,
+      'validation_failed',
+      'Updating password of an anonymous user without an email or phone is not allowed',
+    );
+  }
+  await checkContacts(accounts, change);
+  if (password === null) return { ...change, encryptedPassword: null, isOwnerProven: false };
+  const isOwnerProven = await checkOwner(accounts, bearer, user, body);
+  if (await isPasswordOf(user.encrypted_password, password)) {
+    throw new AccountsError(422, 'same_password', 'New password should be different from the old password.');
+  }
+  return { ...change, encryptedPassword: await hashPassword(password), isOwnerProven };
+};
+
+const checkForm = ({ settings }: AccountsContext, body: UpdateUserBody) => {
+  if (body.app_metadata !== null && body.app_metadata !== undefined) {
+    throw new AccountsError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
+  }
+  const email = body.email === '' ? null : checkEmail(body.email);
+  const phone = body.phone === '' ? null : checkPhone(body.phone);
+  const channel = checkChannel(body.channel);
+  const proofKey = readProofKey(body.code_challenge, body.code_challenge_method);
+  if (typeof body.password === 'string') checkNewPassword(body.password, settings.password);
+  return { email, phone, channel, proofKey };
+};
+
+const demandSecondFactor = async (accounts: AccountsContext, bearer: Bearer, user: UserRow): Promise<void> => {
+  if (bearer.aal === 'aal2') return;
+  const factors = await factorsOf(accounts.database, user.id);
+  if (!factors.some(({ status }) => status === 'verified')) return;
+  throw new AccountsError(
+    401,
+    'insufficient_aal',
+    'AAL2 session is required to update email or password when MFA is enabled.',
+  );
+};
+
+const checkContacts = async (
+  { settings, database }: AccountsContext,
+  { email, phone }: Pick<Change, 'email' | 'phone'>,
+): Promise<void> => {
+  if (email !== null && !settings.email.isOpen) throw emailDisabled();
+  if (phone !== null && !settings.phone.isOpen) {
+    throw new AccountsError(422, 'phone_provider_disabled', 'Phone numbers are disabled');
+  }
+  if (email !== null && (await findUserByEmail(database, email)) !== undefined) throw emailExists();
+  if (phone !== null && (await findUserByPhone(database, phone)) !== undefined) throw phoneExists();
+};
+
+/** Whoever sets a password may have to show once more that they are its owner; true when they did so by a code. */
+const checkOwner = async (
+  accounts: AccountsContext,
+  bearer: Bearer,
+  user: UserRow,
+  body: UpdateUserBody,
+): Promise<boolean> => {
+  const { needsReauthentication, needsCurrent } = accounts.settings.password;
+  if (!needsReauthentication && !needsCurrent) return false;
+  const session = await findSession(accounts.database, bearer.sessionId);
+  if (session === undefined) throw noSuchSession();
+  const isOld = Date.now() - session.created_at.getTime() > DAY_MS;
+  if (needsReauthentication && isOld) await checkNonce(accounts, user, body.nonce);
+  if (needsCurrent && user.encrypted_password !== null && !isRecovery(session)) {
+    await checkCurrent(user.encrypted_password, body.current_password);
+  }
+  return needsReauthentication && isOld;
+};
+
+const checkNonce = async (accounts: AccountsContext, user: UserRow, nonce: string): Promise<void> => {
+  if (nonce === '') {
+    throw new AccountsError(400, 'reauthentication_needed', 'Password update requires reauthentication');
+  }
+  if (await isReauthenticationCode(accounts, user, nonce)) return;
+  throw new AccountsError(422, 'reauthentication_not_valid', 'Nonce has expired or is invalid');
+};
+
+const checkCurrent = async (encryptedPassword: string, current: string): Promise<void> => {
+  if (current === '') {
+    throw new AccountsError(400, 'current_password_required', 'Current password required when setting new password.');
+  }
+  if (await isPasswordOf(encryptedPassword, current)) return;
+  throw new AccountsError(400, 'current_password_invalid', 'Current password is not right.');
+};
+
+const isRecovery = ({ amr }: SessionRow): boolean =>
+  amr.some(({ method }) => method === 'recovery' || method === 'otp');

@@ -1,0 +1,76 @@
+import { EMAIL_ADDRESS, emailKey } from '../../domain/forms/email-address.ts';
+import { isClearPhone, normalizePhone, PHONE_NUMBER } from '../../domain/forms/phone-number.ts';
+import { AccountsError, invalid } from '../accounts-error.ts';
+import type { Metadata } from '../tables.ts';
+
+/** The address as it is kept: lower case. Throws 400 `validation_failed` when it is none. */
+export const checkEmail = (given: string): string => {
+  if (Buffer.byteLength(given) > maximumBytes) throw invalid('An email address is too long');
+  const email = readEmail(given);
+  if (email === null) throw invalid('Unable to validate email address: invalid format');
+  return email;
+};
+
+/** The address in lower case, or null when nobody can have it. */
+export const readEmail = (given: string): string | null =>
+  given.length <= maximumBytes && EMAIL_ADDRESS.test(given) ? emailKey(given) : null;
+
+const maximumBytes = 255;
+
+/** The number as it is kept: digits, without "+" and blanks. Throws 400 `validation_failed` when it is none. */
+export const checkPhone = (given: string): string => {
+  const phone = readPhone(given);
+  if (phone === null) throw invalid('Invalid phone number format (E.164 required)');
+  return phone;
+};
+
+/** Digits of a number with its country code, or null; read as the forms of the shop read it (decision 19). */
+export const readPhone = (given: string): string | null => {
+  const phone = normalizePhone(given);
+  return isClearPhone(phone) && PHONE_NUMBER.test(phone) ? phone.replace('+', '') : null;
+};
+
+/** How a text message goes; throws 400 `validation_failed` for any other way. */
+export const checkChannel = (given: string): 'sms' | 'whatsapp' => {
+  if (given === '' || given === 'sms') return 'sms';
+  if (given === 'whatsapp') return 'whatsapp';
+  throw invalid('Invalid channel, supported values are "sms" or "whatsapp".');
+};
+
+/**
+ * Throws unless the metadata can be kept and carried: it travels inside every access token, and servers refuse long
+ * headers, so a larger one would lock its owner out (contract, section 4: keep the token small).
+ */
+export const checkMetadata = (metadata: Metadata): void => {
+  if (!fitsMetadata(metadata)) throw invalid('User metadata is too large');
+};
+
+/** Whether the metadata is small enough. */
+export const fitsMetadata = (metadata: Metadata): boolean =>
+  Buffer.byteLength(asJson(metadata)) <= maximumMetadataBytes;
+
+const maximumMetadataBytes = 4096;
+
+const asJson = (metadata: Metadata): string => {
+  try {
+    return JSON.stringify(metadata, refuseUnstorable);
+  } catch (error) {
+    // Nested deeper than the call stack reaches.
+    if (error instanceof RangeError) throw invalid('User metadata is too large');
+    throw error;
+  }
+};
+
+// PostgreSQL keeps neither NUL nor half a surrogate pair.
+const refuseUnstorable = (key: string, value: unknown): unknown => {
+  if ([key, value].some((text) => typeof text === 'string' && (text.includes('\0') || !text.isWellFormed()))) {
+    throw invalid('User metadata contains characters that cannot be stored');
+  }
+  return value;
+};
+
+/** 403 `user_banned`, or 400 where a grant is refused, for somebody who is shut out (accounts contract, sections 0.2 and 2). */
+export const refuseBanned = (user: { readonly banned_until: Date | null }, status: 400 | 403): void => {
+  if (user.banned_until === null || user.banned_until <= new Date()) return;
+  throw new AccountsError(status, 'user_banned', 'User is banned');
+};

@@ -1,0 +1,105 @@
+import type { AccountsContext, AccountsTransaction, Visitor } from '../accounts-context.ts';
+import { recordEvent } from '../audit.repository.ts';
+import { accountKey, isSignUpDevice, knownDevice } from '../http/device-cookies.ts';
+
+import { rewriteProviders } from '../identities/identities.repository.ts';
+import { findSession } from '../sessions/sessions.repository.ts';
+import type { Metadata, UserRow } from '../tables.ts';
+import { upsertOwnIdentity } from './confirmations.repository.ts';
+import { identitiesOf } from './users.repository.ts';
+import { endPreparedAccess, markVerified } from './verifications.repository.ts';
+
+/**
+ * Where a proof comes from: from a live session of the account or the device that has just signed up for it; from a
+ * device on which the account was used before; or from anywhere else.
+ */
+export type ProofOrigin = 'session' | 'device' | 'elsewhere';
+
+/** The session that a request brings; it is believed only once it was looked at under the lock of its user. */
+export type BroughtSession = { readonly userId: string; readonly sessionId: string } | null;
+
+/** Where a proof of a locked user's address comes from. */
+export const proofOrigin = async (
+  accounts: AccountsContext,
+  transaction: AccountsTransaction,
+  user: UserRow,
+  { session, visitor }: { readonly session: BroughtSession; readonly visitor: Visitor },
+): Promise<ProofOrigin> => {
+  if (session?.userId === user.id) {
+    const live = await findSession(transaction, session.sessionId);
+    if (live?.user_id === user.id) return 'session';
+  }
+  if (isSignUpDevice(accounts, visitor, user)) return 'session';
+  return knownDevice(accounts, visitor, accountKey(user)) === null ? 'elsewhere' : 'device';
+};
+
+type Proof = {
+  readonly contact: 'email' | 'phone';
+  readonly origin: ProofOrigin;
+  /** The identity that proves it, which alone stays; without it the account's own one of the address or number. */
+  readonly identityId?: string;
+  /** What a provider says of whoever proves it. */
+  readonly userMetadata?: Metadata;
+  /** The flow that the proof goes on with. */
+  readonly flowId?: string | null;
+  readonly visitor?: Visitor;
+};
+
+/**
+ * The address or number of a locked user is proven. The first proof ends whatever somebody may have prepared before it
+ * (decision 162): password, sessions, factors, other identities, tokens and flows. Nothing ends when it comes from the
+ * account's own session, and nothing when the owner's server made the account.
+ */
+export const verifyContact = async (
+  accounts: AccountsContext,
+  transaction: AccountsTransaction,
+  user: UserRow,
+  { contact, origin, identityId, userMetadata, flowId = null, visitor }: Proof,
+): Promise<UserRow> => {
+  if (user[`${contact}_verified_at`] !== null) return user;
+  const isOwn = origin === 'session' || user.is_created_by_owner || (await isUntouched(transaction, user, identityId));
+  if (isOwn) return markVerified(transaction, user.id, contact);
+
+  const isOwnDevice = origin === 'device';
+  const claimed = await endPreparedAccess(transaction, user.id, {
+    contact,
+    identityId: identityId ?? null,
+    isOwnIdentityKept: isOwnDevice && identityId === undefined,
+    flowId,
+    userMetadata: isOwnDevice
+      ? { ...user.user_metadata, ...userMetadata }
+      : (userMetadata ?? ownFields(user.user_metadata)),
+  });
+  if (identityId === undefined) {
+    const data = { [contact]: user[contact], [`${contact}_verified`]: true };
+    await upsertOwnIdentity(transaction, { userId: user.id, provider: contact, data });
+  }
+  await recordEvent(transaction, 'unproven_access_ended', { userId: user.id, ...(visitor && { visitor }) });
+  await accounts.afterClaim(transaction, {
+    id: user.id,
+    email: claimed.email,
+    userMetadata: userMetadata ?? {},
+    language: visitor?.language ?? user.language,
+    isOwnDevice,
+  });
+  return rewriteProviders(transaction, user.id);
+};
+
+/** Nobody could ever come in, and nothing waits that lets anybody in. */
+const isUntouched = async (
+  transaction: AccountsTransaction,
+  user: UserRow,
+  identityId: string | undefined,
+): Promise<boolean> => {
+  if (user.encrypted_password !== null || user.email_confirmed_at !== null || user.phone_confirmed_at !== null) {
+    return false;
+  }
+  const identities = await identitiesOf(transaction, user.id);
+  return identities.every(({ id, provider }) => id === identityId || provider === 'email' || provider === 'phone');
+};
+
+/** Of what stood in a sign-up form only what the accounts wrote themselves. */
+const ownFields = (metadata: Metadata): Metadata =>
+  Object.fromEntries(Object.entries(metadata).filter(([name]) => accountsFields.has(name)));
+
+const accountsFields = new Set(['sub', 'email', 'email_verified', 'phone_verified']);

@@ -1,0 +1,144 @@
+import * as v from 'valibot';
+import type { AccountsContext, AccountsTransaction, Visitor } from './accounts-context.ts';
+import { AccountsError, invalid } from './accounts-error.ts';
+import { issueCode } from './flows/flow-states.repository.ts';
+import { withCode, withFailure, withFragment, withSession } from './flows/redirect-url.ts';
+import { padResponseTime } from './http/pad-response-time.ts';
+import {
+  consumeToken,
+  kindsOfType,
+  outdatedCode,
+  outdatedLink,
+  type TokenUse,
+} from './one-time-tokens/consume-token.ts';
+import { codeHash, linkHash } from './one-time-tokens/create-one-time-token.ts';
+import { countWrongCode, findTokenByCode, findTokenByLink } from './one-time-tokens/one-time-tokens.repository.ts';
+import { createSession, type SessionAnswer, sessionAnswer } from './sessions/sessions.ts';
+import type { OneTimeKind, OneTimeTokenRow } from './tables.ts';
+import { checkEmail, checkPhone } from './users/user-checks.ts';
+
+export const VerifyBody = v.object({
+  type: v.nullish(v.string(), ''),
+  token: v.nullish(v.string(), ''),
+  token_hash: v.nullish(v.string(), ''),
+  email: v.nullish(v.string(), ''),
+  phone: v.nullish(v.string(), ''),
+});
+
+export type VerifyBody = v.InferOutput<typeof VerifyBody>;
+
+/** What the first of two addresses that agree to a change is told. */
+const emailChangePending = {
+  msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
+  code: '200',
+} as const;
+
+/** What somebody is told who agrees to a new address elsewhere than in the account's own session. */
+const changed = { msg: 'The email address of the account has been changed', code: '200' } as const;
+
+/** `has_password` is there where the account has none, so that a page can ask for one. */
+type VerifyAnswer = (SessionAnswer & { readonly has_password?: false }) | typeof emailChangePending | typeof changed;
+
+/**
+ * POST /verify (accounts contract, section 2): a code that was typed, or what stood in a link, becomes a session. Throws
+ * 403 `otp_expired` when it was used, replaced, has outlived its time, or never was.
+ */
+export const verify = async (
+  accounts: AccountsContext,
+  body: VerifyBody,
+  { session, visitor }: TokenUse,
+): Promise<VerifyAnswer> => {
+  const kinds = checkWish(body);
+  await accounts.limits.spendVerify(visitor.addressBucket);
+  const proven = await accounts.inTransaction(async (transaction) => {
+    const token = await findToken(accounts, transaction, body, kinds);
+    const used = token && (await consumeToken(accounts, transaction, token, { session, visitor }));
+    if (used === undefined) return null;
+    const { user, outcome } = used;
+    if (outcome !== 'in') return outcome === 'halfway' ? emailChangePending : changed;
+    return { user, session: await createSession(transaction, user.id, 'otp', visitor) };
+  });
+  if (proven === null) {
+    if (body.token_hash !== '') throw outdatedLink();
+    // it is counted where a token waits only, which the clock must not tell
+    await padResponseTime(() => countWrongCode(accounts.database, { sentTo: sentTo(body), kinds }));
+    throw outdatedCode();
+  }
+  if ('code' in proven) return proven;
+  const answer = await sessionAnswer(accounts, proven);
+  return proven.user.encrypted_password === null ? { ...answer, has_password: false } : answer;
+};
+
+const checkWish = ({ type, token, token_hash, email, phone }: VerifyBody): readonly OneTimeKind[] => {
+  if (type === '') throw invalid('Verify requires a verification type');
+  if ((token === '') === (token_hash === '')) throw invalid('Verify requires either a token or a token hash');
+  if (token_hash !== '' && (email !== '' || phone !== '')) {
+    throw invalid('Only the token_hash and type should be provided');
+  }
+  if (token !== '' && (email === '') === (phone === '')) {
+    throw invalid('Only an email address or phone number should be provided on verify');
+  }
+  const kinds = kindsOfType(type);
+  if (kinds === undefined) throw invalid('Invalid verification type');
+  return kinds;
+};
+
+const findToken = (
+  accounts: AccountsContext,
+  transaction: AccountsTransaction,
+  body: VerifyBody,
+  kinds: readonly OneTimeKind[],
+): Promise<OneTimeTokenRow | undefined> => {
+  if (body.token_hash !== '') return findTokenByLink(transaction, linkHash(accounts, body.token_hash), kinds);
+  const address = sentTo(body);
+  return findTokenByCode(transaction, {
+    sentTo: address,
+    kinds,
+    codeHash: codeHash(accounts, address, body.token),
+  });
+};
+
+const sentTo = ({ email, phone }: VerifyBody): string => (email === '' ? checkPhone(phone) : checkEmail(email));
+
+type Link = { readonly token: string; readonly type: string; readonly redirectTo: string };
+
+/**
+ * GET /verify (accounts contract, section 2), the link of a mail: the address to go on to, with a session in its
+ * fragment, with a code in its query where the flow has a proof key, or with what went wrong. Throws only 400
+ * `validation_failed`, for a link that lacks a part.
+ */
+export const followLink = async (accounts: AccountsContext, link: Link, visitor: Visitor): Promise<string> => {
+  if (link.token === '') throw invalid('Verify requires a token or a token hash');
+  if (link.type === '') throw invalid('Verify requires a verification type');
+  const isPkce = link.token.startsWith('pkce_');
+  try {
+    await accounts.limits.spendVerify(visitor.addressBucket);
+    return await goOn(accounts, link, visitor);
+  } catch (error) {
+    if (!(error instanceof AccountsError)) throw error;
+    return withFailure(link.redirectTo, error, isPkce);
+  }
+};
+
+const goOn = async (
+  accounts: AccountsContext,
+  { token: linkToken, type, redirectTo }: Link,
+  visitor: Visitor,
+): Promise<string> => {
+  const kinds = kindsOfType(type);
+  if (kinds === undefined) throw outdatedLink();
+  const outcome = await accounts.inTransaction(async (transaction) => {
+    const token = await findTokenByLink(transaction, linkHash(accounts, linkToken), kinds);
+    if (token === undefined) throw outdatedLink();
+    const used = await consumeToken(accounts, transaction, token, { session: null, visitor });
+    if (used === undefined) throw outdatedLink();
+    const { user, outcome: proven } = used;
+    if (proven !== 'in') return proven;
+    if (token.flow_id !== null) return { code: await issueCode(transaction, token.flow_id, { userId: user.id }) };
+    return { user, session: await createSession(transaction, user.id, 'otp', visitor) };
+  });
+  if (outcome === 'halfway') return withFragment(redirectTo, { message: emailChangePending.msg, sb: '' });
+  if (outcome === 'changed') return withFragment(redirectTo, { message: changed.msg, sb: '' });
+  if ('code' in outcome) return withCode(redirectTo, outcome.code);
+  return withSession(redirectTo, await sessionAnswer(accounts, outcome), { type });
+};

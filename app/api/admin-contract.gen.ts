@@ -1,0 +1,61 @@
+// Generated from contract/ by `npm run contract`.
+import { endpoint } from './endpoint.ts';
+
+export const adminContract = {
+  dashboard: {
+    get: endpoint('GET', '/admin/dashboard'),
+    summary: endpoint('GET', '/admin/dashboard/summary'),
+  },
+  orders: {
+    export: endpoint('POST', '/admin/orders/export'),
+    list: endpoint('GET', '/admin/orders'),
+    updateStatus: endpoint('PUT', '/admin/orders/{id}/status'),
+    updatePaymentStatus: endpoint('PUT', '/admin/orders/{id}/payment-status'),
+  },
+  contactMessages: {
+    list: endpoint('GET', '/admin/contact-messages'),
+    updateStatus: endpoint('PUT', '/admin/contact-messages/{id}/status'),
+  },
+  products: {
+    list: endpoint('GET', '/admin/products'),
+    get: endpoint('GET', '/admin/products/{id}'),
+    create: endpoint('POST', '/admin/products'),
+    update: endpoint('PUT', '/admin/products/{id}'),
+    updatePosition: endpoint('PUT', '/admin/products/{id}/position'),
+    setArchived: endpoint('PUT', '/admin/products/{id}/archived'),
+  },
+  productPictures: {
+    upload: endpoint('PUT', '/admin/products/{id}/pictures/{view}'),
+    delete: endpoint('DELETE', '/admin/products/{id}/pictures/{view}'),
+  },
+  promoCodes: {
+    list: endpoint('GET', '/admin/promo-codes'),
+    create: endpoint('POST', '/admin/promo-codes'),
+    update: endpoint('PUT', '/admin/promo-codes/{id}'),
+    setActive: endpoint('PUT', '/admin/promo-codes/{id}/active'),
+    delete: endpoint('DELETE', '/admin/promo-codes/{id}'),
+  },
+  stockNotifications: {
+    listProducts: endpoint('GET', '/admin/stock-notifications/products'),
+    list: endpoint('GET', '/admin/stock-notifications'),
+    send: endpoint('PUT', '/admin/stock-notifications/products/{id}/send'),
+  },
+  reviews: {
+    list: endpoint('GET', '/admin/reviews'),
+    hide: endpoint('PUT', '/admin/reviews/{id}/hidden'),
+    unhide: endpoint('DELETE', '/admin/reviews/{id}/hidden'),
+  },
+  newsletterSubscriptions: {
+    list: endpoint('GET', '/admin/newsletter-subscriptions'),
+    delete: endpoint('DELETE', '/admin/newsletter-subscriptions/{id}'),
+    export: endpoint('POST', '/admin/newsletter-subscriptions/export'),
+  },
+  userRoles: {
+    list: endpoint('GET', '/admin/user-roles'),
+    grant: endpoint('POST', '/admin/user-roles'),
+    revoke: endpoint('DELETE', '/admin/user-roles/{id}'),
+  },
+  auditLog: {
+    list: endpoint('GET', '/admin/audit-log'),
+  },
+};

@@ -1,0 +1,62 @@
+// Generated from contract/ by `npm run contract`.
+import { endpoint } from './endpoint.ts';
+
+export const shopContract = {
+  products: {
+    list: endpoint('GET', '/products'),
+    get: endpoint('GET', '/products/{id}'),
+    home: endpoint('GET', '/home'),
+    cartProducts: endpoint('GET', '/cart-products'),
+  },
+  reviews: {
+    create: endpoint('POST', '/reviews'),
+    list: endpoint('GET', '/products/{id}/reviews'),
+  },
+  promoCodes: {
+    quote: endpoint('POST', '/promo-code-quotes'),
+  },
+  orders: {
+    place: endpoint('POST', '/orders'),
+    get: endpoint('GET', '/orders/{orderNumber}'),
+    list: endpoint('GET', '/orders'),
+  },
+  profile: {
+    get: endpoint('GET', '/profile'),
+    update: endpoint('PUT', '/profile'),
+    verifyEmail: endpoint('POST', '/profile/email-verification'),
+  },
+  contactMessages: {
+    create: endpoint('POST', '/contact-messages'),
+  },
+  newsletterSubscriptions: {
+    create: endpoint('POST', '/newsletter-subscriptions'),
+    confirm: endpoint('POST', '/newsletter-confirmations'),
+  },
+  unsubscriptions: {
+    create: endpoint('POST', '/unsubscriptions'),
+  },
+  wishlist: {
+    get: endpoint('GET', '/wishlist'),
+    add: endpoint('PUT', '/wishlist/{productId}'),
+    remove: endpoint('DELETE', '/wishlist/{productId}'),
+  },
+  savedAddresses: {
+    list: endpoint('GET', '/saved-addresses'),
+    create: endpoint('POST', '/saved-addresses'),
+    update: endpoint('PUT', '/saved-addresses/{id}'),
+    delete: endpoint('DELETE', '/saved-addresses/{id}'),
+  },
+  stockNotifications: {
+    create: endpoint('POST', '/stock-notifications'),
+  },
+  consents: {
+    list: endpoint('GET', '/consents'),
+    withdraw: endpoint('POST', '/consent-withdrawals'),
+  },
+  personalData: {
+    export: endpoint('GET', '/personal-data'),
+  },
+  account: {
+    delete: endpoint('POST', '/account-deletions'),
+  },
+};

@@ -1,0 +1,90 @@
+import { type ReactNode, Suspense, useId, useState } from 'react';
+import { useMessages } from '../i18n/messages.tsx';
+
+import { Field } from '../ui/field.tsx';
+import { lazyOnDemand } from './lazy-on-demand.tsx';
+
+const none = () => null;
+const loadPlaces = () => import('./governorates.tsx');
+const Governorates = lazyOnDemand(async () => (await loadPlaces()).Governorates, none);
+const PostalHint = lazyOnDemand(async () => (await loadPlaces()).PostalHint, none);
+
+type PlaceField = 'fullName' | 'phone' | 'address' | 'city' | 'postalCode';
+
+interface PlaceFieldsProps {
+  readonly initial: Readonly<Record<PlaceField, string>>;
+  /** What stands in that field now. */
+  readonly city: string;
+  /** What is wrong with a field, already spoken. */
+  readonly errorOf: (name: string) => string | undefined;
+  /** They are filled in, and out of sight. */
+  readonly isHidden?: boolean;
+  /** What is asked for beside the phone number. */
+  readonly children?: ReactNode;
+}
+
+/** Where something goes, as the checkout and the saved addresses ask for it (specification 5, decision 59). */
+export function AddressFields({ initial, city, errorOf, isHidden = false, children }: PlaceFieldsProps) {
+  const { fields } = useMessages('common');
+  const { hints } = useMessages('checkout').checkout;
+  const [isWriting, setIsWriting] = useState(initial.city !== '');
+  const listId = useId();
+  const half = isHidden ? 'hidden' : '';
+  const whole = isHidden ? 'hidden' : 'sm:col-span-2';
+  return (
+    <div className="grid sm:grid-cols-2 gap-x-4 gap-y-5" onFocus={() => setIsWriting(true)}>
+      <Field
+        className={whole}
+        name="fullName"
+        label={fields.fullName}
+        error={errorOf('fullName')}
+        autoComplete="shipping name"
+        defaultValue={initial.fullName}
+      />
+      {children}
+      <Field
+        className={children ? half : whole}
+        name="phone"
+        type="tel"
+        label={fields.phone}
+        error={errorOf('phone')}
+        hint={fields.phoneHint}
+        dir="ltr"
+        inputMode="tel"
+        autoComplete="shipping tel"
+        defaultValue={initial.phone}
+      />
+      <Field
+        className={whole}
+        name="address"
+        label={fields.address}
+        error={errorOf('address')}
+        hint={hints.address}
+        autoComplete="shipping street-address"
+        defaultValue={initial.address}
+      />
+      <Field
+        className={half}
+        name="city"
+        list={listId}
+        label={fields.city}
+        error={errorOf('city')}
+        autoComplete="shipping address-level2"
+        defaultValue={initial.city}
+      />
+      <Field
+        className={half}
+        name="postalCode"
+        hint={
+          <Suspense fallback={hints.postalCode}>{isWriting ? <PostalHint city={city} /> : hints.postalCode}</Suspense>
+        }
+        label={fields.postalCode}
+        error={errorOf('postalCode')}
+        dir="ltr"
+        autoComplete="shipping postal-code"
+        defaultValue={initial.postalCode}
+      />
+      <Suspense>{isWriting && <Governorates id={listId} />}</Suspense>
+    </div>
+  );
+}

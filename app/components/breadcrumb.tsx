@@ -1,0 +1,38 @@
+import { useMessages } from '../i18n/messages.tsx';
+
+import { Icon } from '../ui/icon.tsx';
+
+/** A step on the way to this page; the last one is the page itself. */
+export interface Crumb {
+  readonly label: string;
+  readonly to: string;
+}
+
+/** The way from home to this page; home is added in front. */
+export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
+  const { layout } = useMessages('common');
+  const way = [{ label: layout.nav.home, to: '/' }, ...crumbs];
+  return (
+    <nav aria-label={layout.nav.breadcrumb} className="text-sm text-mist">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {way.map(({ label, to }, place) => (
+          <li key={to} className="inline-flex items-center gap-2 last:grow last:basis-28 last:min-w-0">
+            {place > 0 && <Icon name="chevron-right" className="size-4 rtl:mirror" />}
+            {place === way.length - 1 ? (
+              <span aria-current="page" className="inline-flex items-center min-w-0 min-h-11 text-lapis-900">
+                <bdi className="truncate">{label}</bdi>
+              </span>
+            ) : (
+              <a
+                href={to}
+                className="inline-flex items-center min-h-11 hover:text-lapis-900 hover:underline underline-offset-[.4em]"
+              >
+                {label}
+              </a>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+};

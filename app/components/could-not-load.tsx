@@ -1,0 +1,22 @@
+import { useMessages } from '../i18n/messages.tsx';
+import { dismissAlarms } from '../state/toasts.ts';
+
+/** Stands where a list would, with the way to ask for it again (decision 25). */
+export const CouldNotLoad = ({ onTryAgain }: { onTryAgain: () => void }) => {
+  const { fields, states } = useMessages('common');
+  return (
+    <div role="alert" className="border border-lapis-200 py-14 px-6 text-center">
+      <p>{states.couldNotLoad}</p>
+      <button
+        type="button"
+        className="btn btn-line mt-5"
+        onClick={() => {
+          dismissAlarms();
+          onTryAgain();
+        }}
+      >
+        {fields.tryAgain}
+      </button>
+    </div>
+  );
+};

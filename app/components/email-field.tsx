@@ -1,0 +1,27 @@
+import { useMessages } from '../i18n/messages.tsx';
+
+import { Field, type FieldProps } from '../ui/field.tsx';
+import type { CheckedFieldProps } from './use-validated-form.ts';
+
+/** The address of whoever fills a form in. */
+export const EmailField = ({
+  errors,
+  clear,
+  defaultValue,
+  autoComplete,
+}: CheckedFieldProps & Required<Pick<FieldProps, 'autoComplete'>>) => {
+  const { fields } = useMessages('common');
+  return (
+    <Field
+      label={fields.email}
+      name="email"
+      type="email"
+      dir="ltr"
+      autoComplete={autoComplete}
+      required
+      defaultValue={defaultValue}
+      error={errors['email']}
+      onChange={() => clear('email')}
+    />
+  );
+};

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Photograph } from './photograph.tsx';
+
+export interface EmptyStateProps {
+  readonly title: string;
+  readonly text: string;
+  /** The way on: one button. Where it leads nowhere, it stands among the children. */
+  readonly link?: {
+    readonly to: string;
+    readonly label: string;
+    /** Asks the shop for the page anew. */
+    readonly isWholePage?: true;
+  };
+  readonly heading?: 'h1' | 'h2';
+  /** Stands below the button. */
+  readonly children?: ReactNode;
+}
+
+/** Where there is nothing to show: an empty plate, one sentence, one button (design 9). */
+export const EmptyState = ({ title, text, link, heading: Heading = 'h2', children }: EmptyStateProps) => (
+  <div className="border border-lapis-200 py-14 lg:py-20 px-6 grid justify-items-center text-center">
+    <Photograph picture={{ path: 'scenes/empty-plate', alt: '' }} sizes="224px" className="size-56 -my-4" isEager />
+    <Heading className="display text-h3 mt-6">{title}</Heading>
+    <p className="text-mist mt-1 max-w-[34em]">{text}</p>
+    {link && (
+      <a href={link.to} className="btn btn-primary mt-7" data-whole={link.isWholePage}>
+        {link.label}
+      </a>
+    )}
+    {children}
+  </div>
+);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { pounds } from '../../domain/money.ts';
+import { jsonLdReturnPolicy, jsonLdShipping } from './json-ld.ts';
+
+const rateOf = (price: number) => jsonLdShipping(price, 'EG')['shippingRate'];
+
+test('a piece is sent for 150 pounds, and for nothing from 3000 on', () => {
+  const rate = (value: string) => ({ '@type': 'MonetaryAmount', value, currency: 'EGP' });
+  expect(rateOf(pounds(2999.99))).toEqual(rate('150.00'));
+  expect(rateOf(pounds(3000))).toEqual(rate('0.00'));
+});
+
+test('it is there within five to seven days, in Egypt, and may be given back for thirty', () => {
+  expect(jsonLdShipping(pounds(100), 'EG')).toMatchObject({
+    '@type': 'OfferShippingDetails',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'EG' },
+    deliveryTime: { transitTime: { minValue: 5, maxValue: 7, unitCode: 'DAY' } },
+  });
+  expect(jsonLdReturnPolicy('EG')).toMatchObject({
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'EG',
+    returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+    merchantReturnDays: 30,
+  });
+});

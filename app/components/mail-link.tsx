@@ -1,0 +1,90 @@
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { loadShopClient } from '../api/load-shop-client.ts';
+import { refusalOf } from '../api/refusal.ts';
+import { useLanguage } from '../i18n/messages.tsx';
+import { isSubmitBlockedOffline } from '../state/is-submit-blocked-offline.ts';
+import { notify } from '../state/toasts.ts';
+import { SubmitButton } from './submit-button.tsx';
+import { useTitle } from './use-title.ts';
+
+interface Words {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What a page that a mail's link leads to says: before its button is pressed, and after. */
+interface MailLinkCopy extends Words {
+  readonly button: string;
+  readonly busy: string;
+  readonly failed: string;
+  readonly done: Words;
+  /** When there was nothing to do any more. */
+  readonly duplicate?: Words;
+  readonly visit: string;
+}
+
+/**
+ * Where a mail's link leads. It asks, because what reads mails before people do opens every link in them, but presses
+ * nothing (decision 29). Its form is sent to its own address, so it works before its script is there.
+ */
+export function MailLink({ copy, press }: { copy: MailLinkCopy; press: Press }) {
+  const { outcome, isBusy, send } = useMailLink(press, copy.failed);
+  const { title, text } =
+    outcome === 'done' ? copy.done : outcome === 'duplicate' ? (copy.duplicate ?? copy.done) : copy;
+  useTitle(outcome && title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // the button that was pressed is gone
+  useEffect(() => {
+    if (outcome) heading.current?.focus();
+  }, [outcome]);
+  return (
+    <div className="page pt-12 lg:pt-20">
+      <div className="border border-lapis-200 py-14 lg:py-20 px-6 grid justify-items-center text-center">
+        <h1 ref={heading} tabIndex={-1} className="display text-h2 outline-none">
+          {title}
+        </h1>
+        <p className="text-mist mt-3 max-w-[34em]">{text}</p>
+        {outcome ? (
+          <a href="/" className="btn btn-primary btn-lg mt-7">
+            {copy.visit}
+          </a>
+        ) : (
+          <form method="post" onSubmit={send} className="grid justify-items-center w-full mt-7">
+            <SubmitButton isBusy={isBusy} busy={copy.busy} className="btn-lg">
+              {copy.button}
+            </SubmitButton>
+          </form>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Calls the shop with the token of the page's address. */
+export type Press = (shop: Awaited<ReturnType<typeof loadShopClient>>, token: string) => Promise<unknown>;
+
+/** Does what the mail's link is for; what went wrong is a notice under the title `failed`. */
+const useMailLink = (press: Press, failed: string) => {
+  const language = useLanguage();
+  const [outcome, setOutcome] = useState<'done' | 'duplicate' | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const call = async () => {
+    setBusy(true);
+    try {
+      // the server renders one page for everybody: it is not told the query
+      await press(await loadShopClient(), new URLSearchParams(location.search).get('token') ?? '');
+      setOutcome('done');
+    } catch (error) {
+      const { code, message: sentence } = refusalOf(error, language);
+      if (code === 'ALREADY_SUBSCRIBED') setOutcome('duplicate');
+      else notify({ title: failed, text: sentence, tone: 'alarm' });
+    }
+    setBusy(false);
+  };
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!isBusy && !isSubmitBlockedOffline()) void call();
+  };
+  return { outcome, isBusy, send };
+};

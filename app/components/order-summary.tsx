@@ -1,0 +1,107 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import type { Piastres } from '../../domain/money.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
+import { formatPercent } from '../../locales/format.ts';
+import { useLanguage, useMessages } from '../i18n/messages.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { lazyOnDemand } from './lazy-on-demand.tsx';
+import { Price } from './price.tsx';
+
+/** A quote's figures and total, and on request what each figure is taken of (decision 3). */
+export const OrderSummary = ({ quote }: { quote: Quote }) => (
+  <>
+    <OrderAmountRows figures={{ ...quote, promoCode: quote.promo?.code ?? null }} />
+    <PriceExplanation quote={quote} />
+  </>
+);
+
+const PriceExplanationList = lazyOnDemand(async () => (await import('./price-explanation.tsx')).PriceExplanationList);
+
+/** Names, to who asks, the base and the rate of each figure of a quote (decision 3). */
+function PriceExplanation({ quote }: { quote: Quote }) {
+  const { orderSummary } = useMessages('cart');
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <details className="group text-sm mt-2" onToggle={() => setIsAsked(true)}>
+      <summary className="inline-flex items-center gap-2 min-h-11 list-none link">
+        {orderSummary.why.title}
+        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+      </summary>
+      {isAsked && (
+        <Suspense>
+          <PriceExplanationList quote={quote} />
+        </Suspense>
+      )}
+    </details>
+  );
+}
+
+/** The figures of a quote or of an order; discounts as positive amounts, all in piastres. */
+interface DisplayedAmounts {
+  readonly subtotal: Piastres;
+  readonly bundleDiscount: Piastres;
+  readonly togetherDiscount: Piastres;
+  readonly promoDiscount: Piastres;
+  readonly promoCode: string | null;
+  readonly shipping: Piastres;
+  readonly tax: Piastres;
+  /** The rates that it was priced by, in percent. */
+  readonly taxPercent: number;
+  readonly bundlePercent: number;
+  readonly togetherPercent: number;
+  readonly total: Piastres;
+}
+
+/** The rows from subtotal to tax and, under the rim line, the total they add up to (decision 2). */
+export function OrderAmountRows({ figures }: { figures: DisplayedAmounts }) {
+  const { orderSummary } = useMessages('cart');
+  const language = useLanguage();
+  const rateOf = (percent: number) => ({ rate: formatPercent(percent / 100, language) });
+  return (
+    <>
+      <dl>
+        <Row label={orderSummary.subtotal}>
+          <Price amount={figures.subtotal} />
+        </Row>
+        <Discount label={orderSummary.bundleDiscount(rateOf(figures.bundlePercent))} amount={figures.bundleDiscount} />
+        <Discount
+          label={orderSummary.togetherDiscount(rateOf(figures.togetherPercent))}
+          amount={figures.togetherDiscount}
+        />
+        <Discount
+          label={orderSummary.promoDiscount({ code: figures.promoCode ?? '' })}
+          amount={figures.promoDiscount}
+        />
+        <Row label={orderSummary.shipping}>
+          {figures.shipping === 0 ? orderSummary.free : <Price amount={figures.shipping} />}
+        </Row>
+        <Row label={orderSummary.tax(rateOf(figures.taxPercent))}>
+          <Price amount={figures.tax} />
+        </Row>
+      </dl>
+      <hr className="rim mt-4" />
+      <dl>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3 pb-1.5">
+          <dt className="text-lg">{orderSummary.total}</dt>
+          <dd className="text-[1.625rem] font-medium">
+            <Price amount={figures.total} />
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+const Row = ({ label, children, tone = '' }: { label: string; children: ReactNode; tone?: string }) => (
+  <div className={`flex items-baseline justify-between gap-4 py-1.5 ${tone}`}>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Discount = ({ label, amount }: { label: string; amount: Piastres }) =>
+  amount > 0 && (
+    <Row label={label} tone="text-carnelian-700">
+      <Price amount={-amount} />
+    </Row>
+  );

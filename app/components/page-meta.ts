@@ -1,0 +1,95 @@
+import type { MetaDescriptor } from 'react-router';
+import { type Language, languages, localisedAddress } from '../../domain/language.ts';
+import type { SharedPicture } from '../../domain/share-pictures.ts';
+import { type Head, serverRendered } from './read-head-data.ts';
+
+export interface PageMeta {
+  readonly language: Language;
+  readonly publicUrl: string;
+  /** The page's path with the query it is known by, e.g. `/products?sale=true`. */
+  readonly path: string;
+  readonly title: string;
+  /** What it is called where it is shared, if that is not its title. */
+  readonly sharedTitle?: string;
+  readonly description: string;
+  /** What is shown where the page is shared, if it has a picture of its own. */
+  readonly image?: SharedPicture | null;
+  readonly type?: 'website' | 'product';
+  /** A page that is nobody's search result: cart, checkout, account. */
+  readonly isPrivate?: boolean;
+}
+
+const openGraphLocale = { ar: 'ar_EG', en: 'en_GB' } as const;
+
+/** What a browser keeps of a page: title, description, canonical and alternate addresses. */
+export const pageMeta = ({
+  language,
+  publicUrl,
+  path,
+  title,
+  description,
+  isPrivate = false,
+}: PageMeta): MetaDescriptor[] => {
+  const base: MetaDescriptor[] = [{ title }, { name: 'description', content: description }];
+  if (isPrivate) return [...base, { name: 'robots', content: 'noindex' }];
+  return [
+    ...base,
+    { tagName: 'link', rel: 'canonical', href: localisedAddress(path, publicUrl, language) },
+    ...languages.map((each) => ({
+      tagName: 'link' as const,
+      rel: 'alternate',
+      hrefLang: each,
+      href: localisedAddress(path, publicUrl, each),
+    })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: new URL(path, publicUrl).href },
+  ];
+};
+
+/** What is shown of a page where its address is shared; nothing of a page of one visitor. */
+export const shareMeta = ({
+  language,
+  publicUrl,
+  path,
+  title,
+  sharedTitle = title,
+  description,
+  image = null,
+  type = 'website',
+  isPrivate = false,
+}: PageMeta): MetaDescriptor[] => {
+  if (isPrivate) return [];
+  return [
+    { property: 'og:type', content: type },
+    { property: 'og:title', content: sharedTitle },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: localisedAddress(path, publicUrl, language) },
+    { property: 'og:locale', content: openGraphLocale[language] },
+    ...languages
+      .filter((each) => each !== language)
+      .map((each) => ({ property: 'og:locale:alternate', content: openGraphLocale[each] })),
+    ...(image ? pictureMeta(image, publicUrl) : []),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+  ];
+};
+
+const pictureMeta = ({ path, size, alt }: SharedPicture, publicUrl: string): MetaDescriptor[] => [
+  { property: 'og:image', content: new URL(path, publicUrl).href },
+  ...(size
+    ? [
+        { property: 'og:image:width', content: String(size.width) },
+        { property: 'og:image:height', content: String(size.height) },
+      ]
+    : []),
+  { property: 'og:image:alt', content: alt },
+];
+
+/**
+ * The head of a page, for its loader; `readHeadData` gives it back. It travels as one text, which takes less room than its
+ * parts would, and the browser need not know how it is made. What search engines read, and what is shown where the page
+ * is shared, is drawn by the server alone.
+ */
+export const serializeHead = (page: PageMeta, structured: readonly object[] = []): Head => {
+  const head = { said: JSON.stringify(pageMeta(page)) };
+  serverRendered.set(head, [...shareMeta(page), ...structured.map((each) => ({ 'script:ld+json': each }))]);
+  return head;
+};

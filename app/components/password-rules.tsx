@@ -1,0 +1,37 @@
+import { unmetRules } from '../../domain/forms/password.ts';
+import { useMessages } from '../i18n/messages.tsx';
+
+import { Icon } from '../ui/icon.tsx';
+
+const rules = [
+  ['password.min', 'length'],
+  ['password.upper', 'upper'],
+  ['password.lower', 'lower'],
+  ['password.number', 'number'],
+] as const;
+
+/** What a new password must have, ticked off as it is typed. */
+export const PasswordRules = ({ typed }: { typed: string }) => {
+  const words = useMessages('forms').auth.passwordRules;
+  const unmet = unmetRules(typed);
+  return (
+    <>
+      <p>{words.title}</p>
+      <ul className="grid sm:grid-cols-2 gap-x-4 mt-1">
+        {rules.map(([code, name]) => (
+          <Rule key={code} name={words[name]} met={unmet.some((message) => message === code) ? null : words.met} />
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const Rule = ({ name, met }: { name: string; met: string | null }) => {
+  return (
+    <li className={`flex items-center gap-2 py-0.5 ${met ? 'text-malachite-700' : ''}`}>
+      <Icon name={met ? 'check' : 'circle'} className={met ? 'size-4' : 'size-4 scale-[.5]'} />
+      {name}
+      {met && <span className="sr-only">{met}</span>}
+    </li>
+  );
+};

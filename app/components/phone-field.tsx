@@ -1,0 +1,29 @@
+import { useMessages } from '../i18n/messages.tsx';
+import { toLatinDigits } from '../state/latin-digits.ts';
+import { Field } from '../ui/field.tsx';
+import type { CheckedFieldProps } from './use-validated-form.ts';
+
+/** The phone number of whoever fills a form in, in Latin digits whatever is typed (decision 36). */
+export const PhoneField = ({ errors, clear, defaultValue }: CheckedFieldProps) => {
+  const { fields } = useMessages('common');
+  return (
+    <div onInput={writeInLatin}>
+      <Field
+        label={fields.phone}
+        name="phone"
+        type="tel"
+        dir="ltr"
+        autoComplete="tel"
+        required
+        hint={fields.phoneHint}
+        defaultValue={defaultValue}
+        error={errors['phone']}
+        onChange={() => clear('phone')}
+      />
+    </div>
+  );
+};
+
+const writeInLatin = ({ target }: { target: EventTarget }): void => {
+  if (target instanceof HTMLInputElement) toLatinDigits(target);
+};

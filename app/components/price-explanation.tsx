@@ -1,0 +1,66 @@
+import type { Language } from '../../domain/language.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
+import { formatMoney, formatPercent } from '../../locales/format.ts';
+import { type Messages } from '../../locales/namespaces.ts';
+import { preloadMessages, useLanguage, useMessages } from '../i18n/messages.tsx';
+
+preloadMessages('cart');
+
+/** The base and the rate of each figure of a quote (decision 3). */
+export function PriceExplanationList({ quote }: { quote: Quote }) {
+  const { orderSummary } = useMessages('cart');
+  const language = useLanguage();
+  return (
+    <dl className="grid gap-2.5 pt-1 pb-2 text-mist">
+      {reasons(quote, orderSummary, language).map(([label, reason]) => (
+        <div key={label}>
+          <dt className="font-medium text-lapis-900">{label}</dt>
+          <dd>{reason}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function reasons(
+  quote: Quote,
+  summary: Messages['cart']['orderSummary'],
+  language: Language,
+): [label: string, reason: string][] {
+  const { why } = summary;
+  const money = (amount: number) => formatMoney(amount, language);
+  const rateOf = (percent: number) => formatPercent(percent / 100, language);
+  const threshold = money(quote.freeShippingFrom);
+  const bundle = { rate: rateOf(quote.bundlePercent), base: money(quote.bundleBase) };
+  const together = { rate: rateOf(quote.togetherPercent), base: money(quote.togetherBase) };
+  const tax = { rate: rateOf(quote.taxPercent), base: money(quote.taxBase) };
+  const rows: [isShown: boolean, label: string, reason: string][] = [
+    [true, summary.subtotal, why.subtotal],
+    [quote.bundleDiscount > 0, summary.bundleDiscount(bundle), why.bundle(bundle)],
+    [quote.togetherDiscount > 0, summary.togetherDiscount(together), why.together(together)],
+    [
+      quote.promoDiscount > 0,
+      summary.promoDiscount({ code: quote.promo?.code ?? '' }),
+      promoReason(quote, why, language),
+    ],
+    [true, summary.shipping, quote.shipping === 0 ? why.shippingFree({ threshold }) : why.shippingPaid({ threshold })],
+    [true, summary.tax(tax), why.tax(tax)],
+    [true, summary.total, why.total],
+  ];
+  return rows.filter(([isShown]) => isShown).map(([, label, reason]) => [label, reason]);
+}
+
+function promoReason(
+  { promo, promoBase, ...quote }: Quote,
+  why: Messages['cart']['orderSummary']['why'],
+  language: Language,
+): string {
+  const reason =
+    promo?.discountType === 'percentage'
+      ? why.promoPercent({
+          rate: formatPercent(promo.discountValue / 100, language),
+          base: formatMoney(promoBase, language),
+        })
+      : why.promoFixed;
+  return quote.discount === quote.subtotal ? `${reason} ${why.capped}` : reason;
+}

@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import type { CartProducts, ProductCard } from '../../contract/products.ts';
+import type { CartItem } from '../../domain/cart/cart-item.ts';
+import { orderLines, priceItems } from './priced-cart.ts';
+
+const product = (id: string, price: number, isInStock = true): ProductCard => ({
+  id,
+  category: 'plates',
+  name: id,
+  subtitle: '',
+  price,
+  originalPrice: null,
+  badge: null,
+  isInStock,
+  picture: null,
+});
+const item = (id: string, price: number, quantity: number, togetherWith?: string): CartItem => ({
+  id,
+  name: id,
+  price,
+  image: 'plates',
+  category: 'plates',
+  quantity,
+  ...(togetherWith ? { togetherWith } : {}),
+});
+const shelfOf = (
+  products: ProductCard[],
+  together: CartProducts['boughtTogether'] = {},
+  fewLeft: CartProducts['fewLeft'] = {},
+): CartProducts => ({ products, suggestions: [], boughtTogether: together, fewLeft });
+const nothingKnown: ReadonlyMap<string, number> = new Map();
+
+test("a cart is priced at today's prices, and says which have changed since", () => {
+  const { lines, quote, isBuyable } = priceItems(
+    [item('a', 100_000, 2), item('b', 50_000, 1)],
+    shelfOf([product('a', 90_000), product('b', 50_000)]),
+    nothingKnown,
+  );
+  expect(lines.map(({ lineTotal, priceBefore }) => [lineTotal, priceBefore])).toEqual([
+    [180_000, 100_000],
+    [50_000, null],
+  ]);
+  // 2,300 + 14 % tax 322 + shipping 150
+  expect([quote.subtotal, quote.total]).toEqual([230_000, 277_200]);
+  expect(isBuyable).toBe(true);
+});
+
+test('a sold-out piece, or more pieces than there are, cannot be bought', () => {
+  const shelf = shelfOf([product('a', 100, false), product('b', 100)]);
+  expect(priceItems([item('a', 100, 1)], shelf, nothingKnown)).toMatchObject({
+    isBuyable: false,
+    lines: [{ left: 0, isShort: true }],
+  });
+  const twoLeft = new Map([['b', 2]]);
+  expect(priceItems([item('b', 100, 3)], shelf, twoLeft)).toMatchObject({
+    isBuyable: false,
+    lines: [{ left: 2, isShort: true }],
+  });
+  expect(priceItems([item('b', 100, 2)], shelf, twoLeft)).toMatchObject({
+    isBuyable: true,
+    lines: [{ left: 2, isShort: false }],
+  });
+});
+
+test('what the shelf says is left counts before any order was refused, and the smaller number counts', () => {
+  const shelf = shelfOf([product('a', 100), product('b', 100)], {}, { a: 3 });
+  const wanted = [item('a', 100, 4), item('b', 100, 90)];
+  expect(priceItems(wanted, shelf, nothingKnown)).toMatchObject({
+    isBuyable: false,
+    lines: [
+      { left: 3, isShort: true },
+      { left: null, isShort: false },
+    ],
+  });
+  expect(priceItems(wanted, shelf, new Map([['a', 2]])).lines[0]).toMatchObject({ left: 2 });
+});
+
+test('a group bought together gets its fifteen percent in the cart as it will in the order', () => {
+  const items = [item('a', 100_000, 1, 'a'), item('b', 100_000, 1, 'a')];
+  const shelf = shelfOf([product('a', 100_000), product('b', 100_000)], { a: ['a', 'b'] });
+  expect(priceItems(items, shelf, nothingKnown).quote.togetherDiscount).toBe(30_000);
+  expect(orderLines([...items, item('c', 1, 4)])).toEqual([
+    { productId: 'a', quantity: 1, togetherWith: 'a' },
+    { productId: 'b', quantity: 1, togetherWith: 'a' },
+    { productId: 'c', quantity: 4 },
+  ]);
+});
+
+test('a promo code is taken off the same quote', () => {
+  const promo = { code: 'LAZAWARD10', discountType: 'percentage', discountValue: 10 } as const;
+  const { quote } = priceItems([item('a', 300_000, 1)], shelfOf([product('a', 300_000)]), nothingKnown, promo);
+  // 3,000 - 300 + 420 tax, shipping free
+  expect([quote.promoDiscount, quote.shipping, quote.total]).toEqual([30_000, 0, 312_000]);
+});

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { ProductCard as Product } from '../../contract/products.ts';
+import { useMessages } from '../i18n/messages.tsx';
+import { ProductBadge, ProductPicture, ProductPrice } from './product-parts.tsx';
+
+import { WishlistButton } from './wishlist-button.tsx';
+
+export interface ProductCardProps {
+  readonly product: Product;
+  /** How wide the picture is shown, as in the HTML attribute `sizes`. */
+  readonly sizes: string;
+  readonly isFirst?: boolean;
+  readonly isEager?: boolean;
+  /** The shape of the picture's frame. */
+  readonly frame?: string;
+  readonly nameSize?: string;
+  readonly className?: string;
+  readonly heading?: 'h2' | 'h3';
+  /** The product's name with something marked in it. */
+  readonly name?: ReactNode;
+  /** Stands between kind and price. */
+  readonly children?: ReactNode;
+}
+
+/** A product in a grid or a strip: picture, name, kind, price and heart; picture and name lead to its page. */
+export const ProductCard = ({
+  product,
+  sizes,
+  isFirst = false,
+  isEager = isFirst,
+  frame = 'aspect-[4/5]',
+  nameSize = 'text-[1.3125rem]',
+  className = '',
+  heading: Heading = 'h3',
+  name,
+  children,
+}: ProductCardProps) => {
+  const { catalogue } = useMessages('common');
+  const address = `/product/${product.id}`;
+  return (
+    <article className={`group relative ${className}`}>
+      <a href={address} tabIndex={-1} aria-hidden="true" className={`block relative bg-glaze overflow-hidden ${frame}`}>
+        <ProductPicture product={product} sizes={sizes} isFirst={isFirst} isEager={isEager} />
+        <ProductBadge product={product} />
+      </a>
+      <div className="pt-3.5 break-words">
+        <Heading className={`name ${nameSize}`}>
+          <a href={address} className="hover:underline decoration-1 underline-offset-[.3em]">
+            {name ?? product.name}
+          </a>
+        </Heading>
+        <p className="text-sm text-mist mb-1.5">{product.subtitle}</p>
+        {children}
+        {product.isInStock ? (
+          <ProductPrice product={product} />
+        ) : (
+          <p className="text-sm">
+            <a className="link" href={address}>
+              {catalogue.tellMe}
+            </a>
+          </p>
+        )}
+      </div>
+      <WishlistButton product={product} />
+    </article>
+  );
+};

@@ -1,0 +1,122 @@
+import type { ProductCard } from '../../contract/products.ts';
+import { formatMoney, formatPercent, formatRating } from '../../locales/format.ts';
+import { useLanguage, useMessages } from '../i18n/messages.tsx';
+import { CategoryIcon } from './icons.tsx';
+import { Photograph } from './photograph.tsx';
+import { Price } from './price.tsx';
+
+interface ProductPictureProps {
+  readonly product: Pick<ProductCard, 'picture' | 'category' | 'isInStock'>;
+  readonly sizes: string;
+  readonly isFirst?: boolean;
+  readonly isEager?: boolean;
+}
+
+/** A product's main view filling its frame, or the quiet drawing that stands in until it is photographed. */
+export const ProductPicture = ({ product, sizes, isFirst = false, isEager = isFirst }: ProductPictureProps) =>
+  product.picture ? (
+    <Photograph
+      picture={product.picture}
+      sizes={sizes}
+      isFirst={isFirst}
+      isEager={isEager}
+      className={`absolute inset-0 size-full object-contain transition-transform duration-700 ease-glaze group-hover:scale-[1.03] ${product.isInStock ? '' : 'opacity-55'}`}
+    />
+  ) : (
+    <CategoryIcon
+      category={product.category}
+      className="absolute inset-0 m-auto size-2/3 text-lapis-300"
+      stroke={0.6}
+    />
+  );
+
+const look = 'absolute top-3 start-3 inline-flex items-center h-7 px-2 text-caption font-medium leading-none num';
+
+/** The one badge of a card: sold out before reduced before new. */
+export const ProductBadge = ({ product }: { product: ProductCard }) => {
+  const { catalogue } = useMessages('common');
+  const language = useLanguage();
+  if (!product.isInStock) return <span className={`${look} bg-lapis-900 text-white`}>{catalogue.soldOutForNow}</span>;
+  if (product.originalPrice !== null) {
+    const off = Math.floor((1 - product.price / product.originalPrice) * 100) / 100;
+    return (
+      <span className={`${look} bg-carnelian-700 text-white`}>
+        {catalogue.badges.percentOff({ percent: formatPercent(off, language) })}
+      </span>
+    );
+  }
+  if (!product.badge) return null;
+  return product.badge === 'SALE' ? (
+    <span className={`${look} bg-carnelian-700 text-white`}>{catalogue.badges.SALE}</span>
+  ) : (
+    <span className={`${look} bg-white text-lapis-800`}>{catalogue.badges.NEW}</span>
+  );
+};
+
+/** A product's price; a reduced one in carnelian with the old one struck by a slanted line. */
+export const ProductPrice = ({
+  product,
+  className = 'text-base',
+}: {
+  product: Pick<ProductCard, 'price' | 'originalPrice'>;
+  className?: string;
+}) => {
+  const { catalogue } = useMessages('common');
+  const language = useLanguage();
+  if (product.originalPrice === null) {
+    return (
+      <p className={className}>
+        <Price amount={product.price} className="font-medium" />
+      </p>
+    );
+  }
+  return (
+    <p className={className}>
+      <span className="sr-only">
+        {catalogue.now({ price: formatMoney(product.price, language) })}.{' '}
+        {catalogue.was({ price: formatMoney(product.originalPrice, language) })}
+      </span>
+      <span aria-hidden="true" className="flex flex-wrap items-baseline gap-x-2.5">
+        <Price amount={product.price} className="font-medium text-carnelian-700" />
+        <s className="was text-mist text-[.875em]">
+          <Price amount={product.originalPrice} />
+        </s>
+      </span>
+    </p>
+  );
+};
+
+/** The five-armed star of the tomb ceilings, to begin at 12, 2.2 of 24. */
+export const starPath = 'l2.5 6.6 7 .4-5.5 4.4 1.9 6.8-5.9-3.9-5.9 3.9 1.9-6.8-5.5-4.4 7-.4z';
+
+const row = `M12 2.2${Array(5).fill(starPath).join('m28.5 0')}`;
+
+/** A fifth of a star, in units of the drawing. */
+const FIFTH = 138 / 25;
+
+interface StarsProps {
+  readonly rating: number;
+  /** What is read out; that it is an average unless something else is said. */
+  readonly label?: string;
+  readonly className?: string;
+}
+
+/** A rating from 0 to 5 as five stars, its fraction in fifths; the row fills from the side the page starts at. */
+export const Stars = ({ rating, label, className = '' }: StarsProps) => {
+  const { product } = useMessages('common');
+  const language = useLanguage();
+  return (
+    <svg
+      role="img"
+      aria-label={label ?? product.reviews.average({ rating: formatRating(rating, language) })}
+      viewBox="0 0 138 24"
+      className={`h-4 w-23 shrink-0 rtl:mirror ${className}`}
+    >
+      <path d={row} strokeWidth={1.5} className="fill-none stroke-lapis-400" />
+      {/* the inner drawing is as wide as the rating, and cuts off the stars that it has no room for */}
+      <svg width={Math.round(rating * 5) * FIFTH} height="24">
+        <path d={row} fill="currentColor" />
+      </svg>
+    </svg>
+  );
+};

@@ -1,0 +1,14 @@
+import { fieldErrors, firstIssueCode, type ValidationCode } from '../../domain/validation.ts';
+import { notify } from '../state/toasts.ts';
+import type { LocalizedFieldErrors } from './use-form-submit.ts';
+
+/** Says in a notice the first thing wrong with a form; answers a sentence for each bad field (specification 5 and 8). */
+export const showFirstIssue = (
+  issues: Parameters<typeof fieldErrors>[0],
+  { title, sentences }: { readonly title: string; readonly sentences: Readonly<Record<ValidationCode, string>> },
+): LocalizedFieldErrors => {
+  notify({ title, text: sentences[firstIssueCode(issues)], tone: 'alarm' });
+  return Object.fromEntries(
+    Object.entries(fieldErrors(issues)).map(([name, code]) => [name, sentences[code ?? 'generic']]),
+  );
+};

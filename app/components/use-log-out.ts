@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { useLanguage, useMessages } from '../i18n/messages.tsx';
+import { dismissDiscountDialog } from '../state/discount-dialog.ts';
+import { signOut } from '../state/session.ts';
+import { type Notice, notify } from '../state/toasts.ts';
+
+/** Signs out, says so and goes home; on failure says why, and the person stays signed in (specification 2 and 8). */
+export const useLogOut = () => {
+  const language = useLanguage();
+  const { states } = useMessages('common');
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+
+  const leave = async (): Promise<Notice> => {
+    // before anything is done: who has signed out must also be told so
+    const { auth, notices } = await loadMessages('forms', language);
+    const failure = await signOut();
+    if (failure !== null) {
+      return { title: notices.auth.error.title, text: auth.errorSentence(failure), tone: 'alarm' };
+    }
+    // a customer is no newcomer
+    dismissDiscountDialog();
+    await navigate('/');
+    const { title, body } = notices.auth.loggedOut;
+    return { title, text: body, about: 'session' };
+  };
+  const logOut = async () => {
+    setBusy(true);
+    notify(await leave().catch((): Notice => ({ title: states.couldNotLoad, tone: 'alarm' })));
+    setBusy(false);
+  };
+  return { logOut, isBusy };
+};

@@ -1,0 +1,32 @@
+import type { ProductCard } from '../../contract/products.ts';
+import { useMessages } from '../i18n/messages.tsx';
+import { notify } from '../state/toasts.ts';
+import { useWishlistIds } from '../state/wishlist-ids.ts';
+
+import { Icon } from '../ui/icon.tsx';
+
+interface HeartProps {
+  readonly product: Pick<ProductCard, 'id' | 'name'>;
+  /** Where it stands, and how large. */
+  readonly className?: string;
+}
+
+/** Puts a product into the wishlist or takes it out; what it does comes when it is pressed (specification 4). */
+export const WishlistButton = ({ product: { id, name }, className = 'absolute top-1 end-1 size-11' }: HeartProps) => {
+  const { catalogue, states } = useMessages('common');
+  const isSaved = useWishlistIds((ids) => ids.has(id));
+  const toggle = () =>
+    import('../state/wishlist.ts')
+      .then(({ toggleWishlist }) => toggleWishlist(id))
+      .catch(() => notify({ title: states.couldNotLoad, tone: 'alarm' }));
+  return (
+    <button
+      type="button"
+      aria-label={`${isSaved ? catalogue.wishlistRemove : catalogue.wishlistAdd}: ${name}`}
+      className={`grid place-items-center ${className}`}
+      onClick={toggle}
+    >
+      <Icon name="heart" className={isSaved ? 'size-[22px] fill-current' : 'size-[22px]'} />
+    </button>
+  );
+};

@@ -1,0 +1,99 @@
+import { createContext, type ReactNode, use, useContext } from 'react';
+import { type Language, languages } from '../../domain/language.ts';
+import { loadMessages, type Messages, type Namespace } from '../../locales/namespaces.ts';
+import { pageLanguage } from './page-language.ts';
+
+interface PageMessages {
+  readonly language: Language;
+  readonly common: Messages['common'];
+}
+
+const MessagesContext = createContext<PageMessages | null>(null);
+
+/** Provides the language of the page and the messages that every page needs. */
+export const MessagesProvider = ({ children, language, common }: PageMessages & { children: ReactNode }) => (
+  <MessagesContext value={{ language, common }}>{children}</MessagesContext>
+);
+
+const usePageMessages = (): PageMessages => {
+  const page = useContext(MessagesContext);
+  if (!page) throw new Error('A component with text is rendered outside of <MessagesProvider>.');
+  return page;
+};
+
+/** The language of the page; it changes only with a full page load. */
+export const useLanguage = (): Language => usePageMessages().language;
+
+/**
+ * The messages of a namespace in the language of the page. Suspends until they are loaded; the module that a page or a
+ * lazy component begins with requests them by `preloadMessages`, so that they load beside its code.
+ */
+export const useMessages = <Name extends Namespace>(name: Name): Messages[Name] => {
+  const { language, common } = usePageMessages();
+  // the provider has them; every other namespace is loaded
+  if (name === 'common') return common as Messages[Name];
+  const messages = use(request(name)).get(language);
+  if (!messages) throw new Error(`The messages of "${name}" were loaded in another language.`);
+  return messages;
+};
+
+/**
+ * Requests messages when a module is imported. The module itself does not wait (`await` at its top level): when it is
+ * imported twice at once, Safari lets the second importer go on with an empty module.
+ */
+export const preloadMessages = (...names: readonly Exclude<Namespace, 'common'>[]): void => {
+  // a failure reaches the component that needs the messages
+  for (const name of names) request(name).catch(() => undefined);
+};
+
+/** Resolves when all requested messages are loaded; rejects when the network failed for some. */
+export const allMessagesLoaded = (): Promise<unknown> => Promise.all([...pending].map((name) => request(name)));
+
+/** Resolves to an imported module when the messages that it requested are loaded too. */
+export const withMessages = async <Module,>(importing: Promise<Module>): Promise<Module> => {
+  const module = await importing;
+  await allMessagesLoaded();
+  return module;
+};
+
+type ByLanguage<Name extends Namespace> = ReadonlyMap<Language, Messages[Name]>;
+
+/** How long a failed request is remembered before the next one is made, in milliseconds. */
+const RETRY_AFTER_MS = 1000;
+
+const requests = new Map<Namespace, Promise<ByLanguage<Namespace>>>();
+const pending = new Set<Namespace>();
+
+const request = <Name extends Namespace>(name: Name): Promise<ByLanguage<Name>> => {
+  let requested = requests.get(name);
+  if (!requested) {
+    pending.add(name);
+    requested = readable(loadForPage(name));
+    requests.set(name, requested);
+    requested.then(
+      () => pending.delete(name),
+      () => setTimeout(() => requests.delete(name), RETRY_AFTER_MS),
+    );
+  }
+  return requested as Promise<ByLanguage<Name>>;
+};
+
+/** The server renders both languages, the browser the one of its page. */
+const loadForPage = async <Name extends Namespace>(name: Name): Promise<ByLanguage<Name>> => {
+  const needed = import.meta.env.SSR ? languages : [pageLanguage()];
+  return new Map(
+    await Promise.all(needed.map(async (language) => [language, await loadMessages(name, language)] as const)),
+  );
+};
+
+/**
+ * A promise whose value `use` returns at once when it is settled, as React documents it (`status`, `value`). `use` must be
+ * called in every render: where a component waited for it and then no longer calls it, React fails at the next hook.
+ */
+const readable = <Value,>(promise: Promise<Value>): Promise<Value> => {
+  promise.then(
+    (value) => Object.assign(promise, { status: 'fulfilled', value }),
+    () => undefined,
+  );
+  return promise;
+};

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react';
+import { UserIcon } from '../components/icons.tsx';
+import { useLogOut } from '../components/use-log-out.ts';
+import { useMessages } from '../i18n/messages.tsx';
+import { syncWishlistButtons } from '../state/wishlist.ts';
+import { Icon } from '../ui/icon.tsx';
+
+const row = 'flex items-center gap-3 w-full min-h-12 px-5 text-start hover:bg-lapis-50 focus-visible:-outline-offset-2';
+
+/** The signed-in person's menu; loaded when somebody is signed in, and their hearts with it. */
+export const AccountMenuPopover = () => {
+  const { nav } = useMessages('common').layout;
+  const menu = useRef<HTMLDivElement>(null);
+  const { logOut, isBusy } = useLogOut();
+  const close = () => menu.current?.hidePopover();
+  useEffect(syncWishlistButtons, []);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget="account-menu"
+        aria-label={nav.myAccount}
+        className="grid place-items-center size-11 [anchor-name:--account]"
+      >
+        <UserIcon />
+      </button>
+      <div
+        ref={menu}
+        id="account-menu"
+        popover="auto"
+        className="fixed inset-auto top-16 end-4 m-0 min-w-52 py-2 bg-white text-lapis-900 shadow-pop open:animate-rise supports-[position-area:block-end]:inset-auto [position-anchor:--account] [position-area:block-end_span-inline-start]"
+      >
+        <a href="/account" className={row} onClick={close}>
+          <Icon name="user" className="size-5" />
+          {nav.myAccount}
+        </a>
+        <button
+          type="button"
+          className={row}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (isBusy) return;
+            close();
+            void logOut();
+          }}
+        >
+          <Icon name="log-out" className="size-5 rtl:mirror" />
+          {nav.logout}
+        </button>
+      </div>
+    </>
+  );
+};

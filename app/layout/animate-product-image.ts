@@ -1,0 +1,48 @@
+import { type ProductImage, startImageTransition } from './image-transition.ts';
+
+/** Takes the photograph of a product from its card into its page when this link is followed (decision 113). */
+export const animateProductImage = (link: HTMLAnchorElement): void =>
+  takeTo(link.pathname, photographBeside(link), mainPhotograph);
+
+// and on the way back into its card again: the address is that of the next page, the page still the product's
+addEventListener('popstate', () => {
+  const page = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
+  const left = page ? new URL(page).pathname : '';
+  if (left.startsWith('/product/'))
+    takeTo(location.pathname, mainPhotograph(), () => photographsOf(left).find(isInSight));
+});
+
+const mainPhotograph = () => document.querySelector<ProductImage>('main img[fetchpriority=high]');
+
+const photographBeside = (link: Element) => link.closest('article, li')?.querySelector<ProductImage>('img');
+
+const photographsOf = (product: string) =>
+  Array.from(document.links).flatMap((link) => (link.pathname === product && photographBeside(link)) || []);
+
+let onTheWay: MutationObserver | undefined;
+
+/** The next page comes as it always does, and is here when what was in this one has gone. */
+const takeTo = (
+  path: string,
+  photograph: ProductImage | null | undefined,
+  find: () => ProductImage | null | undefined,
+) => {
+  onTheWay?.disconnect();
+  if (!photograph?.complete || !isInSight(photograph) || !mayMove()) return;
+  const place = photograph.getBoundingClientRect();
+  onTheWay = new MutationObserver((_, observer) => {
+    if (photograph.isConnected) return;
+    observer.disconnect();
+    const arrived = location.pathname === path && find();
+    if (arrived) startImageTransition(photograph, place, arrived);
+  });
+  onTheWay.observe(document.body, { childList: true, subtree: true });
+};
+
+/** Not under the header, a dialog or the edge of the screen. */
+const isInSight = (photograph: Element) => {
+  const { left, top, width, height } = photograph.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === photograph;
+};
+
+const mayMove = () => 'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -1,0 +1,97 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
+import { useMessages } from '../i18n/messages.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { collectionLinks, shownLink } from './nav-links.ts';
+
+/** The collections under their button: opens on click, or on hover after 200 ms (specification 9). */
+export const CollectionsMenu = () => {
+  const words = useMessages('common');
+  const location = useLocation();
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  // a followed link changes the location, and the menu belongs to the page it was opened on
+  const isOpen = openAt === location.key;
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const links = collectionLinks(words);
+  const shown = shownLink(location);
+  const setOpen = (open: boolean) => setOpenAt(open ? location.key : null);
+  const hover = useHoverIntent(setOpen);
+
+  return (
+    <div
+      ref={root}
+      className="relative"
+      {...hover}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !isOpen) return;
+        setOpen(false);
+        button.current?.focus();
+      }}
+      onBlur={(event) => {
+        if (!root.current?.contains(event.relatedTarget)) setOpen(false);
+      }}
+    >
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="collections"
+        aria-current={links.some(({ to }) => to === shown) || undefined}
+        onClick={() => setOpen(!isOpen)}
+        className="inline-flex items-center gap-1 min-h-11 whitespace-nowrap border-b-2 border-transparent aria-[current]:border-current"
+      >
+        {words.layout.nav.collections}
+        <Icon name="chevron-down" className={`size-4 transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+      </button>
+      <div id="collections" hidden={!isOpen} className="absolute start-0 top-full -ms-4 pt-3 z-40 animate-rise">
+        <ul className="bg-white text-lapis-900 shadow-pop min-w-52 py-2">
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <a
+                href={to}
+                aria-current={to === shown ? 'page' : undefined}
+                className="flex items-center min-h-12 px-5 hover:bg-lapis-50 focus-visible:-outline-offset-2 aria-[current=page]:font-medium"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+};
+
+/** Navigation menu delays in milliseconds (specification 9). */
+const OPEN_DELAY = 200;
+
+const CLOSE_DELAY = 150;
+
+/** Back within this time, a menu opens at once. */
+const SKIP_DELAY = 300;
+
+/** Opens and closes a menu as the mouse rests on it and leaves it; a finger or a pen never hovers. */
+const useHoverIntent = (setOpen: (isOpen: boolean) => void) => {
+  const timer = useRef<number | undefined>(undefined);
+  const closedAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => () => window.clearTimeout(timer.current), []);
+
+  const later = (delay: number, isOpen: boolean) => {
+    window.clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => {
+      if (!isOpen) closedAt.current = performance.now();
+      setOpen(isOpen);
+    }, delay);
+  };
+
+  return {
+    onPointerEnter: (event: PointerEvent) => {
+      if (event.pointerType !== 'mouse') return;
+      later(performance.now() - closedAt.current < SKIP_DELAY ? 0 : OPEN_DELAY, true);
+    },
+    onPointerLeave: (event: PointerEvent) => {
+      if (event.pointerType === 'mouse') later(CLOSE_DELAY, false);
+    },
+  };
+};

@@ -1,0 +1,128 @@
+import { type ReactNode, useEffect, useId, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Messages } from '../../locales/namespaces.ts';
+import { EmptyWelcome } from '../components/empty-welcome.tsx';
+import { preloadMessages, useMessages } from '../i18n/messages.tsx';
+import { dismissDiscountDialog, isDiscountDialogDismissed } from '../state/discount-dialog.ts';
+import { Icon } from '../ui/icon.tsx';
+import { useBodyClass } from '../ui/use-body-class.ts';
+
+preloadMessages('discountDialog');
+
+/** How long after a moment that would not do the next is tried, in milliseconds. */
+const NEXT_MOMENT = 2000;
+
+/**
+ * The offer to who has not signed in, once a visit (specification 2, first-order discount dialog; decision 37). It stands
+ * over the foot of the page until it is answered, and leaves the rest of it in use.
+ */
+const FirstOrder = () => {
+  const { fields } = useMessages('common');
+  const words = useMessages('discountDialog');
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [isAnswered, setAnswered] = useState(isDiscountDialogDismissed);
+  // who is signing up already is not asked to
+  const isOpen = useGoodMoment() && !isAnswered && !/^\/auth(?:\/|$)/.test(pathname);
+
+  const answer = () => {
+    // the keyboard does not fall back to the start of the page
+    if (document.activeElement?.closest('dialog')) document.getElementById('content')?.focus({ preventScroll: true });
+    dismissDiscountDialog();
+    setAnswered(true);
+  };
+  const accept = () => {
+    answer();
+    void navigate('/auth?tab=signup');
+  };
+
+  return isOpen && <Card words={words} closeLabel={fields.close} onAccept={accept} onAnswer={answer} />;
+};
+
+export default FirstOrder;
+
+interface CardProps {
+  readonly words: Messages['discountDialog'];
+  readonly closeLabel: string;
+  readonly onAccept: () => void;
+  readonly onAnswer: () => void;
+}
+
+const Card = ({ words, closeLabel, onAccept, onAnswer }: CardProps) => {
+  const titleId = useId();
+  useEscape(onAnswer);
+  useBodyClass('offer-below');
+  return (
+    <dialog
+      open
+      aria-labelledby={titleId}
+      className="fixed z-40 inset-x-0 bottom-0 sm:inset-x-auto sm:end-4 sm:bottom-4 m-0 mb-(--bar) w-full max-w-none sm:w-[30rem] p-0 grid grid-cols-[auto_1fr] bg-white text-lapis-900 shadow-pop animate-rise"
+    >
+      <div className="night bg-lapis-800 stars grid place-items-center w-28 sm:w-32 sm:row-span-2">
+        {/* smaller than any page's main picture, so that a page is not measured by what comes over it later */}
+        <EmptyWelcome sizes="96px" className="size-24 text-[1.65rem]" />
+      </div>
+      <Announced className="p-4 pe-12 sm:p-5 sm:pb-0 sm:pe-14">
+        <h2 id={titleId} className="display text-lg sm:text-xl leading-snug">
+          {words.title}
+        </h2>
+        <p className="text-mist text-sm mt-1">{words.text}</p>
+      </Announced>
+      <p className="max-sm:col-span-2 flex flex-wrap items-center gap-x-5 gap-y-1 p-4 sm:p-5">
+        <button type="button" className="btn btn-sm btn-primary" onClick={onAccept}>
+          {words.accept}
+        </button>
+        <button type="button" className="link min-h-11 text-sm" onClick={onAnswer}>
+          {words.later}
+        </button>
+      </p>
+      <button
+        type="button"
+        className="absolute top-1 end-1 grid place-items-center size-11"
+        aria-label={closeLabel}
+        onClick={onAnswer}
+      >
+        <Icon name="x" className="size-5" />
+      </button>
+    </dialog>
+  );
+};
+
+/** Says what it holds: a region is read out only for what appears in it while it stands. Its room is kept. */
+const Announced = ({ className, children }: { className: string; children: ReactNode }) => {
+  const [stands, setStands] = useState(false);
+  useEffect(() => setStands(true), []);
+  return (
+    <div role="status" className={className}>
+      <div className={stands ? '' : 'invisible'}>{children}</div>
+    </div>
+  );
+};
+
+/** Escape answers from anywhere in the page, unless it closes something that lies over it. */
+const useEscape = (onEscape: () => void) =>
+  useEffect(() => {
+    const listen = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !isSomethingOpen()) onEscape();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, [onEscape]);
+
+/** Whether the visitor has once been at leisure: nothing else open before the page, nothing told and nothing being typed. */
+const useGoodMoment = (): boolean => {
+  const [hasCome, setCome] = useState(isAtLeisure);
+  useEffect(() => {
+    if (hasCome) return;
+    const timer = setInterval(() => setCome(isAtLeisure), NEXT_MOMENT);
+    return () => clearInterval(timer);
+  }, [hasCome]);
+  return hasCome;
+};
+
+const isAtLeisure = (): boolean =>
+  !isSomethingOpen() &&
+  !document.querySelector('#toasts p') &&
+  !document.activeElement?.matches('input, textarea, select');
+
+const isSomethingOpen = (): boolean => document.querySelector(':modal, :popover-open') !== null;

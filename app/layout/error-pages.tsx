@@ -1,0 +1,65 @@
+import { isRouteErrorResponse } from 'react-router';
+import { formatNumber } from '../../locales/format.ts';
+import { LotusIcon } from '../components/icons.tsx';
+import { Photograph } from '../components/photograph.tsx';
+import { titled } from '../components/titled.ts';
+import { useLanguage, useMessages } from '../i18n/messages.tsx';
+
+/** What is shown when a page cannot be: nothing there (404), the database away (503), or a fault of ours (500). */
+export const FailurePage = ({ error }: { error: unknown }) => {
+  const { states, layout } = useMessages('common');
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status === 404) {
+    return (
+      <>
+        <title>{titled(states.notFound.title, layout.brand)}</title>
+        <NotFound />
+      </>
+    );
+  }
+  const said = status === 503 ? states.unavailable : states.error;
+  return (
+    <section className="night min-h-[36rem] py-24 bg-lapis-800 stars text-white grid place-content-center justify-items-center text-center px-4">
+      <title>{titled(said.title, layout.brand)}</title>
+      <LotusIcon className="size-16 text-lapis-300" />
+      <h1 className="display text-h2 mt-8 max-w-[16em]">{said.title}</h1>
+      <p className="text-lg text-lapis-200 mt-4 max-w-[34em]">{said.text}</p>
+      <p className="flex flex-wrap justify-center gap-4 mt-9">
+        <a href="" className="btn btn-white">
+          {states.error.reload}
+        </a>
+        <a href="/" data-whole className="btn border border-lapis-300">
+          {states.backHome}
+        </a>
+      </p>
+    </section>
+  );
+};
+
+/** The page of an address where nothing is: the zero of 404 is a plate. */
+export const NotFound = () => {
+  const { states } = useMessages('common');
+  const four = formatNumber(4, useLanguage());
+  return (
+    <section className="night bg-lapis-800 stars text-white">
+      <div className="page min-h-[36rem] py-24 grid place-content-center justify-items-center text-center">
+        <p className="flex items-center gap-4 display text-[7rem] lg:text-[9rem] leading-none! num" aria-hidden="true">
+          <span>{four}</span>
+          <Photograph
+            picture={{ path: 'scenes/empty-plate', alt: '' }}
+            sizes="160px"
+            className="size-32 lg:size-40"
+            isEager
+          />
+          <span>{four}</span>
+        </p>
+        <p className="sr-only">{states.notFound.title}</p>
+        <h1 className="display text-h2 mt-10">{states.notFound.headline}</h1>
+        <p className="text-lg text-lapis-200 mt-4 max-w-[34em]">{states.notFound.text}</p>
+        <a href="/" className="btn btn-white mt-9">
+          {states.backHome}
+        </a>
+      </div>
+    </section>
+  );
+};

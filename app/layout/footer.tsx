@@ -1,0 +1,128 @@
+import { type ReactNode, useState } from 'react';
+import { useRouteLoaderData } from 'react-router';
+import { formatYears } from '../../locales/format.ts';
+import { Wordmark } from '../components/icons.tsx';
+import { useLanguage, useMessages } from '../i18n/messages.tsx';
+import type { loader as rootLoader } from '../root.tsx';
+import { notify } from '../state/toasts.ts';
+
+/** The year the shop began (specification 9; decision 39). */
+const FIRST_YEAR = 2024;
+
+/** The foot of every page, with the lotus frieze standing on it. */
+export const Footer = () => {
+  const { layout, catalogue } = useMessages('common');
+  const language = useLanguage();
+  const frame = useRouteLoaderData<typeof rootLoader>('root');
+  const { footer, nav } = layout;
+  return (
+    <>
+      <div className="page pt-20 lg:pt-28 text-lapis-700" aria-hidden="true">
+        <div className="frieze" />
+      </div>
+      <footer className="night bg-lapis-950 text-lapis-200 overflow-hidden when-near">
+        <div className="page pt-14 md:pt-20 pb-10">
+          <div className="grid gap-x-8 gap-y-12 grid-cols-2 lg:grid-cols-12">
+            <div className="col-span-2 lg:col-span-4">
+              <p className="display text-h4 text-white max-w-[16em]">{layout.tagline}</p>
+              <p className="text-sm mt-4 max-w-[34em]">{footer.description}</p>
+            </div>
+            <Links title={footer.quickLinks}>
+              <FootLink to="/products">{nav.products}</FootLink>
+              <FootLink to="/products?new=true">{nav.newArrivals}</FootLink>
+              <FootLink to="/products?sale=true">{nav.onSale}</FootLink>
+              <FootLink to="/products/sets">{catalogue.categories.sets}</FootLink>
+              <FootLink to="/about">{nav.about}</FootLink>
+            </Links>
+            <Links title={footer.customerService}>
+              <FootLink to="/contact">{nav.contact}</FootLink>
+              <FootLink to="/contact#shipping">{footer.shipping}</FootLink>
+              <FootLink to="/contact#returns">{footer.returns}</FootLink>
+              <FootLink to="/contact#questions">{footer.questions}</FootLink>
+            </Links>
+            <div className="col-span-2 lg:col-span-4">
+              <Newsletter />
+              <ul className="text-sm mt-6 flex flex-wrap gap-x-6" aria-label={footer.followUs}>
+                {frame?.socials.map(({ name, url }) => (
+                  <li key={url}>
+                    <a className="link min-h-11 inline-flex items-center" href={url} rel="noopener">
+                      {footer.social[name]}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </div>
+          <Wordmark className="w-full ar:lg:w-[54%] mx-auto mt-14 md:mt-20 text-lapis-800" />
+          <div className="mt-10 pt-5 border-t border-lapis-800 flex flex-wrap gap-x-8 gap-y-2 justify-between text-caption">
+            <p>{footer.copyright({ years: formatYears(FIRST_YEAR, frame?.year ?? FIRST_YEAR, language) })}</p>
+            <p>{footer.payments}</p>
+          </div>
+        </div>
+      </footer>
+    </>
+  );
+};
+
+const Links = ({ title, children }: { title: string; children: ReactNode }) => (
+  <nav aria-label={title} className="lg:col-span-2">
+    <h2 className="text-white font-medium mb-3">{title}</h2>
+    <ul className="text-sm">{children}</ul>
+  </nav>
+);
+
+const FootLink = ({ to, children }: { to: string; children: ReactNode }) => (
+  <li>
+    <a href={to} className="inline-flex items-center min-h-11 lg:min-h-9 hover:text-white">
+      {children}
+    </a>
+  </li>
+);
+
+/** The newsletter's form on night (specification 2, Header and footer); what it does comes when it is sent. */
+const Newsletter = () => {
+  const { fields, states, layout } = useMessages('common');
+  const language = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const { footer } = layout;
+
+  const send = async (form: HTMLFormElement) => {
+    setBusy(true);
+    try {
+      const { subscribe } = await import('./subscribe.ts');
+      await subscribe(form, language);
+    } catch {
+      notify({ title: states.couldNotLoad, tone: 'alarm' });
+    }
+    setBusy(false);
+  };
+
+  return (
+    <form
+      noValidate
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isBusy) void send(event.currentTarget);
+      }}
+    >
+      <h2 className="text-white font-medium mb-3">{footer.newsletter}</h2>
+      <p className="text-sm mb-4">{footer.newsletterText}</p>
+      <div className="flex">
+        <input
+          type="email"
+          name="email"
+          required
+          dir="ltr"
+          autoComplete="email"
+          aria-label={fields.email}
+          placeholder={footer.newsletterPlaceholder}
+          className="min-h-13 grow min-w-0 px-4 bg-transparent border border-lapis-400 text-white same-side"
+        />
+        <button type="submit" className="btn btn-white shrink-0" disabled={isBusy} aria-busy={isBusy}>
+          {isBusy ? footer.subscribing : footer.subscribe}
+        </button>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,188 @@
+import { type ComponentType, lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { formatNumber } from '../../locales/format.ts';
+import { LotusIcon, UserIcon, Wordmark } from '../components/icons.tsx';
+
+import { useLanguage, useMessages } from '../i18n/messages.tsx';
+import { useCart } from '../state/cart.ts';
+import { notify } from '../state/toasts.ts';
+import { useSession } from '../state/use-session.ts';
+import { Icon } from '../ui/icon.tsx';
+import { CollectionsMenu } from './collections-menu.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import type { MenuDrawerProps } from './menu-drawer.tsx';
+import { navLinks, shownLink } from './nav-links.ts';
+
+const overNight = 'night text-white border-transparent';
+
+const onPorcelain = 'bg-porcelain text-lapis-900 border-lapis-200';
+
+/** The way round the shop. It stays in sight, and on the home page turns from night to porcelain after 20 px. */
+export const Header = () => {
+  const { layout } = useMessages('common');
+  const isOverHero = useLocation().pathname === '/';
+  const isScrolled = useScrolled();
+  return (
+    <header
+      className={`sticky top-0 z-30 border-b transition-[color,background-color,border-color] duration-200 ${isOverHero ? '-mb-[65px] lg:-mb-[89px]' : ''} ${isOverHero && !isScrolled ? overNight : onPorcelain}`}
+    >
+      <div
+        className={`page grid grid-cols-[1fr_auto_1fr] items-center gap-x-2 lg:gap-x-4 xl:gap-x-8 h-16 ${isScrolled ? 'lg:h-[72px]' : 'lg:h-[88px]'} transition-[height] duration-200`}
+      >
+        <div className="flex -ms-2.5 lg:ms-0">
+          <MobileMenu />
+          <SearchLink className="lg:hidden" />
+          <MainNav />
+        </div>
+        <a
+          href="/"
+          aria-label={`${layout.brand} – ${layout.nav.home}`}
+          className="flex items-center gap-2 lg:gap-3 min-h-11"
+        >
+          <LotusIcon className="size-8 lg:size-10 en:max-[24.25rem]:hidden" stroke={1.8} />
+          <Wordmark className="ar:h-7 ar:lg:h-9 en:h-4 en:max-[22rem]:h-3 en:lg:h-[1.1875rem]" />
+        </a>
+        <div className="flex items-center justify-end gap-1 -me-2.5">
+          <LanguageSwitch className="hidden lg:inline-flex" />
+          <SearchLink className="hidden lg:grid" />
+          <AccountMenu />
+          <CartLink />
+        </div>
+      </div>
+    </header>
+  );
+};
+
+const AccountLink = ({ to, label }: { to: string; label: string }) => (
+  <a href={to} aria-label={label} className="grid place-items-center size-11">
+    <UserIcon />
+  </a>
+);
+
+const OwnPageLink = () => <AccountLink to="/account" label={useMessages('common').layout.nav.myAccount} />;
+
+// a menu that the network lost must not take the page with it
+const AccountMenuPopover = lazy(() =>
+  import('./account-popover.tsx').then(
+    (loaded) => ({ default: loaded.AccountMenuPopover }),
+    () => ({ default: OwnPageLink }),
+  ),
+);
+
+/** The account icon: the way to sign in, or the signed-in person's menu (specification 2, Header and footer). */
+const AccountMenu = () => {
+  const { nav } = useMessages('common').layout;
+  // before the device is known, and before any script runs, it is a plain link
+  if (!useSession()) return <AccountLink to="/auth" label={nav.login} />;
+  return (
+    <Suspense fallback={<OwnPageLink />}>
+      <AccountMenuPopover />
+    </Suspense>
+  );
+};
+
+/** The cart with the number of pieces in it, which only this device knows. */
+const CartLink = () => {
+  const { layout, counts } = useMessages('common');
+  const language = useLanguage();
+  const { items } = useCart();
+  const pieces = items.reduce((sum, item) => sum + item.quantity, 0);
+  const label = pieces > 0 ? layout.nav.cartWith({ items: counts.items(pieces) }) : layout.nav.cart;
+  return (
+    <a href="/cart" aria-label={label} className="relative grid place-items-center size-11">
+      <Icon name="shopping-bag" className="size-[23px]" />
+      {pieces > 0 && (
+        <span
+          key={pieces}
+          aria-hidden="true"
+          className="absolute top-0.5 end-0.5 min-w-5 h-5 px-1 rounded-full bg-lapis-700 text-white border border-lapis-300 text-[11px] font-medium leading-[1.125rem] text-center num animate-bump"
+        >
+          {formatNumber(pieces, language)}
+        </span>
+      )}
+    </a>
+  );
+};
+
+/** The main navigation of wide screens. */
+const MainNav = () => {
+  const words = useMessages('common');
+  const [products, ...others] = navLinks(words);
+  return (
+    <nav className="hidden lg:flex items-center gap-x-4 xl:gap-x-7 text-[.9375rem]" aria-label={words.layout.nav.label}>
+      {products && <PlainLink {...products} />}
+      <CollectionsMenu />
+      {others.map((link) => (
+        <PlainLink key={link.to} {...link} />
+      ))}
+    </nav>
+  );
+};
+
+const PlainLink = ({ to, label, isSale }: ReturnType<typeof navLinks>[number]) => (
+  <a
+    href={to}
+    aria-current={shownLink(useLocation()) === to ? 'page' : undefined}
+    className={`inline-flex items-center min-h-11 whitespace-nowrap border-b-2 border-transparent hover:border-current aria-[current=page]:border-current ${isSale ? 'sale-link font-medium' : ''}`}
+  >
+    {label}
+  </a>
+);
+
+const loadSheet = () => import('./menu-drawer.tsx');
+
+const loadEarly = () => void loadSheet().catch(() => undefined);
+
+/** The way to the navigation on narrow screens; the sheet comes when its button is pointed at or pressed. */
+const MobileMenu = () => {
+  const { states, layout } = useMessages('common');
+  const [Sheet, setSheet] = useState<ComponentType<MenuDrawerProps> | null>(null);
+  const open = () =>
+    loadSheet().then(
+      ({ MenuDrawer }) => setSheet(() => MenuDrawer),
+      () => notify({ title: states.couldNotLoad, tone: 'alarm' }),
+    );
+  return (
+    <div className="lg:hidden">
+      <button
+        type="button"
+        aria-label={layout.nav.openMenu}
+        aria-haspopup="dialog"
+        onPointerEnter={loadEarly}
+        onFocus={loadEarly}
+        onClick={open}
+        className="grid place-items-center size-11"
+      >
+        <Icon name="menu" className="size-6" />
+      </button>
+      {Sheet && <Sheet onClose={() => setSheet(null)} />}
+    </div>
+  );
+};
+
+/** Leads to the search field of the product list. */
+const SearchLink = ({ className }: { className: string }) => (
+  <a
+    href="/products#search"
+    aria-label={useMessages('common').productList.search}
+    className={`grid place-items-center size-11 ${className}`}
+  >
+    <Icon name="search" className="size-[22px]" />
+  </a>
+);
+
+/** The header changes its dress after this many pixels (specification 9). */
+const SCROLL_THRESHOLD = 20;
+
+const listen = (onChange: () => void) => {
+  window.addEventListener('scroll', onChange, { passive: true });
+  return () => window.removeEventListener('scroll', onChange);
+};
+
+/** Whether the page is scrolled by more than 20 px. */
+const useScrolled = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => window.scrollY > SCROLL_THRESHOLD,
+    () => false,
+  );

@@ -1,0 +1,108 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Outlet } from 'react-router';
+import { ToastContainer } from '../components/toast-container.tsx';
+import { useMessages, withMessages } from '../i18n/messages.tsx';
+import { useSession } from '../state/use-session.ts';
+import type { Route } from './+types/storefront-layout.ts';
+import { FailurePage } from './error-pages.tsx';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+/** When an anonymous visitor is made the offer, in milliseconds after the page was loaded (specification 9). */
+const OFFER_AFTER = 2000;
+
+/** When what is to be there by then is asked for: a phone on a slow line waits for three answers, one after the other. */
+const ASKED_AFTER = 500;
+
+/** Resolves so many milliseconds after the page was loaded; at once where they are over. */
+const afterLoad = (milliseconds: number) => {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  const waited = visit?.loadEventEnd ? performance.now() - visit.loadEventEnd : 0;
+  return new Promise((resolve) => setTimeout(resolve, milliseconds - waited));
+};
+
+/** A part that nobody misses when the network loses it. Never drawn on the server, which would wait for it. */
+const later = (load: () => Promise<{ default: () => ReactNode }>) =>
+  lazy(() => {
+    const part = afterLoad(ASKED_AFTER)
+      .then(() => withMessages(load()))
+      .catch(() => ({ default: () => null }));
+    return afterLoad(OFFER_AFTER).then(() => part);
+  });
+
+const FirstOrder = later(() => import('./discount-dialog.tsx'));
+
+const Ahead = later(() => import('./prefetch-links.tsx'));
+
+/** The frame of every page but the checkout: promises, header, the page, footer, notices. */
+const Frame = ({ children }: { children: ReactNode }) => (
+  <>
+    <a href="#content" className="not-focus:sr-only absolute z-50 start-4 top-4 px-5 py-3 bg-white">
+      {useMessages('common').layout.skip}
+    </a>
+    <TopBar />
+    <Header />
+    <main id="content" tabIndex={-1} className="outline-none">
+      {children}
+    </main>
+    <Footer />
+    <ToastContainer />
+  </>
+);
+
+/** What comes when the page rests. Asks by itself who is signed in: the frame is not drawn again when that is known. */
+const Later = () => {
+  const session = useSession();
+  return (
+    session !== undefined && (
+      <>
+        <Suspense>
+          <Ahead />
+        </Suspense>
+        {session === null && (
+          <Suspense>
+            <FirstOrder />
+          </Suspense>
+        )}
+      </>
+    )
+  );
+};
+
+const Storefront = () => (
+  <Frame>
+    <Outlet />
+    <Later />
+  </Frame>
+);
+
+export default Storefront;
+
+/** A page that cannot be shown leaves the shop standing around it. */
+export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
+  <Frame>
+    <FailurePage error={error} />
+  </Frame>
+);
+
+const shownFrom = ['', 'hidden md:inline', 'hidden lg:inline'];
+
+/**
+ * The shop's three promises, on every page; narrow screens show the first. Without a connection that is said in their
+ * place (`stay-open.ts`).
+ */
+const TopBar = () => {
+  const { promises, promisesLabel } = useMessages('common').layout;
+  return (
+    <aside aria-label={promisesLabel} className="bg-lapis-950 text-lapis-200 text-caption">
+      <p id="connection" role="status" className="peer page not-empty:py-2.5 text-center" />
+      <p className="page flex peer-not-empty:hidden items-center justify-center gap-x-8 min-h-10 py-1.5">
+        {promises.map((promise, place) => (
+          <span key={promise} className={shownFrom[place] ?? ''}>
+            {promise}
+          </span>
+        ))}
+      </p>
+    </aside>
+  );
+};

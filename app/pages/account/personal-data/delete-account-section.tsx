@@ -1,0 +1,44 @@
+import { useMessages } from '../../../i18n/messages.tsx';
+import type { Security } from '../../../state/security.ts';
+
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ProfileSection } from '../profile/profile-section.tsx';
+import { DialogSteps, useDisclosure } from '../security/dialog-steps.tsx';
+import { SecondFactorPrompt } from '../security/second-factor-prompt.tsx';
+
+import { DeleteForm } from './delete-form.tsx';
+
+interface DeletePartProps {
+  readonly security: Security;
+  readonly email: string;
+  readonly onProven: () => void;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** The way out for good: what goes and what stays, and the proof of who asks (decision 77). */
+export const DeleteAccountSection = ({ security, email, onProven, onFailed }: DeletePartProps) => {
+  const { farewell } = useMessages('personalData');
+  const { fields } = useMessages('common');
+  const { isOpen, open, close } = useDisclosure();
+  const { factors, owesCode, identities } = security;
+  return (
+    <ProfileSection title={farewell.title} text={farewell.text}>
+      <button type="button" className="btn btn-sm btn-line" onClick={open}>
+        {farewell.button}
+      </button>
+      <Dialog isOpen={isOpen} onClose={close} title={farewell.title} closeLabel={fields.close}>
+        <DialogSteps step={String(owesCode)}>
+          {owesCode ? (
+            <SecondFactorPrompt factors={factors} onGiven={onProven} />
+          ) : (
+            <DeleteForm
+              email={email}
+              hasPassword={identities.some(({ provider }) => provider === 'email')}
+              onFailed={onFailed}
+            />
+          )}
+        </DialogSteps>
+      </Dialog>
+    </ProfileSection>
+  );
+};

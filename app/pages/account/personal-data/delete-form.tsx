@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { object, optional, safeParse, string } from 'valibot';
+import { GivenPassword } from '../../../../domain/forms/password.ts';
+import { latinDigits } from '../../../../domain/text/clean-text.ts';
+import { PasswordField } from '../../../components/password-field.tsx';
+import { SubmitButton } from '../../../components/submit-button.tsx';
+import { useValidatedForm } from '../../../components/use-validated-form.ts';
+import { useMessages } from '../../../i18n/messages.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { type RequestedProof, useDeleteAccount } from './use-delete-account.ts';
+
+const Rules = object({ password: optional(GivenPassword), code: optional(string()) });
+
+interface DeleteFormProps {
+  readonly email: string;
+  /** Then it is asked for at once; what is really needed the shop says. */
+  readonly hasPassword: boolean;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** Tells what goes and what stays, asks who it is, and deletes the account. */
+export const DeleteForm = ({ email, hasPassword, onFailed }: DeleteFormProps) => {
+  const { farewell } = useMessages('personalData');
+  const { fields } = useMessages('common');
+  const { general } = useMessages('forms');
+  const [asked, setAsked] = useState<RequestedProof | null>(hasPassword ? 'password' : null);
+  const erase = useDeleteAccount({ onAsked: setAsked, onFailed });
+  const { errors, isBusy, clear, formProps } = useValidatedForm({
+    check: (typed) => safeParse(Rules, typed),
+    refusedTitle: general.error,
+    onChecked: ({ password, code }) => erase({ password, code: code && latinDigits(code.trim()) }),
+  });
+  return (
+    <form {...formProps} className="grid gap-5 mt-5">
+      <Told {...farewell.goes} />
+      <Told {...farewell.stays} />
+      <p className="text-sm text-mist">{farewell.underWay}</p>
+      {/* tells a keeper of passwords whose this is */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      {asked === 'password' && (
+        <PasswordField
+          label={fields.password}
+          autoComplete="current-password"
+          error={errors['password']}
+          onChange={() => clear('password')}
+        />
+      )}
+      {asked === 'code' && (
+        <Field
+          label={farewell.code}
+          name="code"
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          required
+          error={errors['code']}
+          onChange={() => clear('code')}
+        />
+      )}
+      <SubmitButton isBusy={isBusy}>{farewell.confirm}</SubmitButton>
+    </form>
+  );
+};
+
+const Told = ({ title, text }: { title: string; text: string }) => (
+  <div>
+    <h3 className="font-medium">{title}</h3>
+    <p>{text}</p>
+  </div>
+);

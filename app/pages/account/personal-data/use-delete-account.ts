@@ -1,0 +1,68 @@
+import { useNavigate } from 'react-router';
+import { loadShopClient } from '../../../api/load-shop-client.ts';
+import { refusalOf } from '../../../api/refusal.ts';
+import type { LocalizedFieldErrors } from '../../../components/use-form-submit.ts';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { mailCode } from '../../../state/change-password.ts';
+import { clearStoredCheckoutDraft } from '../../../state/checkout-draft.ts';
+import { dismissDiscountDialog } from '../../../state/discount-dialog.ts';
+import { clearSession } from '../../../state/session.ts';
+import { notify } from '../../../state/toasts.ts';
+import { useAccountsFailure } from '../security/use-accounts-failure.ts';
+
+/** By what somebody shows that the account is theirs. */
+export type RequestedProof = 'password' | 'code';
+
+interface DeleteAccountOptions {
+  /** The shop wants this proof. */
+  readonly onAsked: (proof: RequestedProof) => void;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** Under which field a refusal stands. */
+const fieldOf: Readonly<Record<string, RequestedProof>> = {
+  PASSWORD_REQUIRED: 'password',
+  PASSWORD_WRONG: 'password',
+  CODE_REQUIRED: 'code',
+  CODE_WRONG: 'code',
+};
+
+/** Deletes the account, and forgets on this device who was signed in; answers what was wrong with the proof, if anything. */
+export const useDeleteAccount = ({ onAsked, onFailed }: DeleteAccountOptions) => {
+  const { farewell } = useMessages('personalData');
+  const { sentence: sentenceOf } = useAccountsFailure();
+  const language = useLanguage();
+  const navigate = useNavigate();
+
+  const leave = async () => {
+    clearStoredCheckoutDraft();
+    // whoever has just left is asked no more to join
+    dismissDiscountDialog();
+    await clearSession();
+    // this page has sent the stranger to sign in by now: the last word counts
+    await navigate('/');
+    const { title, body } = farewell.done;
+    notify({ title, text: body, about: 'session' });
+  };
+  return async (
+    proof: Readonly<Partial<Record<RequestedProof, string | undefined>>>,
+  ): Promise<LocalizedFieldErrors | null> => {
+    try {
+      const shop = await loadShopClient();
+      await shop.account.delete({ language, ...proof });
+      await leave();
+      return null;
+    } catch (error) {
+      const { code, message: sentence } = refusalOf(error, language);
+      const field = fieldOf[code];
+      if (!field) {
+        onFailed(error);
+        return null;
+      }
+      onAsked(field);
+      if (code !== 'CODE_REQUIRED') return { [field]: sentence };
+      const mailed = await mailCode();
+      return { code: mailed.isDone ? sentence : sentenceOf(mailed.failure) };
+    }
+  };
+};

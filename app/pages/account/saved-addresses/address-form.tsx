@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { safeParse } from 'valibot';
+import { AddressForm as Rules } from '../../../../domain/forms/forms.ts';
+import { AddressFields } from '../../../components/address-fields.tsx';
+import { Checkbox } from '../../../components/checkbox.tsx';
+import { SubmitButton } from '../../../components/submit-button.tsx';
+import { useValidatedForm } from '../../../components/use-validated-form.ts';
+import { useMessages } from '../../../i18n/messages.tsx';
+import { toLatinDigits } from '../../../state/latin-digits.ts';
+import { Field } from '../../../ui/field.tsx';
+
+interface AddressFormProps {
+  readonly initial: Rules;
+  readonly mayBeDefault: boolean;
+  readonly onKeep: (form: Rules) => Promise<void>;
+}
+
+/** An address and its name, by the rules of the checkout (specification 5). */
+export const AddressForm = ({ initial, mayBeDefault, onKeep }: AddressFormProps) => {
+  const words = useMessages('savedAddresses');
+  const { general } = useMessages('forms');
+  const [city, setCity] = useState(initial.city);
+  const { errors, isBusy, clear, formProps } = useValidatedForm({
+    check: (typed) => safeParse(Rules, { ...typed, isDefault: 'isDefault' in typed }),
+    refusedTitle: general.validationError,
+    onChecked: async (form) => {
+      await onKeep(form);
+      return null;
+    },
+  });
+  const onInput = ({ target }: { target: EventTarget }) => {
+    if (!(target instanceof HTMLInputElement)) return;
+    if (target.name === 'phone' || target.name === 'postalCode') toLatinDigits(target);
+    if (target.name === 'city') setCity(target.value);
+    clear(target.name);
+  };
+  return (
+    <form {...formProps} onInput={onInput} className="grid gap-5 mt-5">
+      <Field
+        name="label"
+        label={words.label}
+        hint={words.labelHint}
+        error={errors['label']}
+        defaultValue={initial.label}
+      />
+      <AddressFields initial={initial} city={city} errorOf={(name) => errors[name]} />
+      {mayBeDefault && <Checkbox name="isDefault" label={words.setDefault} isTicked={initial.isDefault} />}
+      <SubmitButton isBusy={isBusy}>{words.save}</SubmitButton>
+    </form>
+  );
+};

@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import type { Profile } from '../../../../contract/profile.ts';
+import type { SavedAddress } from '../../../../contract/saved-addresses.ts';
+import type { AddressForm as Written } from '../../../../domain/forms/forms.ts';
+import { CouldNotLoad } from '../../../components/could-not-load.tsx';
+import { preloadMessages, useMessages } from '../../../i18n/messages.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { AddressForm } from './address-form.tsx';
+import { AddressList } from './address-list.tsx';
+import { useAddressChanges } from './use-address-changes.ts';
+import type { SavedAddressesState } from './use-saved-addresses.ts';
+
+preloadMessages('checkout', 'forms', 'savedAddresses');
+
+interface AddressesProps {
+  readonly title: string;
+  readonly profile: Profile;
+  readonly book: SavedAddressesState;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** The addresses a customer keeps: added, changed, deleted, and at most one the default (specification 7, decision 26). */
+export const Addresses = ({ title, profile, book: { state, load, refresh }, onFailed }: AddressesProps) => (
+  <div className="pt-10">
+    <h2 className="sr-only">{title}</h2>
+    {state.kind === 'loading' && <AddressesSkeleton />}
+    {state.kind === 'failed' && <CouldNotLoad onTryAgain={() => void load()} />}
+    {state.kind === 'ready' && (
+      <OpenBook addresses={state.known} profile={profile} refresh={refresh} onFailed={onFailed} />
+    )}
+  </div>
+);
+
+interface OpenBookProps extends Pick<AddressesProps, 'profile' | 'onFailed'>, Pick<SavedAddressesState, 'refresh'> {
+  readonly addresses: readonly SavedAddress[];
+}
+
+const OpenBook = ({ addresses, profile, refresh, onFailed }: OpenBookProps) => {
+  const { keep, makeDefault, remove } = useAddressChanges({ refresh, onFailed });
+  /** The address that is written anew; null for one that is new, undefined for none. */
+  const [written, setWritten] = useState<SavedAddress | null>();
+  const [doomed, setDoomed] = useState<SavedAddress>();
+  return (
+    <>
+      <AddressList
+        addresses={addresses}
+        onAdd={() => setWritten(null)}
+        onChange={setWritten}
+        onMakeDefault={(address) => void makeDefault(address)}
+        onDelete={setDoomed}
+      />
+      <AddressDialog
+        address={written}
+        profile={profile}
+        isFirst={addresses.length === 0}
+        onKeep={async (form) => {
+          if (await keep(form, written?.id)) setWritten(undefined);
+        }}
+        onClose={() => setWritten(undefined)}
+      />
+      <DeleteDialog
+        address={doomed}
+        onDelete={async ({ id }) => {
+          await remove(id);
+          setDoomed(undefined);
+        }}
+        onClose={() => setDoomed(undefined)}
+      />
+    </>
+  );
+};
+
+interface AddressDialogProps {
+  /** Null for a new one, undefined while none is written. */
+  readonly address: SavedAddress | null | undefined;
+  readonly profile: Profile;
+  /** The first address becomes the default without being asked. */
+  readonly isFirst: boolean;
+  readonly onKeep: (form: Written) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Where an address is written, over the page. A new one begins with what the shop knows of its owner. */
+const AddressDialog = ({ address, profile, isFirst, onKeep, onClose }: AddressDialogProps) => {
+  const words = useMessages('savedAddresses');
+  const { checkout } = useMessages('checkout');
+  const { fields } = useMessages('common');
+  const blank = {
+    label: isFirst ? checkout.firstAddressLabel : '',
+    fullName: profile.name,
+    phone: profile.phone ?? '',
+    address: '',
+    city: '',
+    postalCode: '',
+    isDefault: false,
+  };
+  return (
+    <Dialog
+      isOpen={address !== undefined}
+      onClose={onClose}
+      title={address ? words.edit : words.add}
+      closeLabel={fields.close}
+    >
+      <AddressForm initial={address ?? blank} mayBeDefault={!isFirst} onKeep={onKeep} />
+    </Dialog>
+  );
+};
+
+/** The first row of cards while it is on its way. */
+const AddressesSkeleton = () => (
+  <div role="status">
+    <span className="sr-only">{useMessages('common').states.loading}</span>
+    <div className="grid md:grid-cols-2 xl:grid-cols-3 gap-6 animate-breathe">
+      <div className="bg-glaze-2 h-60" />
+      <div className="bg-glaze-2 h-60 max-md:hidden" />
+      <div className="bg-glaze-2 h-60 max-xl:hidden" />
+    </div>
+  </div>
+);
+
+interface DeleteDialogProps {
+  readonly address: SavedAddress | undefined;
+  readonly onDelete: (address: SavedAddress) => Promise<void>;
+  readonly onClose: () => void;
+}
+
+/** Asks once more before an address goes. */
+const DeleteDialog = ({ address, onDelete, onClose }: DeleteDialogProps) => {
+  const words = useMessages('savedAddresses');
+  const { fields } = useMessages('common');
+  const [isBusy, setBusy] = useState(false);
+  const remove = async (doomed: SavedAddress) => {
+    setBusy(true);
+    await onDelete(doomed);
+    setBusy(false);
+  };
+  return (
+    <Dialog isOpen={address !== undefined} onClose={onClose} title={words.deleteTitle} closeLabel={fields.close}>
+      {address && (
+        <>
+          <p className="mt-4">{words.confirmDelete}</p>
+          <p className="name text-xl break-words mt-2">
+            <bdi>{address.label}</bdi>
+          </p>
+          <p className="text-mist break-words">
+            <bdi>{address.address}</bdi>
+          </p>
+          <div className="flex flex-wrap gap-3 mt-6">
+            <button type="button" className="btn btn-primary" disabled={isBusy} onClick={() => void remove(address)}>
+              {isBusy ? fields.wait : words.delete}
+            </button>
+            <button type="button" className="btn btn-quiet" onClick={onClose}>
+              {fields.cancel}
+            </button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,53 @@
+import type { SavedAddress } from '../../../../contract/saved-addresses.ts';
+import type { AddressForm } from '../../../../domain/forms/forms.ts';
+import { loadShopClient } from '../../../api/load-shop-client.ts';
+import { refusalOf } from '../../../api/refusal.ts';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { notify } from '../../../state/toasts.ts';
+
+type AddressCalls = Awaited<ReturnType<typeof loadShopClient>>['savedAddresses'];
+type Told = { readonly title: string; readonly body: string };
+
+/** What may be done to the addresses a customer keeps. Each says how it went, answers whether it did, and never throws. */
+export interface AddressChanges {
+  /** Keeps a new address, or writes the one of this id anew. */
+  readonly keep: (form: AddressForm, id: string | undefined) => Promise<boolean>;
+  readonly makeDefault: (address: SavedAddress) => Promise<boolean>;
+  readonly remove: (id: string) => Promise<boolean>;
+}
+
+interface AddressChangesOptions {
+  /** Reads the list anew. */
+  readonly refresh: () => Promise<void>;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** Changes to the addresses of who is signed in, told as specification 8 has it. */
+export function useAddressChanges({ refresh, onFailed }: AddressChangesOptions): AddressChanges {
+  const { notices } = useMessages('savedAddresses');
+  const language = useLanguage();
+
+  const attempt = async ({ title, body }: Told, act: (addresses: AddressCalls) => Promise<unknown>) => {
+    try {
+      const shop = await loadShopClient();
+      await act(shop.savedAddresses);
+      notify({ title, text: body, about: 'addresses' });
+      await refresh();
+      return true;
+    } catch (error) {
+      onFailed(error);
+      // another tab was faster
+      if (refusalOf(error, language).code === 'ADDRESS_NOT_FOUND') await refresh();
+      return false;
+    }
+  };
+  return {
+    keep: (form, id) =>
+      id === undefined
+        ? attempt(notices.saved, (addresses) => addresses.create(form))
+        : attempt(notices.updated, (addresses) => addresses.update({ ...form, id })),
+    makeDefault: (address) =>
+      attempt(notices.updated, (addresses) => addresses.update({ ...address, isDefault: true })),
+    remove: (id) => attempt(notices.deleted, (addresses) => addresses.delete({ id })),
+  };
+}

@@ -1,0 +1,47 @@
+import { type ReactNode, useState } from 'react';
+import { useMessages } from '../../../i18n/messages.tsx';
+import type { Outcome } from '../../../state/security.ts';
+
+import { useAccountsFailure } from './use-accounts-failure.ts';
+
+interface ConfirmProps {
+  readonly button: string;
+  readonly act: () => Promise<Outcome<true>>;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+  /** What is about to be done. */
+  readonly children: ReactNode;
+}
+
+/** Asks once more before something is taken away; why it could not be stands above the buttons. */
+export const ConfirmRemoval = ({ button, act, onCancel, onDone, children }: ConfirmProps) => {
+  const { fields } = useMessages('common');
+  const { sentence } = useAccountsFailure();
+  const [isBusy, setBusy] = useState(false);
+  const [failed, setFailed] = useState('');
+  const confirm = async () => {
+    setBusy(true);
+    const acted = await act();
+    setBusy(false);
+    if (acted.isDone) onDone();
+    else setFailed(sentence(acted.failure));
+  };
+  return (
+    <div className="mt-4">
+      {children}
+      {failed && (
+        <p role="alert" className="text-sm text-carnelian-700 mt-3">
+          {failed}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3 mt-6">
+        <button type="button" className="btn btn-primary" disabled={isBusy} onClick={() => void confirm()}>
+          {isBusy ? fields.wait : button}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+          {fields.cancel}
+        </button>
+      </div>
+    </div>
+  );
+};

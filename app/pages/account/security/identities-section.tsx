@@ -1,0 +1,124 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useMessages } from '../../../i18n/messages.tsx';
+import { linkIdentity, unlinkIdentity } from '../../../state/identities.ts';
+import type { Identity, Security } from '../../../state/security.ts';
+import { notify } from '../../../state/toasts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ProfileSection } from '../profile/profile-section.tsx';
+import { ConfirmRemoval } from './confirm-removal.tsx';
+import { useAccountsFailure } from './use-accounts-failure.ts';
+
+/** The ways into an account; more and fewer of them where the shop lets people choose. */
+export const IdentitiesSection = ({ security, onChanged }: { security: Security; onChanged: () => void }) => {
+  const { identities: words } = useMessages('accountSecurity');
+  const { fields } = useMessages('common');
+  const { alarm } = useAccountsFailure();
+  const [doomed, setDoomed] = useState<Identity | null>(null);
+  useReturnFromProvider();
+  const { identities, mayLink, providers } = security;
+  const linkable = mayLink ? providers.filter((key) => identities.every(({ provider }) => provider !== key)) : [];
+  const link = async (provider: string) => {
+    const led = await linkIdentity(provider);
+    if (!led.isDone) alarm(led.failure);
+  };
+  return (
+    <ProfileSection title={words.title} text={words.text}>
+      <ul className="border border-lapis-200 bg-white rows">
+        {identities.map((identity) => (
+          <IdentityRow
+            key={identity.id}
+            identity={identity}
+            onUnlink={mayLink && identities.length > 1 ? () => setDoomed(identity) : undefined}
+          />
+        ))}
+      </ul>
+      {linkable.length > 0 && (
+        <div className="flex flex-wrap gap-3 mt-5">
+          {linkable.map((key) => (
+            <button key={key} type="button" className="btn btn-sm btn-line" onClick={() => void link(key)}>
+              {words.link({ provider: providerName(key) })}
+            </button>
+          ))}
+        </div>
+      )}
+      <Dialog isOpen={doomed !== null} onClose={() => setDoomed(null)} title={words.unlink} closeLabel={fields.close}>
+        {doomed && (
+          <ConfirmRemoval
+            button={words.unlink}
+            act={() => unlinkIdentity(doomed)}
+            onCancel={() => setDoomed(null)}
+            onDone={() => {
+              setDoomed(null);
+              notify(words.unlinked);
+              onChanged();
+            }}
+          >
+            <p>{words.unlinkText({ provider: nameOf(doomed, words) })}</p>
+          </ConfirmRemoval>
+        )}
+      </Dialog>
+    </ProfileSection>
+  );
+};
+
+const nameOf = ({ provider }: Identity, words: { readonly email: string; readonly phone: string }): string =>
+  provider === 'email' || provider === 'phone' ? words[provider] : providerName(provider);
+
+interface IdentityRowProps {
+  readonly identity: Identity;
+  /** Undefined where it stays. */
+  readonly onUnlink: (() => void) | undefined;
+}
+
+/** A way into the account, and under which address. */
+const IdentityRow = ({ identity: { provider, email }, onUnlink }: IdentityRowProps) => {
+  const { identities: words } = useMessages('accountSecurity');
+  const name = provider === 'email' || provider === 'phone' ? words[provider] : providerName(provider);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 sm:px-6 py-3 min-h-16">
+      <div className="grow min-w-0">
+        <p className="font-medium">
+          <bdi>{name}</bdi>
+        </p>
+        {email !== '' && (
+          <p className="text-sm text-mist">
+            <bdi dir="ltr" className="break-all">
+              {email}
+            </bdi>
+          </p>
+        )}
+      </div>
+      {onUnlink && (
+        <button
+          type="button"
+          className="link text-sm min-h-11"
+          aria-label={`${words.unlink}: ${name}`}
+          onClick={onUnlink}
+        >
+          {words.unlink}
+        </button>
+      )}
+    </li>
+  );
+};
+
+/** Says why whoever comes back from a provider has no new way in, and takes the reason out of the address. */
+const useReturnFromProvider = (): void => {
+  const [query, setQuery] = useSearchParams();
+  const { alarm } = useAccountsFailure();
+  const code = query.get('error_code') ?? (query.has('error') ? 'linking_failed' : null);
+  const told = useRef<string | null>(null);
+  useEffect(() => {
+    if (code === null || told.current === code) return;
+    told.current = code;
+    alarm(code);
+    setQuery({ tab: 'profile' }, { replace: true });
+  }, [code, alarm, setQuery]);
+};
+
+/** How providers write themselves, where that is not their key with a capital. */
+const names: Readonly<Record<string, string>> = { github: 'GitHub', gitlab: 'GitLab', linkedin: 'LinkedIn' };
+
+/** What a provider is called, by the key that the accounts name it by: `google` is Google. */
+const providerName = (key: string): string => names[key] ?? key.charAt(0).toUpperCase() + key.slice(1);

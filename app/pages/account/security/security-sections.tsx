@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import type { Profile } from '../../../../contract/profile.ts';
+import type { Messages } from '../../../../locales/namespaces.ts';
+import { AdminSecurityNotice } from '../../../components/admin-security-notice.tsx';
+import { CouldNotLoad } from '../../../components/could-not-load.tsx';
+import { useMessages } from '../../../i18n/messages.tsx';
+import { isSubmitBlockedOffline } from '../../../state/is-submit-blocked-offline.ts';
+import { readSecurity, type Security, signOutOtherSessions } from '../../../state/security.ts';
+import { notify } from '../../../state/toasts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ConsentsSection } from '../personal-data/consents-section.tsx';
+import { DataExportSection } from '../personal-data/data-export-section.tsx';
+import { DeleteAccountSection } from '../personal-data/delete-account-section.tsx';
+import { ProfileSection } from '../profile/profile-section.tsx';
+import { type LoadOptions, useLoad } from '../use-account.ts';
+import { DialogSteps, useDisclosure } from './dialog-steps.tsx';
+import { EmailSection } from './email-section.tsx';
+import { FactorsSection } from './factors-section.tsx';
+import { IdentitiesSection } from './identities-section.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { SecondFactorPrompt } from './second-factor-prompt.tsx';
+import { useAccountsFailure } from './use-accounts-failure.ts';
+
+interface SecurityPartsProps {
+  readonly profile: Profile;
+  readonly words: Messages['account'];
+  readonly onProfile: (profile: Profile) => void;
+  readonly onFailed: (error: unknown) => void;
+}
+
+/** How the account is locked: password, second step, ways in, and the sessions on other devices. */
+export const SecuritySections = ({ profile, words, onProfile, onFailed }: SecurityPartsProps) => {
+  const { state, load, refresh } = useSecurity();
+  if (state.kind === 'loading') return <SecuritySkeleton />;
+  if (state.kind !== 'ready') {
+    return (
+      <div className="pt-10">
+        <CouldNotLoad onTryAgain={() => void load()} />
+      </div>
+    );
+  }
+  const { known: security } = state;
+  const onFactors = (hasSecondFactor: boolean) => {
+    onProfile({ ...profile, hasSecondFactor });
+    void refresh();
+  };
+  return (
+    <>
+      {profile.isAdmin && security.factors.length === 0 && (
+        <AdminSecurityNotice words={words.profile.advice} className="mt-10" />
+      )}
+      {!profile.isEmailVerified && profile.email !== '' && (
+        <EmailSection email={profile.email} onProven={onProfile} onFailed={onFailed} />
+      )}
+      <PasswordSection security={security} email={profile.email} onProven={() => void refresh()} />
+      <FactorsSection security={security} onProven={() => void refresh()} onChanged={onFactors} />
+      <IdentitiesSection security={security} onChanged={() => void refresh()} />
+      <OtherSessionsSection />
+      <ConsentsSection onFailed={onFailed} />
+      <DataExportSection onFailed={onFailed} />
+      <DeleteAccountSection
+        security={security}
+        email={profile.email}
+        onProven={() => void refresh()}
+        onFailed={onFailed}
+      />
+    </>
+  );
+};
+
+/** The way out of every other device. */
+const OtherSessionsSection = () => {
+  const { elsewhere } = useMessages('accountSecurity');
+  const { fields } = useMessages('common');
+  const { alarm } = useAccountsFailure();
+  const [isBusy, setBusy] = useState(false);
+  const leave = async () => {
+    if (isSubmitBlockedOffline()) return;
+    setBusy(true);
+    const left = await signOutOtherSessions();
+    setBusy(false);
+    if (left.isDone) notify({ title: elsewhere.left.title, text: elsewhere.left.body });
+    else alarm(left.failure);
+  };
+  return (
+    <ProfileSection title={elsewhere.title} text={elsewhere.text}>
+      <button
+        type="button"
+        className="btn btn-sm btn-line"
+        aria-busy={isBusy}
+        disabled={isBusy}
+        onClick={() => void leave()}
+      >
+        {isBusy ? fields.wait : elsewhere.leave}
+      </button>
+    </ProfileSection>
+  );
+};
+
+interface PasswordPartProps {
+  readonly security: Security;
+  readonly email: string;
+  readonly onProven: () => void;
+}
+
+/** The password, and the way to another one. */
+const PasswordSection = ({ security: { factors, owesCode }, email, onProven }: PasswordPartProps) => {
+  const { password } = useMessages('accountSecurity');
+  const { fields } = useMessages('common');
+  const { isOpen, open, close } = useDisclosure();
+  return (
+    <ProfileSection title={password.title} text={password.text}>
+      <button type="button" className="btn btn-sm btn-line" onClick={open}>
+        {password.change}
+      </button>
+      <Dialog isOpen={isOpen} onClose={close} title={password.change} closeLabel={fields.close}>
+        <DialogSteps step={String(owesCode)}>
+          {owesCode ? (
+            <SecondFactorPrompt factors={factors} onGiven={onProven} />
+          ) : (
+            <PasswordForm email={email} onChanged={close} />
+          )}
+        </DialogSteps>
+      </Dialog>
+    </ProfileSection>
+  );
+};
+
+/** The parts' shapes while they are on their way. */
+const SecuritySkeleton = () => (
+  <div role="status" className="pt-10">
+    <span className="sr-only">{useMessages('common').states.loading}</span>
+    <div className="grid gap-10 animate-breathe">
+      <div className="bg-glaze-2 h-24" />
+      <div className="bg-glaze-2 h-40" />
+    </div>
+  </div>
+);
+
+/** How the account is locked. */
+const useSecurity = (): LoadOptions<Security> => useLoad(askSecurity);
+
+const askSecurity = async (): Promise<Security> => {
+  const asked = await readSecurity();
+  if (!asked.isDone) throw new Error(asked.failure);
+  return asked.data;
+};

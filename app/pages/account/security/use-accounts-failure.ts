@@ -1,0 +1,45 @@
+import { type Messages } from '../../../../locales/namespaces.ts';
+import { useMessages } from '../../../i18n/messages.tsx';
+import { notify } from '../../../state/toasts.ts';
+
+/** What the accounts' codes mean here; those of signing in have their sentences already. */
+const meanings: Readonly<Record<string, keyof Messages['accountSecurity']['failures']>> = {
+  mfa_verification_failed: 'wrongCode',
+  mfa_verification_rejected: 'wrongCode',
+  mfa_challenge_expired: 'codeExpired',
+  mfa_ip_address_mismatch: 'codeExpired',
+  mfa_factor_name_conflict: 'nameTaken',
+  too_many_enrolled_mfa_factors: 'tooMany',
+  mfa_verified_factor_exists: 'numberTaken',
+  over_sms_send_rate_limit: 'tooSoon',
+  insufficient_aal: 'needsCode',
+  current_password_required: 'currentNeeded',
+  current_password_invalid: 'currentWrong',
+  reauthentication_needed: 'mailedCodeNeeded',
+  reauthentication_not_valid: 'mailedCodeWrong',
+  single_identity_not_deletable: 'lastIdentity',
+  email_conflict_identity_not_deletable: 'lastIdentity',
+  identity_already_exists: 'linkedAlready',
+  linking_failed: 'linkingFailed',
+};
+
+/**
+ * Says why something failed. `sentence` is for where it was tried; `alarm` is a notice as well (specification 8). That
+ * the session is over is always a notice, for it leads away from here.
+ */
+export const useAccountsFailure = () => {
+  const { failures } = useMessages('accountSecurity');
+  const { auth, notices } = useMessages('forms');
+  const say = (failure: string): string => {
+    const meaning = meanings[failure];
+    return meaning ? failures[meaning] : auth.errorSentence(failure);
+  };
+  const alarm = (failure: string): string => {
+    const text = say(failure);
+    const goesAlong = failure === 'session_not_found';
+    notify({ title: notices.auth.error.title, text, tone: 'alarm', goesAlong });
+    return text;
+  };
+  const sentence = (failure: string): string => (failure === 'session_not_found' ? alarm(failure) : say(failure));
+  return { alarm, sentence };
+};

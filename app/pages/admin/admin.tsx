@@ -1,0 +1,157 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { data } from 'react-router';
+import type { DashboardSummary } from '../../../contract/admin/dashboard.ts';
+import { contentOf } from '../../../locales/content.ts';
+import { formatNumber } from '../../../locales/format.ts';
+import { loadMessages } from '../../../locales/namespaces.ts';
+import { renderContext } from '../../api/server-call.ts';
+import { AdminSecurityNotice } from '../../components/admin-security-notice.tsx';
+import { CouldNotLoad } from '../../components/could-not-load.tsx';
+import { LotusIcon, Wordmark } from '../../components/icons.tsx';
+import { serializeHead } from '../../components/page-meta.ts';
+import { readHeadData } from '../../components/read-head-data.ts';
+import { titled } from '../../components/titled.ts';
+import { ToastContainer } from '../../components/toast-container.tsx';
+import { useLogOut } from '../../components/use-log-out.ts';
+
+import { preloadMessages, useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { LanguageSwitch } from '../../layout/language-switch.tsx';
+import sheet from '../../styles/admin.css?url';
+import { Icon } from '../../ui/icon.tsx';
+import type { Route } from './+types/admin.ts';
+import { type AdminSection, adminSections, sectionAt } from './admin-sections.tsx';
+import { ListSkeleton } from './list-skeleton.tsx';
+import { sectionTitle } from './section-title.ts';
+import { type Admin, AdminContext, useAdmin } from './use-admin.ts';
+
+preloadMessages('admin');
+
+export const loader = async ({ context, params }: Route.LoaderArgs) => {
+  const part = sectionAt(params.part);
+  if (!part) throw data(null, { status: 404 });
+  const { language, publicUrl } = context.get(renderContext);
+  const { siteName, admin } = contentOf(language).meta;
+  const { layout } = await loadMessages('admin', language);
+  const title = titled(sectionTitle(layout.tabs[part.name], layout), siteName);
+  const page = { language, publicUrl, path: '/admin', isPrivate: true };
+  return { head: serializeHead({ title, description: admin.description, ...page }) };
+};
+
+/** What is in the office comes to its admin from the API; the frame is the same for all. */
+export const shouldRevalidate = () => false;
+
+export const meta = readHeadData;
+
+/** The office (specification 2, Admin). The server sends its frame; what is in it comes to admins only. */
+export default function AdminPage({ params }: Route.ComponentProps) {
+  const admin = useAdmin();
+  const part = sectionAt(params.part);
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="page" />
+      <AdminHeader email={admin.desk?.email} />
+      <main id="content" className="page pt-8 pb-24 min-h-dvh text-sm">
+        {part && <AdminCounts admin={admin} part={part} />}
+      </main>
+      <ToastContainer />
+    </>
+  );
+}
+
+/** What an admin sees: the parts of the office, and the one that is open. Nothing of it before they are known. */
+const AdminCounts = ({ admin, part }: { admin: Admin; part: AdminSection }) => {
+  const { layout } = useMessages('admin');
+  const { desk } = admin;
+  if (!desk) return admin.hasFailed ? <CouldNotLoad onTryAgain={admin.lookAgain} /> : <ListSkeleton />;
+  return (
+    <AdminContext value={{ fail: admin.fail, lookAgain: admin.lookAgain }}>
+      {!desk.hasSecondFactor && (
+        <AdminSecurityNotice words={layout.advice} to="/account?tab=profile" className="mb-6" />
+      )}
+      <SectionNav open={part} desk={desk} />
+      <Suspense fallback={<ListSkeleton />}>
+        <part.Panel />
+      </Suspense>
+    </AdminContext>
+  );
+};
+
+/** The office's own header: whose shop it is, who is at work, and the ways out. */
+const AdminHeader = ({ email }: { email: string | undefined }) => {
+  const { layout: shopLayout } = useMessages('common');
+  const { layout } = useMessages('admin');
+  const { logOut, isBusy } = useLogOut();
+  return (
+    <header className="night bg-lapis-950 text-white">
+      <div className="page flex items-center gap-x-3 sm:gap-x-5 h-16">
+        <a
+          href="/admin"
+          aria-label={`${shopLayout.brand} – ${layout.name}`}
+          className="flex items-center gap-2.5 min-h-11"
+        >
+          <LotusIcon className="size-8" stroke={1.8} />
+          <Wordmark className="ar:h-7 en:h-4 max-sm:hidden" />
+          <span className="text-lapis-200 sm:border-s border-lapis-700 sm:ps-5 sm:ms-3">{layout.name}</span>
+        </a>
+        <p className="ms-auto max-lg:hidden text-lapis-200">
+          <bdi>{email}</bdi>
+        </p>
+        <LanguageSwitch className="inline-flex max-lg:ms-auto" />
+        <a href="/" className="inline-flex items-center min-h-11 link">
+          {layout.viewShop}
+        </a>
+        <button
+          type="button"
+          aria-label={shopLayout.nav.logout}
+          className="grid place-items-center size-11 -me-2.5"
+          disabled={isBusy}
+          onClick={() => void logOut()}
+        >
+          <Icon name="log-out" className="size-5 rtl:mirror" />
+        </button>
+      </div>
+    </header>
+  );
+};
+
+/** The way from one part of the office to another; what waits in a part is told beside its name. */
+const SectionNav = ({ open, desk }: { open: AdminSection; desk: DashboardSummary }) => {
+  const { layout } = useMessages('admin');
+  const here = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (here.current?.pathname.endsWith(open.path))
+      here.current.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+  }, [open]);
+  return (
+    <nav aria-label={layout.parts} className="border-b border-lapis-900 flex overflow-x-auto scrollbar-none">
+      {adminSections.map((part) => {
+        const isOpen = part === open;
+        return (
+          <a
+            key={part.path}
+            ref={isOpen ? here : undefined}
+            href={`/admin/${part.path}`}
+            aria-current={isOpen ? 'page' : undefined}
+            className={`relative shrink-0 inline-flex items-center gap-2.5 min-h-14 px-3 whitespace-nowrap text-base focus-visible:-outline-offset-4 ${isOpen ? 'font-medium' : 'text-mist hover:text-lapis-900'}`}
+          >
+            <Icon name={part.icon} className="size-5" />
+            {layout.tabs[part.name]}
+            <Waiting count={part.waiting?.(desk) ?? 0} />
+            {isOpen && <span className="absolute inset-x-0 bottom-[2px] border-b-3 border-lapis-900" />}
+          </a>
+        );
+      })}
+    </nav>
+  );
+};
+
+const Waiting = ({ count }: { count: number }) => {
+  const language = useLanguage();
+  const { layout } = useMessages('admin');
+  if (count === 0) return null;
+  return (
+    <span className="px-2 py-0.5 rounded-full bg-carnelian-700 text-white text-micro num">
+      {layout.waiting({ amount: formatNumber(count, language) })}
+    </span>
+  );
+};

@@ -1,0 +1,181 @@
+import { useEffect, useState } from 'react';
+import type { AuditEntry } from '../../../../contract/admin/audit-log.ts';
+import type { AdminUsers } from '../../../../contract/admin/user-roles.ts';
+import { type AuditDetail, accountEvents, auditActions, auditDetailFields } from '../../../../domain/audit.ts';
+import type { Language } from '../../../../domain/language.ts';
+import { formatDate, formatMoney, formatNumber, formatPercent } from '../../../../locales/format.ts';
+import { formatMoment } from '../../../../locales/moment.ts';
+import type { Messages } from '../../../../locales/namespaces.ts';
+import type { AdminClient } from '../../../api/admin-client.ts';
+import { loadAdminClient } from '../../../api/load-admin-client.ts';
+import { preloadMessages, useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { FilterSelect } from '../list/list-filters.tsx';
+import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
+import { type Column, Table } from '../list/table.tsx';
+import { useList } from '../list/use-list.ts';
+import { useListUrl } from '../list/use-list-url.ts';
+import { useAdminContext } from '../use-admin.ts';
+
+preloadMessages('admin');
+
+const everyDeed = [...auditActions, ...accountEvents];
+
+/** What admins did, newest first (decision 92). */
+export const AuditLog = () => {
+  const { layout, auditLog } = useMessages('admin');
+  const language = useLanguage();
+  const { get, after } = useListUrl();
+  const team = useTeam();
+  const action = everyDeed.find((known) => known === get('action'));
+  const admin = get('admin');
+  const list = useList(ask, { action, admin, after });
+  const admins = new Map([
+    ...(team?.members ?? []).map(({ id, email }) => [id, email] as const),
+    ...(team?.former ?? []).map(({ id, email }) => [id, auditLog.former({ email })] as const),
+  ]);
+  return (
+    <>
+      <SectionHeader title={layout.tabs.auditLog} counted={list.page} />
+      <div className="flex flex-wrap gap-3 pb-6">
+        <FilterSelect
+          label={auditLog.what}
+          name="action"
+          everything={auditLog.everything}
+          values={everyDeed}
+          say={(value) => auditLog.deeds[value]}
+        />
+        <FilterSelect
+          label={auditLog.who}
+          name="admin"
+          everything={auditLog.everybody}
+          values={[...admins.keys()]}
+          say={(id) => admins.get(id) ?? ''}
+        />
+      </div>
+      <ListLayout list={list} isNarrowed={action !== undefined || admin !== undefined}>
+        {(rows) => <Table label={layout.tabs.auditLog} columns={columnsOf(auditLog, language)} rows={rows} />}
+      </ListLayout>
+    </>
+  );
+};
+
+const columnsOf = (log: Messages['admin']['auditLog'], language: Language): Column<AuditEntry>[] => [
+  { id: 'what', label: log.what, cell: (entry) => <AuditEntryDetails entry={entry} /> },
+  { id: 'who', label: log.who, cell: ({ email }) => <BreakableEmail email={email} /> },
+  {
+    id: 'when',
+    label: log.when,
+    cell: ({ createdAt }) => (
+      <time dateTime={createdAt} className="md:whitespace-nowrap num">
+        {formatMoment(new Date(createdAt), language)}
+      </time>
+    ),
+  },
+];
+
+/** Who is to be chosen from; null until it is known. */
+const useTeam = (): AdminUsers | null => {
+  const { fail } = useAdminContext();
+  const [team, setTeam] = useState<AdminUsers | null>(null);
+  useEffect(() => {
+    const load = async () => {
+      try {
+        setTeam(await (await loadAdminClient()).userRoles.list());
+      } catch (error) {
+        fail(error);
+      }
+    };
+    void load();
+  }, [fail]);
+  return team;
+};
+
+type Asked = Parameters<AdminClient['auditLog']['list']>[0];
+
+const ask = ({ auditLog }: AdminClient, query: Asked) => auditLog.list(query);
+
+/** What was done, to what, and what is told beside it. */
+const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
+  const words = useMessages('admin');
+  const language = useLanguage();
+  const { auditLog } = words;
+  const told = auditDetailFields.flatMap((name) => {
+    const said = formatAuditDetail(entry, name, { words, language });
+    return said === null ? [] : [{ name, said }];
+  });
+  return (
+    <>
+      <p>
+        {auditLog.deeds[entry.action]}
+        {entry.subject && (
+          <>
+            {': '}
+            <bdi className="inline-block max-w-full break-words">{entry.subject}</bdi>
+          </>
+        )}
+      </p>
+      {told.map(({ name, said }) => (
+        <p key={name} className="text-caption font-normal text-mist">
+          {auditLog.details[name]}: {/* figures and signs alone would be turned round */}
+          <bdi dir={/\p{Script=Arabic}/u.test(said) ? 'auto' : 'ltr'} className="break-words">
+            {said}
+          </bdi>
+        </p>
+      ))}
+    </>
+  );
+};
+
+/** An address that breaks before its "@", where a line is too short for it. */
+const BreakableEmail = ({ email }: { email: string }) => {
+  const [name = '', ...host] = email.split('@');
+  return (
+    <bdi className="wrap-anywhere">
+      {name}
+      {host.length > 0 && (
+        <>
+          <wbr />@{host.join('@')}
+        </>
+      )}
+    </bdi>
+  );
+};
+
+/** What is told of a action in words, figures and prices as the shop writes them; null where nothing is. */
+export const formatAuditDetail = (
+  { action, details }: Pick<AuditEntry, 'action' | 'details'>,
+  name: AuditDetail,
+  { words, language }: { readonly words: Messages['admin']; readonly language: Language },
+): string | null => {
+  const value = details[name] ?? null;
+  if (value === null) return null;
+  if (name === 'view') return new Map(Object.entries(words.pictures.views)).get(String(value)) ?? String(value);
+  if (typeof value === 'number')
+    return action === 'product.price_changed' ? formatMoney(value, language) : formatNumber(value, language);
+  const told = String(value);
+  if (action === 'promo_code.created' || action === 'promo_code.updated')
+    return formatPromoTerms(told, words, language);
+  const kind = namedBy[action];
+  return new Map<string, string>(kind ? Object.entries(words.orders[kind]) : []).get(told) ?? told;
+};
+
+/** Which words say what is told of a action: how an order or its payment stood, and stands. */
+const namedBy: Partial<Record<AuditEntry['action'], 'status' | 'payment'>> = {
+  'order.status_changed': 'status',
+  'order.payment_status_changed': 'payment',
+};
+
+/** The terms of a code as the log keeps them (`10% · ≥ 500 EGP · × 50 · → 2026-12-31`), said in a language. */
+const formatPromoTerms = (terms: string, { promoCodes }: Messages['admin'], language: Language): string =>
+  terms
+    .split(' · ')
+    .map((term) => {
+      const [, sign = '', figure = '', unit = ''] = /^([≥×→] )?([\d.-]+)(%| EGP)?$/u.exec(term) ?? [];
+      if (unit === '%') return formatPercent(Number(figure) / 100, language);
+      const money = unit === '' ? '' : formatMoney(Math.round(Number(figure) * 100), language);
+      if (sign === '≥ ') return `${promoCodes.minimum}: ${money}`;
+      if (sign === '× ') return `${promoCodes.form.maxUses}: ${formatNumber(Number(figure), language)}`;
+      if (sign === '→ ') return `${promoCodes.until}: ${formatDate(new Date(`${figure}T12:00:00Z`), language)}`;
+      return money || term;
+    })
+    .join(' · ');

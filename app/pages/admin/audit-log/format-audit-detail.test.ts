@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import type { AuditDetails } from '../../../../domain/audit.ts';
+import { loadMessages } from '../../../../locales/namespaces.ts';
+
+import { asRead } from '../../../../tests/support/browser/visible-text.ts';
+import { formatAuditDetail } from './audit-log.tsx';
+
+type Entry = Parameters<typeof formatAuditDetail>[0];
+
+/** What was so and what became of it, as both languages say it. */
+const said = async (action: Entry['action'], details: AuditDetails) =>
+  Promise.all(
+    (['ar', 'en'] as const).map(async (language) => {
+      const words = await loadMessages('admin', language);
+      const say = (name: 'from' | 'to') => formatAuditDetail({ action: action, details }, name, { words, language });
+      return [say('from'), say('to')].map((text) => text && asRead(text));
+    }),
+  );
+
+describe('the log', () => {
+  test('tells prices as the shop writes them', async () => {
+    expect(await said('product.price_changed', { from: 18_500, to: 125_050 })).toEqual([
+      ['١٨٥ ج.م', '١٬٢٥٠٫٥٠ ج.م'],
+      ['EGP 185', 'EGP 1,250.50'],
+    ]);
+  });
+
+  test('tells counts in the digits of the language, and nothing where nothing is known', async () => {
+    expect(await said('product.stock_changed', { to: 1200 })).toEqual([
+      [null, '١٬٢٠٠'],
+      [null, '1,200'],
+    ]);
+  });
+
+  test('tells the terms of a code in words, and how an order stood', async () => {
+    expect(await said('promo_code.updated', { from: '62.5 EGP', to: '10% · ≥ 500 EGP · × 50 · → 2026-12-31' })).toEqual(
+      [
+        ['٦٢٫٥٠ ج.م', '١٠٪ · الحد الأدنى: ٥٠٠ ج.م · أقصى عدد للاستخدام: ٥٠ · صالح حتى: ٣١ ديسمبر ٢٠٢٦'],
+        ['EGP 62.50', '10% · Minimum: EGP 500 · Most uses: 50 · Valid until: 31 December 2026'],
+      ],
+    );
+    expect(await said('order.status_changed', { from: 'pending', to: 'shipped' })).toEqual([
+      ['قيد الانتظار', 'تم الشحن'],
+      ['Pending', 'Shipped'],
+    ]);
+  });
+});

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { useMessages } from '../../i18n/messages.tsx';
+
+import { Dialog } from '../../ui/dialog.tsx';
+
+interface AskFirstProps {
+  readonly title: string;
+  /** What is done when the answer is yes. */
+  readonly button: string;
+  /** How it is refused, where that is more than to cancel. */
+  readonly no?: string;
+  readonly isBusy?: boolean;
+  readonly onYes: () => void;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** Asks before something is done that matters. */
+export const ConfirmDialog = ({ title, button, no, isBusy = false, onYes, onClose, children }: AskFirstProps) => {
+  const { fields } = useMessages('common');
+  return (
+    <Dialog isOpen onClose={onClose} title={title} closeLabel={fields.close}>
+      <div className="mt-4 text-base grid gap-3">{children}</div>
+      <div className="flex flex-wrap gap-3 mt-6">
+        <button type="button" className="btn btn-primary" aria-busy={isBusy} aria-disabled={isBusy} onClick={onYes}>
+          {isBusy ? fields.wait : button}
+        </button>
+        <button type="button" className="btn btn-quiet" onClick={onClose}>
+          {no ?? fields.cancel}
+        </button>
+      </div>
+    </Dialog>
+  );
+};

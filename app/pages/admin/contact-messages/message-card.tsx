@@ -1,0 +1,65 @@
+import type { ContactMessage } from '../../../../contract/admin/contact-messages.ts';
+import { formatDate } from '../../../../locales/format.ts';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+
+import { useAdminContext } from '../use-admin.ts';
+import { useAdminAction } from '../use-admin-action.ts';
+
+interface MessageCardProps {
+  readonly message: ContactMessage;
+  readonly onChanged: (message: ContactMessage) => void;
+}
+
+/** One message: who wrote when and what, the way to answer, and whether it was read. */
+export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
+  const { contactMessages } = useMessages('admin');
+  const language = useLanguage();
+  const { lookAgain } = useAdminContext();
+  const { run, isBusy } = useAdminAction();
+  const isUnread = message.status === 'unread';
+  const mark = () =>
+    run({
+      act: (admin) => admin.contactMessages.updateStatus({ id: message.id, status: isUnread ? 'read' : 'unread' }),
+      said: isUnread ? contactMessages.markedRead : contactMessages.markedUnread,
+      onDone: (marked) => {
+        onChanged(marked);
+        lookAgain();
+      },
+    });
+  const answer = new URLSearchParams({ subject: contactMessages.replySubject(message) })
+    .toString()
+    .replaceAll('+', '%20');
+  return (
+    <article className="px-4 sm:px-6 py-5 grid gap-x-8 gap-y-3 lg:grid-cols-[16rem_1fr_12rem]">
+      <div className="min-w-0">
+        <p className={`flex items-center gap-2 text-base ${isUnread ? 'font-medium' : ''}`}>
+          {isUnread && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-carnelian-700" />}
+          <span className="sr-only">{contactMessages.status[message.status]}: </span>
+          <bdi className="break-words min-w-0">{message.name}</bdi>
+        </p>
+        <p className="text-mist break-words">
+          <bdi>{message.email}</bdi>
+        </p>
+        <p className="text-mist">
+          <time dateTime={message.createdAt}>{formatDate(new Date(message.createdAt), language)}</time>
+        </p>
+      </div>
+      <div className="min-w-0">
+        <h2 dir="auto" className={`same-side text-base ${isUnread ? 'font-medium' : ''}`}>
+          {message.subject}
+        </h2>
+        <p dir="auto" className="same-side whitespace-pre-line break-words mt-1">
+          {message.message}
+        </p>
+      </div>
+      <div className="flex flex-wrap lg:flex-col gap-2">
+        <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void mark()}>
+          {isUnread ? contactMessages.markRead : contactMessages.markUnread}
+        </button>
+        <a className="btn btn-sm btn-quiet" href={`mailto:${message.email}?${answer}`}>
+          {contactMessages.reply}
+        </a>
+      </div>
+    </article>
+  );
+};

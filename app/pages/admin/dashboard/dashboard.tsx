@@ -1,0 +1,125 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { Dashboard } from '../../../../contract/admin/dashboard.ts';
+import { formatNumber } from '../../../../locales/format.ts';
+import { formatMoment } from '../../../../locales/moment.ts';
+import { loadAdminClient } from '../../../api/load-admin-client.ts';
+import { CouldNotLoad } from '../../../components/could-not-load.tsx';
+import { preloadMessages, useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { SectionHeader } from '../list/list-layout.tsx';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import { useAdminContext } from '../use-admin.ts';
+import { DashboardFigures } from './dashboard-figures.tsx';
+import { Sales } from './sales.tsx';
+
+preloadMessages('admin');
+
+/** How the shop does: what was sold, what waits, what runs out. */
+export const Overview = () => {
+  const { layout } = useMessages('admin');
+  const { overview, hasFailed, loadAgain } = useOverview();
+  return (
+    <>
+      <SectionHeader title={layout.tabs.dashboard} />
+      {overview ? (
+        <>
+          <OutgoingNotice outgoing={overview.outgoing} />
+          <DashboardFigures overview={overview} />
+          <div className="grid gap-x-12 gap-y-10 pt-10 xl:grid-cols-[1fr_22rem]">
+            <Sales days={overview.days} />
+            <LowStock products={overview.lowStock} />
+          </div>
+        </>
+      ) : hasFailed ? (
+        <CouldNotLoad onTryAgain={loadAgain} />
+      ) : (
+        <ListSkeleton />
+      )}
+    </>
+  );
+};
+
+/** What is nearly gone, or gone, each with the way to where its stock is written. */
+const LowStock = ({ products }: { products: Dashboard['lowStock'] }) => {
+  const { dashboard: words } = useMessages('admin');
+  return (
+    <section aria-labelledby="low-stock">
+      <h2 id="low-stock" className="display text-h4 pb-3">
+        {words.lowStock}
+      </h2>
+      {products.length === 0 ? (
+        <p className="text-mist">{words.enough}</p>
+      ) : (
+        <>
+          <ul className="rows border-y border-lapis-200">
+            {products.map(({ id, name, stock }) => (
+              <li key={id} className="flex items-center justify-between gap-4 min-h-12">
+                <a href={`/admin/products?product=${id}`} className="link py-3">
+                  {name}
+                </a>
+                <span className={`shrink-0 num ${stock === 0 ? 'text-carnelian-700' : 'text-mist'}`}>
+                  {words.stock(stock)}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <a href="/admin/products?state=low" className="link inline-flex items-center min-h-11 mt-2">
+            {words.allLow}
+          </a>
+        </>
+      )}
+    </section>
+  );
+};
+
+/** Says that mails or texts wait, and why; nothing while all go out. */
+const OutgoingNotice = ({ outgoing: { held, late } }: Pick<Dashboard, 'outgoing'>) => {
+  const { dashboard: words } = useMessages('admin');
+  const language = useLanguage();
+  const moment = (since: string) => formatMoment(new Date(since), language);
+  if (held.length === 0 && late.since === null) return null;
+  return (
+    <aside
+      aria-label={words.outgoing}
+      className="flex gap-x-5 px-5 sm:px-7 py-5 mb-6 bg-gold-50 border border-gold-200"
+    >
+      <Icon name="mail" className="size-6 shrink-0 text-gold-800" />
+      <div className="min-w-0">
+        <p className="font-medium">{words.outgoing}</p>
+        {held.map(({ channel, since, perHour }) => (
+          <p key={channel} className="text-sm">
+            {words[channel === 'mail' ? 'mailHeld' : 'textHeld']({
+              perHour: formatNumber(perHour, language),
+              moment: moment(since),
+            })}
+          </p>
+        ))}
+        {late.since !== null && (
+          <p className="text-sm">{words.late({ count: late.count, moment: moment(late.since) })}</p>
+        )}
+      </div>
+    </aside>
+  );
+};
+
+/** How the shop does, as it is when the page is opened. */
+function useOverview() {
+  const { fail } = useAdminContext();
+  const language = useLanguage();
+  const [overview, setOverview] = useState<Dashboard | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    setFailed(false);
+    try {
+      const { dashboard } = await loadAdminClient();
+      setOverview(await dashboard.get({ language }));
+    } catch (error) {
+      setFailed(true);
+      fail(error);
+    }
+  }, [fail, language]);
+  useEffect(() => {
+    void load();
+  }, [load]);
+  return { overview, hasFailed, loadAgain: () => void load() };
+}

@@ -1,0 +1,138 @@
+import { startTransition, useEffect, useOptimistic, useRef } from 'react';
+import { useMessages } from '../../../i18n/messages.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useListUrl } from './use-list-url.ts';
+
+/** How long typing must rest before the list follows it, in milliseconds. */
+const TYPING_RESTS_AFTER = 300;
+
+const MAX_QUERY = 100;
+
+/** Searches a list as it is typed in; however much is typed, one step back leads out of it. */
+export const SearchField = ({ label }: { label: string }) => {
+  const address = useListUrl();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const q = address.get('q') ?? '';
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    // a step back is shown in the field, but nobody who types is interrupted
+    if (input.current && document.activeElement !== input.current) input.current.value = q;
+  }, [q]);
+  const follow = () => {
+    clearTimeout(timer.current);
+    const typed = input.current?.value.trim() ?? '';
+    if (typed !== q) void address.go(address.with({ q: typed }), { replace: q !== '' });
+  };
+  // a filter may have been chosen since the typing began
+  const followNow = useRef(follow);
+  followNow.current = follow;
+  return (
+    <search className="w-full md:w-80">
+      <form
+        className="relative"
+        onSubmit={(event) => {
+          event.preventDefault();
+          follow();
+        }}
+      >
+        <input
+          ref={input}
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          defaultValue={q}
+          maxLength={MAX_QUERY}
+          enterKeyHint="search"
+          autoComplete="off"
+          className="field min-h-11! ps-11! text-sm! [&::-webkit-search-cancel-button]:hidden"
+          onChange={() => {
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => followNow.current(), TYPING_RESTS_AFTER);
+          }}
+        />
+        <Icon
+          name="search"
+          className="size-[18px] absolute inset-y-0 my-auto start-3.5 text-mist pointer-events-none"
+        />
+      </form>
+    </search>
+  );
+};
+
+interface FilterSelectProps<Value extends string> {
+  /** What is chosen, for who cannot see it. */
+  readonly label: string;
+  /** The filter's name in the address. */
+  readonly name: string;
+  readonly values: readonly Value[];
+  readonly say: (value: Value) => string;
+  /** What is said when nothing is chosen; without it the first value needs no place in the address. */
+  readonly everything?: string;
+}
+
+/** One filter of a list, or its order, as a short menu. */
+export function FilterSelect<Value extends string>({ label, name, values, say, everything }: FilterSelectProps<Value>) {
+  const address = useListUrl();
+  const unsaid = everything === undefined ? values[0] : '';
+  // whoever presses an arrow key again goes on from what was chosen, before the address says so
+  const [chosen, choose] = useOptimistic(address.get(name) ?? unsaid);
+  const follow = (value: string) =>
+    startTransition(async () => {
+      choose(value);
+      await address.go(address.with({ [name]: value === unsaid ? undefined : value }));
+    });
+  return (
+    <div className="relative max-sm:w-full">
+      <select
+        aria-label={label}
+        value={chosen}
+        className="field appearance-none min-h-11! sm:max-w-80 ps-4! pe-10! text-sm! truncate"
+        onChange={({ target: { value } }) => follow(value)}
+      >
+        {everything !== undefined && <option value="">{everything}</option>}
+        {values.map((value) => (
+          <option key={value} value={value}>
+            {say(value)}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="chevron-down"
+        className="size-[18px] absolute inset-y-0 my-auto end-3.5 text-mist pointer-events-none"
+      />
+    </div>
+  );
+}
+
+interface ChoicesProps<Value extends string> {
+  /** What is chosen, for who cannot see it. */
+  readonly label: string;
+  /** The filter's name in the address. */
+  readonly name: string;
+  readonly values: readonly Value[];
+  readonly say: (value: Value) => string;
+  /** What the list is without this filter, when that is not everything. */
+  readonly otherwise?: string;
+}
+
+/** One filter of a list as a row of links: everything, or one of its values. */
+export function RadioGroup<Value extends string>({ label, name, values, say, otherwise }: ChoicesProps<Value>) {
+  const { list } = useMessages('admin').layout;
+  const address = useListUrl();
+  const chosen = address.get(name);
+  return (
+    <nav aria-label={label} className="flex flex-wrap gap-2">
+      {[undefined, ...values].map((value) => (
+        <a
+          key={value ?? ''}
+          href={address.with({ [name]: value })}
+          aria-current={value === chosen ? 'true' : undefined}
+          className={`inline-flex items-center min-h-11 px-4 rounded-full border ${value === chosen ? 'bg-lapis-900 text-white border-lapis-900' : 'bg-white border-lapis-200 hover:border-lapis-900'}`}
+        >
+          {value === undefined ? (otherwise ?? list.all) : say(value)}
+        </a>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { PageOf } from '../../../../contract/pagination.ts';
+import { formatNumber } from '../../../../locales/format.ts';
+import { CouldNotLoad } from '../../../components/could-not-load.tsx';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import { useAdminTitle } from '../section-title.ts';
+import type { ListResult } from './use-list.ts';
+import { CAME_FROM_NEWER_PAGE, useListUrl } from './use-list-url.ts';
+
+interface ListFrameProps<Row> {
+  readonly list: ListResult<Row>;
+  /** Whether the list is narrowed: then nothing in it means that nothing matches. */
+  readonly isNarrowed: boolean;
+  /** False where the rows stand in another order than that of their time. */
+  readonly isNewestFirst?: boolean;
+  readonly children: (rows: readonly Row[]) => ReactNode;
+}
+
+/** A list in each of its states: on its way, failed, empty, or there, with the way to older and newer rows. */
+export function ListLayout<Row>({ list, isNarrowed, isNewestFirst = true, children }: ListFrameProps<Row>) {
+  const words = useMessages('admin').layout.list;
+  const { page, isLoading, hasFailed, loadAgain } = list;
+  if (hasFailed && !isLoading) return <CouldNotLoad onTryAgain={loadAgain} />;
+  if (!page) return <ListSkeleton />;
+  return (
+    <div aria-busy={isLoading} className={isLoading ? 'opacity-60' : ''}>
+      {page.items.length === 0 ? (
+        <p className="border border-lapis-200 py-14 px-6 text-center text-base text-mist">
+          {isNarrowed ? words.nothingFound : words.empty}
+        </p>
+      ) : (
+        children(page.items)
+      )}
+      <Steps next={page.next} isNewestFirst={isNewestFirst} />
+    </div>
+  );
+}
+
+const Steps = ({ next, isNewestFirst }: { next: string | null; isNewestFirst: boolean }) => {
+  const words = useMessages('admin').layout.list;
+  const [back, on] = isNewestFirst ? [words.newer, words.older] : [words.previous, words.next];
+  const address = useListUrl();
+  if (!address.after && next === null) return null;
+  return (
+    <p className="flex justify-end gap-2 pt-6">
+      <button type="button" className="btn btn-sm btn-quiet" disabled={!address.after} onClick={address.newer}>
+        {back}
+      </button>
+      {next === null ? (
+        <button type="button" className="btn btn-sm btn-quiet" disabled>
+          {on}
+        </button>
+      ) : (
+        <a href={address.older(next)} data-state={CAME_FROM_NEWER_PAGE} className="btn btn-sm btn-quiet">
+          {on}
+        </a>
+      )}
+    </p>
+  );
+};
+
+interface PartHeadProps {
+  readonly title: string;
+  /** The list that is counted beside the title. */
+  readonly counted?: PageOf<unknown> | null;
+  /** What can be done with the whole part. */
+  readonly children?: ReactNode;
+}
+
+/** The name of an open part, how much is in it, and what can be done with all of it. */
+export const SectionHeader = ({ title, counted, children }: PartHeadProps) => {
+  const { list } = useMessages('admin').layout;
+  useAdminTitle(title);
+  const language = useLanguage();
+  return (
+    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-3 pt-8 pb-6">
+      <h1 className="display text-h2">{title}</h1>
+      <p role="status" className="text-base text-mist num">
+        {counted &&
+          (counted.isExactCount
+            ? list.count(counted.count)
+            : list.moreThan({ amount: formatNumber(counted.count, language) }))}
+      </p>
+      {children && <div className="ms-auto flex flex-wrap gap-3">{children}</div>}
+    </div>
+  );
+};

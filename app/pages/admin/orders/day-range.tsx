@@ -1,0 +1,53 @@
+import { useMessages } from '../../../i18n/messages.tsx';
+
+import { useListUrl } from '../list/use-list-url.ts';
+
+/** The first and the last day of what is listed, each of them optional. */
+export const DayRange = () => {
+  const { orders } = useMessages('admin');
+  const { get } = useListUrl();
+  return (
+    <div className="flex flex-wrap gap-3 max-sm:w-full">
+      <Day name="from" label={orders.from} max={get('to')} />
+      <Day name="to" label={orders.to} min={get('from')} />
+    </div>
+  );
+};
+
+interface DayProps {
+  readonly name: 'from' | 'to';
+  readonly label: string;
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
+const Day = ({ name, label, min, max }: DayProps) => {
+  const address = useListUrl();
+  const day = address.get(name) ?? '';
+  return (
+    <label className="flex items-center gap-2 max-sm:w-full">
+      <span className="text-mist whitespace-nowrap max-sm:min-w-14">{label}</span>
+      {/* written anew when the address says otherwise, and left alone while a day is typed */}
+      <input
+        key={day}
+        type="date"
+        defaultValue={day}
+        min={min}
+        max={max}
+        className="field min-h-11! px-3! text-sm! min-w-36"
+        onBlur={({ currentTarget }) => {
+          if (currentTarget.validity.valid && currentTarget.value !== day)
+            void address.go(address.with({ [name]: currentTarget.value }));
+        }}
+        onChange={({ currentTarget, nativeEvent }) => {
+          // a day that was chosen in the calendar is meant; one that is typed may not be finished
+          if (!(nativeEvent instanceof InputEvent) && currentTarget.validity.valid)
+            void address.go(address.with({ [name]: currentTarget.value }));
+        }}
+        onKeyDown={({ key, currentTarget }) => {
+          if (key === 'Enter') currentTarget.blur();
+        }}
+      />
+    </label>
+  );
+};

@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { AdminOrder } from '../../../../contract/admin/orders.ts';
+import { useMessages } from '../../../i18n/messages.tsx';
+
+/** Where an order goes, how it is paid, and what is said with a gift. */
+export const OrderDestination = ({ order }: { order: AdminOrder }) => {
+  const { orders } = useMessages('admin');
+  const { checkout } = useMessages('checkout');
+  const { shipping, isGift, giftWrap, giftMessage } = order;
+  return (
+    <dl className="grid gap-5 content-start">
+      <Fact name={orders.shipTo}>
+        <Line>{shipping.fullName || orders.deletedAccount}</Line>
+        {shipping.address && <Line>{shipping.address}</Line>}
+        {(shipping.city || shipping.postalCode) && (
+          <Line>
+            {shipping.city} <bdi>{shipping.postalCode}</bdi>
+          </Line>
+        )}
+        {shipping.phone && <Code>{shipping.phone}</Code>}
+        {shipping.email && <Code>{shipping.email}</Code>}
+      </Fact>
+      <Fact name={orders.paidBy}>{checkout.payment.methods[order.paymentMethod].name}</Fact>
+      {isGift && giftMessage === null && <Fact name={orders.gift}>{giftWrap ? orders.giftWrapped : orders.gift}</Fact>}
+      {giftMessage !== null && (
+        <Fact name={giftWrap ? `${orders.giftMessage} (${orders.giftWrapped})` : orders.giftMessage}>
+          <span dir="auto" className="name block text-xl whitespace-pre-line break-words">
+            {giftMessage}
+          </span>
+        </Fact>
+      )}
+    </dl>
+  );
+};
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-caption text-mist pb-1">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const Line = ({ children }: { children: ReactNode }) => (
+  <span className="block break-words">
+    <bdi>{children}</bdi>
+  </span>
+);
+
+const Code = ({ children }: { children: string }) => (
+  <span className="block break-all">
+    <bdi dir="ltr" className="code">
+      {children}
+    </bdi>
+  </span>
+);

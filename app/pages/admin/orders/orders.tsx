@@ -1,0 +1,238 @@
+import type { AdminOrder, OrderChange } from '../../../../contract/admin/orders.ts';
+import { isCalendarDay } from '../../../../domain/calendar-day.ts';
+import { orderStatuses } from '../../../../domain/orders/status.ts';
+import { formatNumber } from '../../../../locales/format.ts';
+import { formatMoment } from '../../../../locales/moment.ts';
+import type { AdminClient } from '../../../api/admin-client.ts';
+import { CouldNotLoad } from '../../../components/could-not-load.tsx';
+import { LotusIcon } from '../../../components/icons.tsx';
+import { OrderAmountRows } from '../../../components/order-summary.tsx';
+import { Photograph } from '../../../components/photograph.tsx';
+import { Price } from '../../../components/price.tsx';
+import { preloadMessages, useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { downloadFile } from '../download-file.ts';
+import { FilterSelect, RadioGroup, SearchField } from '../list/list-filters.tsx';
+import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
+
+import { Table } from '../list/table.tsx';
+import { type ListResult, useList } from '../list/use-list.ts';
+import { useListUrl } from '../list/use-list-url.ts';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import { useAdminTitle } from '../section-title.ts';
+import { useAdminAction } from '../use-admin-action.ts';
+import { DayRange } from './day-range.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderDestination } from './order-destination.tsx';
+import { PackingSlipSheet } from './packing-slip-sheet.tsx';
+import { useOrderColumns } from './use-order-columns.tsx';
+import { type PackingSlipRequest, usePackingSlip, usePackingSlipRequest } from './use-packing-slip.ts';
+import type { SelectedOrder } from './use-update-order.ts';
+
+preloadMessages('admin', 'cart', 'checkout');
+
+/** The shop's orders, or the packing slip of one of them. */
+export const Orders = () => {
+  const slip = usePackingSlipRequest();
+  return slip ? <PackingSlip {...slip} /> : <OrderList />;
+};
+
+/** Orders as they are found, read and moved on (specification 2, Admin). */
+const OrderList = () => {
+  const { layout, orders } = useMessages('admin');
+  const language = useLanguage();
+  const wanted = useOrderFilters();
+  const list = useList(ask, { ...wanted, language });
+  const columns = useOrderColumns();
+  const { q, status, from, to } = wanted;
+  return (
+    <>
+      <SectionHeader title={layout.tabs.orders} counted={list.page}>
+        <ExportOrders />
+      </SectionHeader>
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pb-3">
+        <SearchField label={orders.search} />
+        <DayRange />
+        <FilterSelect
+          label={orders.sort.label}
+          name="sort"
+          values={['newest', 'oldest']}
+          say={(sort) => orders.sort[sort]}
+        />
+      </div>
+      <div className="pb-6">
+        <RadioGroup label={orders.filter} name="status" values={orderStatuses} say={(value) => orders.status[value]} />
+      </div>
+      <ListLayout list={list} isNarrowed={[q, status, from, to].some((filter) => filter !== undefined)}>
+        {(rows) => (
+          <Table
+            label={layout.tabs.orders}
+            columns={columns}
+            rows={rows}
+            details={detailsIn(list)}
+            detailsLabel={({ orderNumber }) => orders.details({ number: orderNumber })}
+          />
+        )}
+      </ListLayout>
+    </>
+  );
+};
+
+const detailsIn =
+  ({ replace, loadAgain }: ListResult<AdminOrder>) =>
+  (order: AdminOrder) => <OrderDetails order={order} onChanged={replace} onBehind={loadAgain} />;
+
+type Asked = Parameters<AdminClient['orders']['list']>[0];
+
+const ask = ({ orders }: AdminClient, query: Asked) => orders.list(query);
+
+/** Hands over the orders that are listed, all pages of them, as a file for spreadsheets. */
+const ExportOrders = () => {
+  const { orders } = useMessages('admin');
+  const { after: _, ...filters } = useOrderFilters();
+  const { run, isBusy } = useAdminAction();
+  const exportAll = () =>
+    run({
+      act: (admin) => fetchAll(admin, filters),
+      said: orders.exported,
+      onDone: (csv) => downloadFile('orders.csv', 'text/csv;charset=utf-8', csv),
+    });
+  return (
+    <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void exportAll()}>
+      <Icon name="download" className="size-[18px]" />
+      {orders.export}
+    </button>
+  );
+};
+
+type Filters = Omit<Parameters<AdminClient['orders']['export']>[0], 'after'>;
+
+const fetchAll = async ({ orders }: AdminClient, filters: Filters): Promise<string> => {
+  let file = '';
+  for (let after: string | null | undefined; after !== null; ) {
+    const { csv, next } = await orders.export({ ...filters, ...(after === undefined ? {} : { after }) });
+    file += csv;
+    after = next;
+  }
+  return file;
+};
+
+/** Everything about one order, and what can be done with it. */
+const OrderDetails = ({ order, onChanged, onBehind }: SelectedOrder) => (
+  <div className="grid md:grid-cols-2 xl:grid-cols-[1.2fr_1fr_1fr] gap-x-10 gap-y-8">
+    <div className="grid gap-8 content-start">
+      <OrderItems order={order} />
+      <OrderHistory order={order} />
+    </div>
+    <OrderDestination order={order} />
+    <div className="md:max-xl:col-span-2 text-sm *:[dl]:text-sm">
+      <OrderAmountRows figures={{ ...order, shipping: order.shippingCost }} />
+      <OrderActions order={order} onChanged={onChanged} onBehind={onBehind} />
+    </div>
+  </div>
+);
+
+/** What happened to an order: what it became, when, and by whose hand. */
+const OrderHistory = ({ order: { history } }: { order: AdminOrder }) => {
+  const { orders } = useMessages('admin');
+  const language = useLanguage();
+  const became = ({ status, payment }: OrderChange, place: number) => {
+    if (status !== null) return place === 0 ? orders.placed : orders.status[status];
+    return payment === null ? '' : orders.payment[payment];
+  };
+  return (
+    <section>
+      <h2 className="text-caption text-mist pb-2">{orders.history}</h2>
+      <ol className="grid gap-1.5">
+        {history.map((change, place) => (
+          <li key={change.at + (change.status ?? change.payment)} className="flex flex-wrap gap-x-3">
+            <span className="font-medium">{became(change, place)}</span>
+            <span className="text-mist">
+              <bdi>{change.by ?? orders.formerAccount}</bdi>
+            </span>
+            <time dateTime={change.at} className="text-mist num sm:ms-auto">
+              {formatMoment(new Date(change.at), language)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
+/** The pieces of an order with their pictures, as they are taken from the shelf. */
+const OrderItems = ({ order }: { order: AdminOrder }) => {
+  const { orders } = useMessages('admin');
+  const language = useLanguage();
+  return (
+    <section>
+      <h2 className="text-caption text-mist pb-2">{orders.items}</h2>
+      <ul className="grid gap-2">
+        {order.items.map(({ productId, name, subtitle, quantity, lineTotal, picture }) => (
+          <li key={productId} className="grid grid-cols-[3rem_1fr_auto_auto] items-center gap-x-4">
+            <span className="relative size-12 bg-white grid place-items-center text-lapis-300">
+              {picture ? (
+                <Photograph
+                  picture={{ ...picture, alt: '' }}
+                  sizes="48px"
+                  className="absolute inset-0 size-full object-contain"
+                />
+              ) : (
+                <LotusIcon className="size-6" />
+              )}
+            </span>
+            <span className="min-w-0">
+              <bdi>{name}</bdi>
+              <span className="block text-caption text-mist">
+                <bdi>{subtitle}</bdi>
+              </span>
+            </span>
+            <span className="text-mist num whitespace-nowrap">× {formatNumber(quantity, language)}</span>
+            <Price amount={lineTotal} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** The packing slip of an order on the screen, and the ways to the printer and back. */
+const PackingSlip = (wanted: PackingSlipRequest) => {
+  const { packingSlip: words } = useMessages('admin');
+  const { slip, hasFailed, loadAgain } = usePackingSlip(wanted);
+  useAdminTitle(`${words.title} ${wanted.orderNumber}`);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3 pt-8 pb-6">
+        <h1 className="display text-h2 me-auto max-sm:w-full">{words.title}</h1>
+        <a className="btn btn-sm btn-quiet" href={`/admin/orders?q=${wanted.orderNumber}`}>
+          {words.back}
+        </a>
+        {slip?.order.status !== 'cancelled' && (
+          <button type="button" className="btn btn-sm btn-primary" disabled={!slip} onClick={() => window.print()}>
+            {words.print}
+          </button>
+        )}
+      </div>
+      {slip && <PackingSlipSheet slip={slip} language={wanted.language} />}
+      {!slip && (hasFailed ? <CouldNotLoad onTryAgain={loadAgain} /> : <ListSkeleton />)}
+    </>
+  );
+};
+
+/** What the address narrows the orders to; what it holds beside that is passed over. */
+function useOrderFilters() {
+  const { get, after } = useListUrl();
+  const day = (name: string) => {
+    const written = get(name);
+    return written !== undefined && isCalendarDay(written) ? written : undefined;
+  };
+  return {
+    q: get('q'),
+    status: orderStatuses.find((known) => known === get('status')),
+    from: day('from'),
+    to: day('to'),
+    sort: get('sort') === 'oldest' ? ('oldest' as const) : undefined,
+    after,
+  };
+}

@@ -1,0 +1,125 @@
+import type { ReactNode } from 'react';
+import type { OrderItem, OrderView } from '../../../../contract/orders.ts';
+import { directionOf, type Language } from '../../../../domain/language.ts';
+import { formatDate, formatMoney, formatNumber } from '../../../../locales/format.ts';
+import type { Messages } from '../../../../locales/namespaces.ts';
+import { LotusIcon } from '../../../components/icons.tsx';
+import type { PackingSlipState } from './use-packing-slip.ts';
+
+/** The sheet that goes into the parcel, in the order's language. A gift tells what it cost only to the courier who collects it. */
+export const PackingSlipSheet = ({
+  slip: { order, words, payment },
+  language,
+}: {
+  slip: PackingSlipState;
+  language: Language;
+}) => (
+  <article
+    lang={language}
+    dir={directionOf(language)}
+    className="sheet bg-white border border-lapis-200 print:border-0 max-w-[820px] p-6 sm:p-10 print:p-0 text-base"
+  >
+    <header className="flex items-center gap-3 border-b border-lapis-900 pb-4">
+      <LotusIcon className="size-9" stroke={1.8} />
+      <span className="display text-h3">{words.brand}</span>
+      <span className="ms-auto text-mist">{words.title}</span>
+    </header>
+    {order.status === 'cancelled' && (
+      <p className="mt-6 p-4 border-2 border-carnelian-700 text-carnelian-700 text-h3 text-center font-medium">
+        {words.cancelled}
+      </p>
+    )}
+    <dl className="grid sm:grid-cols-2 print:grid-cols-2 gap-x-10 gap-y-4 py-6">
+      <Fact name={words.order}>
+        <bdi dir="ltr" className="code break-all">
+          {order.orderNumber}
+        </bdi>
+      </Fact>
+      <Fact name={words.date}>{formatDate(new Date(order.createdAt), language)}</Fact>
+      <Fact name={words.shipTo}>
+        {shipTo(order.shipping).map((line) => (
+          <span key={line} className="block break-words">
+            <bdi>{line}</bdi>
+          </span>
+        ))}
+        <bdi dir="ltr" className="code">
+          {order.shipping.phone}
+        </bdi>
+      </Fact>
+      {isCollected(order) && order.isGift && (
+        <Fact name={words.collect}>
+          <bdi className="num font-medium">{formatMoney(order.total, language)}</bdi>
+        </Fact>
+      )}
+      {!order.isGift && (
+        <Fact name={words.payment}>
+          {payment}
+          <span className="block font-medium">
+            <bdi className="num">{formatMoney(order.total, language)}</bdi>
+          </span>
+        </Fact>
+      )}
+    </dl>
+    <PackingSlipItems items={order.items} words={words} language={language} />
+    {order.giftWrap && <p className="pt-5 font-medium">{words.wrap}</p>}
+    {order.giftMessage !== null && (
+      <section className="mt-6 p-6 border border-lapis-400 text-center break-inside-avoid">
+        <h2 className="text-caption text-mist pb-2">{words.message}</h2>
+        <p dir="auto" className="name text-h3 text-center! whitespace-pre-line break-words">
+          {order.giftMessage}
+        </p>
+      </section>
+    )}
+    <p className="pt-8 text-mist">{words.thanks}</p>
+  </article>
+);
+
+/** The lines of the address that are filled in; of an erased customer only the city is left. */
+const shipTo = ({ fullName, address, city, postalCode }: OrderView['shipping']): string[] =>
+  [fullName, address, `${city} ${postalCode}`.trim()].filter((line) => line !== '');
+
+/** Whether the courier takes the money at the door. */
+const isCollected = ({ status, paymentMethod, paymentStatus }: OrderView): boolean =>
+  status !== 'cancelled' && paymentMethod === 'cash_on_delivery' && paymentStatus === 'pending';
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-caption text-mist">{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+interface SlipPiecesProps {
+  readonly items: readonly OrderItem[];
+  readonly words: Messages['admin']['packingSlip'];
+  readonly language: Language;
+}
+
+/** What lies in the parcel. */
+const PackingSlipItems = ({ items, words, language }: SlipPiecesProps) => (
+  <table className="w-full border-collapse">
+    <thead className="text-caption text-mist border-b border-lapis-900">
+      <tr>
+        <th scope="col" className="py-2 text-start font-normal">
+          {words.piece}
+        </th>
+        <th scope="col" className="py-2 ps-4 text-end font-normal">
+          {words.quantity}
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {items.map(({ productId, name, subtitle, quantity }) => (
+        <tr key={productId} className="border-b border-lapis-200 break-inside-avoid">
+          <th scope="row" className="py-3 text-start font-normal">
+            <bdi>{name}</bdi>
+            <span className="block text-caption text-mist">
+              <bdi>{subtitle}</bdi>
+            </span>
+          </th>
+          <td className="ps-4 text-end num font-medium">{formatNumber(quantity, language)}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);

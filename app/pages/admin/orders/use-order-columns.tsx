@@ -1,0 +1,106 @@
+import type { AdminOrder } from '../../../../contract/admin/orders.ts';
+import type { PaymentStatus } from '../../../../domain/orders/status.ts';
+import { formatNumber } from '../../../../locales/format.ts';
+import { formatMoment } from '../../../../locales/moment.ts';
+import { Price } from '../../../components/price.tsx';
+import { StatusBadge } from '../../../components/status-badge.tsx';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import type { Column } from '../list/table.tsx';
+
+/** What stands in a row of the orders' table. */
+export function useOrderColumns(): readonly Column<AdminOrder>[] {
+  const { orders } = useMessages('admin');
+  const language = useLanguage();
+  const { columns } = orders;
+  return [
+    { id: 'order', label: columns.order, cell: (order) => <Number order={order} /> },
+    {
+      id: 'customer',
+      label: columns.customer,
+      cell: ({ shipping }) => (
+        <>
+          <span className="block wrap-anywhere md:min-w-36">
+            <bdi>{shipping.fullName || orders.deletedAccount}</bdi>
+          </span>
+          <span className="block text-caption text-mist md:whitespace-nowrap">{orders.place(shipping)}</span>
+        </>
+      ),
+    },
+    {
+      id: 'placed',
+      label: columns.placed,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="text-mist md:whitespace-nowrap num">
+          {formatMoment(new Date(createdAt), language)}
+        </time>
+      ),
+    },
+    {
+      id: 'items',
+      label: columns.items,
+      isEnd: true,
+      cell: ({ items }) => (
+        <span className="num">
+          {formatNumber(
+            items.reduce((sum, { quantity }) => sum + quantity, 0),
+            language,
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'total',
+      label: columns.total,
+      isEnd: true,
+      cell: ({ total }) => <Price amount={total} className="font-medium" />,
+    },
+    {
+      id: 'payment',
+      label: columns.payment,
+      cell: ({ paymentStatus }) => (
+        <span className={`md:whitespace-nowrap ${paymentColours[paymentStatus]}`}>{orders.payment[paymentStatus]}</span>
+      ),
+    },
+    {
+      id: 'status',
+      label: columns.status,
+      cell: ({ status }) => <StatusBadge status={status} label={columns.status} name={orders.status[status]} />,
+    },
+  ];
+}
+
+const paymentColours: Readonly<Record<PaymentStatus, string>> = {
+  pending: 'text-gold-800',
+  paid: 'text-malachite-700',
+  refunded: 'text-mist',
+};
+
+/** The order's number and, below it, what is special about it. */
+const Number = ({ order: { orderNumber, promoCode, isGift, giftWrap } }: { order: AdminOrder }) => {
+  const { orders } = useMessages('admin');
+  return (
+    <>
+      <span className="block md:whitespace-nowrap break-all">
+        <bdi dir="ltr" className="code">
+          {orderNumber}
+        </bdi>
+      </span>
+      {(promoCode !== null || isGift) && (
+        <span className="flex flex-wrap gap-x-4 text-caption text-mist font-normal">
+          {promoCode !== null && (
+            <bdi dir="ltr" className="code">
+              {promoCode}
+            </bdi>
+          )}
+          {isGift && (
+            <span className="inline-flex items-center gap-1.5">
+              <Icon name="gift" className="size-3.5" />
+              {giftWrap ? orders.giftWrapped : orders.gift}
+            </span>
+          )}
+        </span>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import type { AdminOrder } from '../../../../contract/admin/orders.ts';
+import {
+  type OrderStatus,
+  orderStatuses,
+  type PaymentStatus,
+  paymentStatuses,
+} from '../../../../domain/orders/status.ts';
+import type { AdminClient } from '../../../api/admin-client.ts';
+import { loadAdminClient } from '../../../api/load-admin-client.ts';
+import { refusalOf } from '../../../api/refusal.ts';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { notify } from '../../../state/toasts.ts';
+import { useAdminContext } from '../use-admin.ts';
+
+/** Moves an order on or writes down its payment, and says what it is now, also where somebody else was faster. */
+export function useUpdateOrder({ order, onChanged, onBehind }: SelectedOrder) {
+  const { fail, lookAgain } = useAdminContext();
+  const { orders: words } = useMessages('admin');
+  const language = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+
+  const change = async (
+    ask: (admin: AdminClient['orders']) => Promise<AdminOrder>,
+    say: (order: AdminOrder) => { readonly title: string; readonly text: string },
+  ) => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const changed = await ask((await loadAdminClient()).orders);
+      onChanged(changed);
+      notify({ ...say(changed), about: 'office' });
+      lookAgain();
+    } catch (error) {
+      const { code, details } = refusalOf(error, language);
+      if (code === 'ORDER_CHANGED') {
+        const { title, body } = words.changedMeanwhile;
+        notify({ title, text: body(standing(details)), tone: 'alarm' });
+        onBehind();
+      } else fail(error);
+    }
+    setBusy(false);
+  };
+
+  const standing = ({ status, paymentStatus }: Readonly<Record<string, unknown>>) => ({
+    status: words.status[orderStatuses.find((known) => known === status) ?? order.status],
+    payment: words.payment[paymentStatuses.find((known) => known === paymentStatus) ?? order.paymentStatus],
+  });
+  const { id } = order;
+  return {
+    isBusy,
+    move: (to: OrderStatus) =>
+      change(
+        (admin) => admin.updateStatus({ id, language, from: order.status, to }),
+        ({ status }) => ({ title: words.moved.title, text: words.moved.body({ status: words.status[status] }) }),
+      ),
+    settle: (to: PaymentStatus) =>
+      change(
+        (admin) => admin.updatePaymentStatus({ id, language, from: order.paymentStatus, to }),
+        ({ paymentStatus }) => ({
+          title: words.settled.title,
+          text: words.settled.body({ status: words.payment[paymentStatus] }),
+        }),
+      ),
+  };
+}
+
+/** An order that something may be done with. */
+export interface SelectedOrder {
+  readonly order: AdminOrder;
+  readonly onChanged: (order: AdminOrder) => void;
+  /** Somebody else was faster: what is shown is not true any more. */
+  readonly onBehind: () => void;
+}

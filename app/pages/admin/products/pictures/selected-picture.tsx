@@ -1,0 +1,113 @@
+import { type Ref, useEffect, useRef } from 'react';
+import { CLEAR_SHARE, pictureTypes } from '../../../../../domain/products/picture-limits.ts';
+import { isolateText } from '../../../../../locales/format.ts';
+import { useMessages } from '../../../../i18n/messages.tsx';
+
+interface ChooseFileProps {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly label: string;
+  /** Which picture it is for. */
+  readonly view: string;
+  readonly isBusy: boolean;
+  readonly errorId: string | undefined;
+  readonly onChosen: (file: File) => void;
+}
+
+/** Asks the device for a picture. */
+export const FileInput = ({ ref, label, view, isBusy, errorId, onChosen }: ChooseFileProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={pictureTypes.join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          if (file) onChosen(file);
+          // so that the same file can be chosen again
+          target.value = '';
+        }}
+      />
+      <button
+        ref={ref}
+        type="button"
+        name="picture"
+        className="btn btn-sm btn-line max-sm:grow"
+        aria-label={`${label}: ${view}`}
+        aria-describedby={errorId}
+        aria-disabled={isBusy}
+        onClick={() => !isBusy && input.current?.click()}
+      >
+        {label}
+      </button>
+    </>
+  );
+};
+
+/** In pixels; twice what the place is wide. */
+const SIDE = 600;
+
+/** What was chosen and is not sent yet. A file that this browser cannot show is left to the shop to judge. */
+export const SelectedPicture = ({ file }: { file: File }) => {
+  const { pictures } = useMessages('admin');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const show = async (place: HTMLCanvasElement) => {
+      // the size set anew wipes away what was chosen before
+      place.width = SIDE;
+      const picture = await createImageBitmap(file).catch(() => null);
+      if (picture && isWanted) drawImagePreview(place, picture);
+      picture?.close();
+    };
+    if (canvas.current) void show(canvas.current);
+    return () => {
+      isWanted = false;
+    };
+  }, [file]);
+  const words = pictures.chosen({ file: isolateText(file.name) });
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        width={SIDE}
+        height={SIDE}
+        role="img"
+        aria-label={words}
+        className="absolute inset-0 size-full"
+      />
+      <p className="absolute bottom-0 inset-x-0 px-2 py-1 bg-white/90 text-caption truncate" aria-hidden="true">
+        {words}
+      </p>
+    </>
+  );
+};
+
+/** Draws a chosen picture as the shop will show it: one that stands free as a whole, any other cut square in its middle. */
+const drawImagePreview = (canvas: HTMLCanvasElement, picture: ImageBitmap): void => {
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  if (!context) return;
+  const side = canvas.width;
+  const draw = (fits: (...sides: readonly number[]) => number) => {
+    const scale = side / fits(picture.width, picture.height);
+    const [width, height] = [picture.width * scale, picture.height * scale];
+    context.drawImage(picture, (side - width) / 2, (side - height) / 2, width, height);
+    return Math.min(width, side) * Math.min(height, side);
+  };
+  context.clearRect(0, 0, side, side);
+  const area = draw(Math.max);
+  if (filledPart(context, side) / area < 1 - CLEAR_SHARE) return;
+  context.fillStyle = '#fff';
+  context.fillRect(0, 0, side, side);
+  draw(Math.min);
+};
+
+/** How many pixels are filled; one that is half clear counts half. */
+const filledPart = (context: CanvasRenderingContext2D, side: number): number => {
+  const { data } = context.getImageData(0, 0, side, side);
+  let sum = 0;
+  for (let place = 3; place < data.length; place += 4) sum += data[place] ?? 0;
+  return sum / 255;
+};

@@ -1,0 +1,38 @@
+import type { AdminProduct } from '../../../../../contract/admin/products.ts';
+import type { AdminClient } from '../../../../api/admin-client.ts';
+import { loadAdminClient } from '../../../../api/load-admin-client.ts';
+import { refusalOf } from '../../../../api/refusal.ts';
+import type { LocalizedFieldErrors } from '../../../../components/use-form-submit.ts';
+import { useLanguage, useMessages } from '../../../../i18n/messages.tsx';
+import { notify } from '../../../../state/toasts.ts';
+import { useProductErrors } from '../use-product-errors.ts';
+
+export interface PictureActions {
+  readonly product: AdminProduct;
+  readonly onChanged: (product: AdminProduct) => void;
+  /** Somebody else was quicker. */
+  readonly onOutdated: () => void;
+}
+
+/** Changes a picture of a product and says so; answers with what the shop found wrong with it, if anything. */
+export function usePictureActions({ product, onChanged, onOutdated }: PictureActions) {
+  const { products } = useMessages('admin');
+  const language = useLanguage();
+  const refused = useProductErrors();
+  return async (
+    change: (admin: AdminClient) => Promise<AdminProduct>,
+    { title, body }: { readonly title: string; readonly body: string },
+  ): Promise<LocalizedFieldErrors | null> => {
+    try {
+      onChanged(await change(await loadAdminClient()));
+      notify({ title, text: product.isArchived ? products.savedInArchive.body : body, about: 'office' });
+      return null;
+    } catch (error) {
+      const { code, message: sentence } = refusalOf(error, language);
+      if (code === 'PICTURE_INVALID') return { picture: sentence };
+      if (code !== 'PRODUCT_CHANGED') return refused(error);
+      onOutdated();
+      return null;
+    }
+  };
+}

@@ -1,0 +1,163 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import type { AdminProduct } from '../../../../contract/admin/products.ts';
+import type { ProductInput } from '../../../../domain/products/product-input.ts';
+import { loadAdminClient } from '../../../api/load-admin-client.ts';
+import { refusalOf } from '../../../api/refusal.ts';
+import { CouldNotLoad } from '../../../components/could-not-load.tsx';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { notify } from '../../../state/toasts.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { ListSkeleton } from '../list-skeleton.tsx';
+import { useAdminTitle } from '../section-title.ts';
+import { useAdminContext } from '../use-admin.ts';
+import { ArchiveSection } from './archive-section.tsx';
+import { PicturesSection } from './pictures/pictures-section.tsx';
+import { PositionSection } from './position-section.tsx';
+import { ProductBadges } from './product-cells.tsx';
+import { ProductForm } from './product-form.tsx';
+import { useProductAddress } from './use-product-address.ts';
+import { useProductErrors } from './use-product-errors.ts';
+
+/** One product with all that can be changed about it. */
+export const ProductEditor = ({ id }: { id: string }) => {
+  const { products } = useMessages('admin');
+  const language = useLanguage();
+  const { product, hasFailed, loadAgain, show } = useProduct(id);
+  const refused = useProductErrors();
+  const [isOutdated, setOutdated] = useState(false);
+  // versions that changed no field, only pictures or where it stands: what is typed meanwhile stays
+  const [apart, setApart] = useState(0);
+  if (hasFailed && !product) return <CouldNotLoad onTryAgain={loadAgain} />;
+  if (!product) return <ListSkeleton />;
+
+  const change = async (input: ProductInput) => {
+    try {
+      const admin = await loadAdminClient();
+      const { version, stock: expectedStock } = product;
+      show(await admin.products.update({ id, product: input, version, expectedStock: expectedStock }));
+      const { title, body } = product.isArchived ? products.savedInArchive : products.saved;
+      notify({ title, text: body, about: 'office' });
+      return null;
+    } catch (error) {
+      if (refusalOf(error, language).code !== 'PRODUCT_CHANGED') return refused(error);
+      setOutdated(true);
+      return null;
+    }
+  };
+  return (
+    <>
+      <EditorHead title={product.name[language]}>
+        <ProductBadges product={product} />
+        {!product.isArchived && (
+          <a href={`/product/${id}`} className="link inline-flex items-center min-h-11">
+            {products.view}
+          </a>
+        )}
+      </EditorHead>
+      {isOutdated && (
+        <EditConflictNotice
+          onLoadAgain={() => {
+            setOutdated(false);
+            loadAgain();
+          }}
+        />
+      )}
+      {/* what was saved, or loaded again, is written anew into the fields */}
+      <ProductForm key={product.version - apart} product={product} sendLabel={products.save} onSend={change} />
+      <PicturesSection
+        product={product}
+        onChanged={(changed) => {
+          setApart((versions) => versions + changed.version - product.version);
+          show(changed);
+        }}
+        onOutdated={() => setOutdated(true)}
+      />
+      <div className="grid lg:grid-cols-2 gap-8 pt-12">
+        {!product.isArchived && (
+          <PositionSection
+            key={product.position}
+            product={product}
+            onMoved={(place) => show({ ...product, position: place })}
+          />
+        )}
+        <ArchiveSection
+          product={product}
+          onChanged={(changed) => {
+            // further on than by this, somebody else has changed it too
+            if (changed.version === product.version + 1) setApart((versions) => versions + 1);
+            show(changed);
+          }}
+        />
+      </div>
+    </>
+  );
+};
+
+/** Somebody else was quicker: what is typed stays in sight until the product is loaded again. */
+const EditConflictNotice = ({ onLoadAgain }: { onLoadAgain: () => void }) => {
+  const { products } = useMessages('admin');
+  const { refusals } = useMessages('forms');
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <div
+      role="alert"
+      className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 mb-8 bg-gold-50 border border-gold-200"
+    >
+      <p className="text-gold-800">{refusals.PRODUCT_CHANGED({})}</p>
+      <button ref={button} type="button" className="btn btn-sm btn-line" onClick={onLoadAgain}>
+        {products.changedMeanwhile}
+      </button>
+    </div>
+  );
+};
+
+/** One product as an admin may change it. */
+interface EditedProduct {
+  /** Null until it has come. */
+  readonly product: AdminProduct | null;
+  readonly hasFailed: boolean;
+  readonly loadAgain: () => void;
+  /** What it has become. */
+  readonly show: (product: AdminProduct) => void;
+}
+
+/** Asks the shop for a product. */
+function useProduct(id: string): EditedProduct {
+  const { fail } = useAdminContext();
+  const [product, show] = useState<AdminProduct | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const load = useCallback(async () => {
+    setFailed(false);
+    try {
+      const admin = await loadAdminClient();
+      show(await admin.products.get({ id }));
+    } catch (error) {
+      setFailed(true);
+      fail(error);
+    }
+  }, [id, fail]);
+  useEffect(() => void load(), [load]);
+  return { product, hasFailed, loadAgain: () => void load(), show };
+}
+
+/** The name of the product that is open, and the way back to where the list was. */
+export const EditorHead = ({ title, children }: { title: string; children?: ReactNode }) => {
+  const { products } = useMessages('admin');
+  const { toList } = useProductAddress();
+  useAdminTitle(title);
+  return (
+    <div className="pt-6 pb-6">
+      <a href={toList} className="inline-flex items-center gap-2 min-h-11 text-mist hover:text-lapis-900">
+        <Icon name="arrow-left" className="size-[18px] rtl:mirror" />
+        {products.back}
+      </a>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <h1 className="display text-h2 min-w-0 break-words">
+          <bdi>{title}</bdi>
+        </h1>
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { AdminProductFilters, ProductRow } from '../../../../contract/admin/products.ts';
+import { productSorts, productStates } from '../../../../domain/products/product-list.ts';
+import { categories } from '../../../../domain/products.ts';
+import { formatNumber } from '../../../../locales/format.ts';
+import type { AdminClient } from '../../../api/admin-client.ts';
+import { loadAdminClient } from '../../../api/load-admin-client.ts';
+import { ProductPrice } from '../../../components/product-parts.tsx';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { notify } from '../../../state/toasts.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { FilterSelect, RadioGroup, SearchField } from '../list/list-filters.tsx';
+import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
+import { Table } from '../list/table.tsx';
+import { useList } from '../list/use-list.ts';
+import { useListUrl } from '../list/use-list-url.ts';
+import { useAdminContext } from '../use-admin.ts';
+import { type MoveDirection, positionButtonId, ReorderContext } from './position-buttons.tsx';
+import { CategoryCell, PositionCell, ProductCell } from './product-cells.tsx';
+
+import { StockCell } from './stock-cell.tsx';
+import { useProductAddress } from './use-product-address.ts';
+
+/** All products, those in the archive last: searched, narrowed, sorted, and put in another order. */
+export const ProductList = () => {
+  const { layout, products } = useMessages('admin');
+  const { catalogue } = useMessages('common');
+  const { get, after } = useListUrl();
+  const { toNew } = useProductAddress();
+  const q = get('q');
+  const category = categories.find((known) => known === get('category'));
+  const state = productStates.find((known) => known === get('state'));
+  const sort = productSorts.find((known) => known === get('sort')) ?? 'shelf';
+  const list = useList(ask, { language: useLanguage(), q, category, state, sort, after });
+  return (
+    <>
+      <SectionHeader title={layout.tabs.products} counted={list.page}>
+        <a href={toNew} className="btn btn-sm btn-primary">
+          <Icon name="plus" className="size-[18px]" />
+          {products.create}
+        </a>
+      </SectionHeader>
+      <div className="flex flex-wrap gap-2 pb-6">
+        <SearchField label={products.search} />
+        <RadioGroup
+          label={products.state}
+          name="state"
+          values={productStates}
+          say={(value) => products.states[value]}
+        />
+        <div className="flex flex-wrap gap-2 max-sm:w-full lg:ms-auto">
+          <FilterSelect
+            label={products.category}
+            name="category"
+            values={categories}
+            say={(value) => catalogue.categories[value]}
+            everything={products.allCategories}
+          />
+          <FilterSelect
+            label={products.sort}
+            name="sort"
+            values={productSorts}
+            say={(value) => products.sorts[value]}
+          />
+        </div>
+      </div>
+      <ListLayout
+        list={list}
+        isNarrowed={q !== undefined || category !== undefined || state !== undefined}
+        isNewestFirst={false}
+      >
+        {(rows) => <ProductTable rows={rows} isInOrder={sort === 'shelf'} onMoved={list.loadAgain} />}
+      </ListLayout>
+    </>
+  );
+};
+
+const ask = ({ products }: AdminClient, wanted: AdminProductFilters) => products.list(wanted);
+
+interface ProductTableProps {
+  readonly rows: readonly ProductRow[];
+  /** They stand as on the shelf, and may be moved. */
+  readonly isInOrder: boolean;
+  readonly onMoved: () => void;
+}
+
+/** Products line by line; the name leads to all that can be changed. */
+const ProductTable = ({ rows, isInOrder, onMoved }: ProductTableProps) => {
+  const { layout, products } = useMessages('admin');
+  const moving = useReorderProduct(rows, onMoved);
+  const columns = names.map((id) => ({ id, label: products.columns[id], cell: cells[id] }));
+  return (
+    <ReorderContext value={isInOrder ? moving : null}>
+      <Table label={layout.tabs.products} columns={columns} rows={rows} />
+    </ReorderContext>
+  );
+};
+
+const names = ['product', 'category', 'price', 'stock', 'place'] as const;
+
+const cells: Record<(typeof names)[number], (row: ProductRow) => ReactNode> = {
+  product: (row) => <ProductCell row={row} />,
+  category: (row) => <CategoryCell category={row.category} />,
+  price: (row) => <ProductPrice product={row} className="" />,
+  stock: (row) => <StockCell stock={row.stock} />,
+  place: (row) => !row.isArchived && <PositionCell row={row} />,
+};
+
+/** Moves a product past its neighbour in the list that is shown; the keyboard goes with it. */
+function useReorderProduct(rows: readonly ProductRow[], onMoved: () => void) {
+  const { fail } = useAdminContext();
+  const { products } = useMessages('admin');
+  const language = useLanguage();
+  const [isBusy, setBusy] = useState(false);
+  const held = useRef<string>(undefined);
+  useEffect(() => {
+    // once the rows stand in their new order
+    if (held.current !== undefined && rows.length > 0) document.getElementById(held.current)?.focus();
+    held.current = undefined;
+  }, [rows]);
+
+  const move = async (row: ProductRow, way: MoveDirection) => {
+    const to = placePast(rows, row, way);
+    if (isBusy || to < 1) return;
+    setBusy(true);
+    try {
+      const admin = await loadAdminClient();
+      const { position } = await admin.products.updatePosition({ id: row.id, position: to });
+      held.current = positionButtonId(row.id, way);
+      const { title, body } = products.moved({ name: row.name[language], place: formatNumber(position, language) });
+      notify({ title, text: body, about: 'office' });
+      onMoved();
+    } catch (error) {
+      fail(error);
+    }
+    setBusy(false);
+  };
+  return { move, isBusy };
+}
+
+/** The place of the neighbour in this list, which may show a part of the shelf; at its ends the next place of all. */
+const placePast = (rows: readonly ProductRow[], row: ProductRow, way: MoveDirection): number => {
+  const neighbour = rows[rows.indexOf(row) + (way === 'up' ? -1 : 1)];
+  if (neighbour && !neighbour.isArchived) return neighbour.position;
+  return row.position + (way === 'up' ? -1 : 1);
+};

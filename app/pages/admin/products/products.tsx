@@ -1,0 +1,50 @@
+import { useNavigate } from 'react-router';
+import type { ProductInput } from '../../../../domain/products/product-input.ts';
+import { loadAdminClient } from '../../../api/load-admin-client.ts';
+import { preloadMessages, useMessages } from '../../../i18n/messages.tsx';
+import { notify } from '../../../state/toasts.ts';
+import { EditorHead, ProductEditor } from './product-editor.tsx';
+
+import { ProductForm } from './product-form.tsx';
+import { ProductList } from './product-list.tsx';
+import { useProductAddress } from './use-product-address.ts';
+import { useProductErrors } from './use-product-errors.ts';
+
+preloadMessages('admin', 'forms');
+
+/** The products of the shop: all of them, one of them, or a new one; the address says which. */
+export const Products = () => {
+  const { openId, isNew } = useProductAddress();
+  if (isNew) return <NewProduct />;
+  return openId === undefined ? <ProductList /> : <ProductEditor key={openId} id={openId} />;
+};
+
+/** A product that is still to be made. */
+const NewProduct = () => {
+  const { products } = useMessages('admin');
+  const { toProduct } = useProductAddress();
+  const navigate = useNavigate();
+  const refused = useProductErrors();
+  const create = async (product: ProductInput, form: HTMLFormElement) => {
+    try {
+      const admin = await loadAdminClient();
+      const isArchived = new FormData(form).get('isArchived') === 'on';
+      const { id } = await admin.products.create({ product, isArchived });
+      const { title, body } = isArchived
+        ? { ...products.savedInArchive, title: products.created.title }
+        : products.created;
+      notify({ title, text: body, about: 'office', goesAlong: true });
+      await navigate(toProduct(id), { replace: true });
+      return null;
+    } catch (error) {
+      return refused(error);
+    }
+  };
+  return (
+    <>
+      <EditorHead title={products.create} />
+      <p className="text-mist pb-6">{products.idHint}</p>
+      <ProductForm sendLabel={products.saveNew} onSend={create} />
+    </>
+  );
+};

@@ -1,0 +1,18 @@
+import { LOW_STOCK_THRESHOLD } from '../../../../domain/products/product-list.ts';
+import { useMessages } from '../../../i18n/messages.tsx';
+
+import { Icon } from '../../../ui/icon.tsx';
+
+/** How many pieces are left; few and none have a sign beside their colour. */
+export const StockCell = ({ stock }: { stock: number }) => {
+  const { products } = useMessages('admin');
+  if (stock > LOW_STOCK_THRESHOLD) return <span className="num">{products.pieces(stock)}</span>;
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 num whitespace-nowrap ${stock === 0 ? 'text-carnelian-700' : 'text-gold-800'}`}
+    >
+      <Icon name={stock === 0 ? 'circle-slash' : 'circle-alert'} className="size-4" />
+      {products.pieces(stock)}
+    </span>
+  );
+};

@@ -1,0 +1,26 @@
+import { refusalOf } from '../../../api/refusal.ts';
+import type { LocalizedFieldErrors } from '../../../components/use-form-submit.ts';
+import { useLanguage } from '../../../i18n/messages.tsx';
+import { useAdminContext } from '../use-admin.ts';
+
+/** What the shop found wrong with the fields of a product; whatever else went wrong is said at once. */
+export function useProductErrors() {
+  const language = useLanguage();
+  const { fail } = useAdminContext();
+  return (error: unknown): LocalizedFieldErrors | null => {
+    fail(error);
+    const { code, details } = refusalOf(error, language);
+    if (code !== 'VALIDATION_FAILED' || !Array.isArray(details['issues'])) return null;
+    return Object.fromEntries(
+      (details['issues'] as readonly Issue[]).map(({ path, sentence }) => [
+        path.replace(/^product\./u, ''),
+        sentence[language],
+      ]),
+    );
+  };
+}
+
+interface Issue {
+  readonly path: string;
+  readonly sentence: Readonly<Record<'ar' | 'en', string>>;
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { AdminPromoCode } from '../../../../contract/admin/promo-codes.ts';
+import { useMessages } from '../../../i18n/messages.tsx';
+
+import { ConfirmDialog } from '../confirm-dialog.tsx';
+import { useAdminAction } from '../use-admin-action.ts';
+import { PromoPreview } from './promo-preview.tsx';
+
+interface PromoDetailsProps {
+  readonly promo: AdminPromoCode;
+  readonly onEdit: () => void;
+  readonly onChanged: (promo: AdminPromoCode) => void;
+  readonly onRemoved: () => void;
+}
+
+/** What a code takes off, and what can be done with it. A customer's own can only be opened and closed (decision 95). */
+export const PromoDetails = ({ promo, onEdit, onChanged, onRemoved }: PromoDetailsProps) => {
+  const { promoCodes: words } = useMessages('admin');
+  const [isAsking, setAsking] = useState(false);
+  const { run, isBusy } = useAdminAction();
+  const { id, isActive, owner, isInOrders } = promo;
+  const open = () =>
+    run({
+      act: (admin) => admin.promoCodes.setActive({ id, isActive: !isActive }),
+      said: isActive ? words.closed : words.opened,
+      onDone: onChanged,
+    });
+  const remove = () => run({ act: (admin) => admin.promoCodes.delete({ id }), said: words.removed, onDone: onRemoved });
+  return (
+    <div className="flex flex-wrap items-start gap-x-12 gap-y-5">
+      <PromoPreview terms={promo} />
+      <div className="flex flex-wrap gap-2 ms-auto">
+        <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void open()}>
+          {isActive ? words.close : words.open}
+        </button>
+        {owner === null && (
+          <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={onEdit}>
+            {words.edit}
+          </button>
+        )}
+        {owner === null && !isInOrders && (
+          <button type="button" className="btn btn-sm btn-quiet bg-white" onClick={() => setAsking(true)}>
+            {words.remove}
+          </button>
+        )}
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={words.ask.title}
+          button={words.remove}
+          isBusy={isBusy}
+          onYes={() => void remove()}
+          onClose={() => setAsking(false)}
+        >
+          <p>{words.ask.text(promo)}</p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import { safeParse } from 'valibot';
+import type { AdminReview } from '../../../../contract/admin/reviews.ts';
+import { HIDING_REASON_LENGTH } from '../../../../domain/limits.ts';
+import { HideReviewForm } from '../../../../domain/reviews/review-form.ts';
+import { formatDate } from '../../../../locales/format.ts';
+import { Stars } from '../../../components/product-parts.tsx';
+import { SubmitButton } from '../../../components/submit-button.tsx';
+import { useValidatedForm } from '../../../components/use-validated-form.ts';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field } from '../../../ui/field.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { useAdminAction } from '../use-admin-action.ts';
+
+interface ReviewCardProps {
+  readonly review: AdminReview;
+  readonly onChanged: (review: AdminReview) => void;
+}
+
+/** One review: who wrote when and what of which product, and whether everybody reads it. */
+export const ReviewCard = ({ review, onChanged }: ReviewCardProps) => {
+  const { reviews: words } = useMessages('admin');
+  const language = useLanguage();
+  const [isHiding, setHiding] = useState(false);
+  const { run, isBusy } = useAdminAction();
+  const { id, product, author, rating, comment, createdAt, isHidden, hiddenReason } = review;
+  const show = () => run({ act: (admin) => admin.reviews.unhide({ id }), said: words.wasShown, onDone: onChanged });
+  return (
+    <article
+      className={`px-4 sm:px-6 py-5 grid gap-x-8 gap-y-3 lg:grid-cols-[16rem_1fr_auto] ${isHidden ? 'bg-lapis-50' : ''}`}
+    >
+      <div className="min-w-0">
+        <p className="text-base break-words">
+          <bdi>{author ?? words.gone}</bdi>
+        </p>
+        <p className="text-mist">
+          <time dateTime={createdAt}>{formatDate(new Date(createdAt), language)}</time>
+        </p>
+        {isHidden && (
+          <p className="badge mt-2 border-carnelian-200 bg-carnelian-50 text-carnelian-700">
+            <Icon name="eye-off" className="size-4" />
+            {words.isHidden}
+          </p>
+        )}
+      </div>
+      <div className="min-w-0">
+        <h2 className="text-base">
+          <a href={`/product/${product.id}`} className="link">
+            {product.name[language]}
+          </a>
+        </h2>
+        <Stars rating={rating} label={words.stars(rating)} className="my-1.5 text-lapis-700" />
+        {comment === null ? (
+          <p className="text-mist">{words.noWords}</p>
+        ) : (
+          <p dir="auto" className="same-side whitespace-pre-line break-words">
+            {comment}
+          </p>
+        )}
+        {hiddenReason && <p className="text-mist mt-2 break-words">{words.why({ reason: hiddenReason })}</p>}
+      </div>
+      <div>
+        {isHidden ? (
+          <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void show()}>
+            {words.show}
+          </button>
+        ) : (
+          <button type="button" className="btn btn-sm btn-line" onClick={() => setHiding(true)}>
+            {words.hide}
+          </button>
+        )}
+      </div>
+      {isHiding && <HideReview id={id} onClose={() => setHiding(false)} onHidden={onChanged} />}
+    </article>
+  );
+};
+
+interface HideReviewProps {
+  readonly id: string;
+  readonly onClose: () => void;
+  readonly onHidden: (review: AdminReview) => void;
+}
+
+/** Asks why, before a review is hidden. */
+const HideReview = ({ id, onClose, onHidden }: HideReviewProps) => {
+  const { fields } = useMessages('common');
+  const { general } = useMessages('forms');
+  const { reviews: words } = useMessages('admin');
+  const { run } = useAdminAction();
+  const { errors, isBusy, clear, formProps } = useValidatedForm({
+    check: (typed) => safeParse(HideReviewForm, typed),
+    refusedTitle: general.error,
+    onChecked: async ({ reason }) => {
+      await run({
+        act: (admin) => admin.reviews.hide({ id, reason }),
+        said: words.wasHidden,
+        onDone: (review) => {
+          onHidden(review);
+          onClose();
+        },
+      });
+      return null;
+    },
+  });
+  return (
+    <Dialog isOpen onClose={onClose} title={words.ask.title} closeLabel={fields.close}>
+      <p className="text-base mt-4">{words.ask.text}</p>
+      <form {...formProps} className="grid gap-4 mt-5">
+        <Field
+          label={words.ask.reason}
+          name="reason"
+          required
+          maxLength={HIDING_REASON_LENGTH.max}
+          hint={words.ask.hint}
+          error={errors['reason']}
+          onChange={() => clear('reason')}
+        />
+        <SubmitButton isBusy={isBusy}>{words.hide}</SubmitButton>
+      </form>
+    </Dialog>
+  );
+};

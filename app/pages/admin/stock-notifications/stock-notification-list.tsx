@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react';
+import type { StockNotificationRow } from '../../../../contract/admin/stock-notifications.ts';
+import { isProductId } from '../../../../domain/is-product-id.ts';
+import type { Language } from '../../../../domain/language.ts';
+import { type AlertStatus, alertStatuses } from '../../../../domain/products/stock-notification-status.ts';
+import { formatDate } from '../../../../locales/format.ts';
+import type { AdminClient } from '../../../api/admin-client.ts';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { RadioGroup } from '../list/list-filters.tsx';
+import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
+import { Table } from '../list/table.tsx';
+import { useList } from '../list/use-list.ts';
+import { useListUrl } from '../list/use-list-url.ts';
+
+/** Who asked to be told, newest first: of one product or of all, still waiting or told. */
+export const StockNotificationList = () => {
+  const { layout, stockNotifications } = useMessages('admin');
+  const language = useLanguage();
+  const address = useListUrl();
+  const status = alertStatuses.find((known) => known === address.get('status'));
+  const wanted = address.get('product');
+  const productId = isProductId(wanted) ? wanted : undefined;
+  const list = useList(ask, { status, productId, after: address.after });
+  const columns = names.map((id) => ({ id, label: stockNotifications.columns[id], cell: cells[id] }));
+  const [first] = list.page?.items ?? [];
+  return (
+    <>
+      <SectionHeader title={layout.tabs.stockNotifications} counted={list.page} />
+      <div className="flex flex-wrap gap-x-6 gap-y-3 pb-6">
+        <NotificationViews open="requests" />
+        <RadioGroup
+          label={stockNotifications.filter}
+          name="status"
+          values={alertStatuses}
+          say={(value) => stockNotifications.status[value]}
+        />
+      </div>
+      {productId !== undefined && (
+        <p className="flex flex-wrap items-center gap-x-6 pb-4">
+          {first && <span>{stockNotifications.onlyOf({ name: first.productName[language] })}</span>}
+          <a href={address.with({ product: undefined })} className="link inline-flex items-center min-h-11">
+            {stockNotifications.everything}
+          </a>
+        </p>
+      )}
+      <ListLayout list={list} isNarrowed={status !== undefined || productId !== undefined}>
+        {(rows) => <Table label={stockNotifications.view.requests} columns={columns} rows={rows} />}
+      </ListLayout>
+    </>
+  );
+};
+
+const names = ['email', 'product', 'language', 'date', 'status'] as const;
+
+const cells: Record<(typeof names)[number], (row: StockNotificationRow) => ReactNode> = {
+  email: ({ email }) => <bdi className="break-all">{email}</bdi>,
+  product: (row) => <RequestedProductCell alert={row} />,
+  language: (row) => <NotificationLanguageCell language={row.language} />,
+  date: (row) => <NotificationDateCell at={row.createdAt} />,
+  status: (row) => <NotificationStatusBadge status={row.status} />,
+};
+
+type Asked = Parameters<AdminClient['stockNotifications']['list']>[0];
+
+const ask = ({ stockNotifications }: AdminClient, query: Asked) => stockNotifications.list(query);
+
+/** The product that somebody asked for. */
+const RequestedProductCell = ({ alert }: { alert: StockNotificationRow }) => (
+  <bdi>{alert.productName[useLanguage()]}</bdi>
+);
+
+const NotificationLanguageCell = ({ language }: { language: Language }) =>
+  useMessages('admin').stockNotifications.languages[language];
+
+const NotificationDateCell = ({ at }: { at: string }) => (
+  <time dateTime={at} className="num">
+    {formatDate(new Date(at), useLanguage())}
+  </time>
+);
+
+/** Waiting or notified: a sign and a word beside the colour. */
+const NotificationStatusBadge = ({ status }: { status: AlertStatus }) => (
+  <span className={`badge ${looks[status]}`}>
+    <Icon name={status === 'notified' ? 'check' : 'clock'} className="size-4" />
+    {useMessages('admin').stockNotifications.status[status]}
+  </span>
+);
+
+const looks: Record<AlertStatus, string> = {
+  pending: 'bg-gold-50 text-gold-800 border-gold-200',
+  notified: 'bg-malachite-50 text-malachite-700 border-malachite-200',
+};
+
+/** The way from one view to the other. */
+export const NotificationViews = ({ open }: { open: 'products' | 'requests' }) => {
+  const { stockNotifications } = useMessages('admin');
+  const address = useListUrl();
+  const to = { products: undefined, requests: 'requests' };
+  return (
+    <nav aria-label={stockNotifications.views} className="flex flex-wrap gap-2">
+      {(['products', 'requests'] as const).map((view) => (
+        <a
+          key={view}
+          href={address.with({ view: to[view], status: undefined, product: undefined })}
+          aria-current={view === open ? 'true' : undefined}
+          className={`inline-flex items-center min-h-11 px-4 rounded-full border ${view === open ? 'bg-lapis-900 text-white border-lapis-900' : 'bg-white border-lapis-200 hover:border-lapis-900'}`}
+        >
+          {stockNotifications.view[view]}
+        </a>
+      ))}
+    </nav>
+  );
+};

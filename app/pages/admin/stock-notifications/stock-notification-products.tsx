@@ -1,0 +1,130 @@
+import { createContext, type ReactNode, use, useState } from 'react';
+import type { StockNotificationProduct } from '../../../../contract/admin/stock-notifications.ts';
+import type { AdminClient } from '../../../api/admin-client.ts';
+import { loadAdminClient } from '../../../api/load-admin-client.ts';
+import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
+import { notify } from '../../../state/toasts.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ListLayout, SectionHeader } from '../list/list-layout.tsx';
+import { Table } from '../list/table.tsx';
+import { useList } from '../list/use-list.ts';
+import { useListUrl } from '../list/use-list-url.ts';
+import { StockCell } from '../products/stock-cell.tsx';
+import { useAdminContext } from '../use-admin.ts';
+import { NotificationViews } from './stock-notification-list.tsx';
+
+/** Products that somebody waits for: how many do, how many were told, and the mail to all of them. */
+export const StockNotificationProducts = () => {
+  const { layout, stockNotifications } = useMessages('admin');
+  const { after } = useListUrl();
+  const list = useList(ask, { after });
+  const columns = names.map((id) => ({ id, label: stockNotifications.columns[id], cell: cells[id] }));
+  return (
+    <>
+      <SectionHeader title={layout.tabs.stockNotifications} counted={list.page} />
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pb-6">
+        <NotificationViews open="products" />
+        <p className="text-mist">{stockNotifications.automatic}</p>
+      </div>
+      <ReloadListContext value={list.loadAgain}>
+        <ListLayout list={list} isNarrowed={false} isNewestFirst={false}>
+          {(rows) => <Table label={stockNotifications.view.products} columns={columns} rows={rows} />}
+        </ListLayout>
+      </ReloadListContext>
+    </>
+  );
+};
+
+const names = ['product', 'stock', 'pending', 'notified', 'send'] as const;
+
+const cells: Record<(typeof names)[number], (row: StockNotificationProduct) => ReactNode> = {
+  product: (row) => <NotificationProductCell product={row} />,
+  stock: (row) => <StockCell stock={row.stock} />,
+  pending: (row) => <RecipientCountCell count={row.pending} />,
+  notified: (row) => <RecipientCountCell count={row.notified} />,
+  send: (row) => <SendNotificationsCell product={row} />,
+};
+
+const ask = ({ stockNotifications }: AdminClient, query: { after: string | undefined }) =>
+  stockNotifications.listProducts(query);
+
+/** The product, and the way to the addresses that wait for it. */
+const NotificationProductCell = ({ product }: { product: StockNotificationProduct }) => {
+  const { stockNotifications } = useMessages('admin');
+  const address = useListUrl();
+  const name = product.name[useLanguage()];
+  return (
+    <a
+      href={address.with({ view: 'requests', product: product.id })}
+      aria-label={stockNotifications.showAll({ name })}
+      className="link inline-block py-3 wrap-anywhere md:w-80"
+    >
+      <bdi>{name}</bdi>
+    </a>
+  );
+};
+
+const RecipientCountCell = ({ count }: { count: number }) => (
+  <span className="num">{useMessages('admin').stockNotifications.people(count)}</span>
+);
+
+/** Tells everybody who waits for a product, once its admin has said so again; only while there is something to tell. */
+const SendNotificationsCell = ({ product }: { product: StockNotificationProduct }) => {
+  const { stockNotifications } = useMessages('admin');
+  const { fields } = useMessages('common');
+  const { fail } = useAdminContext();
+  const reload = use(ReloadListContext);
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const name = product.name[useLanguage()];
+  if (product.pending === 0) return null;
+  if (product.stock === 0 || product.isArchived) {
+    return <span className="text-mist">{stockNotifications.waitsForStock}</span>;
+  }
+  const send = async () => {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      const admin = await loadAdminClient();
+      const { notified } = await admin.stockNotifications.send({ id: product.id });
+      const { title, body } = stockNotifications.sent({ people: stockNotifications.people(notified) });
+      notify({ title, text: body, about: 'office' });
+    } catch (error) {
+      fail(error);
+    }
+    setBusy(false);
+    setAsking(false);
+    reload();
+  };
+  return (
+    <>
+      <button
+        type="button"
+        className="btn btn-sm btn-line"
+        aria-label={stockNotifications.sendTo({ name })}
+        onClick={() => setAsking(true)}
+      >
+        {stockNotifications.send}
+      </button>
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setAsking(false)}
+        title={stockNotifications.ask({ name })}
+        closeLabel={fields.close}
+      >
+        <p className="mt-4">{stockNotifications.askText({ people: stockNotifications.people(product.pending) })}</p>
+        <div className="flex flex-wrap gap-3 mt-6">
+          <button type="button" className="btn btn-primary" aria-disabled={isBusy} onClick={() => void send()}>
+            {isBusy ? fields.wait : stockNotifications.send}
+          </button>
+          <button type="button" className="btn btn-quiet" onClick={() => setAsking(false)}>
+            {fields.cancel}
+          </button>
+        </div>
+      </Dialog>
+    </>
+  );
+};
+
+/** Asks for the list anew: something of it was done. */
+const ReloadListContext = createContext<() => void>(() => undefined);

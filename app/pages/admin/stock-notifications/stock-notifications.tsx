@@ -1,0 +1,12 @@
+import { preloadMessages } from '../../../i18n/messages.tsx';
+import { useListUrl } from '../list/use-list-url.ts';
+import { StockNotificationList } from './stock-notification-list.tsx';
+import { StockNotificationProducts } from './stock-notification-products.tsx';
+
+preloadMessages('admin');
+
+/** Who waits for sold-out products, product by product or address by address (specification 2, Admin). */
+export const StockNotifications = () => {
+  const view = useListUrl().get('view') === 'requests' ? 'requests' : 'products';
+  return view === 'requests' ? <StockNotificationList /> : <StockNotificationProducts />;
+};

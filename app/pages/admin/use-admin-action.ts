@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { AdminClient } from '../../api/admin-client.ts';
+import { loadAdminClient } from '../../api/load-admin-client.ts';
+import { isSubmitBlockedOffline } from '../../state/is-submit-blocked-offline.ts';
+import { notify } from '../../state/toasts.ts';
+import { useAdminContext } from './use-admin.ts';
+
+interface Deed<Result> {
+  readonly act: (admin: AdminClient) => Promise<Result>;
+  /** What is said when it is done. */
+  readonly said: { readonly title: string; readonly body: string };
+  readonly onDone?: (result: Result) => void;
+}
+
+/** Does something an admin wants, once at a time, and says so; or says why not. */
+export function useAdminAction() {
+  const { fail } = useAdminContext();
+  const [isBusy, setBusy] = useState(false);
+  const run = async <Result>({ act, said, onDone }: Deed<Result>): Promise<void> => {
+    if (isBusy || isSubmitBlockedOffline()) return;
+    setBusy(true);
+    try {
+      const result = await act(await loadAdminClient());
+      notify({ title: said.title, text: said.body, about: 'office' });
+      onDone?.(result);
+    } catch (error) {
+      fail(error);
+    }
+    setBusy(false);
+  };
+  return { run, isBusy };
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { EmptyWelcome } from '../../components/empty-welcome.tsx';
+import { useTitle } from '../../components/use-title.ts';
+import { useMessages } from '../../i18n/messages.tsx';
+
+interface EntryFrameProps {
+  readonly title: string;
+  /** What the browser's tab is called, if that is not the title. */
+  readonly pageTitle?: string;
+  /** What is asked for now; another step takes the place of this one on the same page. */
+  readonly step: string;
+  readonly children: ReactNode;
+}
+
+/** The page of a way in: what is asked for, and beside it, where there is room, what an account brings. */
+export function AuthLayout({ title, pageTitle = title, step, children }: EntryFrameProps) {
+  useTitle(pageTitle);
+  const heading = useHeadingOf(step);
+  return (
+    <div className="grid lg:grid-cols-2 lg:min-h-[44rem]">
+      <section className="px-4 py-12 lg:px-10 lg:py-20 w-full max-w-[calc(440px+2rem)] lg:max-w-[calc(440px+5rem)] mx-auto">
+        <h1 ref={heading} tabIndex={-1} className="display text-h2 lg:text-[2.25rem] pb-6 outline-none">
+          {title}
+        </h1>
+        {children}
+      </section>
+      <WelcomePanel />
+    </div>
+  );
+}
+
+/** The keyboard, and whoever has the page read aloud, go along when one step takes the place of another. */
+const useHeadingOf = (step: string) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return heading;
+};
+
+/** What an account brings, lettered in the well of a plate on night; for screens with room beside the form. */
+const WelcomePanel = () => {
+  const { panel } = useMessages('forms').auth;
+  return (
+    <aside className="hidden lg:grid night bg-lapis-800 stars text-white place-content-center justify-items-center text-center px-10 py-16">
+      <EmptyWelcome sizes="(width >= 64rem) 512px, 1px" className="size-[min(32rem,38vw)] text-[7rem]" />
+      <h2 className="display text-h3 mt-8">{panel.title}</h2>
+      <p className="text-lapis-200 mt-3 max-w-[26em]">{panel.text}</p>
+    </aside>
+  );
+};

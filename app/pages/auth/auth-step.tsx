@@ -1,0 +1,101 @@
+import { Suspense } from 'react';
+import { safeParse } from 'valibot';
+import { EmailOnlyForm } from '../../../domain/forms/one-time-code.ts';
+import { EmailField } from '../../components/email-field.tsx';
+import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
+import { SubmitButton } from '../../components/submit-button.tsx';
+import { useValidatedForm } from '../../components/use-validated-form.ts';
+import { useMessages } from '../../i18n/messages.tsx';
+import { callAccountsWithNotice } from './accounts-error.ts';
+import { authUrlFor } from './auth-steps.ts';
+import { NewPassword, PasswordLinkRequired } from './new-password.tsx';
+import { type PendingMail, sendAuthMail } from './pending-mail.ts';
+import { SignInTabs } from './sign-in-tabs.tsx';
+import type { useAuthFlow } from './use-auth-flow.ts';
+import { welcomeBack } from './welcome.ts';
+
+// what comes after something was done here
+const EmailCodeForm = lazyOnDemand(async () => (await import('./email-code-form.tsx')).EmailCodeForm);
+
+const SecondFactor = lazyOnDemand(async () => (await import('./second-factor.tsx')).SecondFactor);
+
+/** The part of the way in that somebody stands at. */
+export function AuthStep(entry: ReturnType<typeof useAuthFlow>) {
+  const { step, to, mail, session, factors, isRecovering, lookForFactors, prove, awaitMail, goOn } = entry;
+  const words = useMessages('forms');
+  switch (step) {
+    case 'recover':
+      return <RequestMailForm key="recover" reason="recovery" to={to} onAsked={awaitMail} />;
+    case 'confirm':
+      return <RequestMailForm key="confirm" reason="again" to={to} onAsked={awaitMail} />;
+    case 'mail':
+      return (
+        mail && (
+          <Suspense>
+            <EmailCodeForm mail={mail} to={to} onOtherEmail={() => awaitMail(null)} />
+          </Suspense>
+        )
+      );
+    case 'factor':
+      return (
+        <Suspense>
+          <SecondFactor
+            factors={factors}
+            onProven={() => {
+              prove();
+              if (!isRecovering) welcomeBack(words);
+            }}
+          />
+        </Suspense>
+      );
+    case 'new-password':
+    case 'first-password':
+      return (
+        <NewPassword
+          isFirst={step === 'first-password'}
+          email={session?.email ?? ''}
+          onSaved={goOn}
+          onFactorDue={lookForFactors}
+        />
+      );
+    case 'no-way':
+      return <PasswordLinkRequired to={to} />;
+    default:
+      return <SignInTabs to={to} onMail={awaitMail} />;
+  }
+}
+
+interface AskMailProps {
+  readonly reason: 'recovery' | 'again';
+  /** Where the visitor came from. */
+  readonly to: string | null;
+  readonly onAsked: (mail: PendingMail) => void;
+}
+
+/** Asks for the address that a mail with a way in is to go to. */
+function RequestMailForm({ reason, to, onAsked }: AskMailProps) {
+  const words = useMessages('forms');
+  const entry = useMessages('authFlows');
+  const { errors, isBusy, clear, formProps } = useValidatedForm({
+    check: (typed) => safeParse(EmailOnlyForm, typed),
+    refusedTitle: words.notices.auth.error.title,
+    onChecked: async ({ email }) => {
+      const mail = { reason, email };
+      const wrong = await callAccountsWithNotice((accounts) => sendAuthMail(accounts, mail, to), words, entry.failures);
+      if (!wrong) onAsked(mail);
+      return wrong;
+    },
+  });
+  return (
+    <>
+      <p>{entry[reason === 'recovery' ? 'recovery' : 'confirmation'].text}</p>
+      <form {...formProps} className="grid gap-5 pt-6">
+        <EmailField errors={errors} clear={clear} autoComplete="username" />
+        <SubmitButton isBusy={isBusy}>{entry.send}</SubmitButton>
+      </form>
+      <a href={authUrlFor(null, to)} className="link inline-flex items-center min-h-11 mt-4 text-sm">
+        {entry.back}
+      </a>
+    </>
+  );
+}

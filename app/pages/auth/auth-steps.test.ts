@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { authUrlFor, linkTypes, redirectAfterLink } from './auth-steps.ts';
+
+const shop = 'https://shop.example';
+
+test('each step keeps where its visitor came from', () => {
+  expect(authUrlFor(null, null)).toBe('/auth');
+  expect(authUrlFor('recover', null)).toBe('/auth?mode=recover');
+  expect(authUrlFor('new-password', '/products?q=a&sort=name')).toBe(
+    '/auth?mode=new-password&to=%2Fproducts%3Fq%3Da%26sort%3Dname',
+  );
+});
+
+test('a link of recovery leads to a new password, and from there to where it was asked for', () => {
+  expect(redirectAfterLink('recovery', `${shop}/auth?mode=new-password&to=%2Fcheckout`, shop)).toBe(
+    '/auth?mode=new-password&to=%2Fcheckout',
+  );
+  expect(redirectAfterLink('recovery', null, shop)).toBe('/auth?mode=new-password');
+});
+
+test('a link of an invitation leads to a first password, and from there to where it names', () => {
+  expect(redirectAfterLink('invite', `${shop}/products`, shop)).toBe('/auth?mode=first-password&to=%2Fproducts');
+  expect(redirectAfterLink('invite', `${shop}/auth`, shop)).toBe('/auth?mode=first-password');
+});
+
+test.each([
+  [`${shop}/`, '/'],
+  [`${shop}/auth?to=%2Fcheckout`, '/checkout'],
+  [`${shop}/product/cup-tea-01?a=1#reviews`, '/product/cup-tea-01?a=1#reviews'],
+  [shop, '/'],
+  [null, '/account'],
+  ['', '/'],
+])('a link to %s leads to %s', (redirectTo, place) => {
+  expect(redirectAfterLink('magiclink', redirectTo, shop)).toBe(place);
+});
+
+const elsewhere = [
+  'https://evil.example/',
+  '//evil.example',
+  'http://shop.example/',
+  'https://shop.example:444/',
+  'https://shop.example@evil.example/',
+  '/\\evil.example',
+  'javascript:alert(1)',
+  `${shop}//evil.example`,
+  `${shop}/auth?to=//evil.example`,
+];
+
+test.each(elsewhere)('no link leads to %s', (redirectTo) => {
+  for (const type of linkTypes) {
+    const place = URL.parse(redirectAfterLink(type, redirectTo, shop), shop);
+    expect(place?.origin).toBe(shop);
+    expect(['/account', '/auth']).toContain(place?.pathname);
+  }
+});

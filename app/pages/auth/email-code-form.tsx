@@ -1,0 +1,53 @@
+import { CodeForm } from '../../components/code-form.tsx';
+import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
+import { notify } from '../../state/toasts.ts';
+import { callAccountsWithNotice } from './accounts-error.ts';
+import { AccountEmail } from './new-password.tsx';
+import { type PendingMail, sendAuthMail, typeOf } from './pending-mail.ts';
+import { ResendButton } from './resend-button.tsx';
+import { welcome } from './welcome.ts';
+
+preloadMessages('authFlows', 'forms');
+
+interface MailCodeProps {
+  readonly mail: PendingMail;
+  /** Where the visitor came from. */
+  readonly to: string | null;
+  readonly onOtherEmail: () => void;
+}
+
+/** A mail is on its way: its link may be opened anywhere, its code is typed here. The page goes on with the session. */
+export function EmailCodeForm({ mail, to, onOtherEmail }: MailCodeProps) {
+  const words = useMessages('forms');
+  const { awaited, failures } = useMessages('authFlows');
+  const { email, reason } = mail;
+
+  const prove = async (token: string) => {
+    const wrong = await callAccountsWithNotice(
+      (accounts) => accounts.verifyOtp({ email, token, type: typeOf(mail) }),
+      words,
+      failures,
+    );
+    if (!wrong && reason !== 'recovery') await welcome(words);
+    return wrong;
+  };
+  const sendAgain = async () => {
+    const wrong = await callAccountsWithNotice((accounts) => sendAuthMail(accounts, mail, to), words, failures);
+    if (!wrong) notify({ title: awaited.sent.title, text: awaited.sent.body });
+    return !wrong;
+  };
+
+  return (
+    <>
+      <AccountEmail email={email} />
+      <p className="pt-1 pb-6">{awaited[reason]}</p>
+      <CodeForm label={awaited.code} hint={awaited.hint} submit={awaited.submit} onCode={prove} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 mt-4">
+        <ResendButton isJustSent={reason !== 'unconfirmed'} onSend={sendAgain} />
+        <button type="button" className="link min-h-11 text-sm" onClick={onOtherEmail}>
+          {awaited.otherEmail}
+        </button>
+      </div>
+    </>
+  );
+}

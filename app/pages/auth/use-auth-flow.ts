@@ -1,0 +1,91 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { lacksPassword, type SignedIn } from '../../state/known-session.ts';
+import { useIsHydrated } from '../../state/use-hydrated.ts';
+import { useSession } from '../../state/use-session.ts';
+import { useAuthCallback } from './auth-callback.ts';
+import { authUrlFor, type Mode, readMode } from './auth-steps.ts';
+import type { PendingMail } from './pending-mail.ts';
+import { redirectPath } from './redirect-path.ts';
+import { useRequiredFactors } from './required-factors.ts';
+
+/** Where somebody stands on the way in. */
+export type AuthStepName =
+  | 'tabs'
+  | 'recover'
+  | 'confirm'
+  | 'mail'
+  | 'factor'
+  | 'new-password'
+  | 'first-password'
+  | 'no-way';
+
+/** A mail waits at the address where it was asked for: a step back leads away from it. */
+type Waiting = { readonly at: Mode | null; readonly mail: PendingMail };
+
+/**
+ * The way in: what is to be done next, and the way on to where the visitor came from once nothing is left to do
+ * (decision 24).
+ */
+export function useAuthFlow() {
+  const [query] = useSearchParams();
+  const isHydrated = useIsHydrated();
+  const to = isHydrated ? query.get('to') : null;
+  const mode = readMode(query.get('mode'));
+  const place = redirectPath(to);
+  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const mail = waiting?.at === mode ? waiting.mail : null;
+  const isArriving = useAuthCallback();
+  const session = useSession();
+  const { factors, look, prove } = useRequiredFactors(session?.userId);
+  const isChoosing = mode === 'new-password' || mode === 'first-password';
+  const choice = mail === null ? null : choiceAfterMail(mail, session);
+  const isRecovering = isChoosing || choice !== null;
+  const navigate = useNavigate();
+  const isIn = session && !isArriving && factors?.length === 0;
+
+  useEffect(() => {
+    if (!isIn) return;
+    if (!isRecovering) void navigate(place, { replace: true });
+    else if (!isChoosing) void navigate(authUrlFor(choice, to), { replace: true });
+  }, [isIn, isRecovering, isChoosing, choice, place, to, navigate]);
+
+  return {
+    to,
+    place,
+    mail,
+    session,
+    factors: factors ?? [],
+    isRecovering,
+    step: stepOf({
+      mode,
+      hasMail: mail !== null,
+      isFactorDue: !!factors?.length,
+      isNobody: session === null && !isArriving,
+    }),
+    lookForFactors: look,
+    prove,
+    awaitMail: (wanted: PendingMail | null) => setWaiting(wanted && { at: mode, mail: wanted }),
+    goOn: () => void navigate(place, { replace: true }),
+  };
+}
+
+/** What is chosen before the way goes on, once the code of a mail was given. */
+const choiceAfterMail = ({ reason }: PendingMail, session: SignedIn | null | undefined): Mode | null => {
+  if (reason === 'recovery') return 'new-password';
+  return session && lacksPassword() ? 'first-password' : null;
+};
+
+interface Standing {
+  readonly mode: Mode | null;
+  readonly hasMail: boolean;
+  readonly isFactorDue: boolean;
+  readonly isNobody: boolean;
+}
+
+const stepOf = ({ mode, hasMail, isFactorDue, isNobody }: Standing): AuthStepName => {
+  if (isFactorDue) return 'factor';
+  if (mode === 'new-password' || mode === 'first-password') return isNobody ? 'no-way' : mode;
+  if (hasMail) return 'mail';
+  return mode ?? 'tabs';
+};

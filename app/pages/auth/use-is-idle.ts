@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Whether the page has come, and nobody waits for anything. */
+export function useIsIdle(): boolean {
+  const [isAtRest, setAtRest] = useState(false);
+  useEffect(() => {
+    const rest = () => void (globalThis.requestIdleCallback ?? setTimeout)(() => setAtRest(true));
+    if (document.readyState === 'complete') rest();
+    else addEventListener('load', rest, { once: true });
+    return () => removeEventListener('load', rest);
+  }, []);
+  return isAtRest;
+}

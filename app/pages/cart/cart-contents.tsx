@@ -1,0 +1,186 @@
+import { Suspense, useEffect, useId } from 'react';
+import type { ProductCard as Product } from '../../../contract/products.ts';
+import { BUNDLE_FROM_LINES, BUNDLE_OFFER_FROM_LINES } from '../../../domain/pricing/constants.ts';
+import type { Quote } from '../../../domain/pricing/quote.ts';
+import { formatMoney } from '../../../locales/format.ts';
+import { LotusIcon } from '../../components/icons.tsx';
+import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
+import { OrderSummary } from '../../components/order-summary.tsx';
+import { Price } from '../../components/price.tsx';
+import { type PricedCart, priceItems } from '../../components/priced-cart.ts';
+import { ProductCard } from '../../components/product-card.tsx';
+import { SectionHeading } from '../../components/section-heading.tsx';
+import { useCartProducts } from '../../components/use-cart-products.ts';
+import { preloadMessages, useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { cart as deviceCart, useCart } from '../../state/cart.ts';
+import { useRemainingStock } from '../../state/stock-left.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { CartRow } from './cart-row.tsx';
+import { CartSkeleton } from './cart-skeleton.tsx';
+
+preloadMessages('cart');
+
+const OfflineCartProducts = lazyOnDemand(async () => (await import('./offline-cart-products.tsx')).OfflineCartProducts);
+
+/** The lines of a cart with something in it, and what they come to. */
+export function CartContents({ onRemoved }: { onRemoved: () => void }) {
+  const { fields, states } = useMessages('common');
+  const { cart } = useMessages('cart');
+  const { items } = useCart();
+  const stockLeft = useRemainingStock();
+  const { shelf, goneIds, hasFailed, isLast, tryAgain } = useCartProducts(items);
+  const gone = goneIds.join(',');
+  useEffect(() => {
+    if (gone !== '') deviceCart.removeGone(gone.split(','));
+  }, [gone]);
+  if (hasFailed && !shelf) {
+    return (
+      <div role="alert" className="border border-lapis-200 py-14 px-6 text-center">
+        <p>{states.couldNotLoad}</p>
+        <button type="button" className="btn btn-line mt-5" onClick={tryAgain}>
+          {fields.tryAgain}
+        </button>
+      </div>
+    );
+  }
+  if (!shelf) return <CartSkeleton />;
+  const priced = priceItems(items, shelf, stockLeft);
+  return (
+    <>
+      <div className="grid lg:grid-cols-[1fr_420px] gap-x-14 gap-y-10 items-start">
+        <div>
+          {isLast && (
+            <Suspense>
+              <OfflineCartProducts onReturn={tryAgain} />
+            </Suspense>
+          )}
+          <BundleOfferBanner quote={priced.quote} />
+          <ul className="rows">
+            {priced.lines.map((line) => (
+              <CartRow key={line.item.id} line={line} onRemoved={onRemoved} />
+            ))}
+          </ul>
+          <p className="border-t border-lapis-200 pt-5">
+            <a href="/products" className="link inline-flex items-center gap-2 min-h-11">
+              <Icon name="arrow-left" className="size-[18px] rtl:mirror" />
+              {cart.continue}
+            </a>
+          </p>
+        </div>
+        <CartSummary cart={priced} />
+      </div>
+      <Suggestions products={shelf.suggestions} />
+      <CheckoutBar cart={priced} />
+    </>
+  );
+}
+
+/** From two lines on what one more would save, from three what is saved (specification 9, decision 4). */
+function BundleOfferBanner({ quote }: { quote: Quote }) {
+  const { offer } = useMessages('cart').cart;
+  const lines = quote.lines.length;
+  if (lines < BUNDLE_OFFER_FROM_LINES) return null;
+  const isEarned = lines >= BUNDLE_FROM_LINES;
+  // three lines that were all bought together get the better fifteen percent instead
+  if (isEarned && quote.bundleDiscount === 0) return null;
+  return (
+    <div className="night flex items-center justify-between gap-4 sm:gap-5 bg-lapis-800 stars text-white px-4 sm:px-6 py-4 mb-2">
+      <LotusIcon className="size-9 shrink-0 text-lapis-200" stroke={1.8} />
+      <p className="grow" role="status">
+        <span className="font-medium">{isEarned ? offer.activeTitle : offer.title}</span>
+        <span className="text-lapis-200 block">{isEarned ? offer.active : offer.more(BUNDLE_FROM_LINES - lines)}</span>
+      </p>
+      {isEarned && <Price amount={-quote.bundleDiscount} className="text-lg" />}
+    </div>
+  );
+}
+
+/** What the cart comes to, and the way on. On small screens the bar below the page holds the button. */
+function CartSummary({ cart: { quote, isBuyable } }: { cart: PricedCart }) {
+  const { cart, orderSummary } = useMessages('cart');
+  const titleId = useId();
+  return (
+    <aside aria-labelledby={titleId} className="bg-glaze p-6 lg:p-8 lg:sticky lg:top-28">
+      <h2 id={titleId} className="display text-h4 mb-4">
+        {orderSummary.title}
+      </h2>
+      <OrderSummary quote={quote} />
+      <div className="max-lg:hidden mt-4">
+        <CheckoutButton isBuyable={isBuyable} />
+      </div>
+      <ShippingHint quote={quote} />
+      <p className="text-sm text-mist mt-3">{cart.nextStep}</p>
+    </aside>
+  );
+}
+
+function ShippingHint({ quote }: { quote: Quote }) {
+  const { orderSummary } = useMessages('cart');
+  const language = useLanguage();
+  const missing = quote.freeShippingFrom - quote.subtotal;
+  return (
+    <p className={`flex items-center gap-2 text-sm mt-5 ${missing > 0 ? '' : 'text-malachite-700'}`}>
+      <Icon name="truck" className="size-5 rtl:mirror" />
+      {missing > 0
+        ? orderSummary.toFreeShipping({ amount: formatMoney(missing, language) })
+        : orderSummary.freeShipping}
+    </p>
+  );
+}
+
+/** The total and the way on, always at hand on small screens. */
+function CheckoutBar({ cart: { quote, isBuyable } }: { cart: PricedCart }) {
+  const { orderSummary } = useMessages('cart');
+  return (
+    <div className="lg:hidden sticky z-30 bottom-0 mt-14 -mx-4 px-4 md:-mx-8 md:px-8 bg-porcelain shadow-bar">
+      <div className="flex flex-wrap items-center gap-x-5 py-3">
+        <p className="shrink-0 leading-tight">
+          <span className="block text-caption text-mist">{orderSummary.total}</span>
+          <Price amount={quote.total} className="text-lg font-medium" />
+        </p>
+        <div className="grow">
+          <CheckoutButton isBuyable={isBuyable} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Up to four others of the same categories (specification 2, Cart). */
+function Suggestions({ products }: { products: readonly Product[] }) {
+  const { cart } = useMessages('cart');
+  if (products.length === 0) return null;
+  return (
+    <section className="pt-20 lg:pt-24">
+      <SectionHeading title={cart.suggestions} />
+      <div className="grid grid-cols-2 lg:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10">
+        {products.map((product) => (
+          <ProductCard key={product.id} product={product} sizes="(width >= 64rem) 23vw, 46vw" />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** To the checkout; a cart with a line that cannot be bought says why it does not lead there. */
+function CheckoutButton({ isBuyable }: { isBuyable: boolean }) {
+  const { cart } = useMessages('cart');
+  const reasonId = useId();
+  if (isBuyable) {
+    return (
+      <a href="/checkout" className="btn btn-primary w-full">
+        {cart.checkout}
+      </a>
+    );
+  }
+  return (
+    <>
+      <button type="button" className="btn btn-primary w-full" aria-disabled="true" aria-describedby={reasonId}>
+        {cart.checkout}
+      </button>
+      <p id={reasonId} className="text-sm text-carnelian-700 mt-2">
+        {cart.notBuyable}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../locales/format.ts';
+import type { PricedLine } from '../../components/priced-cart.ts';
+import { preloadMessages, useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { Icon } from '../../ui/icon.tsx';
+
+preloadMessages('cart');
+
+interface LineNotesProps {
+  readonly line: PricedLine;
+  readonly setQuantity: (quantity: number) => void;
+}
+
+/** What has changed about a line since it was put into the cart, how few there are, and what to do about it. */
+export function CartItemNotes({ line: { left, isShort, priceBefore, product }, setQuantity }: LineNotesProps) {
+  const { counts } = useMessages('common');
+  const { changes } = useMessages('cart').cart;
+  const language = useLanguage();
+  return (
+    <>
+      {priceBefore !== null && (
+        <Note tone="text-lapis-700" icon={<Icon name="info" className="size-[18px] mt-0.5" />}>
+          {changes.price({
+            before: formatMoney(priceBefore, language),
+            now: formatMoney(product.price, language),
+          })}
+        </Note>
+      )}
+      {left !== null && !isShort && <p className="text-mist">{counts.stockLeft(left)}</p>}
+      {left !== null && isShort && (
+        <Note tone="text-carnelian-700" icon={<Icon name="circle-alert" className="size-[18px] mt-0.5" />}>
+          {left === 0 ? changes.soldOut : `${counts.stockLeft(left)}. ${changes.reduce}`}
+        </Note>
+      )}
+      {left !== null && left > 0 && isShort && (
+        <p>
+          <button type="button" className="btn btn-sm btn-quiet" onClick={() => setQuantity(left)}>
+            {changes.takeLeft}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+const Note = ({ tone, icon, children }: { tone: string; icon: ReactNode; children: ReactNode }) => (
+  <p className={`flex items-start gap-1.5 ${tone}`}>
+    {icon}
+    <span>{children}</span>
+  </p>
+);

@@ -1,0 +1,101 @@
+import { useId, useState } from 'react';
+import type { Piastres } from '../../../domain/money.ts';
+import { MAX_PROMO_LENGTH } from '../../../domain/promo-codes/promo-code.ts';
+import { formatAmount } from '../../../locales/format.ts';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import type { PromoCodeControls } from './use-promo-code.ts';
+
+/** Where a promo code is entered; an accepted one stands in its cartouche until it is taken off. */
+export const PromoCodeField = ({ desk, discount }: { desk: PromoCodeControls; discount: Piastres }) => (
+  <div className="border-y border-lapis-200 py-5 my-2">
+    {desk.promo ? <AppliedCode desk={desk} code={desk.promo.code} discount={discount} /> : <CodeEntry desk={desk} />}
+  </div>
+);
+
+function AppliedCode({ desk, code, discount }: { desk: PromoCodeControls; code: string; discount: Piastres }) {
+  const { notices } = useMessages('forms');
+  const { checkout } = useMessages('checkout');
+  const language = useLanguage();
+  return (
+    <>
+      <p className="text-sm font-medium mb-2">{checkout.promo.label}</p>
+      <div className="flex items-center justify-between gap-4 text-lapis-700">
+        <span className="cartouche bg-white min-w-0">
+          <bdi className="code truncate" dir="ltr">
+            {code}
+          </bdi>
+        </span>
+        <button type="button" className="link min-h-11 text-sm text-lapis-900 shrink-0" onClick={desk.remove}>
+          {checkout.promo.remove}
+        </button>
+      </div>
+      <p className="flex items-center gap-2 text-sm text-malachite-700 mt-2">
+        <Icon name="check" className="size-[18px]" />
+        {notices.promo.applied({ amount: formatAmount(discount, language) }).body}
+      </p>
+    </>
+  );
+}
+
+function CodeEntry({ desk }: { desk: PromoCodeControls }) {
+  const { checkout } = useMessages('checkout');
+  const [typed, setTyped] = useState(desk.wanted ?? '');
+  const id = useId();
+  const apply = () => void desk.apply(typed);
+  return (
+    <>
+      <label htmlFor={id} className="block text-sm font-medium mb-1.5">
+        {checkout.promo.label}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          dir="ltr"
+          className="field min-w-0 uppercase placeholder:normal-case same-side"
+          placeholder={checkout.promo.placeholder}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={MAX_PROMO_LENGTH + 50}
+          value={typed}
+          aria-invalid={desk.error !== null}
+          aria-describedby={`${id}-note`}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            desk.edit();
+          }}
+          onKeyDown={(event) => {
+            // Enter applies the code and does not place the order
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            apply();
+          }}
+        />
+        <button type="button" className="btn btn-line shrink-0" aria-busy={desk.isChecking} onClick={apply}>
+          {desk.isChecking ? checkout.promo.applying : checkout.promo.apply}
+        </button>
+      </div>
+      <PromoCodeMessage id={`${id}-note`} desk={desk} />
+    </>
+  );
+}
+
+/** Under the field: what is wrong with the code, how long to wait before the next, or what a code is made of. */
+function PromoCodeMessage({ id, desk: { error, waitSeconds } }: { id: string; desk: PromoCodeControls }) {
+  const { refusals } = useMessages('forms');
+  const { checkout } = useMessages('checkout');
+  const wait = waitSeconds > 0 ? refusals.PROMO_THROTTLED({ seconds: waitSeconds }) : null;
+  return (
+    <div id={id} className="text-sm mt-1.5">
+      {error && (
+        <p className="flex items-start gap-1.5 text-carnelian-700">
+          <Icon name="circle-alert" className="size-[18px] mt-0.5" />
+          {error}
+        </p>
+      )}
+      {wait && <p className="text-mist num">{wait}</p>}
+      {!error && !wait && <p className="text-mist">{checkout.promo.hint}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import type { Quote } from '../../../domain/pricing/quote.ts';
+import { formatNumber } from '../../../locales/format.ts';
+import { OrderSummary } from '../../components/order-summary.tsx';
+import { Price } from '../../components/price.tsx';
+import type { PricedLine } from '../../components/priced-cart.ts';
+import { ProductPicture } from '../../components/product-parts.tsx';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { PromoCodeField } from './promo-code-field.tsx';
+import type { PromoCodeControls } from './use-promo-code.ts';
+
+interface SummaryProps {
+  readonly lines: readonly PricedLine[];
+  readonly quote: Quote;
+  readonly desk: PromoCodeControls;
+}
+
+/** On wide screens: everything about the order beside the form. */
+export function SummaryPanel({ lines, quote, desk }: SummaryProps) {
+  const { orderSummary } = useMessages('cart');
+  return (
+    <div className="max-w-[600px] px-14 pt-14 pb-16">
+      <h2 className="display text-h4 pb-3">{orderSummary.title}</h2>
+      <SummaryItems lines={lines} />
+      <SummaryTotals quote={quote} desk={desk} />
+    </div>
+  );
+}
+
+/** On small screens: the pieces, folded up above the form. */
+export function CollapsibleItems({ lines, quote }: Omit<SummaryProps, 'desk'>) {
+  const { orderSummary } = useMessages('cart');
+  return (
+    <details className="group/fold bg-glaze -mx-4 md:-mx-8 px-4 md:px-8 my-5 border-y border-lapis-200">
+      <summary className="flex items-center justify-between min-h-14 list-none">
+        <span className="inline-flex items-center gap-2">
+          {orderSummary.title}
+          <Icon name="chevron-down" className="size-[18px] group-open/fold:rotate-180" />
+        </span>
+        <Price amount={quote.total} className="font-medium text-lg" />
+      </summary>
+      <SummaryItems lines={lines} />
+    </details>
+  );
+}
+
+/** The promo code, and what it all comes to. */
+export function SummaryTotals({ quote, desk }: Omit<SummaryProps, 'lines'>) {
+  const { checkout } = useMessages('checkout');
+  return (
+    <>
+      <PromoCodeField desk={desk} discount={quote.promoDiscount} />
+      <div className="pt-3">
+        <OrderSummary quote={quote} />
+      </div>
+      <p className="flex items-center gap-3 text-sm mt-6 pt-5 border-t border-lapis-200">
+        <Icon name="package" className="size-5" />
+        {checkout.delivery}
+      </p>
+    </>
+  );
+}
+
+/** What is about to be ordered. */
+const SummaryItems = ({ lines }: { lines: readonly PricedLine[] }) => (
+  <ul className="rows">
+    {lines.map((line) => (
+      <SummaryItem key={line.item.id} line={line} />
+    ))}
+  </ul>
+);
+
+function SummaryItem({ line: { item, product, lineTotal, left, isShort } }: { line: PricedLine }) {
+  const { counts } = useMessages('common');
+  const { cart } = useMessages('cart');
+  const language = useLanguage();
+  return (
+    <li className="flex items-center gap-4 py-4">
+      <span className="relative size-[76px] shrink-0">
+        <span className="absolute inset-0 bg-white overflow-hidden">
+          <ProductPicture product={product} sizes="76px" isEager />
+        </span>
+        <span
+          aria-hidden="true"
+          className="absolute -top-2 -end-2 min-w-6 h-6 px-1.5 rounded-full bg-lapis-900 text-white text-micro leading-6! text-center num"
+        >
+          {formatNumber(item.quantity, language)}
+        </span>
+      </span>
+      <span className="grow min-w-0">
+        <bdi className="name text-xl block">{product.name}</bdi>
+        <span className="text-sm text-mist">{product.subtitle}</span>
+        <span className="sr-only">{counts.items(item.quantity)}</span>
+        {left !== null && (
+          <span className={`block text-sm ${isShort ? 'text-carnelian-700' : 'text-mist'}`}>
+            {left === 0 ? cart.changes.soldOut : counts.stockLeft(left)}
+          </span>
+        )}
+      </span>
+      <Price amount={lineTotal} className="font-medium" />
+    </li>
+  );
+}

@@ -1,0 +1,163 @@
+import { useEffect, useRef, useState } from 'react';
+import * as v from 'valibot';
+import type { CartItem } from '../../../domain/cart/cart-item.ts';
+import type { Piastres } from '../../../domain/money.ts';
+import { PromoCodeInput, type PromoDiscount, promoBackOff } from '../../../domain/promo-codes/promo-code.ts';
+
+import { firstIssueCode } from '../../../domain/validation.ts';
+import { formatAmount } from '../../../locales/format.ts';
+import { loadShopClient } from '../../api/load-shop-client.ts';
+import { type LocalizedRefusal, refusalOf } from '../../api/refusal.ts';
+import { orderLines } from '../../components/priced-cart.ts';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { dismissAlarms, notify, recheckNotices } from '../../state/toasts.ts';
+
+export interface PromoCodeControls {
+  /** The accepted code; what it takes off is for the quote to say. */
+  readonly promo: PromoDiscount | null;
+  /** The same before the shop has answered: kept with the form, so that a reload does not lose it. */
+  readonly wanted: string | null;
+  readonly isChecking: boolean;
+  readonly error: string | null;
+  /** Seconds until the next code may be tried. */
+  readonly waitSeconds: number;
+  readonly apply: (typed: string, isAgain?: boolean) => Promise<void>;
+  readonly remove: () => void;
+  /** The shop took an accepted code back, and says why. */
+  readonly takeBack: (sentence: string) => void;
+  /** Another code is being typed. */
+  readonly edit: () => void;
+  /** The page shows what the accepted code takes off, nothing without one: a code that is new is told with that amount. */
+  readonly onShown: (discount: Piastres) => void;
+}
+
+/** Promo codes as specification 5 and 8 have them: checked here, quoted by the shop, never tried faster than allowed. */
+export function usePromo(items: readonly CartItem[], kept: string | null): PromoCodeControls {
+  const { notices, refusals, validation } = useMessages('forms');
+  const language = useLanguage();
+  /** What notices about the code are true of. */
+  const shown = useRef<{ code: string | null; discount: Piastres }>({ code: null, discount: 0 });
+  const isNew = useRef(false);
+  const [promo, setPromo] = useState<PromoDiscount | null>(null);
+  const [wanted, setWanted] = useState(kept);
+  const [isChecking, setIsChecking] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  const [wait, setWait] = useState(noBackOff);
+  const waitSeconds = useSecondsLeft(wait);
+
+  const refuse = (title: string, sentence: string) => {
+    setError(sentence);
+    notify({ title, text: sentence, tone: 'alarm' });
+  };
+  // the countdown under the field says it already
+  const letWait = (sentence: string) => notify({ title: notices.promo.wait.title, text: sentence, tone: 'alarm' });
+  const hear = ({ code, message: sentence, details }: LocalizedRefusal) => {
+    if (code === 'PROMO_THROTTLED' || code === 'TOO_MANY_REQUESTS') {
+      const seconds = Number(details['seconds']);
+      if (seconds > 0) setWait(withServerDelay(wait, seconds, Date.now()));
+      return letWait(sentence);
+    }
+    if (code.startsWith('PROMO_')) {
+      setWanted(null);
+      if (code === 'PROMO_INVALID') setWait(nextBackOff(wait, Date.now()));
+      return refuse(notices.promo.invalid.title, sentence);
+    }
+    setWait(nextBackOff(wait, Date.now()));
+    refuse(notices.promo.failed.title, notices.promo.failed.body);
+  };
+  const apply = async (typed: string, isAgain = false) => {
+    if (isChecking) return;
+    dismissAlarms();
+    const seconds = secondsLeft(wait, Date.now());
+    if (seconds > 0) return letWait(refusals.PROMO_THROTTLED({ seconds }));
+    const read = v.safeParse(PromoCodeInput, typed);
+    if (!read.success) return refuse(notices.promo.invalid.title, validation[firstIssueCode(read.issues)]);
+    setError(null);
+    setIsChecking(true);
+    try {
+      const shop = await loadShopClient();
+      const quoted = await shop.promoCodes.quote({ code: read.output, lines: orderLines(items) });
+      setPromo(quoted);
+      setWanted(quoted.code);
+      setWait(noBackOff);
+      isNew.current = !isAgain;
+    } catch (thrown) {
+      hear(refusalOf(thrown, language));
+    } finally {
+      setIsChecking(false);
+    }
+  };
+
+  return {
+    promo,
+    wanted,
+    isChecking,
+    error,
+    waitSeconds,
+    apply,
+    remove: () => {
+      setPromo(null);
+      setWanted(null);
+      shown.current = { code: null, discount: 0 };
+      recheckNotices();
+      const { title, body } = notices.promo.removed;
+      notify({ title, text: body, isTrue: () => shown.current.code === null });
+    },
+    takeBack: (sentence) => {
+      setPromo(null);
+      setWanted(null);
+      refuse(notices.promo.invalid.title, sentence);
+    },
+    edit: () => {
+      if (error !== null) dismissAlarms();
+      setError(null);
+      setWanted(null);
+    },
+    onShown: (discount) => {
+      const code = promo?.code ?? null;
+      shown.current = { code, discount };
+      recheckNotices();
+      if (code === null || !isNew.current) return;
+      isNew.current = false;
+      const { title, body } = notices.promo.applied({ amount: formatAmount(discount, language) });
+      notify({ title, text: body, isTrue: () => shown.current.code === code && shown.current.discount === discount });
+    },
+  };
+}
+
+function useSecondsLeft(wait: PromoCodeBackOff): number {
+  const [now, setNow] = useState(0);
+  useEffect(() => {
+    setNow(Date.now());
+    const timer = setInterval(() => {
+      setNow(Date.now());
+      if (secondsLeft(wait, Date.now()) === 0) clearInterval(timer);
+    }, 250);
+    return () => clearInterval(timer);
+  }, [wait]);
+  return now === 0 ? 0 : secondsLeft(wait, now);
+}
+
+/** How many look-ups have failed in a row, and until when (milliseconds) the next one waits. */
+export interface PromoCodeBackOff {
+  readonly failures: number;
+  readonly until: number;
+}
+
+export const noBackOff: PromoCodeBackOff = { failures: 0, until: 0 };
+
+/** After one more failed look-up: 2 s, doubling, at most 30 s (specification 4). */
+export const nextBackOff = ({ failures }: PromoCodeBackOff, now: number): PromoCodeBackOff => ({
+  failures: failures + 1,
+  until: now + promoBackOff(failures + 1) * 1000,
+});
+
+/** As long as the server says; what was counted here stays counted. */
+export const withServerDelay = ({ failures }: PromoCodeBackOff, seconds: number, now: number): PromoCodeBackOff => ({
+  failures,
+  until: now + seconds * 1000,
+});
+
+/** Whole seconds still to wait, 0 when the next look-up may go. */
+export const secondsLeft = ({ until }: PromoCodeBackOff, now: number): number =>
+  Math.max(0, Math.ceil((until - now) / 1000));

@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { AddressForm, GiftOptions, ShippingForm } from '../../../domain/forms/forms.ts';
+import { type FieldErrors, fieldErrors, isValidationCode } from '../../../domain/validation.ts';
+import type { Draft } from './draft.ts';
+
+const DraftForm = v.object({
+  shipping: ShippingForm,
+  gift: GiftOptions,
+  addressLabel: v.optional(AddressForm.entries.label),
+});
+
+export type CheckedDraft =
+  | {
+      readonly isSound: true;
+      readonly shipping: ShippingForm;
+      readonly gift: GiftOptions;
+      /** The name under which the address is to be kept, if it is. */
+      readonly addressLabel?: string | undefined;
+    }
+  | { readonly isSound: false; readonly errors: FieldErrors };
+
+/** Checks what was filled in by the rules the server has (specification 5); errors go by the field's own name. */
+export function checkDraft({ shipping, isGift, giftWrap, giftMessage, ...draft }: Draft): CheckedDraft {
+  const gift = { isGift, giftWrap, giftMessage };
+  const label = draft.keepsAddress ? { addressLabel: draft.addressLabel } : {};
+  const checked = v.safeParse(DraftForm, { shipping, gift, ...label });
+  return checked.success
+    ? { isSound: true, ...checked.output }
+    : { isSound: false, errors: byField(Object.entries(fieldErrors(checked.issues))) };
+}
+
+/** The same of a refusal VALIDATION_FAILED, which names its fields by their path in the order. */
+export function fieldsOfRefusal(issues: unknown): FieldErrors {
+  if (!Array.isArray(issues)) return {};
+  return byField(issues.flatMap(({ path, code }) => (typeof path === 'string' ? [[path, code]] : [])));
+}
+
+const byField = (errors: readonly [path: string, code: unknown][]): FieldErrors =>
+  Object.fromEntries(
+    errors.flatMap(([path, code]) => (isValidationCode(code) ? [[path.split('.').at(-1) ?? path, code]] : [])),
+  );

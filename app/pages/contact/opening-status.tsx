@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import { openingStateAt, type WeeklyHours } from '../../../domain/opening-hours.ts';
+import { formatOpeningState } from '../../../locales/format-opening-state.ts';
+import { preloadMessages, useLanguage, useMessages } from '../../i18n/messages.tsx';
+
+preloadMessages('openingHours');
+
+/** How often the door is looked at. */
+const LOOK_EVERY_MS = 15_000;
+
+/** Whether the shop is open at this moment in Cairo, and until or from when; only a device knows the moment. */
+export function OpeningStatus({ week }: { week: readonly WeeklyHours[] }) {
+  const words = useMessages('openingHours');
+  const language = useLanguage();
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
+  const doors = openingStateAt(week, now);
+  if (!doors) return null;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className={`size-2 shrink-0 rounded-full ${doors.isOpen ? 'bg-malachite-700' : 'bg-mist'}`}
+      />
+      <span className={doors.isOpen ? 'text-malachite-700' : 'text-mist'}>
+        {formatOpeningState(doors, words, language)}
+      </span>
+    </>
+  );
+}

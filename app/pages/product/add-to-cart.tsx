@@ -1,0 +1,81 @@
+import { Suspense, useState } from 'react';
+import type { ProductDetail } from '../../../contract/products.ts';
+import { MAX_QUANTITY } from '../../../domain/cart/max-quantity.ts';
+import { formatNumber } from '../../../locales/format.ts';
+import { AddButton } from '../../components/add-button.tsx';
+import { hydrateOnInteraction } from '../../components/hydrate-on-interaction.tsx';
+import { WishlistButton } from '../../components/wishlist-button.tsx';
+import { useLanguage, useMessages } from '../../i18n/messages.tsx';
+import { cart } from '../../state/cart.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+
+const OutOfStock = hydrateOnInteraction(async () => (await import('./out-of-stock.tsx')).OutOfStock);
+
+/** Whether it can be had, how many, and into the cart; for a sold-out piece, the offer to tell when it is back (specification 2). */
+export const AddToCart = ({ product, addButton }: { product: ProductDetail; addButton: string }) => {
+  const { catalogue } = useMessages('common');
+  const [quantity, setQuantity] = useState(1);
+  if (!product.isInStock) {
+    return (
+      <Suspense>
+        <OutOfStock product={product} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <InStock fewLeft={product.fewLeft} />
+      <div className="flex flex-wrap gap-3 mt-3">
+        <QuantityStepper quantity={quantity} onChange={setQuantity} />
+        <AddButton id={addButton} className="btn btn-primary grow" onAdd={() => cart.add(product, quantity)}>
+          {catalogue.addToCart}
+        </AddButton>
+        <SquareHeart product={product} />
+      </div>
+    </>
+  );
+};
+
+const InStock = ({ fewLeft }: { fewLeft: number | null }) => {
+  const { counts, product } = useMessages('common');
+  return fewLeft === null ? (
+    <p className="flex items-center gap-2 mt-6 text-sm text-malachite-700">
+      <Icon name="check" className="size-[18px]" />
+      {product.inStock}
+    </p>
+  ) : (
+    <p className="flex items-center gap-2 mt-6 text-sm text-gold-800">
+      <Icon name="clock" className="size-[18px]" />
+      {counts.stockLeft(fewLeft)}
+    </p>
+  );
+};
+
+/** On wide screens; on small ones, and for what is sold out, the heart stands on the picture. */
+const SquareHeart = ({ product }: { product: ProductDetail }) => (
+  <WishlistButton product={product} className="max-lg:hidden size-13 btn-quiet rounded-control" />
+);
+
+interface QuantityStepperProps {
+  readonly quantity: number;
+  readonly onChange: (quantity: number) => void;
+}
+
+/** How many pieces of a product: 1 to 100 (specification 2, 9). */
+const QuantityStepper = ({ quantity, onChange }: QuantityStepperProps) => {
+  const { catalogue } = useMessages('common');
+  const language = useLanguage();
+  return (
+    <Stepper
+      value={quantity}
+      min={1}
+      max={MAX_QUANTITY}
+      onChange={onChange}
+      label={catalogue.quantity}
+      shown={formatNumber(quantity, language)}
+      decreaseLabel={catalogue.decrease}
+      increaseLabel={catalogue.increase}
+    />
+  );
+};

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { Review } from '../../../contract/reviews.ts';
+import { mergeReviews } from './reviews.tsx';
+
+const review = (id: string, day: number): Review => ({
+  id,
+  author: 'Nadia',
+  rating: 5,
+  comment: null,
+  createdAt: `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`,
+  isVerified: false,
+});
+const idsOf = (reviews: readonly Review[]) => reviews.map(({ id }) => id);
+
+test('older pages follow the latest, and what both hold stands once', () => {
+  expect(idsOf(mergeReviews([review('c', 9), review('b', 8)], [review('b', 8), review('a', 2)]))).toEqual([
+    'c',
+    'b',
+    'a',
+  ]);
+});
+
+test('one’s own new review comes first, also before the server’s list holds it', () => {
+  expect(idsOf(mergeReviews([review('b', 8)], [review('own', 9)]))).toEqual(['own', 'b']);
+});
+
+test('the same words again move up with their new day', () => {
+  const [first, ...others] = mergeReviews([review('b', 8), review('own', 1)], [review('own', 9)]);
+  expect(first).toEqual(review('own', 9));
+  expect(idsOf(others)).toEqual(['b']);
+});
+
+test('two of one moment stand as the server sorts them', () => {
+  expect(idsOf(mergeReviews([review('a', 8)], [review('b', 8)]))).toEqual(['b', 'a']);
+});

@@ -1,0 +1,44 @@
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+
+export interface GalleryTrack {
+  readonly shown: number;
+  readonly show: (place: number, behavior?: ScrollBehavior) => void;
+  /** For the list of pictures. */
+  readonly ref: RefObject<HTMLUListElement | null>;
+  readonly onScroll: (event: { readonly currentTarget: HTMLElement }) => void;
+  readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
+}
+
+/** So many pictures in a row, one of them in sight: moved by swiping, and by the arrow keys, Home and End. */
+export const useGalleryScroll = (length: number): GalleryTrack => {
+  const ref = useRef<HTMLUListElement>(null);
+  const [shown, setShown] = useState(0);
+  const show = (place: number, behavior: ScrollBehavior = 'auto') => {
+    const list = ref.current;
+    if (!list) return;
+    list.scrollTo({ left: forward(list) * place * list.clientWidth, behavior });
+  };
+  return {
+    shown,
+    show,
+    ref,
+    onScroll: ({ currentTarget: { scrollLeft, clientWidth } }) =>
+      setShown(Math.round(Math.abs(scrollLeft) / clientWidth)),
+    onKeyDown: (event) => {
+      const step = stepOf(event.key, forward(event.currentTarget));
+      if (step === null) return;
+      event.preventDefault();
+      show(Math.min(Math.max(shown + step, 0), length - 1));
+    },
+  };
+};
+
+// Scrolling forward counts down where the language runs from right to left.
+const forward = (element: HTMLElement): 1 | -1 => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
+
+const stepOf = (key: string, direction: 1 | -1): number | null => {
+  if (key === 'ArrowRight') return direction;
+  if (key === 'ArrowLeft') return -direction;
+  if (key === 'Home') return Number.NEGATIVE_INFINITY;
+  return key === 'End' ? Number.POSITIVE_INFINITY : null;
+};

@@ -1,0 +1,47 @@
+import { cacheKeyOf, cacheNames, isCacheablePage, lastLanguage, pageUrlOfData } from './cache-keys.ts';
+import { broadcastConnectionState, isGatewayError } from './connection-state.ts';
+
+import { pageStrategy } from './page-strategy.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const PATIENCE_MS = 10_000;
+/** A page that was kept within this time is not fetched again for keeping. */
+const KEPT_FOR_MS = 60 * 60 * 1000;
+
+/** The data that a page asks the shop for. It is never kept; status 504 says that the shop gave none. */
+export const fetchData = async ({ request }: FetchEvent): Promise<Response> => {
+  const signal = AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]);
+  const answer = await fetch(request, { signal }).catch(() => null);
+  // the visitor has gone elsewhere already
+  if (request.signal.aborted) return Response.error();
+  await broadcastConnectionState(answer !== null && !isGatewayError(answer));
+  return answer && !isGatewayError(answer) ? answer : new Response(null, { status: 504 });
+};
+
+/**
+ * The data of a page that a link leads to. The page itself is kept, so that it opens offline from its address. Where the
+ * shop gives no data, the tab is sent to the page, which is then shown as last seen.
+ */
+export const fetchPageData = async (event: FetchEvent): Promise<Response> => {
+  const page = pageUrlOfData(new URL(event.request.url));
+  const answer = await fetchData(event);
+  if (answer.status === 200) event.waitUntil(cachePage(event, page));
+  if (answer.status === 504) {
+    const tab = await self.clients.get(event.clientId);
+    if (tab instanceof WindowClient) await tab.navigate(page.href);
+  }
+  return answer;
+};
+
+/** Keeps a page that a tab shows without having asked for its address. */
+export const cachePage = async (event: ExtendableEvent, page: URL): Promise<void> => {
+  if (!isCacheablePage(page)) return;
+  const kept = await caches.match(cacheKeyOf(await lastLanguage(), page), {
+    cacheName: cacheNames.pages,
+    ignoreVary: true,
+  });
+  const keptAt = Date.parse(kept?.headers.get('date') ?? '');
+  if (Date.now() - keptAt < KEPT_FOR_MS) return;
+  await Promise.all(pageStrategy.handleAll({ event, request: new Request(page) })).catch(() => undefined);
+};

@@ -1,0 +1,56 @@
+import type { ProductCard } from '../../contract/products.ts';
+import { addItems, type CartAdditions } from '../../domain/cart/add-items.ts';
+import { isolateText } from '../../locales/format.ts';
+import { loadMessages, type Messages } from '../../locales/namespaces.ts';
+import { pageLanguage } from '../i18n/page-language.ts';
+import { deviceCart } from './cart.ts';
+import { toCartItem } from './cart-store.ts';
+import { type Notice, notify } from './toasts.ts';
+
+/** Pieces that somebody wants; without a product the shop has it no longer. */
+export interface CartAddition {
+  readonly name: string;
+  readonly product: ProductCard | undefined;
+  readonly quantity: number;
+}
+
+/**
+ * Puts into the cart what of several products the shop still has, and says what was left out and why. `onAdded` is called
+ * if anything was, and awaited before anything is said: it may lead to another page.
+ */
+export const addItemsToCart = async (
+  wanted: readonly CartAddition[],
+  words: Pick<Messages['account'], 'filling' | 'orders'>,
+  onAdded: () => void | Promise<void>,
+): Promise<void> => {
+  const there = wanted.flatMap(({ product, quantity }): CartAdditions[] =>
+    product?.isInStock ? [{ product: toCartItem(product), quantity }] : [],
+  );
+  const missing = wanted.filter(({ product }) => !product?.isInStock);
+  const store = deviceCart();
+  store.refresh();
+  const { cart, addedIds, cutIds } = addItems(store.items(), there);
+  store.replace(cart);
+  if (addedIds.length > 0) await onAdded();
+  const namesOf = (some: readonly CartAddition[]) =>
+    some.map(({ name }) => isolateText(name)).join(words.orders.between);
+  const cut = wanted.filter(({ product }) => product && cutIds.includes(product.id));
+  const told = [
+    missing.length > 0 ? words.filling.leftOut({ names: namesOf(missing) }) : '',
+    cut.length > 0 ? words.filling.cut({ names: namesOf(cut) }) : '',
+  ].filter(Boolean);
+  const filled = store.items();
+  const { notices } = await loadMessages('forms', pageLanguage());
+  const notice = noticeOf(addedIds.length > 0, told.join(' '), { words, addedAll: notices.cart.addedAll });
+  notify({ goesAlong: addedIds.length > 0, ...notice, isTrue: () => store.items() === filled });
+};
+
+type Said = {
+  readonly words: Pick<Messages['account'], 'filling'>;
+  readonly addedAll: { readonly title: string; readonly body: string };
+};
+
+const noticeOf = (isAny: boolean, told: string, { words, addedAll }: Said): Notice =>
+  isAny
+    ? { title: addedAll.title, text: told || addedAll.body }
+    : { title: words.filling.nothing, text: told, tone: 'alarm' };

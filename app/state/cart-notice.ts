@@ -1,0 +1,78 @@
+import type { CartItem } from '../../domain/cart/cart-item.ts';
+import type { Language } from '../../domain/language.ts';
+import type { ValidationCode } from '../../domain/validation.ts';
+import { formatNumber } from '../../locales/format.ts';
+import type { Messages } from '../../locales/namespaces.ts';
+import type { Notice } from './toasts.ts';
+
+/** What the shop says after the cart changed, word for word as specification 8 has it. */
+export function cartNotice(
+  news: CartChange,
+  { notices, validation }: Messages['forms'],
+  { fields }: Pick<Messages['common'], 'fields'>,
+  language: Language,
+): Notice {
+  const number = (count: number) => formatNumber(count, language);
+  switch (news.kind) {
+    case 'added': {
+      const { name, quantity: total } = news.item;
+      const quantity = number(news.quantityAdded);
+      const said = news.wasPresent
+        ? notices.cart.addedMore({ name, quantity, total: number(total) })
+        : notices.cart.added({ name, quantity });
+      return { title: said.title, text: said.body };
+    }
+    case 'removed': {
+      const { title, body } = notices.cart.removed;
+      return { title, text: body, action: { label: fields.undo, run: news.putBack } };
+    }
+    case 'invalidProduct': {
+      const { title, body } = notices.cart.invalidProduct;
+      return { title, text: validation[news.code] || body, tone: 'alarm' };
+    }
+    case 'gone':
+      return { title: news.item.name, text: notices.cart.gone.body, tone: 'alarm', goesAlong: true };
+    case 'goneMany': {
+      const { title, body } = notices.cart.goneMany;
+      return { title, text: body, tone: 'alarm', goesAlong: true };
+    }
+    case 'addedAll':
+    case 'cleared': {
+      const { title, body } = notices.cart[news.kind];
+      return { title, text: body };
+    }
+    default: {
+      const { title, body } = notices.cart[news.kind];
+      return { title, text: body, tone: 'alarm' };
+    }
+  }
+}
+
+/**
+ * Whether the cart is still as the news has it: an added product in the quantity that was said, a removed one not there.
+ * What speaks of the whole cart holds until anything in it changes; that a product is gone from the shop stays so.
+ */
+export function isStillSo(news: CartChange, itemsNow: () => readonly CartItem[]): () => boolean {
+  const quantityOf = (id: string) => itemsNow().find((item) => item.id === id)?.quantity;
+  switch (news.kind) {
+    case 'added':
+      return () => quantityOf(news.item.id) === news.item.quantity;
+    case 'removed':
+      return () => quantityOf(news.id) === undefined;
+    case 'gone':
+    case 'goneMany':
+      return () => true;
+    default: {
+      const then = itemsNow();
+      return () => itemsNow() === then;
+    }
+  }
+}
+
+/** What the visitor is told after a change (specification 8). */
+export type CartChange =
+  | { readonly kind: 'added'; readonly item: CartItem; readonly quantityAdded: number; readonly wasPresent: boolean }
+  | { readonly kind: 'addedAll' | 'cleared' | 'goneMany' | 'limitReached' | 'limitExceeded' | 'invalidQuantity' }
+  | { readonly kind: 'invalidProduct'; readonly code: ValidationCode }
+  | { readonly kind: 'removed'; readonly id: string; readonly putBack: () => void }
+  | { readonly kind: 'gone'; readonly item: CartItem };

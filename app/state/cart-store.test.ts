@@ -1,0 +1,233 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { ProductCard } from '../../contract/products.ts';
+import { messagesOf } from '../../locales/messages.ts';
+import { type CartChange, cartNotice } from './cart-notice.ts';
+
+import { CART_KEY, type CartStore, openCart } from './cart-store.ts';
+import { type FailSafeStorage, failSafeStorage } from './storage.ts';
+
+const plate: ProductCard = {
+  id: 'plate-lotus-01',
+  category: 'plates',
+  name: 'إفريز اللوتس',
+  subtitle: 'طبق عشاء، ٢٧ سم',
+  price: 85_000,
+  originalPrice: null,
+  badge: null,
+  isInStock: true,
+  picture: { path: 'plate-lotus-01/1', alt: '', isTransparent: true },
+};
+const cup: ProductCard = {
+  ...plate,
+  id: 'cup-tea-01',
+  category: 'cups',
+  name: 'ماء النيل',
+  price: 45_000,
+  picture: null,
+};
+const set: ProductCard = { ...plate, id: 'set-tea-01', category: 'sets', name: 'طقم شاي', price: 250_000 };
+
+const memory = (limit = Number.POSITIVE_INFINITY): Storage => {
+  const kept = new Map<string, string>();
+  return {
+    get length() {
+      return kept.size;
+    },
+    clear: () => kept.clear(),
+    key: (place) => [...kept.keys()][place] ?? null,
+    getItem: (key) => kept.get(key) ?? null,
+    removeItem: (key) => void kept.delete(key),
+    setItem: (key, text) => {
+      if (text.length > limit) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, text);
+    },
+  };
+};
+
+let news: CartChange[];
+let changes: number;
+const open = (storage: FailSafeStorage): CartStore =>
+  openCart(
+    storage,
+    (told) => news.push(told),
+    () => {
+      changes += 1;
+    },
+  );
+const said = (language: 'ar' | 'en' = 'en') =>
+  news.map((told) => cartNotice(told, messagesOf(language), messagesOf(language), language));
+const quantities = (store: CartStore) => Object.fromEntries(store.items().map(({ id, quantity }) => [id, quantity]));
+
+beforeEach(() => {
+  news = [];
+  changes = 0;
+});
+
+test('a piece is added, and added again, with the notices of specification 8', () => {
+  const device = memory();
+  const store = open(failSafeStorage(() => device));
+  store.add(plate, 2);
+  store.add(plate, 3);
+  expect(quantities(store)).toEqual({ 'plate-lotus-01': 5 });
+  expect(said()).toEqual([
+    { title: 'Added to cart', text: 'إفريز اللوتس, quantity: 2' },
+    { title: 'Added to cart', text: 'إفريز اللوتس, quantity added: 3. Now in your cart: 5' },
+  ]);
+  expect(said('ar')[0]).toEqual({ title: 'أُضيف إلى السلة', text: 'إفريز اللوتس، الكمية: ٢' });
+});
+
+test('the hundred-and-first piece is refused and the cart stays as it was', () => {
+  const device = memory();
+  const store = open(failSafeStorage(() => device));
+  store.add(plate, 100);
+  store.add(plate, 1);
+  expect(quantities(store)).toEqual({ 'plate-lotus-01': 100 });
+  expect(said().at(-1)).toEqual({
+    title: 'Quantity limit reached',
+    text: 'Cannot add more than 100 items of the same product',
+    tone: 'alarm',
+  });
+});
+
+test('a quantity of zero removes the line, and the notice can put it back in its place', () => {
+  const device = memory();
+  const store = open(failSafeStorage(() => device));
+  for (const product of [plate, cup, set]) store.add(product, 1);
+  store.setQuantity('cup-tea-01', 0);
+  expect(store.items().map(({ id }) => id)).toEqual(['plate-lotus-01', 'set-tea-01']);
+  expect(said().at(-1)).toMatchObject({ title: 'Removed from cart', text: 'Item removed from your cart' });
+  said().at(-1)?.action?.run();
+  expect(store.items().map(({ id }) => id)).toEqual(['plate-lotus-01', 'cup-tea-01', 'set-tea-01']);
+});
+
+test('a broken or a too large quantity is refused in words and changes nothing', () => {
+  const device = memory();
+  const store = open(failSafeStorage(() => device));
+  store.add(plate, 4);
+  store.setQuantity('plate-lotus-01', 1.5);
+  store.setQuantity('plate-lotus-01', 101);
+  expect(quantities(store)).toEqual({ 'plate-lotus-01': 4 });
+  expect(said().slice(1)).toEqual([
+    { title: 'Invalid quantity', text: 'Quantity must be a whole number', tone: 'alarm' },
+    { title: 'Quantity limit exceeded', text: 'Maximum quantity is 100 per item', tone: 'alarm' },
+  ]);
+});
+
+test('a group bought together carries its anchor, and comes whole or not at all', () => {
+  const device = memory();
+  const store = open(failSafeStorage(() => device));
+  store.addTogether([plate, cup, set]);
+  expect(store.items().map(({ togetherWith }) => togetherWith)).toEqual(Array(3).fill('plate-lotus-01'));
+  store.setQuantity('set-tea-01', 100);
+  store.addTogether([plate, cup, set]);
+  expect(quantities(store)).toEqual({ 'plate-lotus-01': 1, 'cup-tea-01': 1, 'set-tea-01': 100 });
+  expect(news.map(({ kind }) => kind)).toEqual(['addedAll', 'limitReached']);
+});
+
+test('two tabs never undo each other', () => {
+  const device = memory();
+  const first = open(failSafeStorage(() => device));
+  const second = open(failSafeStorage(() => device));
+  first.add(plate, 1);
+  second.add(cup, 2);
+  first.refresh();
+  expect(quantities(first)).toEqual({ 'plate-lotus-01': 1, 'cup-tea-01': 2 });
+  second.clear();
+  first.add(set, 1);
+  expect(quantities(first)).toEqual({ 'set-tea-01': 1 });
+});
+
+test('a refresh that brings nothing new wakes nobody', () => {
+  const device = memory();
+  const store = open(failSafeStorage(() => device));
+  store.add(plate, 1);
+  const before = changes;
+  store.refresh();
+  expect(changes).toBe(before);
+});
+
+test.each([
+  ['no JSON', '{'],
+  ['no list', '{"id":"plate-lotus-01"}'],
+  ['a list of nonsense', '[null, 7, {"id":"<script>"}, {"id":"plate-lotus-01","quantity":"many"}]'],
+])('a stored cart that is %s is an empty cart', (_, text) => {
+  const device = memory();
+  device.setItem(CART_KEY, text);
+  expect(open(failSafeStorage(() => device)).items()).toEqual([]);
+});
+
+test('of a stored cart the good lines survive the bad ones', () => {
+  const device = memory();
+  const writer = open(failSafeStorage(() => device));
+  writer.add(plate, 2);
+  device.setItem(CART_KEY, JSON.stringify([{ id: 'cup-tea-01', quantity: -1 }, ...writer.items()]));
+  expect(quantities(open(failSafeStorage(() => device)))).toEqual({ 'plate-lotus-01': 2 });
+});
+
+test('a full storage still leaves a cart that lives as long as the page', () => {
+  const device = memory(10);
+  const store = open(failSafeStorage(() => device));
+  store.add(plate, 1);
+  store.add(cup, 1);
+  store.refresh();
+  expect(quantities(store)).toEqual({ 'plate-lotus-01': 1, 'cup-tea-01': 1 });
+});
+
+test('so does a storage that may not even be touched', () => {
+  const store = open(
+    failSafeStorage(() => {
+      throw new DOMException('denied', 'SecurityError');
+    }),
+  );
+  store.add(plate, 1);
+  store.add(plate, 1);
+  expect(quantities(store)).toEqual({ 'plate-lotus-01': 2 });
+});
+
+test('a list brought by the cart-updated event replaces the cart, bad entries left out', () => {
+  const device = memory();
+  const store = open(failSafeStorage(() => device));
+  store.add(plate, 1);
+  const brought = { id: 'cup-tea-01', name: 'ماء النيل', price: 45_000, image: 'cups', category: 'cups', quantity: 3 };
+  store.replace([brought, { ...brought, id: '' }]);
+  expect(quantities(store)).toEqual({ 'cup-tea-01': 3 });
+  expect(quantities(open(failSafeStorage(() => device)))).toEqual({ 'cup-tea-01': 3 });
+});
+
+test('pieces that the shop has no longer leave with their names, an order leaves silently', () => {
+  const device = memory();
+  const store = open(failSafeStorage(() => device));
+  store.add(plate, 1);
+  store.add(cup, 1);
+  store.removeGone(['cup-tea-01', 'set-tea-01']);
+  expect(said().at(-1)).toMatchObject({ title: 'ماء النيل', tone: 'alarm' });
+  const toldBefore = news.length;
+  store.empty();
+  expect(store.items()).toEqual([]);
+  expect(news).toHaveLength(toldBefore);
+});
+
+test('a product that the shop has no longer is named as it goes; of many one notice tells', () => {
+  const device = memory();
+  const store = open(failSafeStorage(() => device));
+  for (const product of [plate, cup, set]) store.add(product, 1);
+  news = [];
+  store.removeGone(['plate-lotus-01', 'cup-never-made']);
+  store.removeGone(['cup-tea-01', 'set-tea-01']);
+  store.removeGone(['cup-tea-01']);
+  expect(store.items()).toEqual([]);
+  expect(said()).toEqual([
+    {
+      title: 'إفريز اللوتس',
+      text: 'This piece is no longer in the catalogue, so it was removed from your cart.',
+      tone: 'alarm',
+      goesAlong: true,
+    },
+    {
+      title: 'Pieces no longer sold',
+      text: 'The pieces that are no longer in the catalogue were removed from your cart.',
+      tone: 'alarm',
+      goesAlong: true,
+    },
+  ]);
+});

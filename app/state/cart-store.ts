@@ -1,0 +1,122 @@
+import type { ProductCard } from '../../contract/products.ts';
+import { type AddOutcome, addToCart, removeFromCart, setQuantity } from '../../domain/cart/cart.ts';
+import { type CartItem, parseStoredCart } from '../../domain/cart/cart-item.ts';
+
+import type { CartChange } from './cart-notice.ts';
+import { type FailSafeStorage, parseJson } from './storage.ts';
+
+export const CART_KEY = 'lazaward-cart';
+
+export interface CartStore {
+  readonly items: () => readonly CartItem[];
+  readonly add: (product: ProductCard, quantity: number) => boolean;
+  readonly addTogether: (products: readonly ProductCard[]) => boolean;
+  readonly setQuantity: (id: string, quantity: number) => void;
+  readonly remove: (id: string) => void;
+  readonly removeGone: (ids: readonly string[]) => void;
+  readonly clear: () => void;
+  readonly empty: () => void;
+  readonly replace: (list: unknown) => void;
+  readonly refresh: () => void;
+}
+
+/**
+ * The device's cart: each change starts from what is stored now, so that tabs never undo each other's, and is stored
+ * at once (specification 4). Storage that fails leaves a cart that lives as long as the page.
+ */
+export function openCart(storage: FailSafeStorage, tell: (news: CartChange) => void, onChange: () => void): CartStore {
+  let seen: string | null = null;
+  let items: readonly CartItem[] = [];
+
+  const current = (): readonly CartItem[] => {
+    const stored = storage.read(CART_KEY);
+    if (stored !== seen) {
+      seen = stored;
+      items = parseStoredCart(parseJson(stored));
+    }
+    return items;
+  };
+  const save = (changed: readonly CartItem[]): void => {
+    storage.write(CART_KEY, JSON.stringify(changed));
+    // read back: what a full storage refused must not look like another tab's change
+    seen = storage.read(CART_KEY);
+    items = changed;
+    onChange();
+  };
+  const refuse = (outcome: Exclude<AddOutcome, { kind: 'added' }>): false => {
+    tell(
+      outcome.kind === 'cart.limitReached' ? { kind: 'limitReached' } : { kind: 'invalidProduct', code: outcome.code },
+    );
+    return false;
+  };
+  const remove = (id: string): void => {
+    const before = current();
+    const place = before.findIndex((item) => item.id === id);
+    const item = before[place];
+    if (!item) return;
+    save(removeFromCart(before, id));
+    tell({ kind: 'removed', id, putBack: () => save(withItemAt(current(), place, item)) });
+  };
+  current();
+
+  return {
+    items: () => items,
+    add: (product, quantity) => {
+      const outcome = addToCart(current(), toCartItem(product), quantity);
+      if (outcome.kind !== 'added') return refuse(outcome);
+      save(outcome.cart);
+      const { item, quantityAdded, wasPresent } = outcome;
+      tell({ kind: 'added', item, quantityAdded, wasPresent });
+      return true;
+    },
+    addTogether: (products) => {
+      let cart = current();
+      for (const product of products) {
+        const outcome = addToCart(cart, { ...toCartItem(product), togetherWith: products[0]?.id }, 1);
+        if (outcome.kind !== 'added') return refuse(outcome);
+        cart = outcome.cart;
+      }
+      save(cart);
+      tell({ kind: 'addedAll' });
+      return true;
+    },
+    setQuantity: (id, quantity) => {
+      const outcome = setQuantity(current(), id, quantity);
+      if (outcome.kind === 'cart.invalidQuantity') return tell({ kind: 'invalidQuantity' });
+      if (outcome.kind === 'cart.limitExceeded') return tell({ kind: 'limitExceeded' });
+      if (outcome.kind === 'removed') return remove(id);
+      save(outcome.cart);
+    },
+    remove,
+    removeGone: (ids) => {
+      const gone = current().filter(({ id }) => ids.includes(id));
+      if (gone.length === 0) return;
+      save(items.filter((item) => !gone.includes(item)));
+      const [item] = gone;
+      tell(item && gone.length === 1 ? { kind: 'gone', item } : { kind: 'goneMany' });
+    },
+    clear: () => {
+      save([]);
+      tell({ kind: 'cleared' });
+    },
+    empty: () => save([]),
+    replace: (list) => save(parseStoredCart(list)),
+    refresh: () => {
+      const before = items;
+      if (current() !== before) onChange();
+    },
+  };
+}
+
+/** A product as the cart keeps it. */
+export const toCartItem = ({ id, name, price, picture, category }: ProductCard): Omit<CartItem, 'quantity'> => ({
+  id,
+  name,
+  price,
+  // a piece without a photograph is drawn after its category
+  image: picture?.path ?? category,
+  category,
+});
+
+const withItemAt = (cart: readonly CartItem[], place: number, item: CartItem): readonly CartItem[] =>
+  cart.some(({ id }) => id === item.id) ? cart : cart.toSpliced(place, 0, item);

@@ -1,0 +1,88 @@
+import { useSyncExternalStore } from 'react';
+import type { ProductCard } from '../../contract/products.ts';
+import type { CartItem } from '../../domain/cart/cart-item.ts';
+import type { CartChange } from './cart-notice.ts';
+import { CART_KEY, type CartStore, openCart } from './cart-store.ts';
+import { localStore } from './storage.ts';
+import { recheckNotices } from './toasts.ts';
+
+interface CartState {
+  readonly items: readonly CartItem[];
+  /** False on the server, and in the browser until a stored cart has been read. */
+  readonly isLoaded: boolean;
+}
+
+const unknown: CartState = { items: [], isLoaded: false };
+const listeners = new Set<() => void>();
+let state = unknown;
+let store: CartStore | undefined;
+
+/** The cart of this device, kept in step with its other tabs. */
+export const useCart = (): CartState =>
+  useSyncExternalStore(
+    subscribe,
+    () => state,
+    () => unknown,
+  );
+
+/** The cart of this device; opened when it is first needed. */
+export const deviceCart = (): CartStore => {
+  store ??= openCart(localStore, say, update);
+  return store;
+};
+
+/**
+ * Changes to the cart. Each is stored before it returns, so that leaving the page at once loses nothing (specification 4),
+ * says its own notice (specification 8), and never throws.
+ */
+export const cart = {
+  /** Answers whether it was added. */
+  add: (product: ProductCard, quantity: number): boolean => deviceCart().add(product, quantity),
+  /** One piece of each, as a bought-together group of which the first is the anchor (decision 5); answers whether. */
+  addTogether: (products: readonly ProductCard[]): boolean => deviceCart().addTogether(products),
+  /** Zero or less removes the line. */
+  setQuantity: (id: string, quantity: number): void => deviceCart().setQuantity(id, quantity),
+  remove: (id: string): void => deviceCart().remove(id),
+  /** Takes away products that the shop has no longer, naming each. */
+  removeGone: (ids: readonly string[]): void => deviceCart().removeGone(ids),
+  clear: (): void => deviceCart().clear(),
+  /** Silently, after an order. */
+  empty: (): void => deviceCart().empty(),
+};
+
+/** Whether something lies in the cart that this device has stored, told without opening it. */
+export const isCartStored = (): boolean => (localStore.read(CART_KEY) ?? '[]') !== '[]';
+
+const subscribe = (listener: () => void): (() => void) => {
+  if (!isAwake) wakeUp();
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+let isAwake = false;
+const wakeUp = (): void => {
+  isAwake = true;
+  addEventListener('storage', ({ key }) => {
+    if (key === null || key === CART_KEY) deviceCart().refresh();
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) deviceCart().refresh();
+  });
+  addEventListener('cart-updated', (event) => {
+    if (event instanceof CustomEvent && Array.isArray(event.detail)) deviceCart().replace(event.detail);
+  });
+  addEventListener('pointerdown', () => void loadNews(), { once: true, passive: true });
+  update();
+};
+
+const update = (): void => {
+  state = { items: deviceCart().items(), isLoaded: true };
+  for (const listener of listeners) listener();
+  recheckNotices();
+};
+
+const loadNews = () => import('./show-cart-change.ts').catch(() => undefined);
+
+/** The words of notices come by themselves; where the network lost them, the cart has changed all the same. */
+const say = (news: CartChange): void =>
+  void loadNews().then((loaded) => loaded?.showCartChange(news, deviceCart().items));

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { isProductId } from '../../domain/is-product-id.ts';
+import { localStore, parseJson } from './storage.ts';
+
+const KEY = 'lazaward-stock-notifications';
+const listeners = new Set<() => void>();
+
+/** Whether somebody on this device has asked to be told when this product is back. */
+export const useHasStockNotification = (id: string): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => awaited().includes(id),
+    () => false,
+  );
+
+/** Remembers that a product is waited for. */
+export const rememberStockNotification = (id: string): void => save([...awaited().filter((other) => other !== id), id]);
+
+/** Forgets it: the product is back. */
+export const clearStockNotification = (id: string): void => {
+  if (awaited().includes(id)) save(awaited().filter((other) => other !== id));
+};
+
+const awaited = (): string[] => {
+  const stored = parseJson(localStore.read(KEY));
+  return Array.isArray(stored) ? stored.filter(isProductId) : [];
+};
+
+const save = (ids: readonly string[]): void => {
+  localStore.write(KEY, JSON.stringify(ids));
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+};

@@ -1,0 +1,112 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Pool, QueryConfig } from 'pg';
+import type { PlaceOrder } from '../contract/orders.ts';
+import { orderNumber } from '../domain/orders/order-number.ts';
+import { createSecretBox } from '../platform/encryption/secret-box.ts';
+import type { ShopMailJob } from '../server/mail/mail-types.ts';
+import { pricedColumns, toOrderMail } from '../server/orders/order-amounts.ts';
+import type { NewOrder } from '../server/orders/orders.repository.ts';
+
+import { priceOrderInput } from './order-inputs.ts';
+
+/** Places an order without the shop. */
+export type PlaceBaselineOrder = (userId: string, input: PlaceOrder) => Promise<void>;
+
+/**
+ * The anchor of the orders: the very rows that an order moves and writes, mails to be sent among them, in one transaction
+ * of prepared statements with nothing around them. The mails are sealed beforehand, so that sealing is no part of it, but
+ * so that the shop can send them as it sends its own.
+ */
+export const rawOrders = (pool: Pool, secretKey: Buffer, sample: PlaceOrder): PlaceBaselineOrder => {
+  const box = createSecretBox(secretKey);
+  const order = toOrderMail(draft(randomUUID(), sample));
+  const mails: readonly ShopMailJob[] = [
+    { kind: 'order-placed', to: sample.shipping.email, order },
+    { kind: 'order-arrived', order },
+  ];
+  const sealed = mails.map((mail) => box.seal('message', JSON.stringify(mail)).toString('base64'));
+  return async (userId, input) => {
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      for (const statement of statementsOf(draft(userId, input), sealed)) await client.query(statement);
+      await client.query('commit');
+    } finally {
+      client.release();
+    }
+  };
+};
+
+const draft = (userId: string, input: PlaceOrder): NewOrder => {
+  const { pieces, quote } = priceOrderInput(input);
+  const now = new Date();
+  return {
+    user_id: userId,
+    order_number: orderNumber(now.getTime(), randomBytes),
+    idempotency_key: input.idempotencyKey,
+    request_hash: randomUUID(),
+    language: input.language,
+    items: quote.lines.flatMap((line, place) => {
+      const item = pieces[place];
+      return item ? [{ ...line, name: item.name, subtitle: item.subtitle }] : [];
+    }),
+    shipping_info: input.shipping,
+    ...pricedColumns(quote),
+    payment_method: input.paymentMethod,
+    is_gift: input.gift.isGift,
+    gift_wrap: input.gift.giftWrap,
+    gift_message: input.gift.giftMessage,
+    created_at: now,
+  };
+};
+
+const statementsOf = (order: NewOrder, sealed: readonly string[]): QueryConfig[] => {
+  const row = { ...order, items: JSON.stringify(order.items), shipping_info: JSON.stringify(order.shipping_info) };
+  const columns = Object.keys(row);
+  return [
+    {
+      name: 'turn',
+      text: 'select pg_advisory_xact_lock(hashtextextended($1, 0))',
+      values: [`order ${order.user_id} ${order.idempotency_key}`],
+    },
+    {
+      name: 'earlier',
+      text: 'select * from orders where user_id = $1 and idempotency_key = $2',
+      values: [order.user_id, order.idempotency_key],
+    },
+    {
+      name: 'take',
+      text: `
+        with found as (
+          select id, stock, price, name_ar, name_en, subtitle_ar, subtitle_en from products
+          where id = any($1::text[]) and not is_archived and stock >= 1
+          order by id for no key update
+        ), taken as (
+          update products set stock = products.stock - 1 from found where products.id = found.id
+        )
+        select * from found`,
+      values: [order.items.map(({ productId }) => productId)],
+    },
+    {
+      name: 'save',
+      text: `
+        with saved as (
+          insert into orders (${columns.join()}) values (${columns.map((_, place) => `$${place + 1}`).join()})
+          returning *
+        ), history as (
+          insert into order_status_changes (order_id, to_status, changed_by, changed_at)
+          select id, status, user_id, created_at from saved
+        )
+        select * from saved`,
+      values: Object.values(row),
+    },
+    {
+      name: 'tell',
+      text: `
+        select from unnest($1::text[]) as sealed, graphile_worker.add_job('shop-mail',
+          payload => json_build_object('sealed', sealed), job_key => gen_random_uuid()::text, max_attempts => 16,
+          job_key_mode => 'unsafe_dedupe')`,
+      values: [sealed],
+    },
+  ];
+};

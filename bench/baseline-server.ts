@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { type Running, runProcess } from '../scripts/lib/run-process.ts';
+import type { Load } from './load.ts';
+
+/** The anchor of a page: a bare server that sends what the shop sends there, and how many bytes that is. */
+export const baselineServer = async (
+  shop: Running,
+  { path, encoding }: Pick<Load, 'path' | 'encoding'>,
+): Promise<Running & { readonly size: number }> => {
+  const { headers, body } = await answerOf(shop, path, encoding);
+  const folder = await mkdtemp(join(tmpdir(), 'lazaward-bench-'));
+  const file = join(folder, 'body');
+  await writeFile(file, body);
+  const server = await runProcess('bench/static-server.ts', { HEADERS: JSON.stringify(headers), BODY: file });
+  const stop = async () => {
+    await server.stop();
+    await rm(folder, { recursive: true });
+  };
+  return { ...server, stop, size: body.length };
+};
+
+/** A page as it comes over the line, with its headers but for those that Node itself adds to every answer. */
+const answerOf = async ({ url }: Running, path: string, encoding: string) => {
+  const asked = get(url + path, { headers: { 'accept-encoding': encoding } });
+  const [answer]: IncomingMessage[] = await once(asked, 'response');
+  if (!answer) throw new Error(`${path} was not answered.`);
+  const own = Object.entries(answer.headers).filter(([name]) => !/^(?:date|connection|keep-alive)$/.test(name));
+  return {
+    headers: Object.fromEntries(own.map(([name, value]) => [name, String(value)])),
+    body: await buffer(answer),
+  };
+};

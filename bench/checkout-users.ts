@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { PlaceOrder } from '../contract/orders.ts';
+import type { Running } from '../scripts/lib/run-process.ts';
+
+export type Buyer = { readonly token: string; readonly userId: string };
+
+/**
+ * Connections are kept, as browsers keep theirs, and given up before the shop gives them up; `fetch` would take longer to
+ * ask than the shop to answer.
+ */
+const agent = new Agent({ keepAlive: true, timeout: 1_000 });
+
+/** Orders as a browser does. Throws when the order is refused. */
+export const placeOrder = async ({ url }: Running, { token }: Buyer, input: PlaceOrder): Promise<void> => {
+  const { status, said } = await post(`${url}/api/orders`, input, { authorization: `Bearer ${token}` });
+  if (status !== 201) throw new Error(`an order was refused: ${said}`);
+};
+
+/** Signs a buyer up from an address of their own: few may sign up from one. */
+export const signUp = async ({ url }: Pick<Running, 'url'>, place: number): Promise<Buyer> => {
+  const input = {
+    email: `buyer-${randomUUID()}@example.com`,
+    password: 'Lapis-1234',
+    data: { name: 'سلمى حسن', phone: '01001234567', dob: '1990-05-17' },
+  };
+  const { said } = await post(`${url}/auth/v1/signup`, input, {
+    'x-supabase-api-version': '2024-01-01',
+    'x-forwarded-for': `192.0.2.${place + 1}`,
+  });
+  const { access_token: token, user } = JSON.parse(said) as { access_token?: string; user?: { id: string } };
+  if (token === undefined || user === undefined) throw new Error(said);
+  return { token, userId: user.id };
+};
+
+const post = (address: string, input: object, headers: Readonly<Record<string, string>>) =>
+  new Promise<{ status: number | undefined; said: string }>((resolve, reject) => {
+    const body = JSON.stringify(input);
+    const sized = { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    request(address, { method: 'POST', agent, headers: sized }, (answer) => {
+      text(answer).then((said) => resolve({ status: answer.statusCode, said }), reject);
+    })
+      .once('error', reject)
+      .end(body);
+  });

@@ -1,0 +1,27 @@
+import { Agent, get } from 'node:http';
+import { median } from './thresholds.ts';
+
+const agent = new Agent({ keepAlive: true, timeout: 1_000 });
+
+/** How long one call takes that nobody else disturbs, in milliseconds: the middle of many. Throws when it is refused. */
+export const howLong = async (
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  times: number,
+): Promise<number> => {
+  const taken: number[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const begun = performance.now();
+    await ask(url, headers);
+    taken.push(performance.now() - begun);
+  }
+  return median(taken);
+};
+
+const ask = (url: string, headers: Readonly<Record<string, string>>) =>
+  new Promise<void>((resolve, reject) => {
+    get(url, { agent, headers }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${url} was answered with ${answer.statusCode}`));
+      answer.resume().once('end', resolve);
+    }).once('error', reject);
+  });

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto';
+import { catalogue, findInCatalogue } from '../catalogue/catalogue.ts';
+import type { CatalogueProduct } from '../catalogue/product.ts';
+import type { PlaceOrder } from '../contract/orders.ts';
+import { priceCart } from '../domain/pricing/price-cart.ts';
+import type { Quote } from '../domain/pricing/quote.ts';
+
+/** What is ordered at each turn of all buyers. */
+export type OrderInput = (turn: number) => PlaceOrder;
+
+const shelf = catalogue.slice(0, 32).map(({ id }) => id);
+
+/** Two pieces, of so many different products that few buyers seldom wait for the same shelf. */
+export const twoItems: OrderInput = (turn) => wishFor([turn, turn + shelf.length / 2]);
+
+export const oneItem: OrderInput = (turn) => wishFor([turn]);
+
+/** What everybody wants at once. */
+export const theSameItem: OrderInput = () => wishFor([0]);
+
+/** What a wish costs by the built-in catalogue, and what its lines are of. */
+export const priceOrderInput = ({
+  lines: wanted,
+}: Pick<PlaceOrder, 'lines'>): { quote: Quote; pieces: readonly CatalogueProduct[] } => {
+  const items = wanted.flatMap(({ productId }) => findInCatalogue(productId) ?? []);
+  const lines = items.map(({ id, price }) => ({ productId: id, quantity: 1, unitPrice: price }));
+  return { quote: priceCart({ lines, togetherGroups: new Map() }), pieces: items };
+};
+
+const wishFor = (places: readonly number[]): PlaceOrder => {
+  const lines = places.map((place) => ({ productId: shelf[place % shelf.length] ?? '', quantity: 1 }));
+  return {
+    idempotencyKey: randomUUID(),
+    language: 'ar',
+    lines,
+    shipping: {
+      fullName: 'سلمى حسن',
+      email: 'salma@example.com',
+      phone: '+201001234567',
+      address: '12 شارع المعز لدين الله',
+      city: 'القاهرة',
+      postalCode: '11511',
+    },
+    gift: { isGift: false, giftWrap: false, giftMessage: null },
+    paymentMethod: 'cash_on_delivery',
+    expectedTotal: priceOrderInput({ lines }).quote.total,
+  };
+};

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startEmbedded } from '../platform/database/embedded/embedded.ts';
+import { build } from '../scripts/build.ts';
+import { runProcess } from '../scripts/lib/run-process.ts';
+import { asFastAsAnswered, mixedLoad, raiseStock, residentOf, steadily } from './lib/load.ts';
+
+import { noOrderLimits } from './lib/no-order-limits.ts';
+
+import type { Asked } from './lib/send.ts';
+import { faultsOfSoak, type Stretch } from './lib/soak-assertions.ts';
+
+/**
+ * Finds out what the shop can do on this machine, then asks four fifths of it for twenty minutes: pages, calls, orders.
+ * Ends in error when a request fails, memory does not stay flat, or answers get slower.
+ *
+ *     npm run bench:soak -- --minutes 20 --part 0.8
+ */
+const { values } = parseArgs({
+  options: { minutes: { type: 'string', default: '20' }, part: { type: 'string', default: '0.8' } },
+});
+const [minutes, part] = [Number(values.minutes), Number(values.part)];
+if (!(minutes > 0 && part > 0 && part <= 1)) throw new Error('--minutes above 0, --part above 0 and at most 1');
+
+/** As many stretches as can be told apart, and one a minute where there is time. */
+const stretches = Math.max(6, Math.round(minutes));
+const CAPACITY_SECONDS = 10;
+
+await build();
+const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-soak-'));
+const database = await startEmbedded({ dataDir });
+const shop = await runProcess('server/main.ts', {
+  PORT: '0',
+  DATA_DIR: dataDir,
+  DATABASE_URL: database.url,
+  SECRET_KEY: randomBytes(32).toString('base64'),
+  TRUST_PROXY: '1',
+  ...noOrderLimits,
+  LOG_LEVEL: 'error',
+});
+try {
+  await raiseStock(database.url);
+  const next = await mixedLoad(shop);
+  await asFastAsAnswered(shop.url, next, { askers: 16, seconds: 3 });
+  const capacity = await asFastAsAnswered(shop.url, next, { askers: 16, seconds: CAPACITY_SECONDS });
+  const perSecond = capacity * part;
+  console.log(`It answers ${capacity.toFixed(0)} a second; ${perSecond.toFixed(0)} a second for ${minutes} minutes.\n`);
+  const seen: Stretch[] = [];
+  for (let turn = 1; turn <= stretches; turn += 1) {
+    const stretch = await soak(next, perSecond, (minutes * 60) / stretches);
+    seen.push(stretch);
+    const { answered, failures, p50, p99, memory } = stretch;
+    console.log(
+      `${turn}/${stretches}: ${answered} answered, ${failures.length} failed, ` +
+        `p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms, ${memory.toFixed(0)} MB`,
+    );
+  }
+  const faults = faultsOfSoak(seen);
+  console.log(
+    faults.length === 0 ? '\nIt holds.' : `\nIt does not hold:\n${faults.map((one) => `  ${one}`).join('\n')}`,
+  );
+  if (faults.length > 0) process.exitCode = 1;
+} finally {
+  await shop.stop();
+  await database.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+
+async function soak(next: () => Asked, perSecond: number, seconds: number): Promise<Stretch> {
+  const { waits, failures } = await steadily(shop.url, next, { perSecond, seconds });
+  waits.sort((one, other) => one - other);
+  const waitAt = (place: number) => waits[Math.floor(waits.length * place)] ?? Number.NaN;
+  return { answered: waits.length, failures, p50: waitAt(0.5), p99: waitAt(0.99), memory: await residentOf(shop.pid) };
+}

@@ -1,0 +1,38 @@
+import type { Bilingual } from '../domain/language.ts';
+
+/** A picture of the shop itself; its master lies in `catalogue/photographs/scenes/<name>.webp`. */
+type Scene = Readonly<{
+  name: string;
+  /** Size of the master in pixels. */
+  width: number;
+  height: number;
+  /** Stands free with a soft shadow on a transparent ground. */
+  isTransparent: boolean;
+  alt: Bilingual;
+}>;
+
+const cutOut = (name: string, size: number, alt: Bilingual): Scene => ({
+  name,
+  width: size,
+  height: size,
+  isTransparent: true,
+  alt,
+});
+
+/** The shop's own pictures: cut-outs that no product is sold under (design 6). */
+export const sceneImages: readonly Scene[] = [
+  // The sale is lettered in its empty well, in live text (design 1).
+  cutOut('hero-plate', 1600, {
+    ar: 'طبق أبيض تدور على حافته أزهار لوتس زرقاء',
+    en: 'White plate with blue lotus flowers around the rim',
+  }),
+  // The trust picture of "turn the plate over".
+  cutOut('plate-back', 1200, {
+    ar: 'ظهر طبق عليه ختم لازورد بالأزرق الكوبالتي',
+    en: 'The back of a plate with the Lazaward stamp in cobalt blue',
+  }),
+  // Empty states.
+  cutOut('empty-plate', 1200, { ar: 'طبق أبيض خالٍ', en: 'An empty white plate' }),
+  // Bowls are sold inside sets only, so the tile of that collection needs a picture of its own (decision 31).
+  cutOut('bowl', 1200, { ar: 'سلطانية بالأرابيسك الأزرق', en: 'Bowl with a blue arabesque' }),
+];

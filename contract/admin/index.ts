@@ -1,0 +1,27 @@
+import { auditLog } from './audit-log.ts';
+import { contactMessages } from './contact-messages.ts';
+import { dashboard } from './dashboard.ts';
+import { newsletterSubscriptions } from './newsletter-subscriptions.ts';
+import { orders } from './orders.ts';
+import { productPictures } from './product-pictures.ts';
+import { products } from './products.ts';
+import { promoCodes } from './promo-codes.ts';
+import { reviews } from './reviews.ts';
+import { stockNotifications } from './stock-notifications.ts';
+import { userRoles } from './user-roles.ts';
+
+/** Everything that only admins may ask for, below `/api/admin`. */
+export const adminContract = {
+  dashboard,
+  orders,
+  contactMessages,
+  products,
+  productPictures,
+  promoCodes,
+  stockNotifications,
+  reviews,
+  newsletterSubscriptions,
+  userRoles,
+  auditLog,
+};
+export type AdminContract = typeof adminContract;

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { admin } from '../access.ts';
+import { SearchText } from '../base.ts';
+import { ConsentRecord } from '../consents.ts';
+import { listing, pageOf } from '../pagination.ts';
+
+/** An address that the newsletter goes to. */
+export const Subscription = v.object({
+  id: v.string(),
+  email: v.string(),
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+  /** What its owner agreed to, and when; null for who subscribed before that was written down. */
+  agreed: v.nullable(v.pick(ConsentRecord, ['at', 'language', 'text'])),
+});
+export type Subscription = v.InferOutput<typeof Subscription>;
+
+export const newsletterSubscriptions = {
+  list: admin
+    .route({
+      method: 'GET',
+      path: '/admin/newsletter-subscriptions',
+      summary: 'Subscriptions to the newsletter, newest first',
+    })
+    .input(v.strictObject({ ...listing, q: v.optional(SearchText(100)) }))
+    .output(pageOf(Subscription)),
+  delete: admin
+    .route({
+      method: 'DELETE',
+      path: '/admin/newsletter-subscriptions/{id}',
+      summary: 'Take an address off the newsletter',
+    })
+    .input(v.strictObject({ id: v.pipe(v.string(), v.uuid()) }))
+    .output(v.object({ removed: v.literal(true) })),
+  export: admin
+    .route({
+      method: 'POST',
+      path: '/admin/newsletter-subscriptions/export',
+      summary: 'Every subscription as a CSV file',
+    })
+    .input(v.strictObject({}))
+    .output(v.object({ csv: v.string() })),
+};

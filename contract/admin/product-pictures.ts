@@ -1,0 +1,40 @@
+import * as v from 'valibot';
+import { ProductId } from '../../domain/product-id.ts';
+import { PictureAlt } from '../../domain/products/product-input.ts';
+import { form, validationCode } from '../../domain/validation.ts';
+import { admin } from '../access.ts';
+import { refusals } from '../refusals.ts';
+import { AdminProduct } from './products.ts';
+
+/** One of the four views, as an address names it. */
+const View = v.pipe(v.picklist(['1', '2', '3', '4'], validationCode('generic')), v.transform(Number));
+
+/** The version of the product that was seen; a form with a file holds nothing but text. */
+const Version = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/))], validationCode('generic')),
+  v.transform(Number),
+  v.integer(validationCode('generic')),
+);
+
+const place = { id: ProductId, view: View, version: Version };
+
+export const productPictures = {
+  upload: admin
+    .route({
+      method: 'PUT',
+      path: '/admin/products/{id}/pictures/{view}',
+      summary: 'Put a picture in the place of a view, or change what is said of the one that stands there',
+    })
+    .errors(refusals('PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED', 'PICTURE_INVALID'))
+    .input(form({ ...place, alt: PictureAlt, picture: v.optional(v.file(validationCode('generic'))) }))
+    .output(AdminProduct),
+  delete: admin
+    .route({
+      method: 'DELETE',
+      path: '/admin/products/{id}/pictures/{view}',
+      summary: 'Take the picture of a view away',
+    })
+    .errors(refusals('PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED'))
+    .input(form(place))
+    .output(AdminProduct),
+};

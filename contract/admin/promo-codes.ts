@@ -1,0 +1,65 @@
+import * as v from 'valibot';
+import { discountTypes } from '../../domain/promo-codes/promo-code.ts';
+import { ChangedPromoForm, NewPromoForm } from '../../domain/promo-codes/promo-form.ts';
+import { admin } from '../access.ts';
+import { SearchText } from '../base.ts';
+import { listing, pageOf } from '../pagination.ts';
+import { refusals } from '../refusals.ts';
+
+/** A promo code as the office sees it: the only place that reads codes as rows (decision 7). */
+export const AdminPromoCode = v.object({
+  id: v.string(),
+  code: v.string(),
+  isActive: v.boolean(),
+  discountType: v.picklist(discountTypes),
+  /** Percent, or piastres. */
+  discountValue: v.number(),
+  /** Piastres; 0 without one. */
+  minPurchase: v.number(),
+  maxUses: v.nullable(v.number()),
+  currentUses: v.number(),
+  /** The last moment that it is good for, ISO 8601, UTC. */
+  validUntil: v.nullable(v.string()),
+  /** The address of the customer whose own it is; null for codes of the shop (decision 8). */
+  owner: v.nullable(v.string()),
+  isFirstOrderOnly: v.boolean(),
+  /** Whether an order bears it; it then stays, and so does what it takes off. */
+  isInOrders: v.boolean(),
+  createdAt: v.string(),
+});
+export type AdminPromoCode = v.InferOutput<typeof AdminPromoCode>;
+
+const id = v.pipe(v.string(), v.uuid());
+
+export const promoCodes = {
+  list: admin
+    .route({ method: 'GET', path: '/admin/promo-codes', summary: 'Promo codes of the shop, or of customers' })
+    .input(
+      v.strictObject({
+        ...listing,
+        q: v.optional(SearchText(100)),
+        owned: v.optional(v.literal('personally')),
+      }),
+    )
+    .output(pageOf(AdminPromoCode)),
+  create: admin
+    .route({ method: 'POST', path: '/admin/promo-codes', successStatus: 201, summary: 'Make a promo code' })
+    .errors(refusals('PROMO_TAKEN'))
+    .input(NewPromoForm)
+    .output(AdminPromoCode),
+  update: admin
+    .route({ method: 'PUT', path: '/admin/promo-codes/{id}', summary: 'Change the terms of a promo code' })
+    .errors(refusals('RESOURCE_NOT_FOUND', 'PROMO_IN_USE'))
+    .input(v.strictObject({ id, terms: ChangedPromoForm }))
+    .output(AdminPromoCode),
+  setActive: admin
+    .route({ method: 'PUT', path: '/admin/promo-codes/{id}/active', summary: 'Let a promo code be used, or no more' })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(v.strictObject({ id, isActive: v.boolean() }))
+    .output(AdminPromoCode),
+  delete: admin
+    .route({ method: 'DELETE', path: '/admin/promo-codes/{id}', summary: 'Remove a promo code that no order bears' })
+    .errors(refusals('RESOURCE_NOT_FOUND', 'PROMO_IN_USE'))
+    .input(v.strictObject({ id }))
+    .output(v.object({ removed: v.literal(true) })),
+};

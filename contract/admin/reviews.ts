@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { HideReviewForm } from '../../domain/reviews/review-form.ts';
+import { admin } from '../access.ts';
+import { listing, pageOf } from '../pagination.ts';
+import { refusals } from '../refusals.ts';
+
+/** Whether a review is read by everybody. */
+export const reviewVisibilities = ['shown', 'hidden'] as const;
+
+/** A review as the office reads it. */
+export const AdminReview = v.object({
+  id: v.string(),
+  product: v.object({ id: v.string(), name: v.object({ ar: v.string(), en: v.string() }) }),
+  /** The whole name; null for somebody who has left the shop. */
+  author: v.nullable(v.string()),
+  rating: v.number(),
+  comment: v.nullable(v.string()),
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+  isHidden: v.boolean(),
+  /** Why it is hidden, as an admin wrote. */
+  hiddenReason: v.nullable(v.string()),
+});
+export type AdminReview = v.InferOutput<typeof AdminReview>;
+
+const id = v.pipe(v.string(), v.uuid());
+
+export const reviews = {
+  list: admin
+    .route({ method: 'GET', path: '/admin/reviews', summary: 'Reviews of all products, newest first' })
+    .input(v.strictObject({ ...listing, visibility: v.optional(v.picklist(reviewVisibilities)) }))
+    .output(pageOf(AdminReview)),
+  hide: admin
+    .route({ method: 'PUT', path: '/admin/reviews/{id}/hidden', summary: 'Hide a review, and say why' })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(v.strictObject({ id, ...HideReviewForm.entries }))
+    .output(AdminReview),
+  unhide: admin
+    .route({ method: 'DELETE', path: '/admin/reviews/{id}/hidden', summary: 'Show a hidden review again' })
+    .errors(refusals('RESOURCE_NOT_FOUND'))
+    .input(v.strictObject({ id }))
+    .output(AdminReview),
+};

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { ProductId } from '../../domain/product-id.ts';
+import { alertStatuses } from '../../domain/products/stock-notification-status.ts';
+import { form } from '../../domain/validation.ts';
+import { admin } from '../access.ts';
+import { LanguageInput } from '../base.ts';
+import { listing, pageOf } from '../pagination.ts';
+import { refusals } from '../refusals.ts';
+
+const Bilingual = v.object({ ar: v.string(), en: v.string() });
+
+/** A product that somebody waits for, or waited for. */
+export const StockNotificationProduct = v.object({
+  /** The product's. */
+  id: v.string(),
+  name: Bilingual,
+  stock: v.number(),
+  isArchived: v.boolean(),
+  /** How many wait for it, and how many were told that it was back; counted up to 1,000. */
+  pending: v.number(),
+  notified: v.number(),
+});
+export type StockNotificationProduct = v.InferOutput<typeof StockNotificationProduct>;
+
+/** Somebody who waits for a product, or was told that it is back. */
+export const StockNotificationRow = v.object({
+  id: v.string(),
+  email: v.string(),
+  /** Of the mail. */
+  language: LanguageInput,
+  status: v.picklist(alertStatuses),
+  productId: v.string(),
+  productName: Bilingual,
+  /** ISO 8601, UTC. */
+  createdAt: v.string(),
+});
+export type StockNotificationRow = v.InferOutput<typeof StockNotificationRow>;
+
+export const stockNotifications = {
+  listProducts: admin
+    .route({
+      method: 'GET',
+      path: '/admin/stock-notifications/products',
+      summary: 'Products that were asked for while sold out, in the order of the shelf',
+    })
+    .input(v.strictObject({ after: v.optional(ProductId) }))
+    .output(pageOf(StockNotificationProduct)),
+  list: admin
+    .route({
+      method: 'GET',
+      path: '/admin/stock-notifications',
+      summary: 'Who waits for products and who was told, newest first',
+    })
+    .input(
+      v.strictObject({
+        ...listing,
+        status: v.optional(v.picklist(alertStatuses)),
+        productId: v.optional(ProductId),
+      }),
+    )
+    .output(pageOf(StockNotificationRow)),
+  send: admin
+    .route({
+      method: 'PUT',
+      path: '/admin/stock-notifications/products/{id}/send',
+      summary: 'Tell everybody who waits for a product that it is back',
+    })
+    .errors(refusals('PRODUCT_NOT_FOUND', 'OUT_OF_STOCK'))
+    .input(form({ id: ProductId }))
+    .output(v.object({ notified: v.number() })),
+};

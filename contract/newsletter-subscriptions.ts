@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { NewsletterForm } from '../domain/forms/forms.ts';
+import { form } from '../domain/validation.ts';
+import { anyone } from './access.ts';
+import { LanguageInput } from './base.ts';
+import { refusals } from './refusals.ts';
+import { MailLinkToken } from './unsubscriptions.ts';
+
+/** An address, and the language of its mails; the language of the request when it is absent. */
+const Subscription = form({ ...NewsletterForm.entries, language: v.optional(LanguageInput) });
+
+export const newsletterSubscriptions = {
+  create: anyone
+    .route({
+      method: 'POST',
+      path: '/newsletter-subscriptions',
+      successStatus: 201,
+      summary: 'Ask for the newsletter: a mail with a link comes, whoever has the address',
+    })
+    .input(Subscription)
+    .output(v.object({ accepted: v.literal(true) })),
+  confirm: anyone
+    .route({
+      method: 'POST',
+      path: '/newsletter-confirmations',
+      successStatus: 201,
+      summary: 'Subscribe to the newsletter by the link of the mail that was asked for',
+    })
+    .errors(refusals('ALREADY_SUBSCRIBED', 'NEWSLETTER_LINK_INVALID'))
+    .input(MailLinkToken)
+    .output(v.object({ accepted: v.literal(true) })),
+};

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { needsDatabase, pageAddress } from './page-url.ts';
+
+const addressOf = (asked: string) => pageAddress(new URL(asked, 'https://shop.example'));
+
+test.each([
+  ['/?utm_source=mail', '/'],
+  ['/products?sort=name&utm=1&q=lotus', '/products?q=lotus&sort=name'],
+  ['/products/cups?tab=signup', '/products/cups'],
+  ['/auth?tab=signup&to=%2Fcheckout', '/auth?tab=signup'],
+  ['/auth/?tab=signup', '/auth/?tab=signup'],
+  ['/auth?tab=login', '/auth'],
+  ['/auth?tab=anything', '/auth'],
+  ['/auth?mode=recover&to=%2Fcart', '/auth?mode=recover'],
+  ['/auth?mode=anything', '/auth'],
+  ['/auth/confirm?token_hash=0a1b&type=recovery&redirect_to=%2F', '/auth/confirm?type=recovery'],
+  ['/auth/confirm?token_hash=0a1b&type=anything', '/auth/confirm'],
+  ['/account?tab=wishlist&error_code=x', '/account?tab=wishlist'],
+  ['/account?tab=orders', '/account'],
+  ['/auth.data?tab=signup', '/auth.data'],
+])('%s is the page %s', (asked, address) => {
+  expect(addressOf(asked)).toBe(address);
+});
+
+test.each([
+  ['/', true],
+  ['/_root.data', true],
+  ['/products', true],
+  ['/products/', true],
+  ['/products/cups?q=lotus', true],
+  ['/products.data?q=lotus', true],
+  ['/product/cup-tea-01', true],
+  ['/product/cup-tea-01.data', true],
+  ['/cart/products?ids=cup-tea-01', true],
+  ['/cart/products.data?ids=cup-tea-01', true],
+  ['/cart', false],
+  ['/cart.data', false],
+  ['/about', false],
+  ['/contact', false],
+  ['/auth?tab=signup', false],
+  ['/checkout', false],
+  ['/admin/orders', false],
+  ['/order-confirmation/ORD-1234', false],
+  ['/PRODUCTS', true],
+  ['/product%73', true],
+  ['//products', true],
+  ['/not/here', true],
+])('%s: the database may be asked for it: %s', (address, isAsked) => {
+  expect(needsDatabase(address)).toBe(isAsked);
+});

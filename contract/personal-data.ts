@@ -1,0 +1,145 @@
+import * as v from 'valibot';
+import { ShippingForm } from '../domain/forms/forms.ts';
+import { orderStatuses, paymentMethods, paymentStatuses } from '../domain/orders/status.ts';
+import { form } from '../domain/validation.ts';
+import { customer } from './access.ts';
+import { LanguageInput } from './base.ts';
+import { ConsentRecord } from './consents.ts';
+import { orderAmounts } from './orders.ts';
+import { Profile } from './profile.ts';
+import { refusals } from './refusals.ts';
+import { SavedAddress } from './saved-addresses.ts';
+
+/** ISO 8601, UTC. */
+const Moment = v.string();
+const Bilingual = v.object({ ar: v.string(), en: v.string() });
+const Metadata = v.record(v.string(), v.unknown());
+const place = { device: v.nullable(v.string()), networkAddress: v.nullable(v.string()) };
+
+/** What the accounts keep of the caller: nothing that proves who they are. */
+const Account = v.object({
+  id: v.string(),
+  email: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  newEmail: v.nullable(v.string()),
+  newPhone: v.nullable(v.string()),
+  language: v.nullable(v.string()),
+  createdAt: Moment,
+  emailConfirmedAt: v.nullable(Moment),
+  lastSignInAt: v.nullable(Moment),
+  signUpData: Metadata,
+  identities: v.array(
+    v.object({ provider: v.string(), signUpData: Metadata, createdAt: Moment, lastSignInAt: v.nullable(Moment) }),
+  ),
+  secondFactors: v.array(
+    v.object({
+      kind: v.string(),
+      name: v.string(),
+      phone: v.nullable(v.string()),
+      isVerified: v.boolean(),
+      createdAt: Moment,
+    }),
+  ),
+  sessions: v.array(v.object({ createdAt: Moment, lastSeenAt: Moment, ...place })),
+  events: v.array(v.object({ event: v.string(), at: Moment, ...place })),
+});
+
+/** An order with all that was written for it. Money is whole piastres. */
+const PersonalDataOrder = v.object({
+  orderNumber: v.string(),
+  createdAt: Moment,
+  language: LanguageInput,
+  status: v.picklist(orderStatuses),
+  history: v.array(v.object({ status: v.string(), at: Moment })),
+  paymentMethod: v.picklist(paymentMethods),
+  paymentStatus: v.picklist(paymentStatuses),
+  /** What became known of the money after the order was placed. */
+  paymentHistory: v.array(v.object({ paymentStatus: v.picklist(paymentStatuses), at: Moment })),
+  items: v.array(
+    v.object({
+      productId: v.string(),
+      name: Bilingual,
+      quantity: v.number(),
+      unitPrice: v.number(),
+      lineTotal: v.number(),
+    }),
+  ),
+  shipping: v.object(ShippingForm.entries),
+  ...orderAmounts,
+});
+export type PersonalDataOrder = v.InferOutput<typeof PersonalDataOrder>;
+
+/** What the file holds: everything that the shop keeps of its caller. */
+export const PersonalData = v.object({
+  exportedAt: Moment,
+  account: Account,
+  profile: Profile,
+  addresses: v.array(SavedAddress),
+  orders: v.array(PersonalDataOrder),
+  wishlist: v.array(v.object({ productId: v.string(), savedAt: Moment })),
+  reviews: v.array(
+    v.object({
+      productId: v.string(),
+      rating: v.number(),
+      comment: v.nullable(v.string()),
+      isHidden: v.boolean(),
+      createdAt: Moment,
+    }),
+  ),
+  stockNotifications: v.array(
+    v.object({ productId: v.string(), email: v.string(), isNotified: v.boolean(), createdAt: Moment }),
+  ),
+  /** All that was agreed to and taken back, the newest first. */
+  consents: v.array(ConsentRecord),
+  /** `null` here and below unless the address was shown to be the caller's: else it may be another's post. */
+  newsletterSince: v.nullable(Moment),
+  contactMessages: v.nullable(
+    v.array(
+      v.object({
+        name: v.string(),
+        email: v.string(),
+        subject: v.string(),
+        message: v.string(),
+        createdAt: Moment,
+      }),
+    ),
+  ),
+  isEmailVerified: v.boolean(),
+});
+export type PersonalData = v.InferOutput<typeof PersonalData>;
+
+/** What shows once more whose account it is: its password, or a code that the accounts have sent. */
+const OwnersProof = form({
+  language: LanguageInput,
+  password: v.optional(v.pipe(v.string(), v.maxLength(200))),
+  code: v.optional(v.pipe(v.string(), v.maxLength(20))),
+});
+
+export const personalData = {
+  export: customer
+    .route({
+      method: 'GET',
+      path: '/personal-data',
+      outputStructure: 'detailed',
+      summary: 'Everything that the shop keeps of the caller, as a file',
+    })
+    .output(v.object({ headers: v.object({ 'content-disposition': v.string() }), body: v.file() })),
+};
+
+/** The caller's account as a whole. */
+export const account = {
+  delete: customer
+    .route({ method: 'POST', path: '/account-deletions', summary: "Delete the caller's account for good" })
+    .errors(
+      refusals(
+        'SECOND_FACTOR_REQUIRED',
+        'PASSWORD_REQUIRED',
+        'PASSWORD_WRONG',
+        'CODE_REQUIRED',
+        'CODE_WRONG',
+        'LAST_ADMIN',
+      ),
+    )
+    .input(OwnersProof)
+    .output(v.object({ isDeleted: v.literal(true) })),
+};

@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { ProfileForm } from '../domain/forms/forms.ts';
+import { form } from '../domain/validation.ts';
+import { customer } from './access.ts';
+import { refusals } from './refusals.ts';
+
+/** The caller's own profile, with the personal welcome code while it is unused (decision 8). */
+export const Profile = v.object({
+  name: v.string(),
+  email: v.string(),
+  /** Null for whoever came by a provider or a code and has not told it yet. */
+  phone: v.nullable(v.string()),
+  dateOfBirth: v.nullable(v.string()),
+  welcomeCode: v.nullable(v.string()),
+  isAdmin: v.boolean(),
+  /** Whether they have proven one; the account urges admins without one to take it (decision 86). */
+  hasSecondFactor: v.boolean(),
+  /** Whether a link, a code or a provider has shown that the address is theirs (decision 162). */
+  isEmailVerified: v.boolean(),
+});
+export type Profile = v.InferOutput<typeof Profile>;
+
+export const profile = {
+  get: customer.route({ method: 'GET', path: '/profile', summary: "The caller's profile" }).output(Profile),
+  update: customer
+    .route({ method: 'PUT', path: '/profile', summary: "Change the caller's name and phone number" })
+    .input(ProfileForm)
+    .output(Profile),
+  verifyEmail: customer
+    .route({
+      method: 'POST',
+      path: '/profile/email-verification',
+      summary: "Verify the caller's e-mail address by the code that GET /auth/v1/reauthenticate sends",
+    })
+    .errors(refusals('CODE_WRONG'))
+    .input(form({ code: v.pipe(v.string(), v.maxLength(20)) }))
+    .output(Profile),
+};

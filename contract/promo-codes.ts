@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import { discountTypes, PromoCodeInput } from '../domain/promo-codes/promo-code.ts';
+import { anyone } from './access.ts';
+import { OrderLines } from './order-lines.ts';
+import { refusals } from './refusals.ts';
+
+/** What a code is worth for one cart; a code is never readable as a row (decision 7). */
+export const PromoQuote = v.object({
+  code: v.string(),
+  discountType: v.picklist(discountTypes),
+  /** Percent, or piastres. */
+  discountValue: v.number(),
+  /** Piastres off this cart. */
+  discount: v.number(),
+});
+export type PromoQuote = v.InferOutput<typeof PromoQuote>;
+
+export const promoCodes = {
+  quote: anyone
+    .route({ method: 'POST', path: '/promo-code-quotes', summary: 'What a promo code takes off this cart' })
+    .errors(
+      refusals(
+        'PROMO_INVALID',
+        'PROMO_EXPIRED',
+        'PROMO_USED_UP',
+        'PROMO_BELOW_MINIMUM',
+        'PROMO_FIRST_ORDER_ONLY',
+        'PROMO_THROTTLED',
+        'PRODUCT_NOT_FOUND',
+      ),
+    )
+    .input(v.strictObject({ code: PromoCodeInput, lines: OrderLines }))
+    .output(PromoQuote),
+};

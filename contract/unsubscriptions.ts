@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { anyone } from './access.ts';
+import { refusals } from './refusals.ts';
+
+/** The token in the link of a mail: to unsubscribe from its list (decision 29), or to confirm the newsletter (decision 171). */
+export const MailLinkToken = v.strictObject({ token: v.pipe(v.string(), v.maxLength(2000)) });
+
+export const unsubscriptions = {
+  create: anyone
+    .route({ method: 'POST', path: '/unsubscriptions', summary: 'Leave a list by the link of one of its letters' })
+    .errors(refusals('UNSUBSCRIBE_LINK_INVALID'))
+    .input(MailLinkToken)
+    .output(v.object({ accepted: v.literal(true) })),
+};

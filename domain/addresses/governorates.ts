@@ -1,0 +1,47 @@
+import { fold } from '../search/fold.ts';
+
+/** Egypt's 27 governorates, each with the digits that its postal codes begin with (Egypt Post, five digits in all). */
+export const postalCodePrefixes = {
+  cairo: ['11'],
+  giza: ['12'],
+  qalyubia: ['13'],
+  alexandria: ['21', '23'],
+  beheira: ['22'],
+  gharbia: ['31'],
+  monufia: ['32'],
+  kafrElSheikh: ['33'],
+  damietta: ['34'],
+  dakahlia: ['35'],
+  ismailia: ['41'],
+  portSaid: ['42'],
+  suez: ['43'],
+  sharqia: ['44'],
+  northSinai: ['45'],
+  southSinai: ['46'],
+  matrouh: ['51'],
+  minya: ['61'],
+  beniSuef: ['62'],
+  faiyum: ['63'],
+  asyut: ['71'],
+  newValley: ['72'],
+  aswan: ['81'],
+  sohag: ['82'],
+  qena: ['83'],
+  redSea: ['84'],
+  luxor: ['85'],
+} as const satisfies Record<string, readonly string[]>;
+
+export type Governorate = keyof typeof postalCodePrefixes;
+
+/** The governorate that is meant by what was typed for a city, however its name is spelled; undefined for any other place. */
+export const findGovernorateByName = (
+  typed: string,
+  names: Readonly<Record<Governorate, string>>,
+): { readonly name: string; readonly beginnings: readonly string[] } | undefined => {
+  const meant = fold(typed);
+  for (const [governorate, beginnings] of Object.entries(postalCodePrefixes)) {
+    const name = names[governorate as Governorate];
+    if (fold(name) === meant) return { name, beginnings };
+  }
+  return undefined;
+};

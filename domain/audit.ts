@@ -1,0 +1,60 @@
+/** What an admin can do that is written down, by subject and verb; each is said in `locales/<language>/admin/audit-log.ts`. */
+export const auditActions = [
+  'contact_message.marked_read',
+  'contact_message.marked_unread',
+  'order.status_changed',
+  'order.payment_status_changed',
+  'orders.exported',
+  'product.created',
+  'product.updated',
+  'product.price_changed',
+  'product.stock_changed',
+  'product.position_changed',
+  'product.archived',
+  'product.restored',
+  'picture.uploaded',
+  'picture.alt_changed',
+  'picture.deleted',
+  'stock_notifications.sent',
+  'promo_code.created',
+  'promo_code.updated',
+  'promo_code.activated',
+  'promo_code.deactivated',
+  'promo_code.deleted',
+  'newsletter_subscription.deleted',
+  'newsletter_subscriptions.exported',
+  'review.hidden',
+  'review.unhidden',
+  'user_role.granted',
+  'user_role.revoked',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+/** What happens to an admin's account and is told beside the deeds. */
+export const accountEvents = [
+  'account.signed_in',
+  'account.signed_out',
+  'account.refresh_token_reused',
+  'account.session_revoked',
+  'account.password_changed',
+  'account.email_changed',
+  'account.phone_changed',
+  'account.recovery_requested',
+  'account.factor_enrolled',
+  'account.factor_verified',
+  'account.factor_failed',
+  'account.factor_removed',
+  'account.identity_linked',
+  'account.identity_unlinked',
+] as const;
+export type AccountEvent = (typeof accountEvents)[number];
+
+/** What may be told of a deed beside its subject, each with its label in the log; never a secret. */
+export const auditDetailFields = ['from', 'to', 'reason', 'count', 'terms', 'view'] as const;
+export type AuditDetail = (typeof auditDetailFields)[number];
+export type AuditDetails = Readonly<
+  Partial<Record<AuditDetail, string | number | boolean | null>> & {
+    /** The id of the account that it was done to, which the log is searched by. */
+    account?: string;
+  }
+>;

@@ -1,0 +1,69 @@
+import type { Piastres } from '../money.ts';
+import type { ValidationCode } from '../validation.ts';
+import { type CartItem, parseCartItem } from './cart-item.ts';
+import { MAX_QUANTITY } from './max-quantity.ts';
+
+/** What became of adding; unless it was added, the cart is the one that was given (specification 8). */
+export type AddOutcome =
+  | {
+      readonly kind: 'added';
+      readonly cart: CartItem[];
+      readonly item: CartItem;
+      readonly quantityAdded: number;
+      readonly wasPresent: boolean;
+    }
+  | { readonly kind: 'cart.limitReached'; readonly cart: readonly CartItem[] }
+  | { readonly kind: 'cart.invalidProduct'; readonly cart: readonly CartItem[]; readonly code: ValidationCode };
+
+/**
+ * Adds pieces of a product: a product that is already there gets more of them, and its newest name, price and
+ * bought-together anchor (specification 4). `item` in the outcome bears the quantity now in the cart.
+ */
+export function addToCart(
+  cart: readonly CartItem[],
+  product: Omit<CartItem, 'quantity'>,
+  quantity: number,
+): AddOutcome {
+  const added = parseCartItem({ ...product, quantity });
+  if (added === 'cart.quantityMax') return { kind: 'cart.limitReached', cart };
+  if (typeof added === 'string') return { kind: 'cart.invalidProduct', cart, code: added };
+  const present = cart.find(({ id }) => id === product.id);
+  const item = {
+    ...added,
+    togetherWith: added.togetherWith ?? present?.togetherWith,
+    quantity: (present?.quantity ?? 0) + quantity,
+  };
+  if (item.quantity > MAX_QUANTITY) return { kind: 'cart.limitReached', cart };
+  return {
+    kind: 'added',
+    cart: present ? cart.map((other) => (other === present ? item : other)) : [...cart, item],
+    item,
+    quantityAdded: quantity,
+    wasPresent: present !== undefined,
+  };
+}
+
+/** What became of a new quantity; a refused one leaves the cart that was given (specification 5). */
+type QuantityOutcome =
+  | { readonly kind: 'changed' | 'removed'; readonly cart: CartItem[] }
+  | { readonly kind: 'cart.invalidQuantity' | 'cart.limitExceeded'; readonly cart: readonly CartItem[] };
+
+/** Sets how many pieces of a product there are; zero or less removes it (specification 4). */
+export function setQuantity(cart: readonly CartItem[], id: string, quantity: number): QuantityOutcome {
+  if (!Number.isInteger(quantity)) return { kind: 'cart.invalidQuantity', cart };
+  if (quantity > MAX_QUANTITY) return { kind: 'cart.limitExceeded', cart };
+  if (quantity <= 0) return { kind: 'removed', cart: removeFromCart(cart, id) };
+  return { kind: 'changed', cart: cart.map((item) => (item.id === id ? { ...item, quantity } : item)) };
+}
+
+/** The cart without this product (specification 4). */
+export const removeFromCart = (cart: readonly CartItem[], id: string): CartItem[] =>
+  cart.filter((item) => item.id !== id);
+
+/** How many pieces there are, for the badge of the cart icon (specification 4). */
+export const countItems = (cart: readonly Pick<CartItem, 'quantity'>[]): number =>
+  cart.reduce((count, { quantity }) => count + quantity, 0);
+
+/** Price times quantity, summed (specification 4). */
+export const cartTotal = (cart: readonly Pick<CartItem, 'price' | 'quantity'>[]): Piastres =>
+  cart.reduce((total, { price, quantity }) => total + price * quantity, 0);

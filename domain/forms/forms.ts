@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import {
+  ADDRESS_LENGTH,
+  CITY_LENGTH,
+  MAX_GIFT_MESSAGE,
+  MESSAGE_LENGTH,
+  NAME_LENGTH,
+  SUBJECT_LENGTH,
+} from '../limits.ts';
+import { form, validationCode } from '../validation.ts';
+import { dateOfBirth } from './date-of-birth.ts';
+import {
+  EmailAddress,
+  emailField,
+  lineField,
+  nameField,
+  optionalParagraphs,
+  PersonName,
+  PostalCode,
+  paragraphsField,
+  phoneField,
+} from './fields.ts';
+import { GivenPassword, NewPassword } from './password.ts';
+
+/** The sign-up form; ages are counted from `today` (specification 5). */
+export const signUpForm = (today: Date) =>
+  form({
+    name: PersonName,
+    email: EmailAddress,
+    phone: phoneField(validationCode('phone.format'), validationCode('phone.max')),
+    dob: dateOfBirth(today),
+    password: NewPassword,
+  });
+
+/** What customers may change about themselves (specification 7), by the rules of the sign-up. */
+export const ProfileForm = form({
+  name: PersonName,
+  phone: phoneField(validationCode('phone.format'), validationCode('phone.max')),
+});
+export type ProfileForm = v.InferOutput<typeof ProfileForm>;
+
+/** The sign-in form (specification 5). */
+export const SignInForm = form({ email: EmailAddress, password: GivenPassword });
+export type SignInForm = v.InferOutput<typeof SignInForm>;
+
+/** The contact form; all four fields are required (specification 5). */
+export const ContactForm = form({
+  name: nameField(NAME_LENGTH, { min: validationCode('name.min'), max: validationCode('name.max') }),
+  email: EmailAddress,
+  subject: lineField(SUBJECT_LENGTH, { min: validationCode('subject.min'), max: validationCode('subject.max') }),
+  message: paragraphsField(MESSAGE_LENGTH, { min: validationCode('message.min'), max: validationCode('message.max') }),
+});
+export type ContactForm = v.InferOutput<typeof ContactForm>;
+
+/** The newsletter form (specification 5). */
+export const NewsletterForm = form({ email: EmailAddress });
+export type NewsletterForm = v.InferOutput<typeof NewsletterForm>;
+
+/** The newsletter form, as it was filled in. */
+export const parseNewsletterForm = (typed: unknown) => v.safeParse(NewsletterForm, typed);
+
+/** The form under a sold-out product; beside it goes which product (specification 5). */
+export const StockNotificationForm = form({ email: EmailAddress });
+
+const place = {
+  fullName: nameField(NAME_LENGTH, {
+    min: validationCode('shipping.fullName'),
+    max: validationCode('shipping.fullNameMax'),
+  }),
+  phone: phoneField(validationCode('shipping.phone'), validationCode('shipping.phoneMax')),
+  address: lineField(ADDRESS_LENGTH, {
+    min: validationCode('shipping.address'),
+    max: validationCode('shipping.addressMax'),
+  }),
+  city: lineField(CITY_LENGTH, { min: validationCode('shipping.city'), max: validationCode('shipping.cityMax') }),
+  postalCode: PostalCode,
+};
+
+/** Where an order goes (specification 5, checkout shipping). */
+export const ShippingForm = form({
+  fullName: place.fullName,
+  email: emailField(validationCode('shipping.email'), validationCode('shipping.emailMax')),
+  phone: place.phone,
+  address: place.address,
+  city: place.city,
+  postalCode: place.postalCode,
+});
+export type ShippingForm = v.InferOutput<typeof ShippingForm>;
+
+/** How many addresses a customer may keep. */
+export const MAX_ADDRESSES = 20;
+
+/** An address that a customer keeps, under a label such as "home" (specification 3). */
+export const AddressForm = form({
+  label: lineField({ min: 1, max: 100 }, { min: validationCode('required'), max: validationCode('generic') }),
+  ...place,
+  isDefault: v.optional(v.boolean(validationCode('generic')), false),
+});
+export type AddressForm = v.InferOutput<typeof AddressForm>;
+
+/** How an order is given away; wrapping and message belong to a gift only, and go when it is none (specification 5). */
+export const GiftOptions = v.pipe(
+  v.variant(
+    'isGift',
+    [
+      form({
+        isGift: v.literal(true),
+        giftWrap: v.optional(v.boolean(validationCode('generic')), false),
+        giftMessage: optionalParagraphs(MAX_GIFT_MESSAGE, validationCode('gift.messageMax')),
+      }),
+      // dropped, so whatever was written before is not judged
+      form({ isGift: v.literal(false), giftWrap: v.optional(v.any()), giftMessage: v.optional(v.any()) }),
+    ],
+    validationCode('generic'),
+  ),
+  v.transform((gift): GiftOptions => (gift.isGift ? gift : { isGift: false, giftWrap: false, giftMessage: null })),
+);
+export type GiftOptions = {
+  readonly isGift: boolean;
+  readonly giftWrap: boolean;
+  readonly giftMessage: string | null;
+};

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { MAX_PASSWORD_BYTES, MIN_PASSWORD_LENGTH } from '../limits.ts';
+import { lengthOf } from '../text/clean-text.ts';
+import { validationCode } from '../validation.ts';
+
+/** A new password: 8 characters to 72 bytes with an upper-case letter, a lower-case letter and a digit (specification 5). */
+export const NewPassword = v.pipe(
+  v.string(validationCode('required')),
+  v.check((typed) => lengthOf(typed) >= MIN_PASSWORD_LENGTH, validationCode('password.min')),
+  v.maxBytes(MAX_PASSWORD_BYTES, validationCode('password.max')),
+  v.regex(/\p{Lu}/u, validationCode('password.upper')),
+  v.regex(/\p{Ll}/u, validationCode('password.lower')),
+  v.regex(/\p{Nd}/u, validationCode('password.number')),
+);
+
+/** A password to sign in with: whatever was once accepted. */
+export const GivenPassword = v.pipe(
+  v.string(validationCode('password.required')),
+  v.nonEmpty(validationCode('password.required')),
+  v.maxBytes(MAX_PASSWORD_BYTES, validationCode('password.max')),
+);
+
+/** The rules that a new password does not meet yet, by their codes. */
+export const unmetRules = (typed: string): readonly string[] =>
+  v.safeParse(NewPassword, typed).issues?.map(({ message }) => message) ?? [];

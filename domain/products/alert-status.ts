@@ -1,3 +1,0 @@
-/** Whether somebody still waits for a product, or was told that it is back (specification 4). */
-export const alertStatuses = ['waiting', 'told'] as const;
-export type AlertStatus = (typeof alertStatuses)[number];

@@ -1,0 +1,26 @@
+interface DatedReview {
+  /** Null when the person has left the shop: such reviews cannot be told apart, so each one counts. */
+  readonly userId: string | null;
+  readonly createdAt: Date;
+}
+
+/** The reviews that count in the average: the latest of each person, in the order given (decision 27). */
+export function latestPerPerson<Review extends DatedReview>(reviews: readonly Review[]): Review[] {
+  const latest = new Map<string, Review>();
+  for (const review of reviews) {
+    if (review.userId === null) continue;
+    const other = latest.get(review.userId);
+    if (!other || other.createdAt < review.createdAt) latest.set(review.userId, review);
+  }
+  return reviews.filter((review) => review.userId === null || latest.get(review.userId) === review);
+}
+
+/** The average of ratings from 1 to 5, rounded to one decimal, half up; 0 when there are none (specification 2). */
+export function averageRating(ratings: readonly number[]): number {
+  if (ratings.length === 0) return 0;
+  const sum = ratings.reduce((total, rating) => total + rating, 0);
+  return Math.round((sum * 10) / ratings.length) / 10;
+}
+
+/** The count of reviews beside the five stars of a product that nobody has reviewed yet (specification 9, decision 33). */
+export const SHOWN_REVIEW_COUNT = 24;

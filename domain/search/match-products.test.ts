@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { excerptOf, markMatches, matchProducts } from './match-products.ts';
+
+const shelf = [
+  ['فنجان شاي باللوتس', 'أزهار لوتس متفتحة'],
+  ['طقم شاي', 'إبريق وفنجانان'],
+  ['طبق بموج النيل', 'خط من الماء'],
+];
+const find = (query: string) => matchProducts(shelf, query, (texts) => texts).map((texts) => shelf.indexOf(texts));
+
+describe('a search of the shelf', () => {
+  test('finds what contains the query as it is typed, and nothing else beside it', () => {
+    expect(find('شاي')).toEqual([0, 1]);
+    expect(find('فنجان شاي')).toEqual([0]);
+    expect(find('')).toEqual([0, 1, 2]);
+  });
+
+  test('finds what contains each of its words, where nothing contains them together', () => {
+    expect(find('فنجان لوتس')).toEqual([0]);
+    expect(find('شاي  فنجان')).toEqual([0, 1]);
+    expect(find('ماء طبق')).toEqual([2]);
+    expect(find('شاي نيل')).toEqual([]);
+    expect(find('زمرد')).toEqual([]);
+  });
+});
+
+describe('what was found is marked', () => {
+  test.each([
+    ['لوتس', 'فنجان شاي باللوتس', ['فنجان شاي بال', 'لوتس', '']],
+    ['النيل', 'طبق بموج النيل', ['طبق بموج ', 'النيل', '']],
+    ['نيل طبق', 'طبق بموج النيل', ['', 'طبق', ' بموج ال', 'نيل', '']],
+    ['شاي شا', 'شايشا', ['', 'شايشا', '']],
+    ['ابابا باب', 'ابابا', ['', 'ابابا', '']],
+    ['زمرد', 'طبق', null],
+    ['', 'طبق', null],
+  ])('%j in %j', (query, text, items) => {
+    expect(markMatches(query, text)).toEqual(items);
+  });
+});
+
+describe('the excerpt of a long text', () => {
+  const long = 'one two three four five six seven eight nine ten ';
+
+  test('is the text itself where that is short', () => {
+    expect(excerptOf(['a ', 'lotus', ' b'])).toEqual(['a ', 'lotus', ' b']);
+  });
+
+  test('stands around what was found and is cut between words', () => {
+    expect(excerptOf([long, 'lotus', ` ${long.repeat(4)}`])).toEqual([
+      '… seven eight nine ten ',
+      'lotus',
+      ` ${`${long}${long}`.slice(0, 93)} …`,
+    ]);
+  });
+
+  test('never cuts what was found', () => {
+    const cut = excerptOf(['', 'lotus', ' ', long.repeat(3), 'x y']);
+    expect(cut).toEqual(['', 'lotus', ' ', long.repeat(3), 'x …']);
+  });
+});

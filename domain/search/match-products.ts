@@ -1,0 +1,83 @@
+import { findMatches, type MatchRange } from './find-matches.ts';
+import { fold } from './fold.ts';
+import { withoutArticle } from './without-article.ts';
+
+/** A text in pieces: every second one is what was found, and the first may be empty. */
+type MarkedText = readonly string[];
+
+/** Keeps the items that contain the query; when none does, those that contain each of its words (decision 34). */
+export function matchProducts<Item>(
+  items: readonly Item[],
+  query: string,
+  textsOf: (item: Item) => readonly string[],
+): Item[] {
+  const hits = items.filter((item) => matches(query, textsOf(item)));
+  if (hits.length > 0) return hits;
+  const words = wordsOf(query);
+  return words.length < 2 ? [] : items.filter((item) => words.every((word) => matches(word, textsOf(item))));
+}
+
+/** A text with what a search finds in it: the query, else any of its words. `null` where it finds nothing. */
+export function markMatches(query: string, text: string): MarkedText | null {
+  const whole = findMatches(query, text);
+  const ranges = whole.length > 0 ? whole : inOrder(wordsOf(query).flatMap((word) => findMatches(word, text)));
+  if (ranges.length === 0) return null;
+  const ends = [0, ...ranges.flat(), text.length];
+  return ends.slice(1).map((end, index) => text.slice(ends[index], end));
+}
+
+const wordsOf = (query: string): string[] => query.split(/\s+/u).filter((word) => word !== '');
+
+/** From left to right, and what overlaps as one. */
+function inOrder(ranges: readonly MatchRange[]): MatchRange[] {
+  const joined: [number, number][] = [];
+  for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
+    const before = joined.at(-1);
+    if (before !== undefined && start <= before[1]) before[1] = Math.max(before[1], end);
+    else joined.push([start, end]);
+  }
+  return joined;
+}
+
+/**
+ * Whether one of the texts (name, description) contains the query, whatever the case (specification 2), or contains it
+ * once both are folded, or without the query's articles: each widens and none removes a hit (decision 34). An empty query
+ * is in every text.
+ */
+export function matches(query: string, texts: readonly string[]): boolean {
+  const sought = query.trim().toLowerCase();
+  const folded = fold(query);
+  const bare = withoutArticle(folded);
+  return texts.some(
+    (text) =>
+      text.toLowerCase().includes(sought) ||
+      (folded !== '' && fold(text).includes(folded)) ||
+      (bare !== null && fold(text).search(bare) !== -1),
+  );
+}
+
+const BEFORE = 24;
+
+const AFTER = 90;
+
+/** The part of a long text around the first thing found in it, cut between words. */
+export function excerptOf([before = '', found = '', ...rest]: MarkedText): MarkedText {
+  const from = before.length > BEFORE ? before.indexOf(' ', before.length - BEFORE) + 1 : 0;
+  return [from > 0 ? `… ${before.slice(from)}` : before, found, ...cutAfter(rest)];
+}
+
+/** As many pieces as fit; the last one shown is cut between words, and what was found is never cut. */
+function cutAfter(items: readonly string[]): string[] {
+  const kept: string[] = [];
+  let left = AFTER;
+  for (const [index, item] of items.entries()) {
+    const isPlain = index % 2 === 0;
+    if (isPlain && item.length > left) {
+      const end = item.indexOf(' ', left);
+      return [...kept, end === -1 ? item : `${item.slice(0, end)} …`];
+    }
+    kept.push(item);
+    left = Math.max(0, left - item.length);
+  }
+  return kept;
+}

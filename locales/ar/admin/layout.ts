@@ -1,0 +1,54 @@
+import { plural } from '../../plural.ts';
+import { general } from '../forms/general.ts';
+import { refusals } from '../forms/refusals.ts';
+import { advice } from './security-notice.ts';
+
+/** What stands around everything in the office: its head, its parts, its lists. */
+export const layout = {
+  name: 'الإدارة',
+  title: 'لوحة الإدارة',
+  viewShop: 'عرض المتجر',
+  parts: 'أقسام الإدارة',
+  tabs: {
+    dashboard: 'نظرة عامة',
+    orders: 'الطلبات',
+    contactMessages: 'الرسائل',
+    products: 'المنتجات',
+    promoCodes: 'أكواد الخصم',
+    stockNotifications: 'إشعارات التوافر',
+    reviews: 'التقييمات',
+    newsletterSubscriptions: 'النشرة البريدية',
+    userRoles: 'الفريق',
+    auditLog: 'السجل',
+  },
+  waiting: ({ amount }: { amount: string }) => `${amount} جديد`,
+  list: {
+    count: plural('ar', {
+      zero: 'لا شيء',
+      one: 'واحد إجمالًا',
+      two: 'اثنان إجمالًا',
+      few: '{count} إجمالًا',
+      other: '{count} إجمالًا',
+    }),
+    moreThan: ({ amount }: { amount: string }) => `أكثر من ${amount}`,
+    newer: 'الأحدث',
+    older: 'الأقدم',
+    previous: 'السابق',
+    next: 'التالي',
+    all: 'الكل',
+    empty: 'لا يوجد شيء بعد',
+    nothingFound: 'لا شيء يطابق هذا البحث',
+  },
+  unsaved: {
+    title: 'لم تُحفظ تعديلاتك',
+    text: 'إن غادرت الآن ضاع ما كتبته.',
+    leave: 'المغادرة دون حفظ',
+    stay: 'متابعة التعديل',
+  },
+  advice,
+  notices: {
+    loadFailed: { title: general.error, body: 'تعذّر تحميل بيانات الإدارة' },
+    unauthorized: { title: 'غير مصرّح لك بالدخول', body: refusals.SIGN_IN_REQUIRED({}) },
+    denied: { title: 'الدخول مرفوض', body: refusals.ADMIN_REQUIRED({}) },
+  },
+};

@@ -1,0 +1,19 @@
+/** The sheet that goes into the parcel, in the language of the order. */
+export const packingSlip = {
+  brand: 'لازورد',
+  open: 'ورقة التعبئة',
+  title: 'ورقة التعبئة',
+  print: 'طباعة',
+  back: 'العودة إلى الطلبات',
+  order: 'رقم الطلب',
+  date: 'تاريخ الطلب',
+  shipTo: 'يُشحن إلى',
+  piece: 'القطعة',
+  quantity: 'العدد',
+  payment: 'طريقة الدفع',
+  collect: 'المطلوب تحصيله عند التسليم',
+  cancelled: 'أُلغي هذا الطلب: لا يُعبّأ ولا يُشحن.',
+  wrap: 'تُغلّف هدية',
+  message: 'رسالة الهدية',
+  thanks: 'شكرًا لاختيارك لازورد.',
+};

@@ -1,0 +1,23 @@
+import { plural } from '../../plural.ts';
+
+/** What customers wrote of the products, as admins read it. */
+export const reviews = {
+  visibility: 'ظهور التقييم',
+  shown: 'ظاهرة',
+  hidden: 'مخفية',
+  isHidden: 'مخفي',
+  stars: plural('ar', { one: 'نجمة واحدة', two: 'نجمتان', few: '{count} نجوم', other: '{count} نجمة' }),
+  gone: 'عميل سابق',
+  noWords: 'بلا تعليق',
+  why: ({ reason }: { reason: string }) => `سبب الإخفاء: ${reason}`,
+  hide: 'إخفاء',
+  show: 'إظهار مرة أخرى',
+  ask: {
+    title: 'إخفاء هذا التقييم؟',
+    text: 'لن يقرأه أحد في المتجر، ولن يدخل في متوسط المنتج. يمكنك إظهاره مرة أخرى في أي وقت.',
+    reason: 'السبب',
+    hint: 'يُحفظ هنا، ولا يقرؤه إلا المديرون.',
+  },
+  wasHidden: { title: 'تم الإخفاء', body: 'لم يعد التقييم ظاهرًا في المتجر' },
+  wasShown: { title: 'تم الإظهار', body: 'عاد التقييم إلى صفحة المنتج' },
+};

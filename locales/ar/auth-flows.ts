@@ -1,0 +1,159 @@
+import { isolateText } from '../format.ts';
+import { plural } from '../plural.ts';
+
+const askAnew = 'طلب رسالة جديدة';
+const startAnew = 'انتهى وقت هذا الدخول، أو استُخدم رابطه من قبل. ابدأ الدخول من جديد.';
+
+/** What is said to whoever comes in otherwise than by a password, or needs more than that, in Arabic. */
+export const messages = {
+  forgotten: 'نسيت كلمة المرور؟',
+  back: 'العودة إلى تسجيل الدخول',
+  or: 'أو',
+  /** The button of a provider, such as Google. */
+  provider: ({ name }: { name: string }) => `المتابعة بحساب ${isolateText(name)}`,
+  providers: { google: 'جوجل', apple: 'آبل' },
+  /** Asking for a mail. */
+  recovery: {
+    title: 'استعادة كلمة المرور',
+    text: 'اكتب البريد الذي أنشأت به حسابك، ونرسل إليه رابطًا ورمزًا لاختيار كلمة مرور جديدة.',
+  },
+  confirmation: {
+    title: 'تأكيد البريد الإلكتروني',
+    text: 'اكتب البريد الذي أنشأت به حسابك، ونرسل إليه رابطًا ورمزًا لتأكيده.',
+  },
+  /** What whoever makes an account agrees to, and where it is told at length. */
+  agreement: {
+    text: 'بإنشاء الحساب توافق على أن نحفظ ما كتبته هنا لحسابك وطلباتك، ونراسلك بشأنها. وتجد كل ما نحفظه عنك في ملفك الشخصي، وتنزّله أو تحذفه متى شئت.',
+    more: 'ما نحفظه ولماذا',
+  },
+  send: 'إرسال الرسالة',
+  /** A mail is on its way; whether there is an account is never said. */
+  awaited: {
+    title: 'راجع بريدك',
+    recovery: 'إذا كان لهذا البريد حساب عندنا، فستصله خلال دقائق رسالة فيها رابط ورمز.',
+    signup: 'بقيت خطوة واحدة: أكّد بريدك بالرابط أو بالرمز في الرسالة التي تصلك خلال دقائق.',
+    again: 'إذا كان هذا البريد في انتظار التأكيد، فستصله خلال دقائق رسالة فيها رابط ورمز.',
+    unconfirmed: 'لم يؤكَّد هذا البريد بعد. اكتب الرمز من رسالتنا السابقة، أو اطلب رمزًا جديدًا.',
+    code: 'الرمز من الرسالة',
+    hint: 'افتح الرابط من أي جهاز، أو اكتب الرمز هنا. وإذا لم تجد الرسالة، فراجع البريد غير المرغوب فيه.',
+    submit: 'متابعة',
+    otherEmail: 'تغيير البريد',
+    sent: { title: 'وصلنا طلبك', body: 'الرسالة الجديدة في طريقها، ويبطل رمز الرسالة السابقة.' },
+  },
+  again: 'إرسال رمز جديد',
+  againIn: plural('ar', {
+    one: 'بعد ثانية واحدة',
+    two: 'بعد ثانيتين',
+    few: 'بعد {count} ثوانٍ',
+    other: 'بعد {count} ثانية',
+  }),
+  newPassword: {
+    title: 'كلمة مرور جديدة',
+    label: 'كلمة المرور الجديدة',
+    submit: 'حفظ كلمة المرور',
+    saved: { title: 'حُفظت كلمة المرور', body: 'ادخل بها من الآن. وقد سُجّل خروجك من الأجهزة الأخرى.' },
+    /** Of somebody who was invited and has none. */
+    first: {
+      title: 'اختر كلمة مرورك',
+      text: 'حسابك جاهز. اختر له كلمة مرور لتدخل بها في كل مرة.',
+      saved: { title: 'حُفظت كلمة المرور', body: 'ادخل بها مع بريدك من الآن.' },
+    },
+    noWay: {
+      text: 'لاختيار كلمة مرور جديدة يلزم رابط أو رمز من رسالة حديثة، ويُستخدم كل منهما مرة واحدة.',
+      button: askAnew,
+    },
+  },
+  /** The second factor. */
+  factor: {
+    title: 'التحقق بخطوتين',
+    totpText: 'اكتب الرمز الذي يعرضه الآن تطبيق المصادقة.',
+    phoneText: 'نرسل رمزًا في رسالة نصية إلى هاتفك، ثم تكتبه هنا.',
+    phoneSent: 'اكتب الرمز الذي وصلك في رسالة نصية.',
+    which: 'طريقة التحقق',
+    totp: 'تطبيق المصادقة',
+    phone: 'رسالة نصية',
+    endsWith: ({ ending }: { ending: string }) => `إلى الرقم المنتهي بـ ${isolateText(ending)}`,
+    code: 'رمز التحقق',
+    sendText: 'إرسال الرمز',
+    submit: 'تأكيد',
+    sent: { title: 'أُرسل رمز جديد', body: 'الرمز السابق لم يعد صالحًا.' },
+  },
+  /** The page that links in mails lead to, by their types. */
+  link: {
+    signup: {
+      title: 'تأكيد بريدك الإلكتروني',
+      text: 'بالضغط على الزر تؤكد أن هذا البريد لك، وتدخل إلى حسابك.',
+      button: 'تأكيد البريد',
+    },
+    recovery: {
+      title: 'استعادة كلمة المرور',
+      text: 'بالضغط على الزر تدخل إلى حسابك، وتختار كلمة مرور جديدة.',
+      button: 'اختيار كلمة مرور جديدة',
+    },
+    magiclink: {
+      title: 'الدخول إلى حسابك',
+      text: 'بالضغط على الزر تدخل إلى حسابك من هذا الجهاز.',
+      button: 'الدخول إلى حسابي',
+    },
+    invite: {
+      title: 'دعوة إلى لازورد',
+      text: 'بالضغط على الزر تقبل الدعوة، وتختار كلمة مرور لحسابك في المتجر.',
+      button: 'قبول الدعوة',
+    },
+    email_change: {
+      title: 'تغيير البريد الإلكتروني',
+      text: 'بالضغط على الزر توافق على تغيير بريد حسابك، وتدخل إليه.',
+      button: 'الموافقة على التغيير',
+    },
+    otherwise: 'لم تطلب ذلك؟ أغلق هذه الصفحة، ولن يتغير شيء.',
+    changed: { title: 'تم التحديث', body: 'تغيّر بريد حسابك' },
+  },
+  halfway: {
+    title: 'وصلت موافقتك',
+    text: 'بقيت الموافقة من العنوان الآخر: افتح الرسالة التي وصلت إليه، ووافق منها أيضًا ليتم التغيير.',
+    button: 'الذهاب إلى حسابي',
+  },
+  expired: {
+    title: 'انتهت صلاحية الرابط',
+    text: 'استُخدم هذا الرابط من قبل، أو مضى وقته، أو وصلتك بعده رسالة أحدث.',
+    /** Where another one comes from, by the types of links. */
+    anew: {
+      signup: askAnew,
+      recovery: askAnew,
+      magiclink: 'تسجيل الدخول',
+      invite: 'تواصل معنا',
+      email_change: 'الذهاب إلى حسابي',
+    },
+  },
+  broken: {
+    title: 'الرابط ناقص',
+    text: 'ربما انقطع عند نسخه. افتحه من الرسالة مرة أخرى، أو انسخه كاملًا.',
+  },
+  /** Below a form, where the owner has machines kept out. */
+  human: {
+    text: ({ name }: { name: string }) => `يتحقق ${isolateText(name)} من أن من يكتب هنا إنسان، لا برنامج.`,
+    privacy: 'سياسة الخصوصية',
+    terms: 'شروط الخدمة',
+  },
+  /** What may go wrong with a code, by the accounts' own names. */
+  failures: {
+    otp_expired: 'هذا الرمز غير صحيح أو انتهت صلاحيته.',
+    mfa_verification_failed: 'هذا الرمز غير صحيح. راجعه وحاول مرة أخرى.',
+    mfa_challenge_expired: 'انتهى وقت هذا الرمز. اطلب رمزًا جديدًا.',
+    mfa_factor_not_found: 'لم تعد طريقة التحقق هذه متاحة. سجّل الدخول من جديد.',
+    over_sms_send_rate_limit: 'أُرسل إليك رمز قبل قليل. انتظر دقيقة ثم اطلب رمزًا آخر.',
+    over_email_send_rate_limit: 'طُلبت رسالة قبل قليل. انتظر دقيقة ثم اطلب رسالة أخرى.',
+  },
+  /** What an address may tell whoever comes back by it, by the accounts' own names. */
+  returns: {
+    otp_expired: 'استُخدم هذا الرابط من قبل أو انتهت صلاحيته. اطلب رسالة جديدة.',
+    provider_email_needs_verification: 'بريدك لم يؤكَّد بعد، فأرسلنا إليك رسالة. أكّده منها، ثم سجّل الدخول.',
+    bad_oauth_state: startAnew,
+    bad_oauth_callback: startAnew,
+    flow_state_already_used: startAnew,
+    flow_state_expired: startAnew,
+    identity_already_exists: 'هذا الحساب مربوط من قبل بحساب في المتجر.',
+    access_denied: 'لم يكتمل الدخول، لأن الموافقة عليه لم تُمنح.',
+    other: 'تعذّر إكمال الدخول. حاول مرة أخرى، أو ادخل بطريقة أخرى.',
+  },
+};

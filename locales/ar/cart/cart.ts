@@ -1,0 +1,41 @@
+import { plural } from '../../plural.ts';
+import { rulesIn } from '../../rules.ts';
+
+const rules = rulesIn('ar');
+
+export const cart = {
+  title: 'سلة التسوق',
+  empty: {
+    title: 'سلتك فارغة',
+    text: 'مائدة بيضاء تنتظر أول طبق.',
+    button: 'تصفّح المنتجات',
+  },
+  lineTotal: 'الإجمالي',
+  remove: 'حذف',
+  removeNamed: ({ name }: { name: string }) => `حذف ${name} من السلة`,
+  quantityOf: ({ name }: { name: string }) => `الكمية من ${name}`,
+  clear: 'إفراغ السلة',
+  confirmClear: { title: 'هل تُفرغ السلة؟', text: 'تُحذف منها جميع المنتجات.', keep: 'أبقِها' },
+  suggestions: 'قد يعجبك أيضًا',
+  checkout: 'إتمام الطلب',
+  notBuyable: 'راجع القطع المعلَّمة أولًا، ثم أتم الطلب.',
+  continue: 'متابعة التسوق',
+  nextStep: 'تضيف كود الخصم وخيارات الهدية في الخطوة التالية.',
+  offer: {
+    title: `وفّر حتى ${rules.bundlePercent}`,
+    more: plural('ar', {
+      one: `أضف منتجًا مختلفًا آخر ليُخصم ${rules.bundlePercent} من المجموع الفرعي`,
+      two: `أضف منتجين مختلفين آخرين ليُخصم ${rules.bundlePercent} من المجموع الفرعي`,
+      few: `أضف {count} منتجات مختلفة أخرى ليُخصم ${rules.bundlePercent} من المجموع الفرعي`,
+      other: `أضف {count} منتجًا مختلفًا آخر ليُخصم ${rules.bundlePercent} من المجموع الفرعي`,
+    }),
+    activeTitle: `حصلت على خصم ${rules.bundlePercent}`,
+    active: `خُصم ${rules.bundlePercent} من المجموع الفرعي`,
+  },
+  changes: {
+    price: ({ before, now }: { before: string; now: string }) => `تغيّر السعر من ${before} إلى ${now}.`,
+    soldOut: 'نفدت هذه القطعة. احذفها لتُتم الطلب.',
+    reduce: 'أنقص الكمية لتُتم الطلب.',
+    takeLeft: 'خذ ما بقي',
+  },
+};

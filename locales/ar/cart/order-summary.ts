@@ -1,0 +1,32 @@
+import { BUNDLE_FROM_LINES } from '../../../domain/pricing/constants.ts';
+import { formatNumber, isolateText } from '../../format.ts';
+
+/** Each figure of a total, and the base and rate it comes from (decision 3). */
+export const orderSummary = {
+  title: 'ملخص الطلب',
+  subtotal: 'المجموع الفرعي',
+  bundleDiscount: ({ rate }: { rate: string }) => `خصم الباقة (${rate})`,
+  togetherDiscount: ({ rate }: { rate: string }) => `خصم الشراء معًا (${rate})`,
+  promoDiscount: ({ code }: { code: string }) => `خصم الكود (${isolateText(code)})`,
+  shipping: 'الشحن',
+  free: 'مجاني',
+  tax: ({ rate }: { rate: string }) => `الضريبة (${rate})`,
+  total: 'الإجمالي',
+  toFreeShipping: ({ amount }: { amount: string }) => `أضف ما قيمته ${amount} لتحصل على شحن مجاني`,
+  freeShipping: 'الشحن مجاني لهذا الطلب.',
+  why: {
+    title: 'كيف حُسب الإجمالي؟',
+    subtotal: 'مجموع أسعار القطع في سلتك، قبل أي خصم.',
+    bundle: ({ rate, base }: { rate: string; base: string }) =>
+      `${rate} من المجموع الفرعي ${base}، لأن في سلتك ${formatNumber(BUNDLE_FROM_LINES, 'ar')} منتجات مختلفة أو أكثر.`,
+    together: ({ rate, base }: { rate: string; base: string }) =>
+      `${rate} من ${base}، ثمن قطعة من كل منتج في المجموعة.`,
+    promoPercent: ({ rate, base }: { rate: string; base: string }) => `${rate} من المجموع الفرعي ${base}.`,
+    promoFixed: 'مبلغ ثابت يحدده الكود.',
+    capped: 'لا تزيد الخصومات على المجموع الفرعي.',
+    shippingFree: ({ threshold }: { threshold: string }) => `مجاني لأن المجموع الفرعي بلغ ${threshold} أو أكثر.`,
+    shippingPaid: ({ threshold }: { threshold: string }) => `مبلغ ثابت لكل طلب مجموعه الفرعي أقل من ${threshold}.`,
+    tax: ({ rate, base }: { rate: string; base: string }) => `${rate} من المجموع الفرعي ${base}، قبل الخصم.`,
+    total: 'المجموع الفرعي ناقص الخصومات، زائد الشحن والضريبة.',
+  },
+};

@@ -1,0 +1,59 @@
+import type { PaymentMethod } from '../../../domain/orders/status.ts';
+import { limitsIn } from '../../form-limits.ts';
+import { rulesIn } from '../../rules.ts';
+
+const rules = rulesIn('ar');
+const limits = limitsIn('ar');
+
+export const checkout = {
+  title: 'إتمام الطلب',
+  backToCart: 'العودة إلى السلة',
+  help: 'مساعدة',
+  intro: 'أدخل بيانات التوصيل، وستراجع الإجمالي قبل تأكيد الطلب.',
+  shippingInfo: 'بيانات الشحن',
+  savedAddress: 'استخدام عنوان محفوظ',
+  newAddress: 'عنوان آخر',
+  defaultAddress: 'الافتراضي',
+  keepAddress: 'احفظ هذا العنوان في حسابي',
+  addressLabel: 'اسم العنوان',
+  addressLabelHint: 'مثل المنزل أو العمل.',
+  firstAddressLabel: 'المنزل',
+  hints: {
+    fullName: 'اسم الشخص الذي سيستلم الطلب.',
+    email: 'نستخدمه لمراسلتك بشأن هذا الطلب.',
+    address: `الشارع ورقم المبنى والطابق والشقة، بما لا يقل عن ${limits.address.min} أحرف.`,
+    city: 'المدينة أو المركز.',
+    postalCode: `من ${limits.postalCode.min} إلى ${limits.postalCode.max} خانة.`,
+  },
+  promo: {
+    label: 'كود الخصم',
+    placeholder: 'أدخل الكود',
+    hint: 'حروف إنجليزية وأرقام وشرطة وشرطة سفلية فقط.',
+    apply: 'تطبيق',
+    applying: 'جارٍ التحقق...',
+    remove: 'إزالة',
+  },
+  gift: {
+    title: 'خيارات الهدية',
+    isGift: 'هذا الطلب هدية',
+    wrap: 'تغليف هدية مجاني',
+    message: 'رسالة الهدية',
+    messagePlaceholder: 'اكتب كلمات ترافق الهدية',
+    preview: 'هكذا تصل البطاقة مع الهدية',
+    counter: ({ used, max }: { used: string; max: string }) => `${used} من ${max} حرف`,
+  },
+  payment: {
+    title: 'طريقة الدفع',
+    methods: {
+      cash_on_delivery: { name: 'نقدًا عند الاستلام', text: 'تدفع المبلغ كاملًا لمندوب التوصيل.' },
+      bank_transfer: { name: 'تحويل عبر إنستاباي', text: 'تجد بعد الطلب بيانات الحساب والمبلغ المطلوب لتنسخهما.' },
+      card_link: { name: 'بطاقة فيزا أو ماستركارد', text: 'يصلك رابط الدفع في المحادثة بعد الطلب.' },
+    } satisfies Record<PaymentMethod, unknown>,
+  },
+  placeOrder: ({ total }: { total: string }) => `تأكيد الطلب، ${total}`,
+  processing: 'جارٍ تسجيل الطلب...',
+  placed: 'سُجّل الطلب',
+  chatHint: 'عند تأكيد الطلب تُفتح رسالة واتساب بتفاصيله في نافذة جديدة، فأرسلها لنؤكد لك الطلب.',
+  delivery: `موعد التسليم المتوقع: من ${rules.deliveryFrom} إلى ${rules.deliveryTo} أيام عمل.`,
+  restored: 'أعدنا إليك ما كتبته من قبل.',
+};

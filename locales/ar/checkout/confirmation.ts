@@ -1,0 +1,32 @@
+import { rulesIn } from '../../rules.ts';
+
+const rules = rulesIn('ar');
+
+export const confirmation = {
+  title: 'شكرًا لطلبك!',
+  text: 'استلمنا طلبك وسنؤكده معك.',
+  arrivesBy: ({ date }: { date: string }) => `يصلك بحلول ${date}.`,
+  orderNumber: 'رقم الطلب',
+  copy: 'انسخ رقم الطلب',
+  copied: 'نُسخ رقم الطلب',
+  estimated: 'موعد التسليم المتوقع',
+  window: `من ${rules.deliveryFrom} إلى ${rules.deliveryTo} أيام عمل`,
+  shippingAddress: 'عنوان الشحن',
+  items: 'منتجات الطلب',
+  unknown: 'لا نجد طلبًا بهذا الرقم بين طلباتك. راجع الرقم، أو الحساب الذي دخلت به.',
+  account: 'عرض طلباتي',
+  chat: {
+    title: 'لم تُفتح المحادثة؟',
+    text: 'قد يكون المتصفح منعها. افتحها من هنا، وفيها تفاصيل طلبك مكتوبة.',
+    open: 'إرسال الطلب عبر واتساب',
+    qr: 'رمز مربع يفتح محادثة الطلب على هاتفك',
+  },
+  transfer: {
+    title: 'حوّل المبلغ عبر إنستاباي',
+    amount: 'المبلغ المطلوب',
+    account: 'الحساب',
+    reference: 'اكتب في خانة الملاحظات',
+    copy: 'نسخ',
+    copied: 'تم النسخ',
+  },
+};

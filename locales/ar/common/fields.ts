@@ -1,0 +1,23 @@
+import { isolateText } from '../../format.ts';
+
+/** The name of each field a person fills in, and what every form says of itself. */
+export const fields = {
+  name: 'الاسم',
+  fullName: 'الاسم الكامل',
+  email: 'البريد الإلكتروني',
+  phone: 'رقم الهاتف',
+  phoneHint: `اكتب رقمًا صحيحًا، مثل ${isolateText('+201012345678')}`,
+  dob: 'تاريخ الميلاد',
+  password: 'كلمة المرور',
+  address: 'العنوان',
+  city: 'المدينة',
+  postalCode: 'الرمز البريدي',
+  optional: '(اختياري)',
+  allRequired: 'جميع الحقول مطلوبة.',
+  wait: 'يُرجى الانتظار...',
+  sending: 'جارٍ الإرسال...',
+  cancel: 'إلغاء',
+  close: 'إغلاق',
+  undo: 'تراجع',
+  tryAgain: 'حاول مرة أخرى',
+};

@@ -1,0 +1,21 @@
+import { isolateText } from '../../format.ts';
+
+/** The product list: panel, search, sorting and filters. */
+export const productList = {
+  titleAll: 'جميع المنتجات',
+  categories: 'الأقسام',
+  search: 'بحث',
+  searchPlaceholder: 'ابحث في المنتجات',
+  filters: 'تصفية',
+  showOnly: 'اعرض فقط',
+  done: 'تم',
+  applied: 'التصفية الحالية',
+  removeFilter: ({ filter }: { filter: string }) => `أزل التصفية: ${isolateText(filter)}`,
+  clearFilters: 'أزل التصفية كلها',
+  sort: 'ترتيب حسب',
+  sortBy: {
+    name: 'الاسم',
+    priceLow: 'السعر: من الأقل إلى الأعلى',
+    priceHigh: 'السعر: من الأعلى إلى الأقل',
+  },
+};

@@ -1,0 +1,26 @@
+import { about } from './about.ts';
+import { contact } from './contact.ts';
+import { devMailbox } from './dev-mailbox.ts';
+import { home } from './home.ts';
+import { mail } from './mail.ts';
+import { meta } from './meta.ts';
+import { newsletterConfirmation } from './newsletter-confirmation.ts';
+import { search } from './search.ts';
+import { sellerChat } from './seller-chat.ts';
+import { testimonials } from './testimonials.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+/** Long copy that only the server needs, in Arabic. */
+export const content = {
+  about,
+  contact,
+  home,
+  unsubscribe,
+  mail,
+  meta,
+  devMailbox,
+  search,
+  newsletterConfirmation,
+  testimonials,
+  sellerChat,
+};

@@ -1,0 +1,183 @@
+import { isolateText } from '../../format.ts';
+import { rulesIn } from '../../rules.ts';
+
+const rules = rulesIn('ar');
+
+type OrderMail = { orderNumber: string; total: string; deliveryDate: string };
+
+const hello = ({ name }: { name?: string | undefined }) => (name ? `مرحبًا ${isolateText(name)}،` : 'مرحبًا،');
+
+/** What the shop writes in letters. Amounts and dates arrive already spoken. */
+export const mail = {
+  hello,
+  signature: 'فريق لازورد',
+  /** The link stands below, on a line of its own: what is around it would become part of it. */
+  fallback: 'إذا لم يعمل الزر، فانسخ هذا الرابط في المتصفح:',
+  unsubscribe: 'إلغاء الاشتراك',
+  order: {
+    pending: {
+      subject: ({ orderNumber }: OrderMail) => `استلمنا طلبك ${isolateText(orderNumber)}`,
+      preheader: ({ total, deliveryDate }: OrderMail) => `الإجمالي ${total}، والتسليم المتوقع: ${deliveryDate}.`,
+    },
+    processing: {
+      subject: ({ orderNumber }: OrderMail) => `نجهّز طلبك ${isolateText(orderNumber)}`,
+      preheader: (_order: OrderMail) => 'سنراسلك مرة أخرى عند شحنه.',
+    },
+    shipped: {
+      subject: ({ orderNumber }: OrderMail) => `طلبك ${isolateText(orderNumber)} في الطريق إليك`,
+      preheader: ({ deliveryDate }: OrderMail) => `التسليم المتوقع: ${deliveryDate}.`,
+    },
+    delivered: {
+      subject: ({ orderNumber }: OrderMail) => `وصل طلبك ${isolateText(orderNumber)}`,
+      preheader: (_order: OrderMail) => `يمكنك إرجاع أي قطعة خلال ${rules.returnDays} يومًا.`,
+    },
+    cancelled: {
+      subject: ({ orderNumber }: OrderMail) => `أُلغي طلبك ${isolateText(orderNumber)}`,
+      preheader: (_order: OrderMail) => 'لأي استفسار، يمكنك الرد على هذه الرسالة.',
+    },
+    sentence: ({ subject }: { subject: string }) => `${subject}.`,
+    button: 'عرض الطلب',
+    details: 'تفاصيل الطلب',
+    placedOn: 'تاريخ الطلب',
+    arrival: ({ date, window }: { date: string; window: string }) => `${date} (${window})`,
+    item: ({ name, quantity }: { name: string; quantity: string }) => `${isolateText(name)} ×\u00a0${quantity}`,
+  },
+  /** To whoever keeps the shop. */
+  orderArrived: {
+    subject: ({ orderNumber }: { orderNumber: string }) => `طلب جديد ${isolateText(orderNumber)}`,
+    about: ({ name, total }: { name: string; total: string }) =>
+      `وصل طلب جديد من ${isolateText(name)}، وإجماليه ${total}.`,
+    customer: 'بيانات العميل',
+    button: 'محادثة العميل عبر واتساب',
+  },
+  welcome: {
+    subject: 'أهلًا بك في لازورد',
+    preheader: 'في الرسالة كود الترحيب.',
+    about: 'حسابك جاهز.',
+    above: `هذا كود الترحيب لخصم ${rules.welcomePercent} على طلبك الأول:`,
+    below: 'الكود لك وحدك، ويُستخدم مرة واحدة.',
+    button: 'تسوّق الآن',
+  },
+  /** What the accounts service writes, by its kinds (accounts contract, section 2). */
+  accounts: {
+    signup: {
+      subject: 'أكّد بريدك في لازورد',
+      preheader: 'خطوة واحدة ويصبح حسابك جاهزًا.',
+      about: 'شكرًا لإنشاء حساب في لازورد.',
+      press: 'اضغط على الزر لتأكيد بريدك الإلكتروني.',
+      button: 'تأكيد البريد',
+      otherwise: 'إذا لم تنشئ حسابًا عندنا، فتجاهل هذه الرسالة.',
+    },
+    invite: {
+      subject: 'دعوة إلى لازورد',
+      preheader: 'حسابك في انتظارك.',
+      about: 'دعوناك إلى حساب في متجر لازورد.',
+      press: 'اضغط على الزر لقبول الدعوة.',
+      button: 'قبول الدعوة',
+      otherwise: 'إذا لم تكن تنتظر هذه الدعوة، فتجاهل هذه الرسالة.',
+    },
+    recovery: {
+      subject: 'إعادة تعيين كلمة المرور في لازورد',
+      preheader: 'اختر كلمة مرور جديدة من الرابط في الرسالة.',
+      about: 'وصلنا طلب لإعادة تعيين كلمة مرور حسابك.',
+      press: 'اضغط على الزر لاختيار كلمة مرور جديدة.',
+      button: 'اختيار كلمة مرور جديدة',
+      otherwise: 'إذا لم تطلب ذلك، فتجاهل هذه الرسالة وستبقى كلمة مرورك كما هي.',
+    },
+    magiclink: {
+      subject: 'الدخول إلى حسابك في لازورد',
+      preheader: 'رابط يدخلك إلى حسابك دون كلمة مرور.',
+      about: 'وصلنا طلب للدخول إلى حسابك دون كلمة مرور.',
+      press: 'اضغط على الزر للدخول.',
+      button: 'الدخول إلى حسابي',
+      otherwise: 'إذا لم تطلب ذلك، فتجاهل هذه الرسالة: لا يدخل بها أحد سواك.',
+    },
+    email_change_current: {
+      subject: 'طلب لتغيير بريدك في لازورد',
+      preheader: 'وافق على تغيير بريد حسابك.',
+      about: ({ newEmail }: { newEmail: string }) => `وصلنا طلب لتغيير بريد حسابك إلى ${isolateText(newEmail)}.`,
+      press: 'اضغط على الزر للموافقة على التغيير.',
+      button: 'الموافقة على التغيير',
+      otherwise: 'إذا لم تطلب ذلك، فلا توافق على التغيير، وغيّر كلمة مرورك.',
+    },
+    email_change_new: {
+      subject: 'أكّد بريدك الجديد في لازورد',
+      preheader: 'خطوة واحدة ويصبح هذا بريد حسابك.',
+      about: 'وصلنا طلب ليصبح هذا العنوان بريد حساب في لازورد.',
+      press: 'اضغط على الزر لتأكيد بريدك الجديد.',
+      button: 'تأكيد البريد الجديد',
+      otherwise: 'إذا لم تطلب ذلك، فتجاهل هذه الرسالة.',
+    },
+    reauthentication: {
+      subject: 'رمز التحقق من لازورد',
+      preheader: 'نتأكد أنك صاحب الحساب.',
+      about: 'قبل هذه الخطوة في حسابك نتأكد أنك صاحبه.',
+      otherwise: 'إذا لم تطلب رمزًا، فقد يكون غيرك في حسابك: غيّر كلمة مرورك.',
+    },
+  },
+  /** What stands above and below a code in a letter. */
+  code: {
+    only: 'اكتب هذا الرمز حيث طُلب منك:',
+    beside: 'أو اكتب هذا الرمز حيث يُطلب منك:',
+    secret: 'لا تُطلع أحدًا على هذا الرمز، ولن نسألك عنه أبدًا.',
+  },
+  /** The whole of a text message (accounts contract, section 2: factors). */
+  text: ({ code }: { code: string }) => `رمزك هو ${isolateText(code)}، فلا تُطلع عليه أحدًا.`,
+  backInStock: {
+    subject: ({ product }: { product: string }) => `عاد إلى المتجر: ${product}`,
+    preheader: 'طلبت أن نخبرك عند توافره.',
+    body: ({ product, price }: { product: string; price: string }) => [
+      `يسعدنا إخبارك بأن هذا المنتج متاح من جديد: ${product}. السعر: ${price}.`,
+      'الكمية محدودة، وهذه الرسالة لا تحجز لك قطعة.',
+    ],
+    button: 'عرض المنتج',
+    why: 'وصلتك هذه الرسالة لأنك طلبت إشعارًا بتوافر هذا المنتج، ولن نكررها.',
+  },
+  accountDeleted: {
+    subject: 'حُذف حسابك في لازورد',
+    preheader: 'كما طلبت، لم يعد لدينا حساب بهذا البريد.',
+    body: [
+      'حذفنا حسابك كما طلبت، ومعه بياناتك وعناوينك ومفضلتك واشتراكاتك.',
+      'تبقى طلباتك في دفاترنا دون اسمك ولا عنوانك. وإذا كان لك طلب لم يصلك بعد، فلدى البائع بياناته من الرسالة التي وصلته عند الطلب.',
+      'إذا لم تطلب ذلك، فرُدّ على هذه الرسالة.',
+    ],
+  },
+  accountClaimed: {
+    subject: 'حسابك في لازورد لك وحدك الآن',
+    preheader: 'تأكدنا أن هذا البريد بريدك.',
+    body: [
+      'أثبتَّ أن هذا البريد بريدك. ولأن أحدًا لم يكن قد أثبت ذلك، أوقفنا كل ما كان يفتح الحساب من قبل: كلمة المرور، والأجهزة التي كانت داخله، والخطوة الثانية إن وُجدت.',
+      'لتدخل بكلمة مرور، اختر كلمة جديدة من صفحة الدخول: «نسيت كلمة المرور؟».',
+    ],
+    orders:
+      'لا تظهر في الحساب الطلبات التي سُجّلت فيه من قبل، فقد يكون غيرك هو من سجّلها. تبقى الطلبات عندنا وتصل كالمعتاد. إن كانت لك، فرُدّ على هذه الرسالة برقم الطلب وسنساعدك.',
+    otherwise: 'إن لم تكن أنت من أثبت ذلك الآن، فرُدّ على هذه الرسالة.',
+  },
+  adminGranted: {
+    subject: 'أصبحت من مديري متجر لازورد',
+    preheader: 'يفتح لك حسابك لوحة الإدارة.',
+    body: ({ by }: { by: string }) => [
+      `أضافك ${by} إلى فريق الإدارة. يفتح لك حسابك الآن لوحة الإدارة، وفيها كل الطلبات وبيانات العملاء.`,
+      'احمِ حسابك بكلمة مرور لا تستخدمها في مكان آخر، وفعّل التحقق بخطوتين في صفحة حسابك.',
+    ],
+    button: 'فتح لوحة الإدارة',
+    otherwise: 'إن لم تكن تتوقع ذلك، فرُدّ على هذه الرسالة.',
+  },
+  newsletterConfirmation: {
+    subject: 'أكّد اشتراكك في نشرة لازورد',
+    preheader: 'خطوة واحدة وتصلك نشرتنا.',
+    about: 'كتب أحدهم هذا البريد في نموذج الاشتراك في نشرتنا البريدية.',
+    press: 'إن كنت أنت، فاضغط على الزر لتأكيد الاشتراك.',
+    button: 'تأكيد الاشتراك',
+    otherwise: 'إن لم تطلب ذلك، فتجاهل هذه الرسالة ولن نرسل إليك شيئًا.',
+  },
+  newsletterWelcome: {
+    subject: 'مرحبًا بك في نشرة لازورد',
+    preheader: 'قطع جديدة وحكايات نقوشها وعروضنا.',
+    body: [
+      'شكرًا لاشتراكك. سنراسلك عند وصول قطع جديدة، ونحكي لك عن نقوشها، ونرسل إليك عروضنا.',
+      'يمكنك إلغاء الاشتراك في أي وقت من الرابط أدناه.',
+    ],
+    button: 'زيارة المتجر',
+  },
+};

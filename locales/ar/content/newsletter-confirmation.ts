@@ -1,0 +1,13 @@
+import { refusals } from '../forms/refusals.ts';
+
+/** The page that the link of the newsletter's confirming mail leads to. */
+export const newsletterConfirmation = {
+  title: 'تأكيد الاشتراك',
+  text: 'اضغط على الزر لتصلك نشرتنا البريدية. ويمكنك إلغاء الاشتراك من أي رسالة منها.',
+  button: 'تأكيد الاشتراك',
+  busy: 'جارٍ الاشتراك...',
+  failed: 'لم يتم الاشتراك بعد',
+  done: { title: 'تم الاشتراك بنجاح!', text: 'شكرًا لاشتراكك في نشرتنا البريدية' },
+  duplicate: { title: 'أنت مشترك بالفعل', text: refusals.ALREADY_SUBSCRIBED({}) },
+  visit: 'زيارة المتجر',
+};

@@ -1,0 +1,10 @@
+/** The page that a letter's link to leave its list leads to. */
+export const unsubscribe = {
+  title: 'إلغاء الاشتراك',
+  text: 'اضغط على الزر، ولن نرسل إليك رسائل من هذا النوع بعد ذلك.',
+  button: 'إلغاء الاشتراك',
+  busy: 'جارٍ الإلغاء...',
+  failed: 'تعذّر إلغاء الاشتراك',
+  done: { title: 'أُلغي اشتراكك', text: 'لن تصلك هذه الرسائل بعد الآن، ويمكنك الاشتراك من جديد متى شئت.' },
+  visit: 'زيارة المتجر',
+};

@@ -1,0 +1,52 @@
+import { authErrorMessage } from '../../auth-error-message.ts';
+import { limitsIn } from '../../form-limits.ts';
+import { rulesIn } from '../../rules.ts';
+import { general } from './general.ts';
+
+const rules = rulesIn('ar');
+const limits = limitsIn('ar');
+
+export const auth = {
+  login: 'تسجيل الدخول',
+  signup: 'إنشاء حساب',
+  tabs: 'الدخول أو إنشاء حساب',
+  showPassword: 'إظهار كلمة المرور',
+  hidePassword: 'إخفاء كلمة المرور',
+  toCheckout: 'سجّل الدخول لتُتم طلبك. سلتك وما كتبته محفوظان.',
+  panel: {
+    title: `خصم ${rules.welcomePercent} على طلبك الأول`,
+    text: 'أنشئ حسابك ويصلك كود الترحيب فورًا، صالحًا على كل ما في السلة.',
+  },
+  passwordRules: {
+    title: 'في كلمة المرور:',
+    length: `${limits.passwordMin} أحرف على الأقل`,
+    upper: 'حرف إنجليزي كبير',
+    lower: 'حرف إنجليزي صغير',
+    number: 'رقم',
+    met: 'تحقق',
+  },
+  errorSentence: authErrorMessage({
+    invalidCredentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+    emailTaken: 'يوجد حساب مسجّل بهذا البريد الإلكتروني',
+    emailNotConfirmed: 'يُرجى تأكيد بريدك الإلكتروني أولًا',
+    rateLimit: general.tooMany,
+    weakPassword: 'كلمة المرور ضعيفة. اختر كلمة أطول، فيها حروف كبيرة وصغيرة وأرقام.',
+    samePassword: 'اختر كلمة مرور غير الحالية.',
+    sessionExpired: 'انتهت جلستك. يُرجى تسجيل الدخول مرة أخرى.',
+    banned: 'هذا الحساب موقوف. تواصل معنا.',
+    signUpClosed: 'إنشاء الحسابات متوقف الآن.',
+    captchaFailed: 'لم يكتمل التحقق من أنك إنسان. حاول مرة أخرى.',
+    badInput: general.checkInput,
+    network: 'لا يوجد اتصال. تحقق من الإنترنت وحاول مرة أخرى.',
+    unavailable: 'المتجر غير متاح الآن. حاول مرة أخرى بعد قليل.',
+    unknown: general.somethingWrong,
+  }),
+  internal: {
+    noBrowser: 'لم يُعثر على متصفح.',
+    noCode: 'لم يُعثر على رمز في الرابط.',
+    noSession: 'لا توجد جلسة في الرابط',
+    badPkce: 'الرابط غير صالح لتسجيل الدخول بأسلوب PKCE.',
+    badImplicit: 'الرابط غير صالح لتسجيل الدخول المباشر.',
+    badJwt: 'توقيع رمز JWT غير صالح',
+  },
+};

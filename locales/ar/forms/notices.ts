@@ -1,0 +1,93 @@
+import { isolateText } from '../../format.ts';
+import { rulesIn } from '../../rules.ts';
+import { general } from './general.ts';
+import { refusals } from './refusals.ts';
+
+const rules = rulesIn('ar');
+
+const { error } = general;
+const removed = 'تمت الإزالة';
+const updated = 'تم التحديث';
+
+/** Toasts: each has a title, and a body where there is more to say (specification 8). */
+export const notices = {
+  cart: {
+    limitReached: {
+      title: 'وصلت الكمية إلى الحد الأقصى',
+      body: `لا يمكن إضافة أكثر من ${rules.maxQuantity} قطعة من المنتج نفسه`,
+    },
+    limitExceeded: { title: 'الكمية أكبر من الحد الأقصى', body: `الحد الأقصى ${rules.maxQuantity} قطعة لكل منتج` },
+    invalidQuantity: { title: 'كمية غير صحيحة', body: 'يجب أن تكون الكمية عددًا صحيحًا' },
+    invalidProduct: { title: error, body: 'بيانات المنتج غير صحيحة' },
+    added: ({ name, quantity }: { name: string; quantity: string }) => ({
+      title: 'أُضيف إلى السلة',
+      body: `${name}، الكمية: ${quantity}`,
+    }),
+    addedMore: ({ name, quantity, total }: { name: string; quantity: string; total: string }) => ({
+      title: 'أُضيف إلى السلة',
+      body: `${name}، الكمية المضافة: ${quantity}، وفي سلتك الآن: ${total}`,
+    }),
+    addedAll: { title: 'أُضيف إلى السلة', body: 'أُضيفت جميع المنتجات إلى سلتك' },
+    removed: { title: 'حُذف من السلة', body: 'حُذف المنتج من سلتك' },
+    cleared: { title: 'أُفرغت السلة', body: 'حُذفت جميع المنتجات من السلة' },
+    gone: { body: 'لم تعد هذه القطعة معروضة، فحُذفت من سلتك.' },
+    goneMany: { title: 'قطع لم تعد معروضة', body: 'حُذفت من سلتك القطع التي لم تعد معروضة في المتجر.' },
+    updated: { title: updated },
+  },
+  promo: {
+    invalid: { title: 'كود غير صحيح', body: refusals.PROMO_INVALID({}) },
+    wait: { title: 'يُرجى الانتظار' },
+    failed: { title: error, body: 'حدث خطأ أثناء التحقق من كود الخصم' },
+    applied: ({ amount }: { amount: string }) => ({ title: 'طُبّق الكود!', body: `طُبّق خصم قدره ${amount}\u00a0ج.م` }),
+    removed: { title: removed, body: 'أُزيل كود الخصم من طلبك' },
+  },
+  checkout: {
+    login: { title: general.loginRequired, body: 'يُرجى تسجيل الدخول لإتمام طلبك' },
+    failed: { title: error, body: 'تعذّر تسجيل الطلب. يُرجى المحاولة مرة أخرى.' },
+    validation: { title: general.validationError, body: 'يُرجى مراجعة جميع الحقول والمحاولة مرة أخرى' },
+    totalChanged: { title: 'تغيّر الإجمالي' },
+    stock: ({ name }: { name: string }) => ({ title: 'نفدت الكمية', body: refusals.OUT_OF_STOCK({ name }) }),
+  },
+  order: {
+    notFound: { title: refusals.ORDER_NOT_FOUND({}) },
+    lookupFailed: ({ number }: { number: string }) => ({
+      title: 'تعذّر عرض الطلب',
+      body: `طلبك مسجّل برقم ${isolateText(number)}. تجده في حسابك.`,
+    }),
+  },
+  contact: {
+    failed: { title: general.validationError, body: general.checkInput },
+    sent: { title: 'أُرسلت رسالتك بنجاح!', body: `سنرد عليك خلال ${rules.replyHours} ساعة.` },
+  },
+  auth: {
+    error: { title: error },
+    signedUp: ({ code }: { code: string }) => ({
+      title: 'أهلًا بك!',
+      body: `حسابك جاهز. استخدم كود الترحيب ${isolateText(code)} لخصم ${rules.welcomePercent} على طلبك الأول.`,
+    }),
+    signedUpCodeLater: {
+      title: 'أهلًا بك!',
+      body: `حسابك جاهز. تجد فيه كود الترحيب لخصم ${rules.welcomePercent} على طلبك الأول.`,
+    },
+    signedIn: { title: 'أهلًا بعودتك!', body: 'تم تسجيل دخولك' },
+    loggedOut: { title: 'تم تسجيل الخروج', body: 'نراك قريبًا' },
+  },
+  wishlist: {
+    login: { title: general.loginRequired, body: 'يُرجى تسجيل الدخول لإضافة المنتجات إلى المفضلة' },
+    added: { title: 'تمت الإضافة', body: 'أُضيف المنتج إلى المفضلة' },
+    removed: { title: removed, body: 'أُزيل المنتج من المفضلة' },
+  },
+  review: {
+    login: { title: error, body: 'يجب تسجيل الدخول لكتابة تقييم' },
+    failed: { title: error, body: 'تعذّر إرسال التقييم' },
+    sent: { title: 'تم بنجاح', body: 'أُرسل تقييمك' },
+  },
+  stock: {
+    failed: { title: error, body: 'حدث خطأ أثناء التسجيل' },
+    registered: { title: 'سُجّل طلبك!', body: 'سنخبرك فور توافر هذا المنتج من جديد' },
+  },
+  newsletter: {
+    asked: { title: 'بقيت خطوة واحدة', body: 'أرسلنا إليك رسالة. افتح الرابط فيها لتأكيد الاشتراك.' },
+    failed: { title: error, body: 'حدث خطأ أثناء الاشتراك' },
+  },
+};

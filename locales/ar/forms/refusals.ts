@@ -1,0 +1,88 @@
+import type { RefusalCode, RefusalDetails } from '../../../domain/refusals.ts';
+import { plural } from '../../plural.ts';
+import { amountOf, countIn, localizedNameOf, moneyOf, pictureFaultOf, secondsOf } from '../../refusal-details.ts';
+import { general } from './general.ts';
+import { pictureFaults } from './picture-errors.ts';
+
+const wait = plural('ar', {
+  one: 'يُرجى الانتظار ثانية واحدة قبل المحاولة مرة أخرى',
+  two: 'يُرجى الانتظار ثانيتين قبل المحاولة مرة أخرى',
+  few: 'يُرجى الانتظار {count} ثوانٍ قبل المحاولة مرة أخرى',
+  other: 'يُرجى الانتظار {count} ثانية قبل المحاولة مرة أخرى',
+});
+
+const waitOrLater = (details: RefusalDetails): string => {
+  const seconds = secondsOf(details);
+  return seconds === undefined ? general.tooMany : wait(seconds);
+};
+
+/** Every way the shop says no, in Arabic. Each sentence reads what its refusal carries and stands without it. */
+export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> = {
+  VALIDATION_FAILED: () => general.checkInput,
+  BROKEN_JSON: () => 'تعذّرت قراءة ما أُرسل. أعد تحميل الصفحة وحاول مرة أخرى.',
+  BODY_TOO_LARGE: () => 'ما أرسلته أطول من المسموح. اختصره وحاول مرة أخرى.',
+  ENDPOINT_NOT_FOUND: () => 'هذا العنوان غير موجود.',
+  SIGN_IN_REQUIRED: () => 'يُرجى تسجيل الدخول أولًا',
+  ADMIN_REQUIRED: () => 'ليست لديك صلاحية الدخول إلى لوحة الإدارة.',
+  SECOND_FACTOR_REQUIRED: () => 'لحسابك خطوة ثانية للدخول. أكملها برمز التحقق ثم حاول مرة أخرى.',
+  PASSWORD_REQUIRED: () => 'اكتب كلمة مرورك لنتأكد أن الطلب منك.',
+  PASSWORD_WRONG: () => 'كلمة المرور غير صحيحة',
+  CODE_REQUIRED: () => 'اكتب الرمز الذي أرسلناه إليك لنتأكد أن الطلب منك.',
+  CODE_WRONG: () => 'الرمز غير صحيح أو انتهى وقته.',
+  LAST_ADMIN: () => 'هذا آخر مدير للمتجر. أضف مديرًا آخر أولًا.',
+  TOO_MANY_REQUESTS: waitOrLater,
+  PRODUCT_NOT_FOUND: () => 'هذا المنتج غير موجود أو لم يعد معروضًا.',
+  OUT_OF_STOCK: (details) => {
+    const name = localizedNameOf(details, 'ar');
+    return name === undefined ? 'لم تعد هذه الكمية متاحة' : `لم تعد هذه الكمية متاحة من ${name}`;
+  },
+  ALREADY_IN_STOCK: () => 'هذا المنتج متوفر الآن، ويمكنك طلبه.',
+  TOTAL_CHANGED: (details) => {
+    const total = moneyOf(details, 'total', 'ar');
+    return total === undefined
+      ? 'تغيّر الإجمالي. راجعه ثم أكّد الطلب.'
+      : `تغيّر الإجمالي إلى ${total}. راجعه ثم أكّد الطلب.`;
+  },
+  ORDER_NOT_FOUND: () => 'الطلب غير موجود',
+  ORDER_KEY_REUSED: () => 'سُجّل طلب آخر من هذه الصفحة. أعد تحميلها وحاول مرة أخرى.',
+  ORDER_CHANGED: () => 'تغيّر هذا الطلب في هذه الأثناء',
+  TOO_MANY_UNPAID_ORDERS: (details) => {
+    const max = countIn(details, 'max', 'ar');
+    return max === undefined
+      ? 'بلغت طلباتك غير المدفوعة أقصى ما نستطيع حجزه لك. راسلنا وسنساعدك.'
+      : `أقصى عدد نحجزه لكل حساب من الطلبات غير المدفوعة: ${max}. سدّد أحدها أو انتظر حتى يُشحن، وإن احتجت إلى أكثر فراسلنا.`;
+  },
+  TOO_MANY_UNPAID_ITEMS: (details) => {
+    const max = countIn(details, 'max', 'ar');
+    return max === undefined
+      ? 'هذا أكثر مما نستطيع حجزه لحساب واحد قبل الدفع. راسلنا وسنساعدك.'
+      : `أقصى عدد نحجزه لكل حساب من القطع غير المدفوعة في طلباته كلها: ${max}. اطلب عددًا أقل الآن، وإن احتجت إلى أكثر فراسلنا.`;
+  },
+  PROMO_INVALID: () => 'كود الخصم غير صحيح أو انتهت صلاحيته',
+  PROMO_EXPIRED: () => 'انتهت صلاحية كود الخصم هذا',
+  PROMO_USED_UP: () => 'بلغ كود الخصم هذا الحد الأقصى لمرات الاستخدام',
+  PROMO_BELOW_MINIMUM: (details) => {
+    const minimum = amountOf(details, 'minimum', 'ar');
+    return minimum === undefined
+      ? 'قيمة المشتريات أقل من الحد الأدنى لهذا الكود'
+      : `الحد الأدنى لقيمة المشتريات ${minimum}\u00a0ج.م`;
+  },
+  PROMO_FIRST_ORDER_ONLY: () => 'كود الخصم هذا للطلب الأول فقط',
+  PROMO_THROTTLED: waitOrLater,
+  ALREADY_SUBSCRIBED: () => 'هذا البريد الإلكتروني مشترك بالفعل في نشرتنا البريدية',
+  NEWSLETTER_LINK_INVALID: () => 'هذا الرابط ناقص أو انتهت صلاحيته. اشترك من جديد لنرسل إليك رابطًا آخر.',
+  UNSUBSCRIBE_LINK_INVALID: () => 'هذا الرابط ناقص أو غير صحيح. افتحه مرة أخرى من الرسالة التي وصلتك.',
+  ADDRESS_NOT_FOUND: () => 'العنوان غير موجود',
+  SAVED_ADDRESS_LIMIT_REACHED: () => 'بلغت عناوينك المحفوظة الحد الأقصى. احذف عنوانًا لتضيف غيره.',
+  CONTACT_MESSAGE_NOT_FOUND: () => 'الرسالة غير موجودة',
+  RESOURCE_NOT_FOUND: () => 'هذا غير موجود، أو حذفه غيرك.',
+  PROMO_TAKEN: () => 'يوجد كود بهذا الاسم. اختر اسمًا آخر.',
+  PROMO_IN_USE: () => 'استُخدم هذا الكود. يبقى نوعه وقيمته كما هما، ولا يُحذف، ولا يقل حد استخدامه عمّا استُخدم.',
+  ACCOUNT_NOT_FOUND: () => 'لا يوجد حساب بهذا البريد الإلكتروني. اطلب من صاحبه أن ينشئ حسابًا في المتجر أولًا.',
+  EMAIL_NOT_VERIFIED: () =>
+    'لم يؤكَّد بريد هذا الحساب بعد. اطلب من صاحبه أن يؤكّده من «الملف الشخصي» في صفحة حسابه، ثم أضفه.',
+  PRODUCT_CHANGED: () => 'تغيّر هذا المنتج منذ أن فتحته. حمّله من جديد ثم أعد تعديلك.',
+  PICTURE_INVALID: (details) => pictureFaults[pictureFaultOf(details)],
+  UNAVAILABLE: () => 'المتجر غير متاح الآن. حاول مرة أخرى بعد قليل.',
+  UNEXPECTED: () => general.somethingWrong,
+};

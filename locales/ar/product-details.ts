@@ -1,0 +1,49 @@
+import { rulesIn } from '../rules.ts';
+
+const rules = rulesIn('ar');
+
+/** What is said around a product: what comes with it, what others think of it, and to whoever waits for it. */
+export const messages = {
+  promises: {
+    shipping: { title: 'شحن مجاني', text: `للطلبات من ${rules.freeShippingFrom} فأكثر` },
+    quality: { title: 'ضمان الجودة', text: 'نفحص كل قطعة قبل تغليفها' },
+    returns: { title: 'إرجاع سهل', text: `خلال ${rules.returnDays} يومًا` },
+  },
+  related: 'المزيد من هذا القسم',
+  recent: 'شاهدته حديثًا',
+  linkCopied: 'نُسخ رابط المنتج',
+  copyFailed: 'تعذّر نسخ الرابط. انسخه من شريط العنوان.',
+  zoom: {
+    in: 'تكبير',
+    out: 'تصغير',
+  },
+  notify: {
+    title: 'أخبرني عند توافره',
+    text: 'أدخل بريدك الإلكتروني ونراسلك فور عودة هذا المنتج.',
+    submit: 'أخبرني',
+    told: 'سُجّل طلبك من هذا الجهاز، وسنراسلك فور توافر هذا المنتج.',
+    again: 'سجّل بريدًا آخر',
+  },
+  together: {
+    title: 'منتجات تُشترى معًا عادةً',
+    discount: `خصم ${rules.togetherPercent} عند الشراء معًا`,
+    thisItem: 'هذا المنتج',
+    addAll: 'أضف الكل إلى السلة',
+  },
+  reviews: {
+    title: 'التقييمات',
+    write: 'اكتب تقييمًا',
+    rating: 'التقييم',
+    comment: 'تعليقك (اختياري)',
+    commentPlaceholder: 'ما رأيك في القطعة؟',
+    submit: 'إرسال التقييم',
+    submitting: 'جارٍ الإرسال...',
+    empty: 'لا توجد تقييمات بعد. كن أول من يكتب تقييمًا!',
+    login: 'سجّل الدخول لكتابة تقييم',
+    verified: 'اشترى هذه القطعة',
+    formerCustomer: 'عميل سابق',
+    older: 'عرض تقييمات أقدم',
+    again: 'يمكنك أن تكتب مرة أخرى، وتقييمك الأخير وحده يدخل في المتوسط.',
+    saidBefore: 'سبق أن كتبت هذا التقييم، فجدّدنا تاريخه ولم نكرره.',
+  },
+};

@@ -1,0 +1,30 @@
+import type { SameShape } from '../same-shape.ts';
+import { auditLog } from './admin/audit-log.ts';
+import { contactMessages } from './admin/contact-messages.ts';
+import { dashboard } from './admin/dashboard.ts';
+import { layout } from './admin/layout.ts';
+import { newsletterSubscriptions } from './admin/newsletter-subscriptions.ts';
+import { orders } from './admin/orders.ts';
+import { packingSlip } from './admin/packing-slip.ts';
+import { pictures } from './admin/pictures.ts';
+import { products } from './admin/products.ts';
+import { promoCodes } from './admin/promo-codes.ts';
+import { reviews } from './admin/reviews.ts';
+import { stockNotifications } from './admin/stock-notifications.ts';
+import { userRoles } from './admin/user-roles.ts';
+
+export const messages: SameShape<typeof import('../ar/admin.ts').messages> = {
+  layout,
+  orders,
+  dashboard,
+  packingSlip,
+  contactMessages,
+  products,
+  pictures,
+  promoCodes,
+  stockNotifications,
+  reviews,
+  newsletterSubscriptions,
+  userRoles,
+  auditLog,
+};

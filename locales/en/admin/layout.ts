@@ -1,0 +1,48 @@
+import { plural } from '../../plural.ts';
+import type { SameShape } from '../../same-shape.ts';
+import { general } from '../forms/general.ts';
+import { refusals } from '../forms/refusals.ts';
+import { advice } from './security-notice.ts';
+
+export const layout: SameShape<typeof import('../../ar/admin/layout.ts').layout> = {
+  name: 'Admin',
+  title: 'Admin Panel',
+  viewShop: 'View shop',
+  parts: 'Parts of the admin panel',
+  tabs: {
+    dashboard: 'Overview',
+    orders: 'Orders',
+    contactMessages: 'Messages',
+    products: 'Products',
+    promoCodes: 'Promo Codes',
+    stockNotifications: 'Notifications',
+    reviews: 'Reviews',
+    newsletterSubscriptions: 'Newsletter',
+    userRoles: 'Team',
+    auditLog: 'Log',
+  },
+  waiting: ({ amount }) => `${amount} new`,
+  list: {
+    count: plural('en', { zero: 'None', one: '{count} in total', other: '{count} in total' }),
+    moreThan: ({ amount }) => `More than ${amount}`,
+    newer: 'Newer',
+    older: 'Older',
+    previous: 'Previous',
+    next: 'Next',
+    all: 'All',
+    empty: 'Nothing here yet',
+    nothingFound: 'Nothing matches this search',
+  },
+  unsaved: {
+    title: 'Your changes are not saved',
+    text: 'What you wrote is lost if you leave now.',
+    leave: 'Leave without saving',
+    stay: 'Keep editing',
+  },
+  advice,
+  notices: {
+    loadFailed: { title: general.error, body: 'Failed to load admin data' },
+    unauthorized: { title: 'Unauthorized', body: refusals.SIGN_IN_REQUIRED({}) },
+    denied: { title: 'Access Denied', body: refusals.ADMIN_REQUIRED({}) },
+  },
+};

@@ -1,0 +1,20 @@
+import type { SameShape } from '../../same-shape.ts';
+
+export const packingSlip: SameShape<typeof import('../../ar/admin/packing-slip.ts').packingSlip> = {
+  brand: 'Lazaward',
+  open: 'Packing slip',
+  title: 'Packing slip',
+  print: 'Print',
+  back: 'Back to the orders',
+  order: 'Order number',
+  date: 'Order date',
+  shipTo: 'Ship to',
+  piece: 'Piece',
+  quantity: 'Quantity',
+  payment: 'Payment method',
+  collect: 'To collect on delivery',
+  cancelled: 'This order was cancelled: do not pack or ship it.',
+  wrap: 'Gift wrapped',
+  message: 'Gift message',
+  thanks: 'Thank you for choosing Lazaward.',
+};

@@ -1,0 +1,31 @@
+import { BUNDLE_FROM_LINES } from '../../../domain/pricing/constants.ts';
+import { formatNumber, isolateText } from '../../format.ts';
+import type { SameShape } from '../../same-shape.ts';
+
+export const orderSummary: SameShape<typeof import('../../ar/cart/order-summary.ts').orderSummary> = {
+  title: 'Order Summary',
+  subtotal: 'Subtotal',
+  bundleDiscount: ({ rate }) => `Bundle Discount (${rate})`,
+  togetherDiscount: ({ rate }) => `Bought Together (${rate})`,
+  promoDiscount: ({ code }) => `Promo Discount (${isolateText(code)})`,
+  shipping: 'Shipping',
+  free: 'Free',
+  tax: ({ rate }) => `Tax (${rate})`,
+  total: 'Total',
+  toFreeShipping: ({ amount }) => `Add ${amount} more for free shipping`,
+  freeShipping: 'Free shipping on this order.',
+  why: {
+    title: 'Why this total?',
+    subtotal: 'The prices of the items in your cart, before any discount.',
+    bundle: ({ rate, base }) =>
+      `${rate} of the subtotal, ${base}, for ${formatNumber(BUNDLE_FROM_LINES, 'en')} or more different products.`,
+    together: ({ rate, base }) => `${rate} of ${base}, the price of one piece of each product in the group.`,
+    promoPercent: ({ rate, base }) => `${rate} of the subtotal, ${base}.`,
+    promoFixed: 'A fixed amount, set by the code.',
+    capped: 'Discounts never exceed the subtotal.',
+    shippingFree: ({ threshold }) => `Free, because the subtotal is ${threshold} or more.`,
+    shippingPaid: ({ threshold }) => `A fixed amount for each order with a subtotal below ${threshold}.`,
+    tax: ({ rate, base }) => `${rate} of the subtotal, ${base}, before discounts.`,
+    total: 'Subtotal minus discounts, plus shipping and tax.',
+  },
+};

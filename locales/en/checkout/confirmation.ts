@@ -1,0 +1,33 @@
+import { rulesIn } from '../../rules.ts';
+import type { SameShape } from '../../same-shape.ts';
+
+const rules = rulesIn('en');
+
+export const confirmation: SameShape<typeof import('../../ar/checkout/confirmation.ts').confirmation> = {
+  title: 'Thank you for your order!',
+  text: 'We have received your order and will confirm it with you.',
+  arrivesBy: ({ date }) => `It arrives by ${date}.`,
+  orderNumber: 'Order Number',
+  copy: 'Copy the order number',
+  copied: 'The order number is copied',
+  estimated: 'Estimated Delivery',
+  window: `${rules.deliveryFrom}-${rules.deliveryTo} business days`,
+  shippingAddress: 'Shipping Address',
+  items: 'Order Items',
+  unknown: 'There is no order of this number among yours. Check the number, or the account you are signed in with.',
+  account: 'View My Orders',
+  chat: {
+    title: 'The chat did not open?',
+    text: 'The browser may have blocked it. Open it here, with your order already written in.',
+    open: 'Send the order on WhatsApp',
+    qr: 'Square code that opens the order chat on your phone',
+  },
+  transfer: {
+    title: 'Transfer the amount with InstaPay',
+    amount: 'Exact amount',
+    account: 'Account',
+    reference: 'Write in the note',
+    copy: 'Copy',
+    copied: 'Copied',
+  },
+};

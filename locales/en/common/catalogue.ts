@@ -1,0 +1,21 @@
+import type { SameShape } from '../../same-shape.ts';
+
+export const catalogue: SameShape<typeof import('../../ar/common/catalogue.ts').catalogue> = {
+  categories: { all: 'All', plates: 'Plates', bowls: 'Bowls', cups: 'Cups', sets: 'Sets' },
+  badges: {
+    SALE: 'SALE',
+    NEW: 'NEW',
+    percentOff: ({ percent }) => `${percent} off`,
+  },
+  was: ({ price }) => `Was ${price}`,
+  now: ({ price }) => `Now ${price}`,
+  soldOutForNow: 'Sold out for now',
+  tellMe: 'Tell me when it’s back',
+  addToCart: 'Add to Cart',
+  quantity: 'Quantity',
+  increase: 'Increase quantity',
+  decrease: 'Decrease quantity',
+  wishlistAdd: 'Add to wishlist',
+  wishlistRemove: 'Remove from wishlist',
+  soon: 'Soon',
+};

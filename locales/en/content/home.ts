@@ -1,0 +1,50 @@
+import { rulesIn } from '../../rules.ts';
+import type { SameShape } from '../../same-shape.ts';
+
+const rules = rulesIn('en');
+
+export const home: SameShape<typeof import('../../ar/content/home.ts').home> = {
+  hero: {
+    headline: 'Five thousand\nyears of blue',
+    sub: 'Egypt was glazing its wares blue thousands of years before porcelain existed. We bring that colour and its patterns to your table, in plates, cups and sets.',
+    primary: 'Shop the sale',
+    secondary: 'See new arrivals',
+    plate: { lead: 'Up to', figure: '60%', rest: 'off selected pieces' },
+  },
+  sections: {
+    onSale: {
+      title: 'On sale now',
+      text: 'Selected pieces at reduced prices while stock lasts',
+      all: 'See the whole sale',
+    },
+    collections: { title: 'Shop by collection', text: 'Different shapes, one heritage' },
+    setsOrPlates: { title: 'Sets and plates', text: 'For a table that looks complete', all: 'All sets' },
+    bowlsOrCups: { title: 'Cups and finjans', text: 'From the first coffee to afternoon tea', all: 'All cups' },
+    testimonials: { title: 'What customers say' },
+  },
+  collections: {
+    plates: {
+      text: 'Dessert plates, dinner plates and chargers, with lotus, scarab and star.',
+      button: 'See the plates',
+    },
+    bowls: {
+      text: 'This collection is still being prepared. For now, bowls come only in our sets.',
+      button: 'In preparation',
+    },
+    cups: { text: 'Finjans for coffee, cups for tea, and mugs for every day.', button: 'See the cups' },
+    sets: { text: 'Tea, coffee and dinner sets, for guests or as gifts.', button: 'See the sets' },
+  },
+  story: {
+    pictureAlt: 'The back of a plate with the Lazaward stamp in cobalt blue',
+    title: 'Turn the plate over',
+    text: 'On the back is a stamp in cobalt: a lotus drawn from lām and alif, the first two letters of our name. It is our signature, and a promise that the piece was checked before it reached you.',
+    button: 'Read our story',
+  },
+  promo: {
+    signUp: 'Create an account',
+    title: `${rules.welcomePercent} off your first order`,
+    text: 'Create an account and your welcome code arrives at once, good for everything in your cart.',
+    bundle: `Put ${rules.bundleLines} or more different products in your cart and ${rules.bundlePercent} comes off the subtotal by itself.`,
+    button: 'Shop Now',
+  },
+};

@@ -1,0 +1,173 @@
+import { isolateText } from '../../format.ts';
+import { rulesIn } from '../../rules.ts';
+import type { SameShape } from '../../same-shape.ts';
+
+const rules = rulesIn('en');
+
+export const mail: SameShape<typeof import('../../ar/content/mail.ts').mail> = {
+  hello: ({ name }) => (name ? `Hello ${isolateText(name)},` : 'Hello,'),
+  signature: 'The Lazaward team',
+  fallback: 'If the button does not work, copy this link into your browser:',
+  unsubscribe: 'Unsubscribe',
+  order: {
+    pending: {
+      subject: ({ orderNumber }) => `We received your order ${orderNumber}`,
+      preheader: ({ total, deliveryDate }) => `Total ${total}. Estimated delivery: ${deliveryDate}.`,
+    },
+    processing: {
+      subject: ({ orderNumber }) => `We are preparing your order ${orderNumber}`,
+      preheader: () => 'We will write again when it ships.',
+    },
+    shipped: {
+      subject: ({ orderNumber }) => `Your order ${orderNumber} is on its way`,
+      preheader: ({ deliveryDate }) => `Estimated delivery: ${deliveryDate}.`,
+    },
+    delivered: {
+      subject: ({ orderNumber }) => `Your order ${orderNumber} has been delivered`,
+      preheader: () => `You can return a piece within ${rules.returnDays} days.`,
+    },
+    cancelled: {
+      subject: ({ orderNumber }) => `Your order ${orderNumber} has been cancelled`,
+      preheader: () => 'Reply to this message if you have a question.',
+    },
+    sentence: ({ subject }) => `${subject}.`,
+    button: 'View the order',
+    details: 'Order details',
+    placedOn: 'Order date',
+    arrival: ({ date, window }) => `${date} (${window})`,
+    item: ({ name, quantity }) => `${name} ×\u00a0${quantity}`,
+  },
+  orderArrived: {
+    subject: ({ orderNumber }) => `New order ${orderNumber}`,
+    about: ({ name, total }) => `${isolateText(name)} has placed an order of ${total}.`,
+    customer: 'Customer',
+    button: 'Chat with the customer on WhatsApp',
+  },
+  welcome: {
+    subject: 'Welcome to Lazaward',
+    preheader: 'Your welcome code is inside.',
+    about: 'Your account is ready.',
+    above: `This is your welcome promo code for ${rules.welcomePercent} off your first order:`,
+    below: 'The code is yours alone and works once.',
+    button: 'Shop Now',
+  },
+  accounts: {
+    signup: {
+      subject: 'Confirm your email at Lazaward',
+      preheader: 'One step and your account is ready.',
+      about: 'Thank you for making an account at Lazaward.',
+      press: 'Press the button to confirm your email.',
+      button: 'Confirm the email',
+      otherwise: 'If you did not make an account with us, ignore this message.',
+    },
+    invite: {
+      subject: 'An invitation to Lazaward',
+      preheader: 'Your account is waiting for you.',
+      about: 'We have invited you to an account at the Lazaward shop.',
+      press: 'Press the button to accept the invitation.',
+      button: 'Accept the invitation',
+      otherwise: 'If you were not expecting this invitation, ignore this message.',
+    },
+    recovery: {
+      subject: 'Reset your Lazaward password',
+      preheader: 'Choose a new password with the link inside.',
+      about: 'We received a request to reset the password of your account.',
+      press: 'Press the button to choose a new one.',
+      button: 'Choose a new password',
+      otherwise: 'If you did not ask for this, ignore this message and your password will stay the same.',
+    },
+    magiclink: {
+      subject: 'Sign in to your Lazaward account',
+      preheader: 'A link that signs you in without a password.',
+      about: 'We received a request to sign in to your account without a password.',
+      press: 'Press the button to sign in.',
+      button: 'Sign in',
+      otherwise: 'If you did not ask for this, ignore this message: nobody but you can sign in with it.',
+    },
+    email_change_current: {
+      subject: 'A request to change your email at Lazaward',
+      preheader: 'Agree to the new email of your account.',
+      about: ({ newEmail }) => `We received a request to change the email of your account to ${newEmail}.`,
+      press: 'Press the button to agree to the change.',
+      button: 'Agree to the change',
+      otherwise: 'If you did not ask for this, do not agree to it, and change your password.',
+    },
+    email_change_new: {
+      subject: 'Confirm your new email at Lazaward',
+      preheader: 'One step and this is the email of your account.',
+      about: 'We received a request to make this address the email of an account at Lazaward.',
+      press: 'Press the button to confirm your new email.',
+      button: 'Confirm the new email',
+      otherwise: 'If you did not ask for this, ignore this message.',
+    },
+    reauthentication: {
+      subject: 'Your verification code from Lazaward',
+      preheader: 'To be sure that the account is yours.',
+      about: 'Before this step in your account we make sure that it is yours.',
+      otherwise: 'If you did not ask for a code, somebody else may be in your account: change your password.',
+    },
+  },
+  code: {
+    only: 'Type this code where you were asked for it:',
+    beside: 'Or type this code where you are asked for it:',
+    secret: 'Tell nobody this code. We will never ask you for it.',
+  },
+  text: ({ code }) => `Your code is ${code}`,
+  backInStock: {
+    subject: ({ product }) => `${product} is back in stock`,
+    preheader: 'You asked us to tell you.',
+    body: ({ product, price }) => [
+      `Good news: ${product} is available again at ${price}.`,
+      'Stock is limited, and this message does not reserve a piece for you.',
+    ],
+    button: 'View the product',
+    why: 'You get this one message because you asked to be notified about this product.',
+  },
+  accountDeleted: {
+    subject: 'Your Lazaward account has been deleted',
+    preheader: 'As you asked, there is no account with this address any more.',
+    body: [
+      'We have deleted your account as you asked, with your details, addresses, wishlist and subscriptions.',
+      'Your orders stay in our books without your name or address. If one of them is still on its way, the seller has what it needs from the message that came with the order.',
+      'If you did not ask for this, please reply to this message.',
+    ],
+  },
+  accountClaimed: {
+    subject: 'Your Lazaward account is yours alone now',
+    preheader: 'You have shown that this address is yours.',
+    body: [
+      'You have shown that this address is yours. Because nobody had shown that before, we have ended everything that opened the account until now: the password, the devices that were signed in, and any second step.',
+      'To sign in with a password, choose a new one on the sign-in page: “Forgotten your password?”.',
+    ],
+    orders:
+      'Orders that were placed in the account before are not shown in it, because somebody else may have placed them. We still have them, and they arrive as usual. If they are yours, reply to this message with the order number, and we will help you.',
+    otherwise: 'If it was not you who has just shown that, please reply to this message.',
+  },
+  adminGranted: {
+    subject: 'You are now an admin of the Lazaward shop',
+    preheader: 'Your account opens the admin panel.',
+    body: ({ by }) => [
+      `${by} has added you to the team. Your account now opens the admin panel, with all orders and customers.`,
+      'Protect your account with a password that you use nowhere else, and turn on two-step sign-in on your account page.',
+    ],
+    button: 'Open the admin panel',
+    otherwise: 'If you did not expect this, please reply to this message.',
+  },
+  newsletterConfirmation: {
+    subject: 'Confirm your subscription to the Lazaward newsletter',
+    preheader: 'One step, and our newsletter is yours.',
+    about: 'Somebody wrote this address into the form of our newsletter.',
+    press: 'If it was you, press the button to confirm the subscription.',
+    button: 'Confirm subscription',
+    otherwise: 'If you did not ask for it, ignore this mail, and we will send you nothing.',
+  },
+  newsletterWelcome: {
+    subject: 'Welcome to the Lazaward newsletter',
+    preheader: 'New pieces, their motifs and our offers.',
+    body: [
+      'Thank you for subscribing. We will write when new pieces arrive, tell you about the motifs behind them and send you our offers.',
+      'You can unsubscribe at any time with the link below.',
+    ],
+    button: 'Visit the shop',
+  },
+};

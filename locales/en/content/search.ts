@@ -1,0 +1,29 @@
+import { isolateText } from '../../format.ts';
+import { plural } from '../../plural.ts';
+import type { SameShape } from '../../same-shape.ts';
+
+const results = plural('en', { zero: 'No results', one: '{count} result', other: '{count} results' });
+
+const moreThan = ({ amount }: { amount: string }) => `More than ${amount}`;
+
+export const search: SameShape<typeof import('../../ar/content/search.ts').search> = {
+  found: ({ count, isMore, query, elsewhere }) =>
+    `${isMore ? moreThan({ amount: results(count) }) : results(count)} for “${isolateText(query)}”${elsewhere > 0 ? `, ${results(elsewhere)} in Arabic` : ''}`,
+  moreThan,
+  headed: ({ query, list }) => `Results for “${isolateText(query)}”${list === null ? '' : ` – ${list}`}`,
+  between: ', ',
+  continued: ({ title }) => `${title} (continued)`,
+  andMore: ({ amount }) => `${amount}+`,
+  more: 'More products',
+  otherLanguage: 'Results in Arabic',
+  none: {
+    title: 'No matching products',
+    text: 'Try another word, or show the whole catalogue.',
+    button: 'Show all products',
+  },
+  noBowls: {
+    title: 'The bowls are still being prepared',
+    text: 'No single bowls are for sale yet. Until then you will find bowls in the family, dinner and breakfast sets.',
+    button: 'See the sets',
+  },
+};

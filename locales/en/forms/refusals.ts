@@ -1,0 +1,86 @@
+import type { RefusalCode, RefusalDetails } from '../../../domain/refusals.ts';
+import { plural } from '../../plural.ts';
+import { amountOf, countIn, localizedNameOf, moneyOf, pictureFaultOf, secondsOf } from '../../refusal-details.ts';
+import { general } from './general.ts';
+import { pictureFaults } from './picture-errors.ts';
+
+const wait = plural('en', {
+  one: 'Please wait {count} second before trying again',
+  other: 'Please wait {count} seconds before trying again',
+});
+
+const waitOrLater = (details: RefusalDetails): string => {
+  const seconds = secondsOf(details);
+  return seconds === undefined ? general.tooMany : wait(seconds);
+};
+
+/** Every way the shop says no, in English. Each sentence reads what its refusal carries and stands without it. */
+export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> = {
+  VALIDATION_FAILED: () => general.checkInput,
+  BROKEN_JSON: () => 'What was sent could not be read. Reload the page and try again.',
+  BODY_TOO_LARGE: () => 'What you sent is longer than allowed. Shorten it and try again.',
+  ENDPOINT_NOT_FOUND: () => 'This address does not exist.',
+  SIGN_IN_REQUIRED: () => 'Please log in first',
+  ADMIN_REQUIRED: () => 'You do not have permission to access the admin panel.',
+  SECOND_FACTOR_REQUIRED: () => 'Your account has a second step. Complete it with your code, then try again.',
+  PASSWORD_REQUIRED: () => 'Enter your password, so that we know it is you.',
+  PASSWORD_WRONG: () => 'The password is not right',
+  CODE_REQUIRED: () => 'Enter the code that we sent you, so that we know it is you.',
+  CODE_WRONG: () => 'The code is not right, or its time is over.',
+  LAST_ADMIN: () => 'This is the last admin of the shop. Add another one first.',
+  TOO_MANY_REQUESTS: waitOrLater,
+  PRODUCT_NOT_FOUND: () => 'This product does not exist or is no longer in the catalogue.',
+  OUT_OF_STOCK: (details) =>
+    `${localizedNameOf(details, 'en') ?? 'This product'} is no longer available in this quantity`,
+  ALREADY_IN_STOCK: () => 'This product is in stock now: you can order it.',
+  TOTAL_CHANGED: (details) => {
+    const total = moneyOf(details, 'total', 'en');
+    return total === undefined
+      ? 'The total has changed. Review it, then place the order.'
+      : `The total has changed to ${total}. Review it, then place the order.`;
+  },
+  ORDER_NOT_FOUND: () => 'Order not found',
+  ORDER_KEY_REUSED: () => 'Another order was placed from this page. Reload it and try again.',
+  ORDER_CHANGED: () => 'This order was changed meanwhile',
+  TOO_MANY_UNPAID_ORDERS: (details) => {
+    const max = countIn(details, 'max', 'en');
+    return max === undefined
+      ? 'You have as many unpaid orders as we can hold for you. Write to us, and we will help you.'
+      : `We hold up to ${max} unpaid orders for an account. Pay for one or wait until it is shipped; if you need more, write to us.`;
+  },
+  TOO_MANY_UNPAID_ITEMS: (details) => {
+    const max = countIn(details, 'max', 'en');
+    return max === undefined
+      ? 'This is more than we can hold unpaid for one account. Write to us, and we will help you.'
+      : `We hold up to ${max} unpaid items for an account, all orders together. Order fewer now; if you need more, write to us.`;
+  },
+  PROMO_INVALID: () => 'Promo code is invalid or expired',
+  PROMO_EXPIRED: () => 'This promo code has expired',
+  PROMO_USED_UP: () => 'This promo code has reached its usage limit',
+  PROMO_BELOW_MINIMUM: (details) => {
+    const minimum = amountOf(details, 'minimum', 'en');
+    return minimum === undefined
+      ? 'Your subtotal is below the minimum of this code'
+      : `Minimum purchase amount is ${minimum} EGP`;
+  },
+  PROMO_FIRST_ORDER_ONLY: () => 'This promo code is for a first order only',
+  PROMO_THROTTLED: waitOrLater,
+  ALREADY_SUBSCRIBED: () => 'This email is already subscribed to our newsletter',
+  NEWSLETTER_LINK_INVALID: () =>
+    'This link is incomplete or has expired. Subscribe again and we will send you another one.',
+  UNSUBSCRIBE_LINK_INVALID: () => 'This link is incomplete or wrong. Open it again from the message you received.',
+  ADDRESS_NOT_FOUND: () => 'Address not found',
+  SAVED_ADDRESS_LIMIT_REACHED: () => 'You have saved as many addresses as the shop keeps. Delete one to add another.',
+  CONTACT_MESSAGE_NOT_FOUND: () => 'Message not found',
+  RESOURCE_NOT_FOUND: () => 'This does not exist, or somebody else has removed it.',
+  PROMO_TAKEN: () => 'There is a code of this name. Choose another one.',
+  PROMO_IN_USE: () =>
+    'This code has been used. Its kind and value stay, it cannot be deleted, and its limit stays above its uses.',
+  ACCOUNT_NOT_FOUND: () => 'No account has this e-mail address. Ask its owner to sign up in the shop first.',
+  EMAIL_NOT_VERIFIED: () =>
+    'Nobody has confirmed the e-mail address of this account yet. Ask its owner to confirm it on their account page, under Profile, and add them then.',
+  PRODUCT_CHANGED: () => 'This product has changed since you opened it. Load it again, then repeat your change.',
+  PICTURE_INVALID: (details) => pictureFaults[pictureFaultOf(details)],
+  UNAVAILABLE: () => 'The shop is not available right now. Please try again in a moment.',
+  UNEXPECTED: () => general.somethingWrong,
+};

@@ -1,0 +1,49 @@
+import { rulesIn } from '../rules.ts';
+import type { SameShape } from '../same-shape.ts';
+
+const rules = rulesIn('en');
+
+export const messages: SameShape<typeof import('../ar/product-details.ts').messages> = {
+  promises: {
+    shipping: { title: 'Free Shipping', text: `On orders of ${rules.freeShippingFrom} or more` },
+    quality: { title: 'Quality Guarantee', text: 'Every piece is checked before packing' },
+    returns: { title: 'Easy Returns', text: `Within ${rules.returnDays} days` },
+  },
+  related: 'More from this category',
+  recent: 'Recently Viewed',
+  linkCopied: 'The product link is copied',
+  copyFailed: 'The link could not be copied. Copy it from the address bar.',
+  zoom: {
+    in: 'Zoom in',
+    out: 'Zoom out',
+  },
+  notify: {
+    title: 'Notify me when available',
+    text: 'Enter your email and we will write to you once this product is back.',
+    submit: 'Notify Me',
+    told: 'You registered on this device. We will write to you once this product is back.',
+    again: 'Register another email',
+  },
+  together: {
+    title: 'Frequently bought together',
+    discount: `${rules.togetherPercent} off together`,
+    thisItem: 'This product',
+    addAll: 'Add All to Cart',
+  },
+  reviews: {
+    title: 'Reviews',
+    write: 'Write a Review',
+    rating: 'Rating',
+    comment: 'Comment (optional)',
+    commentPlaceholder: 'What did you think of the piece?',
+    submit: 'Submit Review',
+    submitting: 'Submitting...',
+    empty: 'No reviews yet. Be the first to review!',
+    login: 'Log in to write a review',
+    verified: 'Bought this piece',
+    formerCustomer: 'A former customer',
+    older: 'Show older reviews',
+    again: 'You may write again; only your latest review counts in the average.',
+    saidBefore: 'You wrote this very review before: we renewed its date and did not repeat it.',
+  },
+};

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import type { OpeningState } from '../domain/opening-hours.ts';
+import { formatOpeningState } from './format-opening-state.ts';
+import { loadMessages } from './namespaces.ts';
+
+const closed = { isOpen: false, opens: '10:00', day: 5 } as const;
+
+test.each([
+  [{ isOpen: true, closes: '18:00' }, 'مفتوح الآن، ونغلق الساعة ٦ مساءً', 'Open now, until 18:00'],
+  [{ ...closed, inDays: 0 }, 'مغلق الآن، ونفتح اليوم الساعة ١٠ صباحًا', 'Closed now, opens today at 10:00'],
+  [{ ...closed, inDays: 1 }, 'مغلق الآن، ونفتح غدًا الساعة ١٠ صباحًا', 'Closed now, opens tomorrow at 10:00'],
+  [{ ...closed, inDays: 3 }, 'مغلق الآن، ونفتح يوم الجمعة الساعة ١٠ صباحًا', 'Closed now, opens on Friday at 10:00'],
+] as const satisfies readonly (readonly [OpeningState, string, string])[])(
+  '%j is told',
+  async (doors, arabic, english) => {
+    expect(formatOpeningState(doors, await loadMessages('openingHours', 'ar'), 'ar')).toBe(arabic);
+    expect(formatOpeningState(doors, await loadMessages('openingHours', 'en'), 'en')).toBe(english);
+  },
+);

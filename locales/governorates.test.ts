@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { findGovernorateByName, postalCodePrefixes } from '../domain/addresses/governorates.ts';
+
+import { messages as arabic } from './ar/governorates.ts';
+import { messages as english } from './en/governorates.ts';
+
+test('there are 27 governorates, each with its own names and its own beginnings of postal codes', () => {
+  const beginnings = Object.values(postalCodePrefixes).flat();
+  expect(Object.keys(postalCodePrefixes)).toHaveLength(27);
+  expect(new Set(beginnings).size).toBe(28);
+  expect(beginnings.every((digits) => /^[1-8][1-6]$/.test(digits))).toBe(true);
+  for (const { governorates } of [arabic, english]) expect(new Set(Object.values(governorates)).size).toBe(27);
+});
+
+test.each([
+  ['القاهرة', arabic, 'القاهرة'],
+  [' القاهره ', arabic, 'القاهرة'],
+  ['الاسكندرية', arabic, 'الإسكندرية'],
+  ['أسيوط', arabic, 'أسيوط'],
+  ['بنى سويف', arabic, 'بني سويف'],
+  ['CAIRO', english, 'Cairo'],
+  ['kafr el  sheikh', english, 'Kafr El Sheikh'],
+  ['مدينة نصر', arabic, undefined],
+  ['', english, undefined],
+])('%j as a city means %#', (typed, { governorates }, name) => {
+  expect(findGovernorateByName(typed, governorates)?.name).toBe(name);
+});
+
+test('the hint under a postal code names the first digits, in Latin digits that keep their order', () => {
+  expect(arabic.postalCode({ name: 'القاهرة', beginnings: ['11'] })).toBe(
+    'خمسة أرقام، أولها في القاهرة \u206811\u2069',
+  );
+  expect(english.postalCode({ name: 'Alexandria', beginnings: ['21', '23'] })).toBe(
+    'Five digits; in Alexandria they begin with \u206821\u2069 or \u206823\u2069',
+  );
+});

@@ -1,9 +1,0 @@
-/**
- * The shape of the Arabic messages with the words left free. English is declared as `Like<Arabic>`, so a missing or
- * an extra key does not compile.
- */
-export type Like<Source> = Source extends string
-  ? string
-  : Source extends (...given: infer Given) => infer Said
-    ? (...given: Given) => Like<Said>
-    : { readonly [Key in keyof Source]: Like<Source[Key]> };

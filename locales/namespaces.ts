@@ -1,0 +1,35 @@
+import type { Language } from '../domain/language.ts';
+import type { SameShape } from './same-shape.ts';
+
+/** Where the messages of each namespace are loaded from; the bundler makes one chunk for each namespace and language. */
+const namespaces = {
+  common: { ar: () => import('./ar/common.ts'), en: () => import('./en/common.ts') },
+  cart: { ar: () => import('./ar/cart.ts'), en: () => import('./en/cart.ts') },
+  forms: { ar: () => import('./ar/forms.ts'), en: () => import('./en/forms.ts') },
+  checkout: { ar: () => import('./ar/checkout.ts'), en: () => import('./en/checkout.ts') },
+  productDetails: { ar: () => import('./ar/product-details.ts'), en: () => import('./en/product-details.ts') },
+  authFlows: { ar: () => import('./ar/auth-flows.ts'), en: () => import('./en/auth-flows.ts') },
+  account: { ar: () => import('./ar/account.ts'), en: () => import('./en/account.ts') },
+  accountSecurity: { ar: () => import('./ar/account-security.ts'), en: () => import('./en/account-security.ts') },
+  personalData: { ar: () => import('./ar/personal-data.ts'), en: () => import('./en/personal-data.ts') },
+  savedAddresses: { ar: () => import('./ar/saved-addresses.ts'), en: () => import('./en/saved-addresses.ts') },
+  governorates: { ar: () => import('./ar/governorates.ts'), en: () => import('./en/governorates.ts') },
+  openingHours: { ar: () => import('./ar/opening-hours.ts'), en: () => import('./en/opening-hours.ts') },
+  discountDialog: { ar: () => import('./ar/discount-dialog.ts'), en: () => import('./en/discount-dialog.ts') },
+  offline: { ar: () => import('./ar/offline.ts'), en: () => import('./en/offline.ts') },
+  admin: { ar: () => import('./ar/admin.ts'), en: () => import('./en/admin.ts') },
+};
+
+export type Namespace = keyof typeof namespaces;
+
+/** The messages of each namespace in one language; Arabic is the source of their shape. */
+export type Messages = {
+  readonly [Name in Namespace]: SameShape<Awaited<ReturnType<(typeof namespaces)[Name]['ar']>>['messages']>;
+};
+
+/** Loads the messages of one namespace in one language, without the other language. */
+export const loadMessages = async <Name extends Namespace>(name: Name, language: Language): Promise<Messages[Name]> => {
+  const { messages } = await namespaces[name][language]();
+  // each namespace has its own type, which is lost by looking one up by a name that is not known yet
+  return messages as unknown as Messages[Name];
+};

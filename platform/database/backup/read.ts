@@ -1,0 +1,125 @@
+import { createReadStream } from 'node:fs';
+import { createGunzip } from 'node:zlib';
+import * as v from 'valibot';
+import { BackupHeader, EndLine, endOfRows, TableLine } from './format.ts';
+
+/** The rows of one table, in the order of the file. They are read to their end before the next table is asked for. */
+export type TableInBackup = v.InferOutput<typeof TableLine> & { readonly rows: AsyncIterable<Buffer> };
+
+export type OpenBackup = {
+  readonly header: BackupHeader;
+  readonly tables: () => AsyncGenerator<TableInBackup>;
+  readonly close: () => void;
+};
+
+/** How much is handed to the database at once. */
+const BATCH_BYTES = 64 * 1024;
+
+/**
+ * Opens a backup. Throws when the file is none; `tables` throws at its end when rows are missing, and in between when a
+ * byte of it has changed.
+ */
+export const readBackup = async (file: string): Promise<OpenBackup> => {
+  const stream = createReadStream(file);
+  const unpacked = createGunzip();
+  stream.on('error', (error) => unpacked.destroy(error));
+  const lines = readLines(stream.pipe(unpacked));
+  const next = async (): Promise<Buffer> => {
+    const line = await nextLine(lines, file);
+    if (line === null) throw new Error(`${file} ends too early: it is not whole.`);
+    return line;
+  };
+  const header = parse(BackupHeader, await next(), file);
+  return {
+    header,
+    tables: async function* () {
+      yield* readTables(next, file);
+      // the checksum stands behind all else, and is compared when it is read
+      if ((await nextLine(lines, file)) !== null) throw new Error(`${file} goes on behind its end.`);
+    },
+    close: () => {
+      stream.destroy();
+      unpacked.destroy();
+    },
+  };
+};
+
+async function* readTables(next: () => Promise<Buffer>, file: string): AsyncGenerator<TableInBackup> {
+  const counts: Record<string, number> = {};
+  for (;;) {
+    const line = await next();
+    const end = v.safeParse(EndLine, jsonOf(line));
+    if (end.success) {
+      const wrong = Object.entries(end.output.rows).filter(([name, count]) => counts[name] !== count);
+      if (wrong.length > 0) throw new Error(`${file} lacks rows of ${wrong.map(([name]) => name).join(', ')}.`);
+      return;
+    }
+    const table = parse(TableLine, line, file);
+    const tally = (count: number) => {
+      counts[table.table] = count;
+    };
+    yield { ...table, rows: readRows(next, tally) };
+  }
+}
+
+async function* readRows(next: () => Promise<Buffer>, tally: (count: number) => void): AsyncGenerator<Buffer> {
+  let batch: Buffer[] = [];
+  let bytes = 0;
+  let count = 0;
+  for (let line = await next(); line.toString('latin1', 0, 3) !== endOfRows; line = await next()) {
+    count += 1;
+    batch.push(line);
+    bytes += line.length;
+    if (bytes < BATCH_BYTES) continue;
+    yield Buffer.concat(batch);
+    batch = [];
+    bytes = 0;
+  }
+  tally(count);
+  if (batch.length > 0) yield Buffer.concat(batch);
+}
+
+const nextLine = async (lines: AsyncIterator<Buffer, undefined>, file: string): Promise<Buffer | null> => {
+  try {
+    const { value, done } = await lines.next();
+    return done ? null : value;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    if (code === 'ENOENT') throw new Error(`There is no file ${file}.`, { cause: error });
+    throw new Error(`${file} cannot be read as a backup: it is damaged, not whole, or something else.`, {
+      cause: error,
+    });
+  }
+};
+
+const jsonOf = (line: Buffer): unknown => {
+  try {
+    return JSON.parse(line.toString('utf8'));
+  } catch {
+    return null;
+  }
+};
+
+const parse = <Schema extends v.GenericSchema>(schema: Schema, line: Buffer, file: string): v.InferOutput<Schema> => {
+  const result = v.safeParse(schema, jsonOf(line));
+  if (result.success) return result.output;
+  throw new Error(`${file} is no backup of a shop that this version can read.`);
+};
+
+const NEWLINE = 10;
+
+/** The lines of a stream, each with its end; split at `\n` and nowhere else, for texts hold other ends of lines. */
+async function* readLines(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
+  let begun: Buffer[] = [];
+  for await (const chunk of source) {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+      const line = chunk.subarray(start, end + 1);
+      yield begun.length === 0 ? line : Buffer.concat([...begun, line]);
+      begun = [];
+      start = end + 1;
+    }
+    if (start < chunk.length) begun.push(chunk.subarray(start));
+  }
+  if (begun.length > 0) yield Buffer.concat(begun);
+}

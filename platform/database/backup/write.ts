@@ -1,0 +1,73 @@
+import { open, rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { appliedMigrations } from '../migrate.ts';
+import { type BackupHeader, type BackupSection, endOfRows, lineOf } from './format.ts';
+import { findTables } from './tables.ts';
+
+export type BackupParts = {
+  readonly url: string;
+  /** Where it goes; readable by its owner only, and there only when it is whole. */
+  readonly file: string;
+  readonly key: Pick<BackupHeader, 'keyFingerprint' | 'secretKey'>;
+  readonly appendices: readonly BackupSection[];
+  /** Throws unless the key is the one that this database's secrets were sealed with. */
+  readonly confirmKey: () => Promise<void>;
+};
+
+/**
+ * Writes all that the database holds as it is at one moment, while it is in use: each row is read in the same snapshot,
+ * and nobody waits for it. Throws where no shop has been; answers how many rows were written.
+ */
+export const writeBackup = async ({ url, file, key, appendices, confirmKey }: BackupParts): Promise<number> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'backup of lazaward' });
+  await client.connect();
+  const draft = `${file}.${process.pid}.draft`;
+  try {
+    await client.query('begin isolation level repeatable read, read only');
+    await client.query(`set local timezone to 'UTC'`);
+    const { rows } = await client.query(`select to_regclass('public.schema_migrations') as ledger`);
+    if (rows[0].ledger === null) throw new Error('There is no shop in this database yet: nothing was backed up.');
+    await confirmKey();
+
+    const counts: Record<string, number> = {};
+    const handle = await open(draft, 'wx', 0o600);
+    const text = Readable.from(tellAll(client, key, appendices, counts));
+    await pipeline(text, createGzip(), handle.createWriteStream({ flush: true }));
+    await rename(draft, file);
+    return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  } finally {
+    await rm(draft, { force: true });
+    await client.end();
+  }
+};
+
+async function* tellAll(
+  client: pg.Client,
+  key: BackupParts['key'],
+  appendices: readonly BackupSection[],
+  counts: Record<string, number>,
+): AsyncGenerator<string | Buffer> {
+  const migrations = await appliedMigrations(client);
+  const header: BackupHeader = { lazaward: 'backup', version: 1, madeAt: new Date().toISOString(), migrations, ...key };
+  yield lineOf(header);
+  for (const { name, columns } of await findTables(client)) {
+    yield lineOf({ table: name, columns });
+    counts[name] = yield* tellRows(client, `${name} (${columns.join(', ')})`);
+  }
+  for (const { name, query } of appendices) {
+    yield lineOf({ table: name, columns: [] });
+    counts[name] = yield* tellRows(client, `(${query})`);
+  }
+  yield lineOf({ end: true, rows: counts });
+}
+
+async function* tellRows(client: pg.Client, source: string): AsyncGenerator<string | Buffer, number> {
+  const rows = client.query(copyTo(`copy ${source} to stdout`));
+  yield* rows;
+  yield endOfRows;
+  return rows.rowCount;
+}

@@ -1,0 +1,153 @@
+import { execFile, spawn } from 'node:child_process';
+import { chown, mkdtemp, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Binaries } from './binaries.ts';
+import type { DataDirectory } from './data-directory.ts';
+import { findPostmaster, type Postmaster, removeStalePidFile, waitUntilReady } from './postmaster.ts';
+
+const run = promisify(execFile);
+
+/** The database's own administrator, who exists nowhere else. */
+export const clusterAdmin = 'lazaward';
+
+/**
+ * Makes the data directory on the first start: UTF-8, sorted by code point unless a query names a collation
+ * (`ar-x-icu`, `en-x-icu`). It is built beside its place and moved there whole, so a broken first start leaves nothing.
+ */
+export const createCluster = async (
+  { folder, cluster, password, user }: DataDirectory,
+  { initdb }: Binaries,
+  { isThrowaway }: { isThrowaway: boolean },
+): Promise<void> => {
+  if (await stat(cluster).catch(() => undefined)) return;
+  const draft = await mkdtemp(join(folder, 'draft-'));
+  const passwordFile = join(draft, 'password');
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (user) await Promise.all([draft, passwordFile].map((path) => chown(path, user.uid, user.gid)));
+  try {
+    const data = join(draft, 'cluster');
+    const flags = [
+      `--pgdata=${data}`,
+      `--username=${clusterAdmin}`,
+      `--pwfile=${passwordFile}`,
+      '--auth=scram-sha-256',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+    ];
+    if (isThrowaway) flags.push('--no-sync');
+    await run(initdb, flags, { cwd: folder, env: cleanEnvironment, ...user });
+    await rename(data, cluster);
+  } catch (error) {
+    // Two shops that start at once both build; the one that comes second uses what stands there.
+    if (!(await stat(cluster).catch(() => undefined))) throw creationFailed(folder, error);
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+};
+
+/** Nothing of the shop's own surroundings (PGPORT, PGDATA, languages) may reach the database. */
+const cleanEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
+
+const creationFailed = (folder: string, cause: unknown): Error => {
+  const words = cause instanceof Error && 'stderr' in cause ? String(cause.stderr).trim() : String(cause);
+  return new Error(`The embedded database could not be made in ${folder}: ${words}`, { cause });
+};
+
+type LaunchOptions = {
+  readonly isThrowaway: boolean;
+  /** Where its socket has to be, because it is known there; chosen here when not said. */
+  readonly socketFolder?: string | undefined;
+};
+
+/** How long the last sessions of a server that was cut off may keep its memory, and so the next one from starting. */
+const DYING_MS = 15_000;
+
+/**
+ * The running server of this home: the one that outlived an earlier shop, or a new one. It listens on a socket inside
+ * its own closed folder and on no network address at all.
+ */
+export const launch = async (home: DataDirectory, binaries: Binaries, options: LaunchOptions): Promise<Postmaster> => {
+  const deadline = Date.now() + DYING_MS;
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    const isRunning = (await findPostmaster(home.cluster)) !== undefined;
+    const hasFailed = isRunning ? null : await spawnServer(home, binaries, options);
+    const postmaster = await waitUntilReady(home.cluster, hasFailed);
+    if (postmaster) return postmaster;
+    // It was just stopping, or another shop's came first: look again.
+    if (!memoryInUse.test(await lastWords(home.log)) || Date.now() > deadline) continue;
+    attempt = 0;
+    await pause(100);
+  }
+  throw new Error(
+    `The embedded database does not start. Its last words, in ${home.log}:\n${await lastWords(home.log)}`,
+  );
+};
+
+const memoryInUse = /pre-existing shared memory block .* is still in use/;
+
+const spawnServer = async (
+  home: DataDirectory,
+  { postgres }: Binaries,
+  { isThrowaway, socketFolder: known }: LaunchOptions,
+): Promise<() => boolean> => {
+  await removeStalePidFile(home.cluster);
+  const socketFolder = known ?? (await shortFolder(home));
+  const options = { ...settings, unix_socket_directories: socketFolder, ...(isThrowaway ? throwawaySettings : {}) };
+  const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  const log = await open(home.log, 'a', 0o600);
+  try {
+    const server = spawn(postgres, ['-D', home.cluster, ...flags], {
+      cwd: home.folder,
+      env: cleanEnvironment,
+      // A group of its own: Ctrl-C in the terminal is ours to pass on, after the last answers are given.
+      detached: true,
+      stdio: ['ignore', log.fd, log.fd],
+      ...home.user,
+    });
+    let hasFailed = false;
+    server.once('exit', () => {
+      hasFailed = true;
+    });
+    server.once('error', () => {
+      hasFailed = true;
+    });
+    server.unref();
+    return () => hasFailed;
+  } finally {
+    await log.close();
+  }
+};
+
+/** Durable as PostgreSQL comes (fsync, full pages, synchronous commit); small, and silent about people's data. */
+const settings = {
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  jit: 'off',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_checkpoints: 'off',
+  timezone: 'UTC',
+};
+
+/** For tests only: what is thrown away need not survive a power cut. */
+const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' };
+
+/** A socket's path may have some hundred characters; a DATA_DIR deeper than that has its socket elsewhere. */
+const shortFolder = async ({ folder, user }: DataDirectory): Promise<string> => {
+  if (Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= 100) return folder;
+  const short = await mkdtemp(join(tmpdir(), 'lazaward-'));
+  if (user) await chown(short, user.uid, user.gid);
+  return short;
+};
+
+const lastWords = async (log: string): Promise<string> => {
+  const text = await readFile(log, 'utf8').catch(() => '');
+  return text.trimEnd().split('\n').slice(-8).join('\n');
+};

@@ -1,0 +1,149 @@
+import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, chown, link, mkdir, mkdtemp, readFile, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+
+/** The folder of the embedded database, and who owns it. */
+export type DataDirectory = {
+  readonly folder: string;
+  /** PostgreSQL's data directory inside it. */
+  readonly cluster: string;
+  readonly log: string;
+  readonly password: string;
+  /** Undefined when the database runs as ourselves. */
+  readonly user: SystemUser | undefined;
+};
+
+/** Prepares `DATA_DIR/postgres`: there, owned by the one the database runs as, closed to everybody else. */
+export const openDataDirectory = async (dataDir: string): Promise<DataDirectory> => {
+  const place = join(resolve(dataDir), 'postgres');
+  await mkdir(resolve(dataDir), { recursive: true });
+  const folder = await findOrMake(place);
+  const user = await ownerOf(folder);
+  await chmod(folder, 0o700);
+  return {
+    folder,
+    cluster: join(folder, 'cluster'),
+    log: join(folder, 'postgres.log'),
+    password: await findOrMakePassword(join(folder, 'password')),
+    user,
+  };
+};
+
+const findOrMake = async (place: string): Promise<string> => {
+  if (await stat(place).catch(() => undefined)) return realpath(place);
+  const user = await systemUser();
+  if (!user || (await mayReach(user, dirname(place)))) await mkdir(place, { recursive: true });
+  // Root's own home is closed to the database's user: it lives outside, and DATA_DIR points at it.
+  else await symlink(await makeOutside(), place);
+  const folder = await realpath(place);
+  if (user) await chown(folder, user.uid, user.gid);
+  return folder;
+};
+
+/** Opens the data folder for passing through (not for looking into) where that is all that is missing. */
+const mayReach = async (user: SystemUser, dataDir: string): Promise<boolean> => {
+  if (await isReachableBy(user, dataDir)) return true;
+  if (!(await isReachableBy(user, dirname(dataDir)))) return false;
+  await chmod(dataDir, (await stat(dataDir)).mode | 0o001);
+  return isReachableBy(user, dataDir);
+};
+
+const makeOutside = async (): Promise<string> => {
+  await createTraversableRoot();
+  return mkdtemp(join(traversableRoot, 'data-'));
+};
+
+/** Root becomes the owner of the folder; anybody else has to be the owner. */
+const ownerOf = async (folder: string): Promise<SystemUser | undefined> => {
+  const { uid, gid } = await stat(folder);
+  const ourselves = process.getuid?.();
+  if (ourselves === 0 && uid !== 0) return { uid, gid };
+  if (ourselves === 0) {
+    const user = await systemUser();
+    if (user) await chown(folder, user.uid, user.gid);
+    return user;
+  }
+  if (uid === ourselves) return undefined;
+  throw new Error(`${folder} belongs to another user: start the shop as that user (or as root), or set DATA_DIR.`);
+};
+
+const findOrMakePassword = async (file: string): Promise<string> => {
+  const draft = `${file}.${process.pid}`;
+  await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  // A link is made by one of two shops that start at once, and is whole from the first moment.
+  await link(draft, file).catch(() => undefined);
+  await rm(draft, { force: true });
+  return readFile(file, 'utf8');
+};
+
+/** Removes a data folder with its embedded database, which may lie elsewhere. No server may run on it. */
+export const removeDataDirectory = async (dataDir: string): Promise<void> => {
+  const home = join(dataDir, 'postgres');
+  if (existsSync(home)) await rm(await realpath(home), { recursive: true, force: true });
+  await rm(dataDir, { recursive: true, force: true });
+};
+
+/** Who the database runs as. PostgreSQL refuses to run as root. */
+export type SystemUser = { readonly uid: number; readonly gid: number };
+
+/** Where things go that the database's user could not reach in their own place. */
+export const traversableRoot = '/var/lib/lazaward';
+
+/** Makes it, open to everyone whatever the umask is. What lies in it closes itself. */
+export const createTraversableRoot = async (): Promise<void> => {
+  await mkdir(traversableRoot, { recursive: true });
+  await chmod(traversableRoot, 0o755);
+};
+
+const run = promisify(execFile);
+
+/** The user to change to: nobody else (undefined) unless we are root; then `postgres`, or `lazaward`, made if missing. */
+const systemUser = async (): Promise<SystemUser | undefined> => {
+  if (process.getuid?.() !== 0) return undefined;
+  return (await findUser('postgres')) ?? (await findUser('lazaward')) ?? (await createUser('lazaward'));
+};
+
+const findUser = async (name: string): Promise<SystemUser | undefined> => {
+  try {
+    const [uid, gid] = await Promise.all(
+      ['-u', '-g'].map(async (flag) => Number((await run('id', [flag, name])).stdout)),
+    );
+    return uid && gid ? { uid, gid } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const createUser = async (name: string): Promise<SystemUser> => {
+  try {
+    await run('useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', name]);
+    const user = await findUser(name);
+    if (user) return user;
+  } catch (error) {
+    throw new Error(noUserMessage, { cause: error });
+  }
+  throw new Error(noUserMessage);
+};
+
+const noUserMessage =
+  'PostgreSQL does not run as root, and no other user could be made for it. ' +
+  'Start the shop as an ordinary user, create a user named "postgres", or set DATABASE_URL.';
+
+/** Whether the user may pass through every folder on the way to `path` and read what is there. */
+export const isReachableBy = async (user: SystemUser, path: string): Promise<boolean> => {
+  const real = await realpath(path);
+  for (let place = real; ; place = dirname(place)) {
+    if (!(await maySearch(user, place))) return false;
+    if (place === dirname(place)) return true;
+  }
+};
+
+const maySearch = async ({ uid, gid }: SystemUser, folder: string): Promise<boolean> => {
+  const status = await stat(folder);
+  if (status.uid === uid) return (status.mode & 0o100) !== 0;
+  if (status.gid === gid) return (status.mode & 0o010) !== 0;
+  return (status.mode & 0o001) !== 0;
+};

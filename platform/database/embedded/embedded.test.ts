@@ -1,0 +1,213 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { connect } from '../connect.ts';
+import { connectOrStartEmbedded, type EmbeddedDatabase, startEmbedded } from './embedded.ts';
+import { findPostmaster } from './postmaster.ts';
+
+/** One shop's life: the tests follow each other on its data, except where a test asks for a place of its own. */
+let place: string;
+let dataDir: string;
+let running: EmbeddedDatabase | undefined;
+
+beforeAll(async () => {
+  place = await mkdtemp(join(tmpdir(), 'lazaward-shop-'));
+  await chmod(place, 0o755);
+});
+
+beforeEach(() => {
+  dataDir = join(place, 'data');
+});
+
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+});
+
+afterAll(async () => {
+  await rm(place, { recursive: true, force: true });
+});
+
+const start = async (): Promise<EmbeddedDatabase> => {
+  running = await startEmbedded({ dataDir });
+  return running;
+};
+
+const ask = async (url: string, sql: string): Promise<Record<string, unknown>[]> => {
+  const database = connect(url, { poolSize: 1 });
+  try {
+    return (await database.pool.query(sql)).rows;
+  } finally {
+    await database.close();
+  }
+};
+
+const processOf = async (): Promise<number | undefined> =>
+  (await findPostmaster(join(await realpath(join(dataDir, 'postgres')), 'cluster')))?.pid;
+
+/** Another shop on the same data, as a process of its own; it says `ready` or the error it met. */
+const anotherShop = async () => {
+  const script = `
+    const { startEmbedded } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))});
+    try {
+      await startEmbedded({ dataDir: ${JSON.stringify(dataDir)} });
+      console.log('ready');
+      setInterval(() => {}, 1000);
+    } catch (error) {
+      console.log(error.message);
+    }`;
+  const shop = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [words] = await once(shop.stdout, 'data');
+  return { shop, words: String(words).trim() };
+};
+
+test('what was written is there after the shop was closed and opened again', async () => {
+  const first = await start();
+  await ask(first.url, `create table kept as select 'a plate'::text as thing`);
+  await first.stop();
+  expect(await processOf()).toBeUndefined();
+
+  const second = await start();
+  expect(await ask(second.url, 'select thing from kept')).toEqual([{ thing: 'a plate' }]);
+});
+
+test('it is durable, speaks UTF-8, listens on no network address and is closed to other users', async () => {
+  const { url } = await start();
+  const [settings] = await ask(
+    url,
+    `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as commit,
+            current_setting('server_encoding') as encoding, current_setting('listen_addresses') as addresses,
+            lower('ÉPÉE') as lower`,
+  );
+  expect(settings).toEqual({ fsync: 'on', commit: 'on', encoding: 'UTF8', addresses: '', lower: 'épée' });
+  expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700);
+  expect((await stat(join(dataDir, 'postgres/password'))).mode & 0o777).toBe(0o600);
+});
+
+test('nobody comes in without the password', async () => {
+  const { url } = await start();
+  await expect(ask(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow(/password authentication failed/);
+});
+
+test('the database that outlived a killed shop is taken over as it runs', async () => {
+  const { shop, words } = await anotherShop();
+  expect(words).toBe('ready');
+  const orphan = await processOf();
+  shop.kill('SIGKILL');
+  await once(shop, 'exit');
+  expect(await processOf()).toBe(orphan);
+
+  const { url, stop } = await start();
+  expect(await processOf()).toBe(orphan);
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await stop();
+  expect(await processOf()).toBeUndefined();
+});
+
+test('a second shop on the same data is told so, and the first one goes on', async () => {
+  const { url } = await start();
+  const { words } = await anotherShop();
+  expect(words).toBe(
+    `Another shop is already running on the data in ${dataDir}: stop it first, or set another DATA_DIR.`,
+  );
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('of two shops opened at the same moment on new data, one wins', async () => {
+  dataDir = join(place, 'contested');
+  const shops = await Promise.all([anotherShop(), anotherShop()]);
+  for (const { shop } of shops) shop.kill('SIGKILL');
+  expect(shops.map(({ words }) => words === 'ready').sort()).toEqual([false, true]);
+  await start();
+});
+
+test('a database cut off in the middle of its work, with its shop, starts again with all that was committed', async () => {
+  const { shop } = await anotherShop();
+  const { url } = await connectOrStartEmbedded({ dataDir });
+  const sitting = connect(url, { poolSize: 1 });
+  onTestFinished(() => sitting.close());
+  await sitting.pool.query(`create table counted as select generate_series(1, 1000) as number`);
+  const pid = await processOf();
+  if (pid === undefined) throw new Error('The database should be running');
+  process.kill(pid, 'SIGKILL');
+  shop.kill('SIGKILL');
+
+  const again = await start();
+  expect(await ask(again.url, 'select count(*) as numbers from counted')).toEqual([{ numbers: 1000 }]);
+});
+
+test('a database that dies while its shop lives is started again by it', async () => {
+  const logged: string[] = [];
+  const note = (_: object, message: string) => void logged.push(message);
+  running = await startEmbedded({ dataDir, log: { warn: note, error: note } });
+  const { url } = running;
+  const database = connect(url, { poolSize: 2 });
+  onTestFinished(() => database.close());
+  for (const turn of [1, 2]) {
+    const pid = await processOf();
+    if (pid === undefined) throw new Error('The database should be running');
+    process.kill(pid, 'SIGKILL');
+    await expect.poll(() => logged.length, { timeout: 15_000 }).toBe(2 * turn);
+    expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  }
+  expect(new Set(logged)).toEqual(
+    new Set(['the embedded database has died, and is started again', 'the embedded database runs again']),
+  );
+  const { words } = await anotherShop();
+  expect(words).toMatch(/^Another shop is already running/);
+});
+
+test('a process number that now belongs to somebody else does not keep the shop closed', async () => {
+  await (await start()).stop();
+  const home = join(dataDir, 'postgres');
+  const cluster = join(home, 'cluster');
+  const { uid, gid } = await stat(cluster);
+  const anonymous = spawn('sleep', ['60'], { cwd: '/', ...(process.getuid?.() === 0 ? { uid, gid } : {}) });
+  await once(anonymous, 'spawn');
+  await writeFile(join(cluster, 'postmaster.pid'), `${anonymous.pid}\n${cluster}\n1\n5432\n${home}\n\n\nready\n`);
+  const { url } = await start();
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  anonymous.kill();
+});
+
+test('an errand visits the database of a running shop and leaves it running, or starts and stops it', async () => {
+  const shop = await start();
+  const visited = await connectOrStartEmbedded({ dataDir });
+  expect(visited.url).toBe(shop.url);
+  await visited.stop();
+  expect(await ask(shop.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await shop.stop();
+  running = undefined;
+
+  const alone = await connectOrStartEmbedded({ dataDir });
+  expect(await ask(alone.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await alone.stop();
+  expect(await processOf()).toBeUndefined();
+});
+
+test('a shop in a folder that is closed to other users opens all the same', async () => {
+  dataDir = join(place, 'closed/data');
+  await mkdir(dataDir, { recursive: true });
+  await chmod(join(place, 'closed'), 0o700);
+  const { url, stop } = await start();
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+  await stop();
+  await rm(await realpath(join(dataDir, 'postgres')), { recursive: true });
+});
+
+test('a shop in a very deep folder opens all the same', async () => {
+  dataDir = join(place, 'a-rather-long-name-of-a-folder/'.repeat(5));
+  const { url } = await start();
+  expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+test('a database that cannot start says why', async () => {
+  const cluster = join(dataDir, 'postgres/cluster');
+  await writeFile(join(cluster, 'postgresql.auto.conf'), `shared_buffers = 'much'\n`);
+  await expect(startEmbedded({ dataDir })).rejects.toThrow(/does not start.*invalid value .* "shared_buffers"/s);
+});

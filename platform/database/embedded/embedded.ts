@@ -1,0 +1,74 @@
+import { rm } from 'node:fs/promises';
+import type pg from 'pg';
+import { findBinaries } from './binaries.ts';
+import { clusterAdmin, createCluster, launch } from './cluster.ts';
+import { openDataDirectory } from './data-directory.ts';
+
+import { lockDataDirectory } from './directory-lock.ts';
+import { findPostmaster } from './postmaster.ts';
+import { type EmbeddedLog, superviseServer } from './supervisor.ts';
+
+export type EmbeddedDatabase = {
+  /** What `connect` and `migrate` take; also good for psql. */
+  readonly url: string;
+  /** Stops the server in order. Close what is connected first: it ends every session. */
+  stop(): Promise<void>;
+};
+
+export type EmbeddedOptions = {
+  readonly dataDir: string;
+  /** Faster, and lost after a power cut: for tests. */
+  readonly isThrowaway?: boolean;
+  /** Told when the server dies and is started again. */
+  readonly log?: EmbeddedLog | null;
+};
+
+/**
+ * Starts the shop's own PostgreSQL on `dataDir/postgres`, or takes over the one that outlived a killed shop. Resolves
+ * when it answers. Throws with a sentence for the shopkeeper when another running shop uses the same folder, when the
+ * folder belongs to somebody else, or when this machine has no built-in PostgreSQL. One that dies later is started again.
+ */
+export const startEmbedded = async ({
+  dataDir,
+  isThrowaway = false,
+  log = null,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> => {
+  const home = await openDataDirectory(dataDir);
+  const binaries = await findBinaries(home.user);
+  await createCluster(home, binaries, { isThrowaway });
+  const server = await superviseServer({
+    launch: (socketFolder) => launch(home, binaries, { isThrowaway, socketFolder }),
+    own: (socketFolder) => lockDataDirectory(urlIn(home.password, socketFolder, 'postgres'), dataDir),
+    log,
+  });
+  const { socketFolder, owner } = server;
+  await createDatabase(owner, shopDatabase);
+
+  const stop = async () => {
+    await server.stop();
+    if (socketFolder !== home.folder) await rm(socketFolder, { recursive: true, force: true });
+  };
+  return { url: urlIn(home.password, socketFolder, shopDatabase), stop };
+};
+
+/**
+ * The same database for a short errand: the running shop's when there is one, which stays as it is, else one that is
+ * started and stopped again.
+ */
+export const connectOrStartEmbedded = async ({
+  dataDir,
+}: Pick<EmbeddedOptions, 'dataDir'>): Promise<EmbeddedDatabase> => {
+  const home = await openDataDirectory(dataDir);
+  const running = await findPostmaster(home.cluster);
+  if (running === undefined) return startEmbedded({ dataDir });
+  return { url: urlIn(home.password, running.socketFolder, shopDatabase), stop: async () => undefined };
+};
+
+const urlIn = (password: string, socketFolder: string, database: string): string =>
+  `postgres://${clusterAdmin}:${password}@localhost:5432/${database}?host=${encodeURIComponent(socketFolder)}`;
+
+const shopDatabase = 'lazaward';
+const createDatabase = async (client: pg.Client, name: string): Promise<void> => {
+  const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+  if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+};

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { isUnavailable } from '../errors.ts';
+import { DataDirectoryInUseError } from './directory-lock.ts';
+import { type Postmaster, signal, stopPostmaster } from './postmaster.ts';
+
+/** Who is told that the database has died, and what came of it. */
+export type EmbeddedLog = {
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
+type Parts = {
+  /** Finds or starts the server; its socket has to be in the folder that is named, if one is. */
+  readonly launch: (socketFolder?: string) => Promise<Postmaster>;
+  /** Opens the owner's connection, which lasts as long as the server does. */
+  readonly own: (socketFolder: string) => Promise<pg.Client>;
+  readonly log: EmbeddedLog | null;
+};
+
+export type SupervisedServer = {
+  readonly socketFolder: string;
+  readonly owner: pg.Client;
+  /** Stops the server in order. */
+  stop(): Promise<void>;
+};
+
+/** A server that was just cut off may look alive for a moment; nobody answers at its socket. */
+const MOST_ATTEMPTS = 20;
+const FIRST_RETRY_MS = 100;
+const LAST_RETRY_MS = 10_000;
+
+/**
+ * Starts the server, and starts it again whenever it dies while the shop lives (decision 105): at once, then with longer and
+ * longer pauses for as long as it takes. Whoever asks meanwhile is told that the database is away, as with any other.
+ */
+export const superviseServer = async ({ launch, own, log }: Parts): Promise<SupervisedServer> => {
+  let isStopping = false;
+  const open = async (socketFolder?: string) => {
+    const postmaster = await launch(socketFolder);
+    const owner = await own(postmaster.socketFolder);
+    return { ...postmaster, owner };
+  };
+  const openPatiently = async () => {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await open();
+      } catch (error) {
+        if (attempt === MOST_ATTEMPTS || !isOnItsWay(error)) throw error;
+        await pause(FIRST_RETRY_MS);
+      }
+    }
+  };
+  let current = await openPatiently();
+  const { socketFolder, owner: firstOwner } = current;
+  let reviving = Promise.resolve();
+
+  const revive = async (): Promise<void> => {
+    log?.warn({}, 'the embedded database has died, and is started again');
+    for (let waitMs = FIRST_RETRY_MS; !isStopping; waitMs = Math.min(waitMs * 2, LAST_RETRY_MS)) {
+      try {
+        current = await open(socketFolder);
+        watch(current.owner);
+        log?.warn({}, 'the embedded database runs again');
+        return;
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error);
+        if (!isOnItsWay(error)) log?.error({ reason }, 'the embedded database could not be started again yet');
+        await pause(waitMs, undefined, { ref: false });
+      }
+    }
+  };
+  const watch = (owner: pg.Client): void => {
+    owner.once('end', () => {
+      if (!isStopping) reviving = revive();
+    });
+  };
+  watch(firstOwner);
+
+  const stopAtExit = () => signal(current.pid, 'SIGINT');
+  process.once('exit', stopAtExit);
+  return {
+    socketFolder,
+    owner: firstOwner,
+    stop: async () => {
+      isStopping = true;
+      await reviving;
+      await current.owner.end().catch(() => undefined);
+      await stopPostmaster(current.pid);
+      process.off('exit', stopAtExit);
+    },
+  };
+};
+
+/** Just dying, or just starting. */
+const isOnItsWay = (error: unknown): boolean => !(error instanceof DataDirectoryInUseError) && isUnavailable(error);

@@ -1,0 +1,133 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
+import { migrate, migrateWithin, migrationFolders, withMigrationLock } from './migrate.ts';
+
+let database: FreshDatabase;
+let place: string;
+let shelves: string;
+
+beforeEach(async () => {
+  database = await freshDatabase({ isMigrated: false });
+  place = await mkdtemp(join(tmpdir(), 'migrations-'));
+  shelves = join(place, 'shelves/migrations');
+  await mkdir(shelves, { recursive: true });
+  await writeFile(join(shelves, '0001-shelf.sql'), 'create table shelf (id integer primary key);');
+  await writeFile(join(shelves, '0002-board.sql'), 'create table board (shelf_id integer references shelf);');
+});
+
+afterEach(async () => {
+  await database.drop();
+  await rm(place, { recursive: true });
+});
+
+const tables = async (): Promise<string[]> => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
+  return rows.map(({ name }) => name);
+};
+
+test('the second start finds nothing to do', async () => {
+  expect(await migrate(database.url, [shelves])).toEqual(['shelves/0001-shelf.sql', 'shelves/0002-board.sql']);
+  expect(await migrate(database.url, [shelves])).toEqual([]);
+  expect(await tables()).toEqual(['board', 'schema_migrations', 'shelf']);
+});
+
+test('two shops that start at once migrate once', async () => {
+  const applied = await Promise.all([migrate(database.url, [shelves]), migrate(database.url, [shelves])]);
+  expect(applied.map((names) => names.length).sort()).toEqual([0, 2]);
+});
+
+test('a later release applies only what is new', async () => {
+  await migrate(database.url, [shelves]);
+  await writeFile(join(shelves, '0003-lamp.sql'), 'create table lamp (id integer);');
+  expect(await migrate(database.url, [shelves])).toEqual(['shelves/0003-lamp.sql']);
+});
+
+test('a file that was applied and then changed is refused, and nothing after it is applied', async () => {
+  await migrate(database.url, [shelves]);
+  await writeFile(join(shelves, '0001-shelf.sql'), 'create table shelf (id bigint primary key);');
+  await writeFile(join(shelves, '0003-lamp.sql'), 'create table lamp (id integer);');
+  await expect(migrate(database.url, [shelves])).rejects.toThrow(/another version of shelves\/0001-shelf\.sql/);
+  expect(await tables()).not.toContain('lamp');
+});
+
+test('a file that fails leaves nothing of itself, and the ones before it stay', async () => {
+  await writeFile(join(shelves, '0003-lamp.sql'), 'create table lamp (id integer); select 1/0;');
+  await expect(migrate(database.url, [shelves])).rejects.toThrow(/shelves\/0003-lamp\.sql failed.*division by zero/);
+  expect(await tables()).toEqual(['board', 'schema_migrations', 'shelf']);
+});
+
+test('folders are applied in the order given, though their names sort otherwise', async () => {
+  const accounts = join(place, 'zz-accounts/migrations');
+  await mkdir(accounts, { recursive: true });
+  await writeFile(join(accounts, '0001-people.sql'), 'create table people (id integer primary key);');
+  await writeFile(join(shelves, '0003-owner.sql'), 'create table owner (person_id integer references people);');
+  const applied = await migrate(database.url, [accounts, shelves]);
+  expect(applied[0]).toBe('zz-accounts/0001-people.sql');
+});
+
+test("the shop's own migrations build a whole database out of an empty one", async () => {
+  const applied = await migrate(database.url, migrationFolders);
+  expect(applied).toEqual(expect.arrayContaining(['accounts/0001-initial.sql', 'server/0001-initial.sql']));
+  expect(applied.indexOf('accounts/0001-initial.sql')).toBeLessThan(applied.indexOf('server/0001-initial.sql'));
+});
+
+test('a table that somebody holds is not waited for so long that all others wait behind, but is had in the end', async () => {
+  await migrate(database.url, [shelves]);
+  await writeFile(join(shelves, '0003-width.sql'), 'alter table shelf add column width integer;');
+  const holder = await database.pool.connect();
+  await holder.query('begin; lock table shelf in access share mode');
+  const migrating = migrate(database.url, [shelves]);
+  const release = setTimeout(() => void holder.query('commit'), 4_000);
+  // whoever reads meanwhile is let through when the migration has given up for the first time
+  await expect.poll(() => database.pool.query('select from shelf').then(() => 'read'), { timeout: 6_000 }).toBe('read');
+  expect(await migrating).toEqual(['shelves/0003-width.sql']);
+  clearTimeout(release);
+  holder.release();
+});
+
+test('of several processes that start at once one builds an index concurrently, and the others wait for it', async () => {
+  await migrate(database.url, [shelves]);
+  const sql = '-- outside a transaction\ncreate index concurrently shelf_by_id on shelf (id);\n';
+  await writeFile(join(shelves, '0003-index.sql'), sql);
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url, [shelves])));
+  expect(applied.flat()).toEqual(['shelves/0003-index.sql']);
+});
+
+test('an index may be built while everybody writes, in a file that says so', async () => {
+  await migrate(database.url, [shelves]);
+  const sql = `-- outside a transaction: nobody waits for it
+drop index concurrently if exists board_by_shelf;
+-- built; and kept
+create index concurrently board_by_shelf on board (shelf_id);
+`;
+  await writeFile(join(shelves, '0003-index.sql'), sql);
+  expect(await migrate(database.url, [shelves])).toEqual(['shelves/0003-index.sql']);
+  const { rows } = await database.pool.query(`select 1 from pg_indexes where indexname = 'board_by_shelf'`);
+  expect(rows.length).toBe(1);
+});
+
+test('within a transaction of somebody else even such a file is applied, and taken back with it', async () => {
+  await migrate(database.url, [shelves]);
+  const sql = '-- outside a transaction\ncreate index concurrently board_by_shelf on board (shelf_id);\n';
+  await writeFile(join(shelves, '0003-index.sql'), sql);
+  const isThere = `select to_regclass('board_by_shelf') is not null as yes`;
+  await withMigrationLock(database.url, async (client) => {
+    await client.query('begin');
+    await migrateWithin(client, [shelves]);
+    expect((await client.query(isThere)).rows).toEqual([{ yes: true }]);
+    await client.query('rollback');
+    expect((await client.query(isThere)).rows).toEqual([{ yes: false }]);
+  });
+});
+
+test('a version that does not know the newest migration yet starts all the same', async () => {
+  await writeFile(join(shelves, '0003-lamp.sql'), 'create table lamp (id integer);');
+  await migrate(database.url, [shelves]);
+  await rm(join(shelves, '0003-lamp.sql'));
+  expect(await migrate(database.url, [shelves])).toEqual([]);
+});

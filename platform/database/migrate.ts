@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+
+/** Every migration of the shop: the accounts first, because the shop's tables point at `auth.users`. */
+export const migrationFolders: readonly string[] = [
+  join(import.meta.dirname, '../../accounts/migrations'),
+  join(import.meta.dirname, '../../server/migrations'),
+];
+
+/** A migration as a database remembers it. */
+export type AppliedMigration = { readonly name: string; readonly hash: string };
+
+type Migration = AppliedMigration & { readonly sql: string };
+
+/**
+ * Brings the database up to date: the `.sql` files of each folder in the order given, sorted by name, each in a
+ * transaction of its own and written down in `schema_migrations`. Two processes that start at once migrate once. Throws
+ * when a file that was applied has changed since, or when a file fails; the files before it stay applied.
+ *
+ * @returns the names applied now, such as `server/0001-initial.sql`
+ */
+export const migrate = async (url: string, folders: readonly string[] = migrationFolders): Promise<string[]> => {
+  const migrations = await readAll(folders);
+  return withMigrationLock(url, (client) => applyNew(client, migrations));
+};
+
+/**
+ * Lays the tables as they were after exactly these migrations, inside the caller's transaction and in an empty database.
+ * Throws when one of them is not known here, or was another.
+ */
+export const migrateTo = async (client: pg.Client, wanted: readonly AppliedMigration[]): Promise<void> => {
+  const migrations = await readAll(migrationFolders);
+  const hashes = new Map(wanted.map(({ name, hash }) => [name, hash]));
+  const unknown = wanted.filter(({ name }) => !migrations.some((known) => known.name === name));
+  if (unknown.length > 0) {
+    const names = unknown.map(({ name }) => name).join(', ');
+    throw new Error(`A newer shop has migrated the database with ${names}. Bring this shop up to date first.`);
+  }
+  refuseChanged(migrations, hashes);
+  await layLedger(client);
+  for (const migration of migrations) if (hashes.has(migration.name)) await applyWithin(client, migration);
+};
+
+/** Brings the database up to date as `migrate` does, inside the caller's transaction. */
+export const migrateWithin = async (
+  client: pg.Client,
+  folders: readonly string[] = migrationFolders,
+): Promise<void> => {
+  for (const migration of await findNew(client, await readAll(folders))) await applyWithin(client, migration);
+};
+
+/** What was applied to a database. */
+export const appliedMigrations = async (client: pg.ClientBase): Promise<AppliedMigration[]> => {
+  const { rows } = await client.query<AppliedMigration>('select name, hash from schema_migrations order by name');
+  return rows;
+};
+
+/** Runs `work` while no other process brings this database up to date, waiting for its turn. */
+export const withMigrationLock = async <Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> => {
+  const client = new pg.Client({ connectionString: url, application_name: 'lazaward migrate' });
+  await client.connect();
+  try {
+    // asked again and again: a statement that waits has a snapshot, and an index that another process builds concurrently waits
+    // until it is gone, which would be a deadlock
+    while (!(await takesLock(client))) await pause(LOCK_PAUSE_MS);
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+const LOCK_PAUSE_MS = 100;
+
+const takesLock = async (client: pg.Client): Promise<boolean> =>
+  (await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey])).rows[0]?.taken ===
+  true;
+
+/** Any number will do, as long as every copy of the shop takes the same one. */
+const lockKey = 20_241_130;
+
+const readMigrations = async (folder: string): Promise<Migration[]> => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const sql = await readFile(join(folder, file), 'utf8');
+      const hash = createHash('sha256').update(sql).digest('hex');
+      return { name: `${basename(dirname(folder))}/${file}`, hash, sql };
+    }),
+  );
+};
+
+const readAll = async (folders: readonly string[]): Promise<Migration[]> =>
+  (await Promise.all(folders.map(readMigrations))).flat();
+
+const applyNew = async (client: pg.Client, migrations: readonly Migration[]): Promise<string[]> => {
+  await client.query('set client_min_messages to warning');
+  await layLedger(client);
+  const fresh = await findNew(client, migrations);
+  for (const migration of fresh) await apply(client, migration);
+  return fresh.map(({ name }) => name);
+};
+
+const layLedger = async (client: pg.Client): Promise<void> => {
+  await client.query(`create table if not exists schema_migrations (
+    name text primary key, hash text not null, applied_at timestamptz not null default now())`);
+};
+
+const findNew = async (client: pg.Client, migrations: readonly Migration[]): Promise<readonly Migration[]> => {
+  const applied = new Map((await appliedMigrations(client)).map(({ name, hash }) => [name, hash]));
+  refuseChanged(migrations, applied);
+  return migrations.filter(({ name }) => !applied.has(name));
+};
+
+const refuseChanged = (migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void => {
+  const changed = migrations.filter(({ name, hash }) => applied.has(name) && applied.get(name) !== hash);
+  if (changed.length === 0) return;
+  const names = changed.map(({ name }) => name).join(', ');
+  throw new Error(
+    `The database was migrated with another version of ${names}. An applied migration never changes: ` +
+      'bring the file back as it was, and write what is new into a new file.',
+  );
+};
+
+const apply = async (client: pg.Client, migration: Migration): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await applyOnce(client, migration);
+    } catch (error) {
+      if (isLockTimeout(error) && attempt < LOCK_ATTEMPTS) continue;
+      throw failureOf(migration, error, outside.test(migration.sql) ? 'it will be begun anew' : NOTHING_KEPT);
+    }
+  }
+};
+
+/** Whoever waits for a table lets nobody else have it meanwhile, so nobody waits long; it is tried again (decision 112). */
+const LOCK_PATIENCE = '3s';
+const LOCK_ATTEMPTS = 20;
+
+const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03';
+
+/** What a file begins with whose statements must not stand in a transaction: indexes that are built concurrently. */
+const outside = /^-- outside a transaction\b/;
+
+const applyOnce = async (client: pg.Client, migration: Migration): Promise<void> => {
+  const { sql } = migration;
+  if (outside.test(sql)) {
+    // one by one, because several at once would be a transaction; each must bear being done twice
+    for (const statement of sql.split(/;\s*$/m).filter((each) => /^\s*\w/m.test(each.replaceAll(/--.*$/gm, '')))) {
+      await client.query(statement);
+    }
+    await writeDown(client, migration);
+    return;
+  }
+  try {
+    await client.query('begin');
+    await client.query(`set local lock_timeout = '${LOCK_PATIENCE}'`);
+    await client.query(sql);
+    await writeDown(client, migration);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+};
+
+const applyWithin = async (client: pg.Client, migration: Migration): Promise<void> => {
+  const { sql } = migration;
+  try {
+    // whoever holds the whole database for one transaction need not let anybody by
+    await client.query(outside.test(sql) ? sql.replaceAll(/\bconcurrently\b/gi, '') : sql);
+    await writeDown(client, migration);
+  } catch (error) {
+    throw failureOf(migration, error, NOTHING_KEPT);
+  }
+};
+
+const writeDown = async (client: pg.Client, { name, hash }: Migration): Promise<void> => {
+  await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
+};
+
+const NOTHING_KEPT = 'nothing of it was kept';
+
+const failureOf = ({ name }: Migration, error: unknown, kept: string): Error => {
+  const reason = error instanceof Error ? error.message : String(error);
+  return new Error(`Migration ${name} failed, ${kept}: ${reason}`, { cause: error });
+};

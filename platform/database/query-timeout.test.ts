@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
+import { type MoodyNetwork, startUnreliableProxy } from '../../tests/support/servers/unreliable-proxy.ts';
+import { connect, type Database, inTransaction } from './connect.ts';
+import { isUnavailable } from './errors.ts';
+import { monitorDatabase } from './monitor-database.ts';
+
+let fresh: FreshDatabase;
+let network: MoodyNetwork;
+let far: Database;
+
+beforeAll(async () => {
+  fresh = await freshDatabase();
+  network = await startUnreliableProxy(fresh.url);
+  far = connect(network.url, { poolSize: 1, patience: 500, silenceMs: 300 });
+});
+
+afterAll(async () => {
+  await far.close();
+  await network.close();
+  await fresh.drop();
+});
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'it was answered',
+    (error: unknown) => error,
+  );
+
+test('a database that says nothing is hung up on, in a transaction too, and asked anew when it is back', async () => {
+  await far.pool.query('select 1');
+  network.swallow(true);
+  const begun = performance.now();
+  expect(isUnavailable(await failureOf(far.pool.query('select 1')))).toBe(true);
+  expect(isUnavailable(await failureOf(far.pool.query('select 1')))).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  network.swallow(false);
+  expect((await far.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+
+  const cut = inTransaction(far, async (transaction) => {
+    await transaction.selectFrom('products').select('id').execute();
+    network.swallow(true);
+    await transaction.selectFrom('products').select('id').execute();
+  });
+  expect(isUnavailable(await failureOf(cut))).toBe(true);
+  network.swallow(false);
+  expect((await far.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('a connection that lay idle for longer than that is hung up on when it is asked and says nothing', async () => {
+  await far.pool.query('select 1');
+  await new Promise((resolve) => void setTimeout(resolve, 700));
+  network.swallow(true);
+  const begun = performance.now();
+  expect(isUnavailable(await failureOf(far.pool.query('select 1')))).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  network.swallow(false);
+  expect((await far.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+});
+
+test('with a watch a long silence ends as soon as the database answers nobody, and not before', async () => {
+  const watch = monitorDatabase(network.url, 300);
+  const watched = connect(network.url, { poolSize: 1, silenceMs: 10_000, watch });
+  const asleep = watched.pool.query('select pg_sleep(2.5), 1 as one');
+  expect((await asleep).rows).toMatchObject([{ one: 1 }]);
+  expect(watch.isSilent()).toBe(false);
+
+  network.swallow(true);
+  const begun = performance.now();
+  const both = await Promise.all([
+    failureOf(watched.pool.query('select 1')),
+    failureOf(watched.pool.query('select 1')),
+  ]);
+  expect(both.map(isUnavailable)).toEqual([true, true]);
+  expect(performance.now() - begun).toBeLessThan(3_000);
+  expect(watch.isSilent()).toBe(true);
+  const again = performance.now();
+  expect(isUnavailable(await failureOf(watched.pool.query('select 1')))).toBe(true);
+  expect(performance.now() - again).toBeLessThan(50);
+
+  network.swallow(false);
+  await expect.poll(() => watch.isSilent(), { timeout: 5_000 }).toBe(false);
+  expect((await watched.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+  await watched.close();
+  await watch.stop();
+});
+
+test('a database that refuses is away and not silent', async () => {
+  const watch = monitorDatabase('postgres://shop:secret@127.0.0.1:1/shop', 300);
+  expect([await watch.answers(), watch.isSilent()]).toEqual([false, false]);
+  await watch.stop();
+});
+
+test('nobody hangs up who has asked nothing, however long', async () => {
+  const { rows: before } = await far.pool.query('select pg_backend_pid() as pid');
+  await new Promise((resolve) => void setTimeout(resolve, 700));
+  expect((await far.pool.query('select pg_backend_pid() as pid')).rows).toEqual(before);
+});

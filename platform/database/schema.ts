@@ -1,0 +1,239 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** A `timestamptz` column the database fills in by itself. */
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+/** A `date` column: 'YYYY-MM-DD'. */
+type CalendarDate = string;
+
+export type ProductsTable = {
+  id: string;
+  category: 'plates' | 'bowls' | 'cups' | 'sets';
+  position: number;
+  /** Piastres, like every amount of money below. */
+  price: number;
+  original_price: number | null;
+  stock: number;
+  badge: 'SALE' | 'NEW' | null;
+  is_on_sale: Generated<boolean>;
+  is_featured: Generated<boolean>;
+  is_archived: Generated<boolean>;
+  name_ar: string;
+  name_en: string;
+  subtitle_ar: string;
+  subtitle_en: string;
+  description_ar: string;
+  description_en: string;
+  features_ar: string[];
+  features_en: string[];
+  /** Grows with each change of an admin; stock that orders take is none. */
+  version: Generated<number>;
+  /** Whether an admin has put up or taken away a picture; from then on the built-in ones stay away. */
+  has_custom_pictures: Generated<boolean>;
+  /** What it is searched by in the office, folded. */
+  search_text: Generated<string>;
+  updated_at: Timestamp;
+};
+
+/** What lists of products are found by; the database alone writes it and its counts. */
+export type ListedProductsTable = Readonly<
+  Record<'product_id' | 'name_ar' | 'name_en' | 'text_ar' | 'text_en', string> &
+    Pick<ProductsTable, 'category' | 'price'>
+> & { readonly is_new: boolean; readonly is_on_sale: boolean };
+
+export type ListedCountsTable = Pick<ListedProductsTable, 'category' | 'is_new' | 'is_on_sale'> & {
+  readonly count: number;
+};
+
+export type ProductPicturesTable = {
+  product_id: string;
+  view: number;
+  path: string;
+  is_transparent: boolean;
+  alt_ar: string;
+  alt_en: string;
+};
+
+export type ProductPictureFilesTable = {
+  path: string;
+  width: number;
+  format: 'avif' | 'webp';
+  bytes: Buffer;
+  /** Since when no picture points at it. */
+  orphaned_at: ColumnType<Date | null, never, Date>;
+};
+
+export type ProfilesTable = {
+  id: string;
+  name: string;
+  email: string;
+  phone_number: string | null;
+  date_of_birth: CalendarDate | null;
+  created_at: Timestamp;
+};
+
+export type UserRolesTable = { user_id: string; role: 'admin'; created_at: Timestamp };
+
+export type PromoCodesTable = {
+  id: Generated<string>;
+  code: string;
+  is_active: Generated<boolean>;
+  valid_until: ColumnType<Date | null, Date | string | null | undefined, Date | string | null>;
+  max_uses: number | null;
+  current_uses: Generated<number>;
+  min_purchase: Generated<number>;
+  discount_type: 'percentage' | 'fixed';
+  /** Whole percent, or piastres when the type is fixed. */
+  discount_value: number;
+  user_id: string | null;
+  is_first_order_only: Generated<boolean>;
+  created_at: Timestamp;
+};
+
+export type PaymentStatusColumn = 'pending' | 'paid' | 'refunded';
+export type OrderStatusColumn = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
+
+export type OrdersTable = {
+  id: Generated<string>;
+  user_id: string | null;
+  order_number: string;
+  idempotency_key: string;
+  request_hash: string;
+  language: 'ar' | 'en';
+  items: JSONColumnType<object[]>;
+  shipping_info: JSONColumnType<object>;
+  subtotal: number;
+  discount: number;
+  bundle_discount: number;
+  together_discount: number;
+  discount_amount: number;
+  shipping_cost: number;
+  tax: number;
+  tax_percent: number;
+  bundle_percent: number;
+  together_percent: number;
+  total: number;
+  status: Generated<OrderStatusColumn>;
+  payment_status: Generated<PaymentStatusColumn>;
+  payment_method: 'cash_on_delivery' | 'bank_transfer' | 'card_link';
+  promo_code: string | null;
+  is_gift: boolean;
+  gift_wrap: boolean;
+  gift_message: string | null;
+  /** Name, number and phone as they are searched for. */
+  search_text: ColumnType<string, never, never>;
+  created_at: Timestamp;
+};
+
+export type OrderStatusChangesTable = {
+  id: ColumnType<number, never, never>;
+  order_id: string;
+  from_status: OrderStatusColumn | null;
+  /** Null where the line tells of the payment. */
+  to_status: OrderStatusColumn | null;
+  from_payment: PaymentStatusColumn | null;
+  to_payment: PaymentStatusColumn | null;
+  changed_by: string | null;
+  changed_at: Timestamp;
+};
+
+export type SavedAddressesTable = {
+  id: Generated<string>;
+  user_id: string;
+  label: string;
+  full_name: string;
+  phone: string;
+  address: string;
+  city: string;
+  postal_code: string;
+  is_default: Generated<boolean>;
+  created_at: Timestamp;
+};
+
+export type WishlistTable = { user_id: string; product_id: string; created_at: Timestamp };
+
+export type ReviewsTable = {
+  id: Generated<string>;
+  user_id: string | null;
+  product_id: string;
+  rating: number;
+  comment: string | null;
+  is_hidden: Generated<boolean>;
+  hidden_reason: ColumnType<string | null, never, string | null>;
+  created_at: Timestamp;
+};
+
+export type ContactMessagesTable = {
+  id: Generated<string>;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  status: Generated<'unread' | 'read'>;
+  created_at: Timestamp;
+};
+
+export type StockNotificationsTable = {
+  id: Generated<string>;
+  user_id: string | null;
+  email: string;
+  product_id: string;
+  language: Generated<'ar' | 'en'>;
+  notified: Generated<boolean>;
+  created_at: Timestamp;
+};
+
+export type NewsletterSubscriptionsTable = { id: Generated<string>; email: string; created_at: Timestamp };
+
+/** What people agreed to and took back; written once and never changed. */
+export type ConsentsTable = {
+  id: ColumnType<number, never, never>;
+  created_at: Timestamp;
+  purpose: 'account' | 'newsletter' | 'stock_notification' | 'contact_message';
+  is_granted: boolean;
+  text_version: number | null;
+  language: 'ar' | 'en' | null;
+  source:
+    | 'sign_up'
+    | 'provider_sign_up'
+    | 'footer'
+    | 'product_page'
+    | 'contact_form'
+    | 'unsubscribe_link'
+    | 'admin'
+    | 'account_page'
+    | 'account_deletion';
+  subject_hash: Buffer;
+  user_id: string | null;
+};
+
+export type AuditLogTable = {
+  id: Generated<string>;
+  created_at: Timestamp;
+  admin_id: string;
+  admin_email: ColumnType<string, never, never>;
+  action: string;
+  subject: string;
+  details: JSONColumnType<object>;
+};
+
+/** The shop's own tables, one to one with `migrations/` (specification 3). The accounts' tables belong to `accounts`. */
+export type Tables = {
+  products: ProductsTable;
+  product_search_index: ListedProductsTable;
+  product_category_counts: ListedCountsTable;
+  product_pictures: ProductPicturesTable;
+  product_picture_files: ProductPictureFilesTable;
+  profiles: ProfilesTable;
+  user_roles: UserRolesTable;
+  promo_codes: PromoCodesTable;
+  orders: OrdersTable;
+  order_status_changes: OrderStatusChangesTable;
+  saved_addresses: SavedAddressesTable;
+  wishlist: WishlistTable;
+  reviews: ReviewsTable;
+  contact_messages: ContactMessagesTable;
+  stock_notifications: StockNotificationsTable;
+  newsletter_subscriptions: NewsletterSubscriptionsTable;
+  audit_log: AuditLogTable;
+  consents: ConsentsTable;
+};

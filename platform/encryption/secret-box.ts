@@ -1,0 +1,63 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHmac,
+  createSecretKey,
+  hkdfSync,
+  type KeyObject,
+  randomBytes,
+} from 'node:crypto';
+
+/** What a sealed text or a hash is for: one made for another purpose is of no use. */
+export type KeyPurpose =
+  | 'totp'
+  | 'provider'
+  | 'message'
+  | 'link'
+  | 'code'
+  | 'vault'
+  | 'count'
+  | 'device'
+  | 'sign-up'
+  | 'signing-key'
+  | 'leave'
+  | 'newsletter'
+  | 'consent';
+
+/** Seals what must be read again, and hashes what need not, with a key that no database holds. */
+export type SecretBox = {
+  /** AES-256-GCM: nonce, tag, text. */
+  readonly seal: (purpose: KeyPurpose, text: string) => Buffer;
+  /** Throws when the sealed text was made with another key or for another purpose, or was changed. */
+  readonly open: (purpose: KeyPurpose, sealed: Buffer) => string;
+  /** 32 bytes that only a holder of the key can make of the parts. */
+  readonly hash: (purpose: KeyPurpose, ...parts: readonly string[]) => Buffer;
+};
+
+/** `secretKey` is 32 random bytes. */
+export const createSecretBox = (secretKey: Buffer): SecretBox => {
+  const sealing = derive(secretKey, 'seal');
+  const hashing = derive(secretKey, 'hash');
+  return {
+    seal: (purpose, text) => {
+      const nonce = randomBytes(12);
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(purpose));
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), body]);
+    },
+    open: (purpose, sealed) => {
+      const cipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12), { authTagLength: 16 })
+        .setAAD(Buffer.from(purpose))
+        .setAuthTag(sealed.subarray(12, 28));
+      return Buffer.concat([cipher.update(sealed.subarray(28)), cipher.final()]).toString('utf8');
+    },
+    hash: (purpose, ...parts) =>
+      createHmac('sha256', hashing)
+        .update(JSON.stringify([purpose, ...parts]))
+        .digest(),
+  };
+};
+
+/** A key object, because one of bytes is made anew for each text. */
+const derive = (secretKey: Buffer, use: string): KeyObject =>
+  createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), `lazaward accounts ${use}`, 32)));

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest';
+import { soon } from '../../tests/support/mail/job-capture.ts';
+import { orderInputFor } from '../../tests/support/orders.ts';
+import { serveShop, shopWithMails } from '../../tests/support/shop/http-shop.ts';
+
+const world = shopWithMails();
+
+const linesOf = (requestId: string | null): string[] =>
+  world.shop.lines.filter((line) => JSON.parse(line).requestId === requestId);
+const idOf = (answer: Response): string => answer.headers.get('x-request-id') ?? '';
+
+describe('a request has a name', () => {
+  test.each(['/', '/api/home?language=ar', '/healthz', '/lang/en', '/nothing/here', '/assets/none.js'])(
+    'that %s is answered with, and that its lines bear',
+    async (path) => {
+      const requestId = idOf(await world.shop.ask(path));
+      expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+      await expect.poll(() => linesOf(requestId)).toHaveLength(1);
+    },
+  );
+
+  test('that a proxy of ours gave it', async () => {
+    const given = { headers: { 'x-request-id': 'from-the-proxy-1' } };
+    expect(idOf(await world.shop.ask('/', given))).toBe('from-the-proxy-1');
+    await world.shop.ask('/api/contact-messages', { ...given, method: 'PATCH' });
+    await expect.poll(() => linesOf('from-the-proxy-1')).toHaveLength(2);
+  });
+
+  test.each(['short', 'with spaces in it', 'x'.repeat(65), '{"level":60}'])(
+    'but never one like %s',
+    async (claimed) => {
+      expect(idOf(await world.shop.ask('/', { headers: { 'x-request-id': claimed } }))).toMatch(/^[0-9a-f-]{36}$/);
+    },
+  );
+
+  test('that no stranger can choose where no proxy stands', async () => {
+    const alone = await serveShop(world.database.url);
+    const answer = await alone.ask('/', { headers: { 'x-request-id': 'chosen-by-a-stranger' } });
+    expect(idOf(answer)).toMatch(/^[0-9a-f-]{36}$/);
+    await alone.close();
+  });
+});
+
+test('whatever people do and however much is logged, no line tells who they are or what they wrote', async () => {
+  const person = {
+    email: 'hoda.of.the.nile@example.com',
+    password: 'First-Secret-1',
+    data: { name: 'هدى النيلية', phone: '01012345678', dob: '1987-03-29' },
+  };
+  const { token, userId } = await world.shop.signUp(person);
+  expect((await world.shop.signIn(person.email, 'Wrong-Secret-2')).status).toBe(400);
+  expect((await world.shop.ask('/api/profile', { token: `${token}x` })).status).toBe(401);
+
+  const shipping = {
+    fullName: 'Hoda Elnileya',
+    email: 'her.other.box@example.com',
+    phone: '+201198765432',
+    address: '7 Lotus Lane, Zamalek',
+    city: 'Giza',
+    postalCode: '12655',
+  };
+  const gift = { isGift: true, giftWrap: false, giftMessage: 'With love from the delta' };
+  world.mails.refuse({ number: 550, sentence: `No such mailbox: ${person.email}, ${shipping.email}` });
+  const order = await world.shop.ask('/api/orders', { token, body: orderInputFor({ shipping, gift }) });
+  expect(order.status).toBe(201);
+  const { orderNumber } = (await order.json()) as { orderNumber: string };
+
+  const message = {
+    name: shipping.fullName,
+    email: person.email,
+    subject: 'A chipped saucer',
+    message: 'It came chipped, call me on 01012345678',
+  };
+  // the database's own words quote the row that it will not take
+  await world.database.pool.query('alter table contact_messages add constraint full_house check (length(subject) < 3)');
+  const failed = await world.shop.ask('/api/contact-messages', { body: message });
+  expect(failed.status).toBe(500);
+  await world.shop.ask('/api/newsletter-subscriptions', {
+    body: { email: 'reader.of.letters@example.com', language: 'ar' },
+  });
+  await world.shop.ask('/api/promo-code-quotes', { body: { code: 'HODA-SECRET-CODE', lines: orderInputFor().lines } });
+  await world.shop.ask('/api/contact-messages', { body: `{"email": "${person.email}", "name": "${shipping.fullName}` });
+  await world.shop.ask(`/products?q=${encodeURIComponent(person.email)}`);
+  await world.shop.ask(`/api/products?language=ar&q=${encodeURIComponent(person.data.name)}`);
+  await world.shop.ask(`/unsubscribe?token=a-token-to-leave-by`, { method: 'POST' });
+  await world.shop.ask(`/auth/v1/verify?token=a-link-of-a-mail&type=recovery`);
+  await world.shop.ask(`/api/orders/${orderNumber}`, {
+    headers: { cookie: `who=${shipping.fullName.replace(' ', '')}` },
+  });
+
+  await soon(() =>
+    expect(world.shop.lines.filter((line) => line.includes('failed for good')).length).toBeGreaterThan(1),
+  );
+  const said = world.shop.lines.join('');
+  const typed = { ...person.data, ...shipping, ...gift, ...message, email2: person.email, orderNumber, userId, token };
+  const secrets = [
+    'First-Secret-1',
+    'Wrong-Secret-2',
+    'reader.of.letters',
+    'HODA-SECRET-CODE',
+    'to-leave-by',
+    'link-of-a-mail',
+  ];
+  const words = [
+    ...Object.values(typed).filter((value) => typeof value === 'string'),
+    ...secrets,
+    '1198765432',
+    '1012345678',
+  ];
+  expect(words.length).toBeGreaterThan(20);
+  expect(words.filter((word) => said.includes(word))).toEqual([]);
+
+  // yet it tells where it failed, and what became of whose request
+  expect(linesOf(idOf(failed)).join('')).toContain('full_house');
+  const ofOrder = linesOf(idOf(order)).join('');
+  expect(ofOrder).toContain('a job failed for good');
+});

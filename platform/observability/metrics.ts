@@ -1,0 +1,217 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Gauge, Histogram } from 'prom-client';
+
+/** What is not counted as it happens, but looked up whenever somebody asks. */
+type MetricsSources = {
+  /** Pages sent from memory, and pages that had to be made, since the start. */
+  readonly pages: () => { readonly hits: number; readonly misses: number };
+  readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
+  /** Jobs that wait, by task, and the age of the oldest. */
+  readonly waitingJobs: () => Promise<
+    readonly { readonly task: string; readonly count: number; readonly oldestSeconds: number }[]
+  >;
+  /** What went out within the last hour, and whether what comes now waits for the next. */
+  readonly messages: () => Promise<
+    readonly { readonly channel: string; readonly sent: number; readonly isHeld: boolean }[]
+  >;
+};
+
+/** What the shop counts, in the words of Prometheus. Every label has few values: a rule, not an address or a person. */
+export type Metrics = {
+  readonly answered: (group: RouteGroup, status: number, seconds: number) => void;
+  /** A call of the API, by its name in the contract; `outcome` is `OK` or the code of a refusal. */
+  readonly called: (call: string, outcome: string) => void;
+  readonly jobEnded: (task: string, outcome: string) => void;
+  readonly runnerReplaced: () => void;
+  /** The messages that an hour allows were sent, and further ones wait. */
+  readonly messagesHeld: (channel: string) => void;
+  readonly look: (sources: MetricsSources) => void;
+  /** All of it, in the text format. */
+  readonly text: () => Promise<string>;
+};
+
+/** Begins to count. The library is loaded here, so that a shop that nobody measures starts without it. */
+export const createMetrics = async (): Promise<Metrics> => {
+  const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  const answers = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time until an answer was sent, by what it was for.',
+    labelNames: ['route', 'status'],
+    buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const calls = new Counter({
+    name: 'lazaward_api_requests_total',
+    help: 'Calls of the API by how they ended: OK or the code of a refusal.',
+    labelNames: ['call', 'outcome'],
+    registers,
+  });
+  const jobs = new Counter({
+    name: 'lazaward_jobs_processed_total',
+    help: 'Jobs that were tried, by how that ended.',
+    labelNames: ['task', 'outcome'],
+    registers,
+  });
+  const replaced = new Counter({
+    name: 'lazaward_job_runners_replaced_total',
+    help: 'Runners of jobs that took none although jobs were ready.',
+    registers,
+  });
+  const limitsReached = new Counter({
+    name: 'lazaward_message_limits_reached_total',
+    help: 'How often as many messages were sent as an hour allows, so that further ones waited.',
+    labelNames: ['channel'],
+    registers,
+  });
+  return {
+    answered: observer(answers),
+    called: (call, outcome) => calls.inc({ call, outcome }),
+    jobEnded: (task, outcome) => jobs.inc({ task, outcome }),
+    runnerReplaced: () => replaced.inc(),
+    messagesHeld: (channel) => limitsReached.inc({ channel }),
+    look: ({ pages, pool, waitingJobs, messages }) => {
+      const kept = new Counter({
+        name: 'lazaward_page_cache_requests_total',
+        help: 'Public pages, by whether they came from memory.',
+        labelNames: ['from'],
+        registers: [],
+        collect() {
+          const { hits, misses } = pages();
+          this.reset();
+          this.inc({ from: 'memory' }, hits);
+          this.inc({ from: 'rendering' }, misses);
+        },
+      });
+      const connections = new Gauge({
+        name: 'lazaward_database_connections',
+        help: 'Connections to the database by what they do, and who waits for one.',
+        labelNames: ['state'],
+        registers: [],
+        collect() {
+          this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+          this.set({ state: 'idle' }, pool.idleCount);
+          this.set({ state: 'awaited' }, pool.waitingCount);
+        },
+      });
+      const waiting = new Gauge({
+        name: 'lazaward_jobs_pending',
+        help: 'Jobs that wait for their turn; absent while the database cannot be asked.',
+        labelNames: ['task'],
+        registers: [],
+        collect() {
+          return setFrom(this, waitingJobs, ({ task, count }) => this.set({ task }, count));
+        },
+      });
+      const oldest = new Gauge({
+        name: 'lazaward_jobs_oldest_seconds',
+        help: 'For how long the oldest job that waits has waited; absent while the database cannot be asked.',
+        labelNames: ['task'],
+        registers: [],
+        collect() {
+          return setFrom(this, waitingJobs, ({ task, oldestSeconds }) => this.set({ task }, oldestSeconds));
+        },
+      });
+      const sent = new Gauge({
+        name: 'lazaward_messages_last_hour',
+        help: 'Messages that all processes have sent within the last hour.',
+        labelNames: ['channel'],
+        registers: [],
+        collect() {
+          return setFrom(this, messages, ({ channel, sent: count }) => this.set({ channel }, count));
+        },
+      });
+      const held = new Gauge({
+        name: 'lazaward_messages_held',
+        help: '1 while messages wait because as many were sent as an hour allows.',
+        labelNames: ['channel'],
+        registers: [],
+        collect() {
+          return setFrom(this, messages, ({ channel, isHeld }) => this.set({ channel }, isHeld ? 1 : 0));
+        },
+      });
+      registry.registerMetric(kept);
+      registry.registerMetric(connections);
+      registry.registerMetric(waiting);
+      registry.registerMetric(oldest);
+      registry.registerMetric(sent);
+      registry.registerMetric(held);
+    },
+    text: () => registry.metrics(),
+  };
+};
+
+/** What is observed is looked for once for each of the few labels, and not at every answer. */
+const observer = (answers: Histogram<'route' | 'status'>): Metrics['answered'] => {
+  const known = new Map<string, (seconds: number) => void>();
+  return (group, status, seconds) => {
+    const statusClass = `${Math.floor(status / 100)}xx`;
+    const key = group + statusClass;
+    let observe = known.get(key);
+    if (observe === undefined) {
+      const labelled = answers.labels({ route: group, status: statusClass });
+      observe = (value) => labelled.observe(value);
+      known.set(key, observe);
+    }
+    observe(seconds);
+  };
+};
+
+/** Longer than this nobody who asks for the counts waits for the database. */
+const LIMIT_MS = 1_000;
+
+const soonRejected = async (): Promise<never> => {
+  await pause(LIMIT_MS, undefined, { ref: false });
+  throw new Error('the database does not answer');
+};
+
+const setFrom = async <Row>(
+  gauge: Pick<Gauge, 'reset'>,
+  ask: () => Promise<readonly Row[]>,
+  set: (row: Row) => void,
+): Promise<void> => {
+  gauge.reset();
+  try {
+    for (const row of await Promise.race([ask(), soonRejected()])) set(row);
+  } catch {
+    // whoever asks how the shop is must get an answer most of all when something is wrong
+  }
+};
+
+/** Lets whoever bears the token read what the shop counts; to anybody else it says 401 and no more. */
+export const metricsRoute =
+  (token: string, metrics: Pick<Metrics, 'text'>) =>
+  async (request: Request): Promise<Response> => {
+    const [scheme = '', given = ''] = (request.headers.get('authorization') ?? '').split(' ');
+    const headers = { 'Cache-Control': 'no-store' };
+    if (scheme.toLowerCase() !== 'bearer' || !isSame(given, token)) {
+      return new Response(null, { status: 401, headers: { ...headers, 'WWW-Authenticate': 'Bearer' } });
+    }
+    const text = await metrics.text();
+    return new Response(text, { headers: { ...headers, 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' } });
+  };
+
+/** Takes as long for a token that is nearly right as for any other. */
+const isSame = (given: string, token: string): boolean => timingSafeEqual(hashOf(given), hashOf(token));
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** What a request was for, in one of a few words: what is counted by it never grows with what strangers ask for. */
+export type RouteGroup = keyof typeof groups | 'page';
+
+const groups = {
+  api: /^\/api(?:[/?]|$)/,
+  accounts: /^\/auth\/v1(?:[/?]|$)/,
+  assets: /^\/(?:assets|icons)\/|^\/(?:favicon\.ico|service-worker\.js)(?:\?|$)/,
+  photographs: /^\/photographs\//,
+  documents: /^\/(?:feeds\/|robots\.txt|sitemap\.xml|manifest\.webmanifest)/,
+  health: /^\/(?:healthz|readyz|metrics)(?:\?|$)/,
+} as const;
+
+const names = Object.keys(groups) as (keyof typeof groups)[];
+
+/** The group of a request's path, with or without its query; whatever is no door's is a page's. */
+export const routeGroupOf = (path: string): RouteGroup => names.find((name) => groups[name].test(path)) ?? 'page';

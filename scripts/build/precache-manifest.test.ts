@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { filesToStock } from './precache-manifest.ts';
+
+const manifest = {
+  'app/entry.client.tsx': {
+    file: 'assets/entry.js',
+    imports: ['_shared.js'],
+    dynamicImports: ['locales/ar/common.ts'],
+  },
+  '_shared.js': { file: 'assets/shared.js' },
+  'locales/ar/common.ts': { file: 'assets/shop.js', imports: ['_shared.js'] },
+  'app/pages/cart/cart.tsx?route': { file: 'assets/cart.js', dynamicImports: ['app/pages/cart/cart-contents.tsx'] },
+  'app/pages/cart/cart-contents.tsx': { file: 'assets/filled.js' },
+  'app/pages/account/account.tsx?route': { file: 'assets/account.js', imports: ['_shared.js', '_own.js'] },
+  '_own.js': { file: 'assets/own.js' },
+};
+const built = [
+  'shared.js',
+  'own.js',
+  'shop-1a2b.css',
+  'storefront-and-admin-1a2b.css',
+  'icons.svg',
+  'a.woff2',
+  'manifest-1a2b.js',
+].map((name) => `assets/${name}`);
+
+test('what the kept pages load, sooner or later, is put by; a person’s own pages and fonts are not', () => {
+  expect(filesToStock(manifest, built)).toEqual([
+    '/assets/cart.js',
+    '/assets/entry.js',
+    '/assets/filled.js',
+    '/assets/icons.svg',
+    '/assets/manifest-1a2b.js',
+    '/assets/shared.js',
+    '/assets/shop.js',
+    '/assets/storefront-and-admin-1a2b.css',
+  ]);
+});

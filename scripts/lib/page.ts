@@ -1,0 +1,19 @@
+import type { Locator, Page } from 'playwright-core';
+import type { StorefrontMessages } from '../../locales/messages.ts';
+
+/** Touches the page until a part that the server drew has its code, so that a click on it is heard. */
+export const untilAlive = async (part: Locator): Promise<void> => {
+  await part.waitFor();
+  const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
+  while (!(await part.evaluate(isAlive))) {
+    await part.page().keyboard.press('Shift');
+    await part.page().waitForTimeout(50);
+  }
+};
+
+export const shippingFields = ['fullName', 'email', 'phone', 'address', 'city', 'postalCode'] as const;
+export type Shipping = Readonly<Record<(typeof shippingFields)[number], string>>;
+
+/** The fields of the checkout's form by what their labels say. */
+export const shippingField = (page: Page, { fields }: StorefrontMessages, name: keyof Shipping) =>
+  page.getByRole('main').getByLabel(fields[name], { exact: true });

@@ -1,0 +1,52 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const root = join(import.meta.dirname, '../..');
+
+const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
+const [, before = '', options = ''] = /(\S+) \S*node((?: --\S+)*) server\/main\.ts$/.exec(scripts.start) ?? [];
+/** The options of Node that `npm start` opens the shop with (decision 108). */
+export const startOptions = options.split(' ').slice(1);
+/** What `npm start` sets for the shop alone (decision 108). */
+export const startSettings = Object.fromEntries([before.split('=')]) as Readonly<Record<string, string>>;
+
+/** A program of the bench in a process of its own. */
+export type Running = {
+  readonly pid: number;
+  /** The address it has said it answers at. */
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+};
+
+/**
+ * Starts a program on this very Node, with the options that the shop is started with, and waits until it says where it is
+ * open. Throws with its words if it ends.
+ */
+export const runProcess = async (entry: string, env: Readonly<Record<string, string>>): Promise<Running> => {
+  const child = spawn(process.execPath, [...startOptions, join(root, entry)], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'] ?? '', ...startSettings, ...env },
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    let said = '';
+    const hear = (words: Buffer) => {
+      said += words.toString();
+      const found = /open: (http\S+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('error', reject);
+    child.once('exit', () => reject(new Error(`${entry} did not open.\n${said}`)));
+  });
+  return { pid: child.pid ?? 0, url, stop: () => end(child) };
+};
+
+const end = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', () => resolve());
+    child.kill('SIGTERM');
+  });

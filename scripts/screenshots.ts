@@ -1,0 +1,179 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Language } from '../domain/language.ts';
+import { messagesOf } from '../locales/messages.ts';
+import { build } from './build.ts';
+import { browserArguments, dismissDiscountDialog, ensureBrowser } from './lib/browser.ts';
+import { runProcess } from './lib/run-process.ts';
+import { inParallel } from './pictures/place-pictures.ts';
+import { adminScreens } from './screenshots/admin/admin-screens.ts';
+import { openAdminPage } from './screenshots/admin/open-admin-page.ts';
+import { contactSheet } from './screenshots/contact-sheet.ts';
+import { type Customer, createDemoCustomer } from './screenshots/demo-customer.ts';
+import { firstScreenful, shopPicture } from './screenshots/readme-image.ts';
+import { type Screen, screens } from './screenshots/screens.ts';
+import { takePage, takeWindow } from './screenshots/screenshot.ts';
+
+/**
+ * Screenshots of every screen in both languages at 390 and 1440 px, into `build/screens` (`npm run screenshots`); with
+ * names, of these screens only, or of all whose name begins so: `npm run screenshots -- admin`. A few are committed in
+ * `docs/screens`.
+ */
+const folder = join(import.meta.dirname, '../build/screens');
+const docs = join(import.meta.dirname, '../docs/screens');
+/** The committed screenshots, beside the picture of the README. */
+const committed: readonly string[] = [
+  'home-ar-1440.webp',
+  'products-ar-1440.webp',
+  'product-ar-390.webp',
+  'product-en-1440.webp',
+  'cart-ar-390.webp',
+  'checkout-ar-1440.webp',
+  'account-en-390.webp',
+  'admin-dashboard-ar-1440.webp',
+  'admin-orders-ar-1440.webp',
+];
+const masters = join(import.meta.dirname, '../catalogue/photographs');
+const languages: readonly Language[] = ['ar', 'en'];
+const widths = [390, 1440] as const;
+
+const asked = process.argv.slice(2);
+const isWanted = ({ name }: Screen) =>
+  asked.length === 0 || asked.some((each) => name === each || name.startsWith(`${each}-`));
+const wanted = screens.filter(isWanted);
+const wantedOfOffice = adminScreens.filter(isWanted);
+
+type Look = { readonly language: Language; readonly width: number; readonly scale?: number };
+
+const main = async (): Promise<void> => {
+  await build();
+  const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-screens-'));
+  const shop = await runProcess('server/main.ts', { PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+  const browser = await chromium.launch({
+    executablePath: ensureBrowser(),
+    args: [...browserArguments, '--font-render-hinting=none'],
+  });
+  try {
+    await mkdir(folder, { recursive: true });
+    if (asked.length === 0) await forgetOld();
+    for (const language of languages) {
+      const customer = await createDemoCustomer(shop.url, language);
+      await takeAll(browser, shop.url, wanted, customer);
+    }
+    if (wantedOfOffice.length > 0) await takeOffice(browser);
+    if (wanted.some(({ name }) => name === 'home')) {
+      await writeFile(join(docs, 'shop.webp'), await takeShopPicture(browser, shop.url));
+    }
+    if (asked.length === 0 || asked.includes('contact-sheet')) {
+      await writeFile(join(folder, 'contact-sheet.webp'), await contactSheet(masters));
+    }
+    await writeFile(join(folder, 'README.md'), table());
+  } finally {
+    await browser.close();
+    await shop.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** Pictures of these screens in somebody's language, on both widths. */
+const takeAll = async (browser: Browser, url: string, taken: readonly Screen[], customer: Customer): Promise<void> => {
+  const { language } = customer;
+  const seen = taken.flatMap((screen) => widths.map((width) => ({ screen, look: { language, width } })));
+  await inParallel(seen, async ({ screen, look }) => {
+    const take = screen.isWindow ? takeWindow : takePage;
+    const picture = await lookAt(browser, url, look, { screen, customer }, take);
+    const file = fileOf(screen, look);
+    await writeFile(join(folder, file), picture);
+    if (committed.includes(file)) await writeFile(join(docs, file), picture);
+    console.log(`${fileOf(screen, look)} ${Math.round(picture.length / 1000)} KB`);
+  });
+};
+
+/** The office is one for both languages, in a shop of its own: what fills it shows in no picture of the shop. */
+const takeOffice = async (browser: Browser): Promise<void> => {
+  const adminPage = await openAdminPage();
+  try {
+    for (const language of languages) {
+      await takeAll(browser, adminPage.url, wantedOfOffice, { ...nobody(language), session: adminPage.session });
+    }
+  } finally {
+    await adminPage.close();
+  }
+};
+
+/** A screen that is no more leaves no picture. */
+const forgetOld = async (): Promise<void> => {
+  const old = (await readdir(folder)).filter((name) => name.endsWith('.webp'));
+  await Promise.all(old.map((name) => rm(join(folder, name))));
+};
+
+const fileOf = ({ name }: Screen, { language, width }: Look) => `${name}-${language}-${width}.webp`;
+
+const nobody = (language: Language): Customer => ({ language, session: '', orderNumber: '' });
+
+type Seen = { readonly screen: Screen; readonly customer?: Customer };
+
+/** Opens a screen in a fresh profile and takes a picture of it. */
+const lookAt = async (
+  browser: Browser,
+  url: string,
+  { language, width, scale = 1 }: Look,
+  { screen: { path, stored, meetsOffer, prepare }, customer = nobody(language) }: Seen,
+  take: (page: Page) => Promise<Buffer>,
+): Promise<Buffer> => {
+  const isPhone = width < 768;
+  const kept = Object.entries(stored?.(customer, language) ?? {}).map(([name, value]) => ({ name, value }));
+  const options: BrowserContextOptions = {
+    viewport: { width, height: isPhone ? 844 : 900 },
+    deviceScaleFactor: scale,
+    isMobile: isPhone,
+    hasTouch: isPhone,
+    reducedMotion: 'reduce',
+    locale: language === 'ar' ? 'ar-EG' : 'en-GB',
+    timezoneId: 'Africa/Cairo',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage: kept }] },
+  };
+  const context = await browser.newContext(options);
+  try {
+    await context.addCookies([{ name: 'language', value: language, url }]);
+    if (!meetsOffer) await context.addInitScript(dismissDiscountDialog);
+    const page = await context.newPage();
+    await page.goto(url + (typeof path === 'string' ? path : path(customer)), { waitUntil: 'networkidle' });
+    await prepare?.(page, messagesOf(language), language);
+    return await take(page);
+  } finally {
+    await context.close();
+  }
+};
+
+const takeShopPicture = async (browser: Browser, url: string): Promise<Buffer> => {
+  const home: Seen = { screen: { name: 'home', path: '/' } };
+  const onDesk = await lookAt(browser, url, { language: 'ar', width: 1440 }, home, firstScreenful);
+  const onPhone = await lookAt(browser, url, { language: 'en', width: 390, scale: 2 }, home, firstScreenful);
+  return shopPicture(onDesk, onPhone);
+};
+
+const table = (): string => {
+  const looks = languages.flatMap((language) => widths.map((width) => ({ language, width })));
+  const heads = looks.map(({ language, width }) => `${language}, ${width} px`);
+  const rows = [...screens, ...adminScreens].map((screen) => {
+    const links = looks.map((look) => `[see](${fileOf(screen, look)})`);
+    return `| ${screen.name} | ${links.join(' | ')} |`;
+  });
+  return [
+    '# Every screen',
+    '',
+    'Made by `npm run screenshots` from the built shop: both languages, on a phone and on a desk, each page in full.',
+    '',
+    `| Screen | ${heads.join(' | ')} |`,
+    `|---|${looks.map(() => '---|').join('')}`,
+    ...rows,
+    '',
+    'The [contact sheet](contact-sheet.webp) shows the main picture of every product.',
+    '',
+  ].join('\n');
+};
+
+await main();

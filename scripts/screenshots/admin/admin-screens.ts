@@ -1,0 +1,64 @@
+import type { Page } from 'playwright-core';
+import { loadMessages } from '../../../locales/namespaces.ts';
+
+import type { Screen } from '../screens.ts';
+
+const session = ({ session: kept }: { readonly session: string }) => ({ 'lazaward-session': kept });
+
+const part = (name: string, path: string, given: Partial<Screen> = {}): Screen => ({
+  name: `admin-${name}`,
+  path: `/admin/${path}`,
+  stored: session,
+  prepare: (page) => untilListed(page),
+  ...given,
+});
+
+/** Every screen of the office, in the order of its tabs. */
+export const adminScreens: readonly Screen[] = [
+  part('dashboard', 'dashboard', {
+    prepare: async (page) => {
+      await page.getByRole('img').first().waitFor();
+      await page.locator('canvas').waitFor();
+    },
+  }),
+  part('orders', 'orders'),
+  part('order', 'orders?q=lina', { prepare: (page) => openFirstRow(page) }),
+  part('packing-slip', '', {
+    path: ({ language }) => `/admin/orders?q=${language === 'ar' ? 'ياسر' : 'lina'}`,
+    prepare: async (page, _words, language) => {
+      const { packingSlip } = await loadMessages('admin', language);
+      await openFirstRow(page);
+      await page.getByRole('link', { name: packingSlip.open, exact: true }).click();
+      await page.getByRole('article').waitFor();
+    },
+  }),
+  part('contact-messages', 'contact-messages', { prepare: (page) => page.getByRole('article').first().waitFor() }),
+  part('products', 'products'),
+  part('product', 'products?product=set-coffee-01', { prepare: (page) => untilForm(page) }),
+  part('new-product', 'products?new=true', { prepare: (page) => untilForm(page) }),
+  part('promo-codes', 'promo-codes'),
+  part('promo-code', 'promo-codes', {
+    isWindow: true,
+    prepare: async (page, _words, language) => {
+      const { promoCodes } = await loadMessages('admin', language);
+      await openFirstRow(page);
+      await page.getByRole('button', { name: promoCodes.edit, exact: true }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  }),
+  part('stock-notifications', 'stock-notifications'),
+  part('reviews', 'reviews', { prepare: (page) => page.getByRole('article').first().waitFor() }),
+  part('newsletter-subscriptions', 'newsletter-subscriptions'),
+  part('user-roles', 'user-roles'),
+  part('audit-log', 'audit-log'),
+];
+
+const untilListed = (page: Page): Promise<void> => page.locator('tbody tr').first().waitFor();
+
+const untilForm = (page: Page): Promise<void> => page.locator('main form').first().waitFor();
+
+const openFirstRow = async (page: Page): Promise<void> => {
+  await untilListed(page);
+  await page.locator('tbody button[aria-expanded=false]').first().click();
+  await page.locator('tbody tr[id]').first().waitFor();
+};

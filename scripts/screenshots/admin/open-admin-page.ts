@@ -1,0 +1,69 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { codeOf } from '../../../accounts/test/second-factors.ts';
+import { connect } from '../../../platform/database/connect.ts';
+import { startEmbedded } from '../../../platform/database/embedded/embedded.ts';
+import { runProcess } from '../../lib/run-process.ts';
+import { apiRequest } from '../api-request.ts';
+import { type Buyer, buyers } from './buyers.ts';
+import { seedAdmin } from './seed-admin.ts';
+
+/** A shop whose office has something in every part, and what the device of its admin keeps. */
+export type AdminPageHandle = { readonly url: string; readonly session: string; readonly close: () => Promise<void> };
+
+const password = 'Lapis-1234';
+
+/** Opens one on a database of its own. */
+export const openAdminPage = async (): Promise<AdminPageHandle> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-office-'));
+  const server = await startEmbedded({ dataDir, isThrowaway: true });
+  const shop = await runProcess('server/main.ts', {
+    PORT: '0',
+    DATA_DIR: dataDir,
+    DATABASE_URL: server.url,
+    LOG_LEVEL: 'error',
+  });
+  const { pool, close } = connect(server.url);
+  const { url } = shop;
+  for (const { email, name, phone } of buyers) await signUp(url, { email, name, phone });
+  const keepers = [
+    { email: 'amina@lazaward.example', name: 'أمينة رشدي', phone: '+201098765432' },
+    { email: 'nabil@lazaward.example', name: 'Nabil Rushdy', phone: '+201098765433' },
+  ] as const;
+  const [session = ''] = await Promise.all(keepers.map((keeper) => signUp(url, keeper)));
+  for (const [place, { email }] of keepers.entries()) {
+    await pool.query(
+      `insert into user_roles (user_id, role, created_at) select id, 'admin', now() - $2 * interval '1 day' from auth.users where email = $1`,
+      [email, 90 - place * 60],
+    );
+  }
+  await seedAdmin(pool, new Date());
+  return {
+    url,
+    session: await withSecondStep(url, session),
+    close: async () => {
+      await shop.stop();
+      await close();
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const signUp = (url: string, { email, name, phone }: Pick<Buyer, 'email' | 'name' | 'phone'>): Promise<string> =>
+  apiRequest(`${url}/auth/v1/signup`, { email, password, data: { name, phone, dob: '1990-05-17' } });
+
+/** The session of somebody who has just given the code of a new authenticator: the office urges nobody then. */
+const withSecondStep = async (url: string, session: string): Promise<string> => {
+  const { access_token: token } = JSON.parse(session) as { access_token: string };
+  const ask = async <Answer>(path: string, body: object) =>
+    JSON.parse(await apiRequest(`${url}/auth/v1/factors${path}`, body, token)) as Answer;
+  const { id, totp } = await ask<{ id: string; totp: { secret: string } }>('', { factor_type: 'totp' });
+  const challenge = await ask<{ id: string }>(`/${id}/challenge`, {});
+  return apiRequest(
+    `${url}/auth/v1/factors/${id}/verify`,
+    { challenge_id: challenge.id, code: codeOf(totp.secret) },
+    token,
+  );
+};

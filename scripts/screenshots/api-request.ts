@@ -1,0 +1,16 @@
+/** Asks a shop for something, in a language, and answers what it says. Throws with its words when it refuses. */
+export const apiRequest = async (address: string, body: object, token?: string, language = 'ar'): Promise<string> => {
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-supabase-api-version': '2024-01-01',
+      'accept-language': language,
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+  const said = await answer.text();
+  if (!answer.ok) throw new Error(`${address}: ${said}`);
+  return said;
+};

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { findInCatalogue } from '../../catalogue/catalogue.ts';
+import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
+import type { CartItem } from '../../domain/cart/cart-item.ts';
+import type { Language } from '../../domain/language.ts';
+import { priceCart } from '../../domain/pricing/price-cart.ts';
+import { apiRequest } from './api-request.ts';
+
+/** Somebody who has bought three things, wants them again, and keeps two addresses. */
+export type Customer = {
+  readonly language: Language;
+  /** As a signed-in device keeps it. */
+  readonly session: string;
+  readonly orderNumber: string;
+};
+
+const wanted = [
+  ['plate-lotus-01', 1],
+  ['cup-tea-02', 4],
+  ['set-tea-01', 1],
+] as const;
+
+/** Where it goes, as it is written into the form. */
+const shippingIn = {
+  ar: {
+    fullName: 'نادية حسين',
+    email: 'nadia@example.com',
+    phone: '01012345678',
+    address: '١٢ شارع المعز لدين الله، الدور الثالث',
+    city: 'القاهرة',
+    postalCode: '11511',
+  },
+  en: {
+    fullName: 'Nadia Hussein',
+    email: 'nadia@example.com',
+    phone: '01012345678',
+    address: '12 Al-Muizz Street, third floor',
+    city: 'Cairo',
+    postalCode: '11511',
+  },
+} as const;
+
+/** What they keep, in the order it was written down; the first is the default. */
+const addressesIn = {
+  ar: [{ label: 'البيت' }, { label: 'العمل', address: '٣ طريق الكورنيش', city: 'الإسكندرية', postalCode: '21500' }],
+  en: [{ label: 'Home' }, { label: 'Work', address: '3 Corniche Road', city: 'Alexandria', postalCode: '21500' }],
+} as const;
+
+/** The cart of three lines as the device keeps it. */
+export const cartIn = (language: Language): CartItem[] =>
+  wanted.map(([id, quantity]) => {
+    const { name, price, category } = pieceOf(id);
+    return { id, name: name[language], price, image: `${id}/1`, category, quantity };
+  });
+
+/** Signs somebody up at this shop and lets them order. Throws with the shop's words when it refuses. */
+export const createDemoCustomer = async (url: string, language: Language): Promise<Customer> => {
+  const { fullName, phone } = shippingIn[language];
+  const email = `nadia-${language}@example.com`;
+  const newUser = { email, password: 'Lapis-1234', data: { name: fullName, phone, dob: '1990-05-17' } };
+  const session = await apiRequest(`${url}/auth/v1/signup`, newUser, undefined, language);
+  const { access_token: token } = JSON.parse(session) as { access_token: string };
+  await apiRequest(`${url}/api/newsletter-subscriptions`, { email, language }, token);
+  for (const address of addressesIn[language]) {
+    const { email: _, ...place } = shippingIn[language];
+    await apiRequest(`${url}/api/saved-addresses`, { ...place, ...address }, token);
+  }
+  const placed = JSON.parse(await apiRequest(`${url}/api/orders`, orderIn(language), token)) as PlacedOrder;
+  return { language, session, orderNumber: placed.orderNumber };
+};
+
+const orderIn = (language: Language): PlaceOrder => {
+  const lines = wanted.map(([productId, quantity]) => ({ productId, quantity }));
+  const priced = lines.map((line) => ({ ...line, unitPrice: pieceOf(line.productId).price }));
+  return {
+    idempotencyKey: randomUUID(),
+    language,
+    lines,
+    shipping: shippingIn[language],
+    gift: { isGift: false, giftWrap: false, giftMessage: null },
+    paymentMethod: 'cash_on_delivery',
+    expectedTotal: priceCart({ lines: priced, togetherGroups: new Map() }).total,
+  };
+};
+
+const pieceOf = (id: string) => {
+  const item = findInCatalogue(id);
+  if (!item) throw new Error(`${id} is not in the catalogue`);
+  return item;
+};

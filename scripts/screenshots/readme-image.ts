@@ -1,0 +1,42 @@
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { still, untilEverythingIsThere } from './screenshot.ts';
+
+const desk = { width: 1440, height: 900 };
+const phone = { width: 416, height: 900 };
+const edge = 48;
+const finalWidth = 1800;
+
+/** The first screenful of a page, as it is. */
+export const firstScreenful = async (page: Page): Promise<Buffer> => {
+  await untilEverythingIsThere(page);
+  return page.screenshot(still);
+};
+
+/** The picture at the head of the README: the Arabic shop on a desk, the English one on a phone beside it. */
+export const shopPicture = async (onDesk: Buffer, onPhone: Buffer): Promise<Buffer> => {
+  const [input, besides] = await Promise.all([rounded(onDesk, desk, 12), rounded(onPhone, phone, 36)]);
+  const width = desk.width + phone.width + edge * 3;
+  const height = desk.height + edge * 2;
+  const composed = await sharp({ create: { width, height, channels: 3, background: '#e8ecf4' } })
+    .composite([
+      { input, left: edge, top: edge },
+      { input: besides, left: desk.width + edge * 2, top: edge },
+    ])
+    .png()
+    .toBuffer();
+  return sharp(composed)
+    .resize({ width: finalWidth })
+    .webp({ quality: 78, effort: 5, smartSubsample: true })
+    .toBuffer();
+};
+
+/** A picture cut to a size from above, its corners rounded. */
+const rounded = (picture: Buffer, { width, height }: { width: number; height: number }, radius: number) => {
+  const shape = `<svg width="${width}" height="${height}"><rect width="100%" height="100%" rx="${radius}"/></svg>`;
+  return sharp(picture)
+    .resize({ width, height, fit: 'cover', position: 'top' })
+    .composite([{ input: Buffer.from(shape), blend: 'dest-in' }])
+    .png()
+    .toBuffer();
+};

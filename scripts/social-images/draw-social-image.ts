@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { type Bilingual, directionOf, type Language } from '../../domain/language.ts';
+import { sharePictureSize } from '../../domain/share-pictures.ts';
+import { drawGround } from './draw-ground.ts';
+import { type Drawn, drawn, drawText } from './draw-text.ts';
+import type { ShareCard } from './social-image-cards.ts';
+import { families } from './social-image-fonts.ts';
+
+/** Raise it when a change here makes the pictures look different: they are then drawn anew. */
+export const drawingVersion = 4;
+/** The drawings in `app/icons` that every picture is made with. */
+export const marksInUse: readonly string[] = ['stars.svg', 'wordmark-ar.svg', 'wordmark-en.svg'];
+/** What a picture may weigh, in bytes: chat programs leave out heavy ones. */
+const maxBytes = 90_000;
+
+const { width, height } = sharePictureSize;
+const margin = 72;
+const pieceSize = 600;
+const pieceFromEnd = 8;
+const textWidth = 508;
+const nameLettering = {
+  ar: { family: families.ar.name, size: 70, leading: 0.78, colour: '#ffffff', width: textWidth },
+  en: { family: families.en.name, size: 64, leading: 0.95, colour: '#ffffff', width: textWidth },
+};
+const lineLettering = {
+  ar: { family: families.ar.line, size: 32, leading: 1, colour: '#c8d6f5', width: textWidth },
+  en: { family: families.en.line, size: 30, leading: 1, colour: '#c8d6f5', width: textWidth },
+};
+const wordmarkHeight = { ar: 58, en: 28 };
+const gap = 28;
+
+/** What all pictures of a language share. */
+export type ShareFrame = Readonly<{ ground: Drawn; wordmark: Drawn }>;
+
+/** The ground and the wordmark of each language. */
+export const drawFrames = async (marks: string): Promise<Bilingual<ShareFrame>> => {
+  const frame = async (language: Language): Promise<ShareFrame> => ({
+    ground: await drawGround(marks, atEnd(language) + pieceSize / 2),
+    wordmark: await drawWordmark(marks, language),
+  });
+  return { ar: await frame('ar'), en: await frame('en') };
+};
+
+/** A share picture as JPEG: the night, the piece at the inline end, and wordmark, name and line at the inline start. */
+export const drawSharePicture = async (
+  { ground, wordmark }: ShareFrame,
+  { language, name, line, cutOut }: ShareCard,
+): Promise<Buffer> => {
+  const title = await drawText(name, nameLettering[language]);
+  const subtitle = await drawText(line, lineLettering[language]);
+  const item = await drawn(sharp(cutOut).resize(pieceSize, pieceSize));
+  const below = margin + wordmark.height;
+  const textTop = below + Math.round((height - margin - below - title.height - gap - subtitle.height) / 2) + gap;
+  const picture = await drawn(
+    sharp(ground.layer.input, { raw: ground.layer.raw }).composite([
+      { ...item.layer, left: atEnd(language), top: (height - pieceSize) / 2 },
+      { ...wordmark.layer, left: atStart(language, wordmark), top: margin },
+      { ...title.layer, left: atStart(language, title), top: textTop },
+      { ...subtitle.layer, left: atStart(language, subtitle), top: textTop + title.height + gap },
+    ]),
+  );
+  return encode(picture);
+};
+
+const atStart = (language: Language, item: Drawn): number =>
+  directionOf(language) === 'rtl' ? width - margin - item.width : margin;
+
+const atEnd = (language: Language): number =>
+  directionOf(language) === 'rtl' ? pieceFromEnd : width - pieceFromEnd - pieceSize;
+
+const drawWordmark = async (marks: string, language: Language): Promise<Drawn> => {
+  const svg = (await readFile(join(marks, `wordmark-${language}.svg`), 'utf8')).replaceAll('currentColor', '#fff');
+  return drawn(sharp(Buffer.from(svg)).resize({ height: wordmarkHeight[language] }));
+};
+
+/** As good as the weight allows: rims full of fine lines need more bytes than plain ones. */
+const encode = async ({ layer }: Drawn): Promise<Buffer> => {
+  for (const quality of [86, 80, 74, 68, 62]) {
+    const jpeg = await sharp(layer.input, { raw: layer.raw }).jpeg({ quality, mozjpeg: true }).toBuffer();
+    if (jpeg.length <= maxBytes) return jpeg;
+  }
+  throw new Error(`A share picture weighs more than ${maxBytes} bytes`);
+};

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { catalogue } from '../../catalogue/catalogue.ts';
+import type { CatalogueProduct } from '../../catalogue/product.ts';
+import { type Language, languages } from '../../domain/language.ts';
+import { type SharePage, sharePages } from '../../domain/share-pictures.ts';
+import { messagesOf } from '../../locales/messages.ts';
+
+/** What one share picture shows. No price: it changes, and a shared picture does not. */
+export type ShareCard = Readonly<{
+  /** A page, or the id of a product. */
+  of: string;
+  language: Language;
+  name: string;
+  line: string;
+  /** The master of the piece, on transparent ground. */
+  cutOut: Buffer;
+}>;
+
+/** The master that each page shows, below `catalogue/photographs`. */
+const pagePieces: Readonly<Record<SharePage, string>> = {
+  home: 'scenes/hero-plate',
+  products: 'plate-lotus-01/1',
+  plates: 'plate-scarab-01/1',
+  bowls: 'scenes/bowl',
+  cups: 'cup-tea-01/1',
+  sets: 'set-family-01/1',
+  'new-arrivals': pieceOf(({ badge }) => badge === 'NEW'),
+  'on-sale': pieceOf(({ isOnSale }) => isOnSale),
+  about: 'scenes/plate-back',
+  contact: 'scenes/empty-plate',
+};
+
+/** All share pictures of the shop in both languages; the masters are read from `photographs`. */
+export const shareCards = async (photographs: string): Promise<ShareCard[]> => {
+  const master = (path: string) => readFile(join(photographs, `${path}.webp`));
+  const pages = sharePages.map(async (page) => {
+    const cutOut = await master(pagePieces[page]);
+    return languages.map((language) => ({ of: page, language, cutOut, ...wordsOf(page, language) }));
+  });
+  const products = catalogue.map(async ({ id, name, subtitle }) => {
+    const cutOut = await master(`${id}/1`);
+    return languages.map((language) => ({
+      of: id,
+      language,
+      cutOut,
+      name: name[language],
+      line: subtitle[language],
+    }));
+  });
+  return (await Promise.all([...pages, ...products])).flat();
+};
+
+const wordsOf = (page: SharePage, language: Language): Pick<ShareCard, 'name' | 'line'> => {
+  const { layout, catalogue: words, productList } = messagesOf(language);
+  const { plates, bowls, cups, sets } = words.categories;
+  const names: Readonly<Record<SharePage, string>> = {
+    home: layout.tagline,
+    products: productList.titleAll,
+    plates,
+    bowls,
+    cups,
+    sets,
+    'new-arrivals': layout.nav.newArrivals,
+    'on-sale': layout.nav.onSale,
+    about: layout.nav.about,
+    contact: layout.nav.contact,
+  };
+  return { name: names[page], line: page === 'home' ? [plates, cups, sets].join(' · ') : layout.tagline };
+};
+
+function pieceOf(isWanted: (product: CatalogueProduct) => boolean): string {
+  const found = catalogue.find(isWanted);
+  if (!found) throw new Error('No piece of the catalogue fits this page');
+  return `${found.id}/1`;
+}

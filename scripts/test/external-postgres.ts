@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { startEmbedded } from '../../platform/database/embedded/embedded.ts';
+import { fastDirectory } from '../lib/fast-directory.ts';
+import { freePort } from '../lib/free-port.ts';
+
+const execute = promisify(execFile);
+
+export type ExternalPostgres = {
+  /** Where it comes from, for the record. */
+  readonly name: string;
+  readonly url: string;
+  stop(): Promise<void>;
+};
+
+/** A PostgreSQL as an owner would give one by DATABASE_URL: the system's if it has one, else another embedded one. */
+export const startExternalPostgres = async (): Promise<ExternalPostgres> => {
+  const folder = await mkdtemp(join(await fastDirectory(), 'lazaward-given-'));
+  const binaries = await systemBinaries();
+  return binaries ? startSystem(binaries, folder) : startAnotherEmbedded(folder);
+};
+
+const systemBinaries = async (): Promise<string | null> => {
+  const versions = await readdir('/usr/lib/postgresql').catch(() => []);
+  const newest = versions.map(Number).sort((one, other) => other - one)[0];
+  return newest !== undefined && newest >= 15 ? `/usr/lib/postgresql/${newest}/bin` : null;
+};
+
+/** PostgreSQL refuses to run as root; Debian's package brings a user of its own. */
+const asItsUser = (command: string, args: readonly string[]) =>
+  process.getuid?.() === 0
+    ? execute('runuser', ['-u', 'postgres', '--', command, ...args])
+    : execute(command, [...args]);
+
+const idOfPostgres = async (): Promise<number> => Number((await execute('id', ['-u', 'postgres'])).stdout);
+
+const startSystem = async (binaries: string, folder: string): Promise<ExternalPostgres> => {
+  if (process.getuid?.() === 0) await chown(folder, await idOfPostgres(), -1);
+  const data = join(folder, 'data');
+  const port = await freePort();
+  await asItsUser(`${binaries}/initdb`, ['-D', data, '-U', 'lazaward', '--auth=trust', '-E', 'UTF8', '--no-sync']);
+  const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`;
+  await asItsUser(`${binaries}/pg_ctl`, ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  return {
+    name: binaries,
+    url: `postgres://lazaward@127.0.0.1:${port}/postgres`,
+    stop: async () => {
+      await asItsUser(`${binaries}/pg_ctl`, ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+const startAnotherEmbedded = async (folder: string): Promise<ExternalPostgres> => {
+  const { url, stop } = await startEmbedded({ dataDir: folder, isThrowaway: true });
+  return {
+    name: 'another embedded PostgreSQL',
+    url,
+    stop: async () => {
+      await stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};

@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Access } from '../../contract/access.ts';
+import { enrolFactor, signInAnew, verifyFactor } from '../../tests/support/aal2-session.ts';
+import { contentOf } from '../../tests/support/database.ts';
+import {
+  type CallableEndpoint,
+  callableEndpoints,
+  callEndpoint,
+  soundCall,
+} from '../../tests/support/endpoint-call.ts';
+import { type Trial, trials } from '../../tests/support/endpoint-examples.ts';
+import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
+
+const endpoints = callableEndpoints();
+
+const callers = ['stranger', 'customer', 'other', 'admin', 'owing', 'raised'] as const;
+type Caller = (typeof callers)[number];
+
+/** The refusal that the contract's word on an endpoint means for a caller; null where it lets them in. */
+const gate: Readonly<Record<Access, Readonly<Record<Caller, string | null>>>> = {
+  anyone: { stranger: null, customer: null, other: null, admin: null, owing: null, raised: null },
+  customer: { stranger: 'SIGN_IN_REQUIRED', customer: null, other: null, admin: null, owing: null, raised: null },
+  admin: {
+    stranger: 'SIGN_IN_REQUIRED',
+    customer: 'ADMIN_REQUIRED',
+    other: 'ADMIN_REQUIRED',
+    admin: null,
+    owing: 'SECOND_FACTOR_REQUIRED',
+    raised: null,
+  },
+};
+const statusOf: Readonly<Record<string, number>> = {
+  SIGN_IN_REQUIRED: 401,
+  ADMIN_REQUIRED: 403,
+  SECOND_FACTOR_REQUIRED: 403,
+};
+
+let shop: OpenShop;
+let people: Readonly<Record<Exclude<Caller, 'stranger'>, SignedIn>>;
+beforeAll(async () => {
+  shop = await openShop();
+  const [customer, other, admin, raising] = await Promise.all([1, 2, 3, 4].map(() => shop.signUp()));
+  if (!customer || !other || !admin || !raising) throw new Error('nobody came');
+  await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin'), ($2, 'admin')`, [
+    admin.userId,
+    raising.userId,
+  ]);
+  const raised = await verifyFactor(shop, raising, await enrolFactor(shop, raising));
+  const owing = await signInAnew(shop, raising, 'Lapis-1234');
+  people = { customer, other, admin, owing, raised };
+});
+afterAll(async () => {
+  await shop.close();
+});
+
+const tokenOf = (caller: Caller) => (caller === 'stranger' ? undefined : people[caller].token);
+
+const call = async (endpoint: CallableEndpoint, trial: Trial, caller: Caller) => {
+  const { status, body } = await callEndpoint(shop, endpoint, trial, { token: tokenOf(caller) });
+  return { status, code: status < 400 ? null : (body.code ?? null), text: JSON.stringify(body) };
+};
+
+describe('who may call what', () => {
+  test('is tried on every endpoint of the contract, and on nothing else', () => {
+    expect(Object.keys(trials).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
+  });
+
+  test.each(endpoints)('$name: whoever may not is told why, and changes nothing', async (endpoint) => {
+    const refused = callers.filter((caller) => gate[endpoint.who][caller] !== null);
+    const trial = await soundCall(shop, endpoint, people.customer);
+    const before = await contentOf(shop.database);
+    for (const caller of refused) {
+      const code = gate[endpoint.who][caller];
+      const answer = await call(endpoint, trial, caller);
+      expect({ caller, ...answer, text: '' }).toEqual({ caller, status: statusOf[code ?? ''], code, text: '' });
+    }
+    expect(await contentOf(shop.database)).toEqual(before);
+    expect(refused).toHaveLength({ anyone: 0, customer: 1, admin: 4 }[endpoint.who]);
+  });
+
+  test.each(endpoints)('$name: whoever may is let in', async (endpoint) => {
+    for (const caller of callers.filter((each) => gate[endpoint.who][each] === null)) {
+      const own = caller === 'stranger' ? people.customer : people[caller];
+      const trial = await soundCall(shop, endpoint, own);
+      const { status, code } = await call(endpoint, trial, caller);
+      const { whenOwing } = trial;
+      const expected =
+        caller === 'owing' && whenOwing
+          ? { caller, status: statusOf[whenOwing], code: whenOwing }
+          : { caller, status: trial.status ?? 200, code: trial.code ?? null };
+      expect({ caller, status, code }).toEqual(expected);
+    }
+  });
+
+  test.each(endpoints.filter(({ who }) => who === 'customer'))(
+    '$name: what belongs to a customer is nothing for another one',
+    async (endpoint) => {
+      const trial = await soundCall(shop, endpoint, people.customer);
+      const own = await call(endpoint, { ...trial, at: trial.at ?? {} }, 'customer');
+      if (trial.owned === undefined)
+        return expect(Object.keys(trial.at ?? {}).filter((name) => name !== 'productId')).toEqual([]);
+      expect(own.text).toContain(trial.owned);
+      const again = await soundCall(shop, endpoint, people.customer);
+      const before = await contentOf(shop.database);
+      const answer = await call(endpoint, again, 'other');
+      expect(answer.text).not.toContain(again.owned);
+      if (endpoint.path.includes('{')) expect(answer.status).toBe(404);
+      expect(await contentOf(shop.database)).toEqual(before);
+    },
+  );
+
+  test.each(endpoints.filter(({ who }) => who !== 'anyone'))(
+    '$name: a browser brings nothing by itself that opens anything',
+    async (endpoint) => {
+      const trial = await soundCall(shop, endpoint, people.customer);
+      const before = await contentOf(shop.database);
+      const { token } = people.raised;
+      const names = ['session', 'token', 'access_token', 'sb-access-token', 'lazaward-session', 'authorization'];
+      const headers = {
+        cookie: [...names.map((name) => `${name}=${token}`), `jwt=Bearer ${token}`].join('; '),
+        origin: 'https://evil.example',
+        'sec-fetch-site': 'cross-site',
+        referer: `http://127.0.0.1/?access_token=${token}`,
+      };
+      const { status, body } = await callEndpoint(shop, endpoint, trial, { headers });
+      expect([status, body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+      expect(await contentOf(shop.database)).toEqual(before);
+    },
+  );
+});

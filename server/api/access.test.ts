@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messagesOf } from '../../locales/messages.ts';
+import { callAccounts, enrolFactor, signInAnew, verifyFactor } from '../../tests/support/aal2-session.ts';
+import { orderInputFor } from '../../tests/support/orders.ts';
+import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
+import { requireAccess } from './access.ts';
+import type { ApiContext } from './context.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  await shop.close();
+});
+
+const asking = (person: SignedIn | null): ApiContext => ({
+  shop: shop.room,
+  accounts: shop.accounts,
+  limits: { spend: async () => undefined, allows: async () => true },
+  language: 'ar',
+  address: 'somewhere',
+  caller: () => shop.accounts.identify(person && `Bearer ${person.token}`),
+  brokenBody: null,
+});
+
+test('strangers, customers and admins may each do what the contract says, from one request to the next', async () => {
+  const salma = await shop.signUp();
+  for (const [who, person, refusal] of [
+    ['anyone', null, undefined],
+    ['customer', null, 'SIGN_IN_REQUIRED'],
+    ['admin', null, 'SIGN_IN_REQUIRED'],
+    ['anyone', salma, undefined],
+    ['customer', salma, undefined],
+    ['admin', salma, 'ADMIN_REQUIRED'],
+  ] as const) {
+    const asked = requireAccess(who, asking(person));
+    if (refusal === undefined) await expect(asked).resolves.toBeUndefined();
+    else await expect(asked).rejects.toMatchObject({ code: refusal });
+  }
+  await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [salma.userId]);
+  await expect(requireAccess('admin', asking(salma))).resolves.toBeUndefined();
+  await shop.database.pool.query('delete from user_roles where user_id = $1', [salma.userId]);
+  await expect(requireAccess('admin', asking(salma))).rejects.toMatchObject({ code: 'ADMIN_REQUIRED' });
+});
+
+test('a customer who has signed out is a stranger at once', async () => {
+  const nour = await shop.signUp();
+  expect((await shop.ask('/profile', { token: nour.token })).status).toBe(200);
+  await shop.accounts.handle.request('/logout', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${nour.token}`, 'content-type': 'application/json' },
+  });
+  expect((await shop.ask('/profile', { token: nour.token })).body.code).toBe('SIGN_IN_REQUIRED');
+});
+
+describe('an admin', () => {
+  const admin = async () => {
+    const mona = await shop.signUpAdmin();
+    return mona;
+  };
+  const work = (person: SignedIn) => requireAccess('admin', asking(person));
+  const owed = { code: 'SECOND_FACTOR_REQUIRED' };
+  const elsewhere = (person: SignedIn) => signInAnew(shop, person, password);
+
+  test('works without a second factor, and with one that is only begun', async () => {
+    const mona = await admin();
+    await expect(work(mona)).resolves.toBeUndefined();
+    await enrol(mona);
+    await expect(work(mona)).resolves.toBeUndefined();
+  });
+
+  test('who has a second factor works in the session that has given it, and in no other', async () => {
+    const mona = await admin();
+    const raised = await prove(mona, await enrol(mona));
+    await expect(work(raised)).resolves.toBeUndefined();
+    await expect(work(mona)).rejects.toMatchObject(owed);
+    const weak = await elsewhere(mona);
+    await expect(work(weak)).rejects.toMatchObject(owed);
+    await expect(requireAccess('customer', asking(weak))).resolves.toBeUndefined();
+  });
+
+  test('who takes a second factor on another device is out on this one at once', async () => {
+    const here = await admin();
+    const there = await elsewhere(here);
+    await expect(work(here)).resolves.toBeUndefined();
+    const raised = await prove(there, await enrol(there));
+    await expect(work(here)).rejects.toMatchObject({ code: 'SIGN_IN_REQUIRED' });
+    await expect(work(raised)).resolves.toBeUndefined();
+  });
+
+  test('who gives the second factor up works with the password again', async () => {
+    const mona = await admin();
+    const factor = await enrol(mona);
+    const raised = await prove(mona, factor);
+    await callAccounts(shop, `/factors/${factor.id}`, { token: raised.token, method: 'DELETE' });
+    await expect(work(raised)).resolves.toBeUndefined();
+  });
+
+  test('who owes the second factor is told so where others would be told that there is nothing', async () => {
+    const { number } = await orderOf(await shop.signUp());
+    const mona = await admin();
+    const open = async ({ token }: SignedIn) => {
+      const { status, body } = await shop.ask(`/orders/${number}?language=en`, { token });
+      return [status, body.code, body.data?.localizedMessage.ar];
+    };
+    const raised = await prove(mona, await enrol(mona));
+    expect(await open(raised)).toEqual([200, undefined, undefined]);
+    const sentence = messagesOf('ar').refusals.SECOND_FACTOR_REQUIRED({});
+    expect(await open(mona)).toEqual([403, 'SECOND_FACTOR_REQUIRED', sentence]);
+  });
+});
+
+const password = 'Lapis-1234';
+
+const enrol = (person: SignedIn) => enrolFactor(shop, person);
+const prove = (person: SignedIn, factor: Awaited<ReturnType<typeof enrol>>) => verifyFactor(shop, person, factor);
+
+const orderOf = async ({ token }: SignedIn) => {
+  const { body } = await shop.ask<{ orderNumber: string }>('/orders', { body: orderInputFor(), token });
+  return { number: body.orderNumber };
+};

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { soon } from '../../tests/support/mail/job-capture.ts';
+import { type OpenShop, openShop } from '../../tests/support/shop/in-process-shop.ts';
+
+let shop: OpenShop;
+
+beforeAll(async () => {
+  shop = await openShop();
+});
+
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+});
+
+type Asked = { readonly path: string; readonly body: object; readonly token: string };
+
+/** Deletes an account while somebody asks what needs it, and is held up just before a row is written. */
+const askWhileDeleted = async (userId: string, { path, body, token }: Asked, held: string) => {
+  const other = await shop.database.pool.connect();
+  try {
+    await other.query('begin');
+    await other.query('delete from auth.users where id = $1', [userId]);
+    const asking = shop.ask(path, { body, token });
+    await soon(async () => {
+      const { rows } = await shop.database.pool.query(
+        `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like $1`,
+        [`%${held}%`],
+      );
+      expect(rows).not.toEqual([]);
+    });
+    await other.query('commit');
+    return await asking;
+  } finally {
+    other.release();
+  }
+};
+
+test('whoever has deleted their account in another tab has to sign in, whatever they were about to write', async () => {
+  const review = { productId: 'cup-tea-01', rating: 5, comment: 'جميل' };
+  const salma = await shop.signUp();
+  const reviewing = { path: '/reviews', body: review, token: salma.token };
+  const reviewed = await askWhileDeleted(salma.userId, reviewing, 'insert into reviews');
+  expect([reviewed.status, reviewed.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+
+  const address = {
+    label: 'البيت',
+    fullName: 'سلمى حسن',
+    phone: '01001234567',
+    address: '١٢ شارع المعز',
+    city: 'القاهرة',
+    postalCode: '11511',
+    isDefault: false,
+  };
+  const mona = await shop.signUp();
+  const keeping = { path: '/saved-addresses', body: address, token: mona.token };
+  const kept = await askWhileDeleted(mona.userId, keeping, 'saved_addresses');
+  expect([kept.status, kept.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+});
+
+test('an admin who makes somebody an admin that has just gone stays signed in, and is told that there is no such account', async () => {
+  const admin = await shop.signUpAdmin();
+  const { email, userId } = await shop.signUp({ isProven: true });
+  const granting = { path: '/admin/user-roles', body: { email }, token: admin.token };
+  const granted = await askWhileDeleted(userId, granting, 'for no key update');
+  expect([granted.status, granted.body.code]).toEqual([404, 'ACCOUNT_NOT_FOUND']);
+});

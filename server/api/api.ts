@@ -1,0 +1,159 @@
+import { OpenAPIHandler } from '@orpc/openapi/fetch';
+import { createRouterClient, type RouterClient } from '@orpc/server';
+import { defaultLanguage } from '../../domain/language.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { adminAuditLog } from '../audit-log/audit-log.routes.ts';
+import { consents } from '../consents/consents.routes.ts';
+import { adminContactMessages, contactMessages } from '../contact-messages/contact-messages.routes.ts';
+import { adminDashboard } from '../dashboard/dashboard.routes.ts';
+import type { ConcurrencyLimiter } from '../http/concurrency-limiter.ts';
+import {
+  adminNewsletterSubscriptions,
+  newsletterSubscriptions,
+  unsubscriptions,
+} from '../newsletter-subscriptions/newsletter-subscriptions.routes.ts';
+import { adminOrders, orders } from '../orders/orders.routes.ts';
+
+import { account, personalData } from '../personal-data/personal-data.routes.ts';
+import type { PersonalDataAccounts } from '../personal-data/personal-data-accounts.ts';
+import { adminProductPictures, adminProducts, products } from '../products/products.routes.ts';
+
+import { profile } from '../profiles/profile.routes.ts';
+import { adminPromoCodes, promoCodes } from '../promo-codes/promo-codes.routes.ts';
+
+import { adminReviews, reviews } from '../reviews/reviews.routes.ts';
+
+import { savedAddresses } from '../saved-addresses/saved-addresses.routes.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { adminStockNotifications, stockNotifications } from '../stock-notifications/stock-notifications.routes.ts';
+import { adminUserRoles } from '../user-roles/user-roles.routes.ts';
+import { wishlist } from '../wishlist/wishlist.routes.ts';
+import { renderApiDocs } from './api-docs.ts';
+import type { ApiContext, Caller } from './context.ts';
+import { isLocalizedError, localizeRefusal } from './errors.ts';
+import { api, localizeError } from './implement.ts';
+import { languageOfRequest } from './language.ts';
+import { generateOpenApi, type OpenApiDocument } from './openapi.ts';
+import { createRequestLimits } from './rate-limits.ts';
+import { readBody } from './request-body.ts';
+
+const router = api.router({
+  products,
+  reviews,
+  promoCodes,
+  orders,
+  profile,
+  contactMessages,
+  newsletterSubscriptions,
+  unsubscriptions,
+  wishlist,
+  savedAddresses,
+  stockNotifications,
+  consents,
+  personalData,
+  account,
+  admin: {
+    dashboard: adminDashboard,
+    orders: adminOrders,
+    contactMessages: adminContactMessages,
+    products: adminProducts,
+    productPictures: adminProductPictures,
+    promoCodes: adminPromoCodes,
+    stockNotifications: adminStockNotifications,
+    reviews: adminReviews,
+    newsletterSubscriptions: adminNewsletterSubscriptions,
+    userRoles: adminUserRoles,
+    auditLog: adminAuditLog,
+  },
+});
+
+/** What the pages' loaders ask, without a detour over the network. Its caller is a stranger. */
+export type InProcessApi = RouterClient<typeof router>;
+
+export type Api = {
+  /** Answers every request below `/api`. `address` is what tries are counted by: the visitor's, or its network's. */
+  readonly handle: (request: Request, address: string) => Promise<Response>;
+  readonly inProcess: InProcessApi;
+  /** The OpenAPI document of the contract. */
+  readonly openapi: () => Promise<OpenApiDocument>;
+};
+
+type ApiParts = ShopContext & {
+  /** Where calls wait for their turn; throws `Refusal('UNAVAILABLE')` when there are too many. */
+  readonly inTurn?: ConcurrencyLimiter['inTurn'];
+  readonly accounts: PersonalDataAccounts & {
+    /** Null for nobody; throws `Refusal('SIGN_IN_REQUIRED')` for a token that is no good. */
+    readonly identify: (request: Request) => Promise<Caller | null>;
+  };
+};
+
+/** Opens the shop's door: the contract with its verbs behind it. Needs a migrated database. */
+export const createApi = (shop: ApiParts): Api => {
+  const { accounts, inTurn = (work) => work() } = shop;
+  const limits = createRequestLimits(shop.database.pool, shop.pseudonym);
+  const handler = new OpenAPIHandler(router, {
+    interceptors: [
+      async ({ next, context, request }) => {
+        try {
+          return await next();
+        } catch (error) {
+          throw isLocalizedError(error) ? error : localizeError(error, context, [request.url.pathname]);
+        }
+      },
+    ],
+  });
+  let description: Promise<OpenApiDocument> | undefined;
+  const openapi = () => (description ??= generateOpenApi());
+
+  const handle = async (request: Request, address: string): Promise<Response> => {
+    const { pathname } = new URL(request.url);
+    if (request.method === 'GET' && pathname === '/api/openapi.json') return Response.json(await openapi());
+    if (request.method === 'GET' && pathname === '/api/docs') return renderApiDocs(await openapi());
+    let found: Promise<Caller | null> | undefined;
+    const asked: ApiContext = {
+      shop,
+      accounts,
+      limits,
+      language: languageOfRequest(request),
+      address,
+      caller: () => (found ??= accounts.identify(request)),
+      brokenBody: null,
+    };
+    const { request: readable, brokenBody } = await readBody(request, asked);
+    const context = { ...asked, brokenBody };
+    try {
+      // read before its turn, so that whoever sends slowly keeps nobody waiting
+      const { matched, response } = await inTurn(() => handler.handle(readable, { prefix: '/api', context }));
+      return await withHeaders(matched ? response : refused(new Refusal('ENDPOINT_NOT_FOUND'), context));
+    } catch (error) {
+      if (error instanceof Refusal) return withHeaders(refused(error, context));
+      throw error;
+    }
+  };
+
+  const anonymous: ApiContext = {
+    shop,
+    accounts,
+    limits,
+    language: defaultLanguage,
+    address: 'in process',
+    caller: async () => null,
+    brokenBody: null,
+  };
+  return { handle, inProcess: createRouterClient(router, { context: anonymous }), openapi };
+};
+
+const refused = (why: Refusal, { language }: ApiContext): Response => {
+  const refusal = localizeRefusal(why, language);
+  return Response.json(refusal.toJSON(), { status: refusal.status });
+};
+
+/** No cache keeps an answer, and whoever has to wait is told how long in the header too. */
+const withHeaders = async (response: Response): Promise<Response> => {
+  response.headers.set('Cache-Control', 'no-store');
+  if (response.status === 429 || response.status === 503) {
+    const { data } = await response.clone().json();
+    response.headers.set('Retry-After', String(data.seconds));
+  }
+  return response;
+};

@@ -1,0 +1,20 @@
+import { defaultLanguage, isLanguage, type Language, languages } from '../../domain/language.ts';
+import { languageCookie } from '../http/language.ts';
+
+/** The language a refusal is told in: `?language`, what the visitor chose before, what the browser prefers, Arabic. */
+export const languageOfRequest = (request: Request): Language => {
+  const asked = new URL(request.url).searchParams.get('language');
+  if (isLanguage(asked)) return asked;
+  return (
+    languageCookie(request.headers.get('cookie')) ??
+    firstAccepted(request.headers.get('accept-language')) ??
+    defaultLanguage
+  );
+};
+
+/** Browsers name the most wanted language first. */
+const firstAccepted = (accepted: string | null): Language | undefined =>
+  (accepted ?? '')
+    .split(',')
+    .map((range) => range.trim().slice(0, 2).toLowerCase())
+    .find((range): range is Language => languages.some((language) => language === range));

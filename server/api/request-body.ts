@@ -1,0 +1,109 @@
+import { adminContract } from '../../contract/admin/index.ts';
+import { MAX_PICTURE_BYTES } from '../../domain/products/picture-limits.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { requireAccess } from './access.ts';
+import type { ApiContext } from './context.ts';
+
+/** The longest body of a request that brings no picture. */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** A request that can be read whole, and why its own body could not; then it carries an empty one. */
+type ReadRequest = { readonly request: Request; readonly brokenBody: Refusal | null };
+
+/**
+ * Reads a request's JSON, never more of it than the limit, or the form of a picture from whoever may send one.
+ * BODY_TOO_LARGE above 64 KiB, counted or announced;
+ * BROKEN_JSON for what is no JSON in UTF-8, or does not say that it is JSON. A PUT or DELETE may be empty.
+ */
+export const readBody = async (request: Request, context: ApiContext): Promise<ReadRequest> => {
+  if (request.method === 'GET' || request.method === 'HEAD') return { request, brokenBody: null };
+  try {
+    if (isUpload(request)) {
+      const type = request.headers.get('content-type') ?? '';
+      return { request: withBody(request, await readUpload(request, context), type), brokenBody: null };
+    }
+    return { request: withBody(request, await readJson(request)), brokenBody: null };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await request.body?.cancel().catch(() => undefined);
+    return { request: withBody(request, '{}'), brokenBody: error };
+  }
+};
+
+const withBody = ({ url, method, signal }: Request, body: BodyInit, type = 'application/json'): Request =>
+  new Request(url, { method, signal, body, headers: { 'content-type': type } });
+
+const readJson = async (request: Request): Promise<string> => {
+  const type = request.headers.get('content-type');
+  if (!isJson(type) && !(type === null && mayBeEmpty(request))) throw new Refusal('BROKEN_JSON');
+  const bytes = await readBytes(request, MAX_BODY_BYTES);
+  if (bytes.length === 0 && mayBeEmpty(request)) return '{}';
+  if (type === null) throw new Refusal('BROKEN_JSON');
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    JSON.parse(text);
+    return text;
+  } catch {
+    throw new Refusal('BROKEN_JSON');
+  }
+};
+
+/** PUT and DELETE may say all in their address. No form of another site can send them, so nothing is let in by that. */
+const mayBeEmpty = ({ method }: Request): boolean => method === 'PUT' || method === 'DELETE';
+
+const isJson = (type: string | null): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');
+
+const {
+  route: { method, path = '' },
+  meta: { who },
+} = adminContract.productPictures.upload['~orpc'];
+
+const address = new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+
+/** The file, and beside it what is said of it. */
+const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES + 64 * 1024;
+
+/** Whether a request brings a picture to where pictures are taken: the only one that is more than a little JSON. */
+const isUpload = (request: Request): boolean =>
+  request.method === method &&
+  /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '') &&
+  address.test(new URL(request.url).pathname);
+
+/** Reads a form with a picture, and not a byte of it for whoever may not send one. BODY_TOO_LARGE, BROKEN_JSON. */
+const readUpload = async (request: Request, context: ApiContext): Promise<Uint8Array<ArrayBuffer>> => {
+  try {
+    await requireAccess(who, context);
+  } catch {
+    // why not, the endpoint tells: it asks again
+    throw new Refusal('BROKEN_JSON');
+  }
+  const bytes = await readBytes(request, MAX_UPLOAD_BYTES);
+  await refuseBroken(bytes, request.headers);
+  return bytes;
+};
+
+const refuseBroken = async (bytes: Uint8Array<ArrayBuffer>, headers: Headers): Promise<void> => {
+  try {
+    await new Response(bytes, { headers: { 'content-type': headers.get('content-type') ?? '' } }).formData();
+  } catch {
+    throw new Refusal('BROKEN_JSON');
+  }
+};
+
+/** The body of a request, never more of it than `most`; BODY_TOO_LARGE above it, counted or announced. */
+const readBytes = async ({ headers, body }: Request, most: number): Promise<Uint8Array<ArrayBuffer>> => {
+  if (Number(headers.get('content-length') ?? 0) > most) throw new Refusal('BODY_TOO_LARGE');
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  const reader = body?.getReader();
+  try {
+    for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+      length += chunk.value.length;
+      if (length > most) throw new Refusal('BODY_TOO_LARGE');
+      chunks.push(chunk.value);
+    }
+  } finally {
+    reader?.releaseLock();
+  }
+  return Buffer.concat(chunks);
+};

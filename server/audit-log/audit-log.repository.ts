@@ -1,0 +1,61 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { AuditAction, AuditDetails } from '../../domain/audit.ts';
+import { countUpTo, cursorOf, isAfterCursor } from '../../platform/database/pagination.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+export type NewAuditEntry = {
+  readonly adminId: string;
+  readonly action: AuditAction;
+  /** What it was done to, as an admin calls it: a code, an order's number, an address. */
+  readonly subject: string;
+  readonly details?: AuditDetails;
+};
+
+/** Who it was is told by the account; its address of the moment the database writes. */
+export const insertAuditEntry = async (
+  transaction: Transaction<Tables>,
+  { adminId, action, subject, details = {} }: NewAuditEntry,
+): Promise<void> => {
+  await transaction
+    .insertInto('audit_log')
+    .values({ admin_id: adminId, action: action, subject, details: JSON.stringify(details) })
+    .execute();
+};
+
+export type AuditEntryFilters = {
+  readonly admin?: string | undefined;
+  readonly action?: string | undefined;
+};
+
+/** Deeds newest first, from behind a place on. */
+export const findAuditEntries = (
+  database: Kysely<Tables>,
+  { after, ...wanted }: AuditEntryFilters & { readonly after?: string | undefined },
+  limit: number,
+) => {
+  let query = deedsOf(database, wanted);
+  if (after !== undefined) query = query.where(isAfterCursor('audit_log', after));
+  return query
+    .select(['id', 'created_at', 'admin_email', 'action', 'subject', 'details', cursorOf('audit_log').as('cursor')])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+};
+
+export const countAuditEntries = (database: Kysely<Tables>, wanted: AuditEntryFilters) =>
+  countUpTo(database, deedsOf(database, wanted));
+
+/** The accounts that were taken out of the team, under the address of that moment. */
+export const findRevoked = async (database: Kysely<Tables>): Promise<{ id: string; email: string }[]> => {
+  const { rows } = await sql<{ id: string; email: string }>`
+    select distinct on (details ->> 'account') details ->> 'account' as id, subject as email from audit_log
+    where action = 'user_role.revoked' order by details ->> 'account', created_at desc`.execute(database);
+  return rows;
+};
+
+const deedsOf = (database: Kysely<Tables>, { admin, action }: AuditEntryFilters) => {
+  let query = database.selectFrom('audit_log');
+  if (admin !== undefined) query = query.where('admin_id', '=', admin);
+  return action === undefined ? query : query.where('action', '=', action);
+};

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inTransaction } from '../../platform/database/connect.ts';
+import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
+import { recordAuditEntry } from './audit-log.ts';
+
+let shop: OpenShop;
+let admin: SignedIn;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await shop.signUp();
+});
+afterAll(async () => {
+  await shop.close();
+});
+
+const written = async (subject: string) =>
+  (await shop.database.pool.query('select * from audit_log where subject = $1', [subject])).rows;
+
+const record = (subject: string) =>
+  inTransaction(shop.database, (transaction) =>
+    recordAuditEntry(transaction, {
+      adminId: admin.userId,
+      action: 'contact_message.marked_read',
+      subject,
+      details: { reason: 'سؤال' },
+    }),
+  );
+
+describe('what an admin did', () => {
+  test('is written down with who, when and what, under the address of that moment', async () => {
+    await record('سؤال عن طبق');
+    const [action] = await written('سؤال عن طبق');
+    expect(action).toMatchObject({
+      admin_id: admin.userId,
+      admin_email: admin.email,
+      action: 'contact_message.marked_read',
+    });
+    expect(action.details).toEqual({ reason: 'سؤال' });
+    expect(Math.abs(Date.now() - action.created_at)).toBeLessThan(60_000);
+    await shop.database.pool.query(`update auth.users set email = 'new-address@example.com' where id = $1`, [
+      admin.userId,
+    ]);
+    await record('سؤال آخر');
+    expect((await written('سؤال آخر'))[0].admin_email).toBe('new-address@example.com');
+    expect((await written('سؤال عن طبق'))[0].admin_email).toBe(admin.email);
+  });
+
+  test('is not written down when it was not done after all', async () => {
+    const failed = inTransaction(shop.database, async (transaction) => {
+      await recordAuditEntry(transaction, {
+        adminId: admin.userId,
+        action: 'contact_message.marked_read',
+        subject: 'لم يحدث',
+      });
+      throw new Error('too late');
+    });
+    await expect(failed).rejects.toThrow('too late');
+    expect(await written('لم يحدث')).toEqual([]);
+  });
+
+  test('is neither changed nor forgotten, not even with the account', async () => {
+    await record('باقٍ');
+    for (const attempt of [
+      `update audit_log set subject = 'آخر'`,
+      `update audit_log set subject = 'آخر' where false`,
+      'delete from audit_log',
+      'truncate audit_log',
+    ]) {
+      await expect(shop.database.pool.query(attempt)).rejects.toThrow('the audit log is only ever added to');
+    }
+    await shop.database.pool.query('delete from auth.users where id = $1', [admin.userId]);
+    expect(await written('باقٍ')).toHaveLength(1);
+  });
+});

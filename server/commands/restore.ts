@@ -1,0 +1,49 @@
+import { fingerprintOf } from '../../accounts/index.ts';
+import { type OpenBackup, readBackup } from '../../platform/database/backup/read.ts';
+import { assertRestorable, loadBackup } from '../../platform/database/backup/restore.ts';
+import { startEmbedded } from '../../platform/database/embedded/embedded.ts';
+import { jobsBackup, migrateJobs } from '../jobs/job-schema.ts';
+
+import { bringSecretKey, secretKeyOf } from '../settings/secret-key.ts';
+import type { Settings } from '../settings/settings.ts';
+
+export type RestoreOptions = {
+  /** Whether a shop that holds orders may be replaced. */
+  readonly isForced: boolean;
+};
+
+/**
+ * Puts the shop of a backup in the place of the one that the settings name, which must not be running, and brings it up
+ * to date (decision 134). All of it or nothing. Resolves to a sentence for the shopkeeper.
+ */
+export const restoreShop = async (settings: Settings, file: string, { isForced }: RestoreOptions): Promise<string> => {
+  const backup = await readBackup(file);
+  try {
+    const broughtKey = await keyFor(backup, settings);
+    const embedded = settings.databaseUrl === null ? await startEmbedded(settings) : null;
+    try {
+      const url = settings.databaseUrl ?? embedded?.url ?? '';
+      const place = { url, mayReplaceOrders: isForced };
+      // the jobs' tables come with their library, in transactions of its own: not where nothing will follow
+      await assertRestorable(place);
+      await migrateJobs(url, console);
+      await loadBackup({ ...place, backup, appendices: [jobsBackup] });
+      if (broughtKey !== null) await bringSecretKey(broughtKey, settings.dataDir);
+    } finally {
+      await embedded?.stop();
+    }
+    return `The shop is as it was on ${backup.header.madeAt}.`;
+  } finally {
+    backup.close();
+  }
+};
+
+/** The key that the backup brings; null where the settings hold the one it was made with. */
+const keyFor = async ({ header }: OpenBackup, settings: Settings): Promise<Buffer | null> => {
+  if (settings.secretKey === null && header.secretKey !== null) return Buffer.from(header.secretKey, 'base64');
+  if (fingerprintOf(await secretKeyOf(settings)) === header.keyFingerprint) return null;
+  throw new Error(
+    'This backup was made with another secret key, without which it is of no use: set SECRET_KEY to the one that the ' +
+      'shop had then.',
+  );
+};

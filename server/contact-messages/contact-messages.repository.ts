@@ -1,0 +1,76 @@
+import { type Kysely, sql } from 'kysely';
+import type { ContactForm } from '../../domain/forms/forms.ts';
+import type { MessageStatus } from '../../domain/message-status.ts';
+import { countUpTo, cursorOf, cursorPosition } from '../../platform/database/pagination.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+type Reader = Kysely<Tables>;
+
+export const insertMessage = async (database: Reader, message: ContactForm): Promise<void> => {
+  await database.insertInto('contact_messages').values(message).execute();
+};
+
+export type ContactMessageFilters = {
+  readonly status?: MessageStatus | undefined;
+  readonly after?: string | undefined;
+};
+
+const columns = ['id', 'name', 'email', 'subject', 'message', 'status', 'created_at'] as const;
+
+/** Messages, the unread ones first and the newest first of each, from behind a place on. */
+export const findMessages = (database: Reader, { status, after }: ContactMessageFilters, limit: number) => {
+  let query = messagesOf(database, status);
+  if (after !== undefined) query = query.where(isBehind(after));
+  return query
+    .select([...columns, sql<string>`status || '.' || ${cursorOf('contact_messages')}`.as('cursor')])
+    .orderBy('status', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+};
+
+const isBehind = (after: string) => {
+  const [status, ...place] = after.split('.');
+  return sql<boolean>`(status, created_at, id) < (${status}, ${cursorPosition(place.join('.'))})`;
+};
+
+export const countMessages = (database: Reader, status?: MessageStatus) =>
+  countUpTo(database, messagesOf(database, status));
+
+/** When the message came that nobody has read the longest. */
+export const findOldestUnread = async (database: Reader): Promise<Date | null> => {
+  const row = await messagesOf(database, 'unread')
+    .select('created_at')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.created_at ?? null;
+};
+
+/** Undefined when there is no such message. */
+export const updateStatus = (database: Reader, id: string, status: MessageStatus) =>
+  database.updateTable('contact_messages').set({ status }).where('id', '=', id).returning(columns).executeTakeFirst();
+
+const messagesOf = (database: Reader, status: MessageStatus | undefined) => {
+  const query = database.selectFrom('contact_messages');
+  return status === undefined ? query : query.where('status', '=', sql.lit(status));
+};
+
+/** What was written from an address, in whatever case, newest first. */
+export const findMessagesFrom = (database: Reader, email: string) =>
+  database
+    .selectFrom('contact_messages')
+    .select(['name', 'email', 'subject', 'message', 'created_at'])
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .orderBy('created_at', 'desc')
+    .execute();
+
+export const deleteMessagesFrom = async (database: Reader, email: string): Promise<void> => {
+  await database.deleteFrom('contact_messages').where(sql`lower(email)`, '=', sql`lower(${email})`).execute();
+};
+
+export const deleteMessagesBefore = async (database: Reader, moment: Date): Promise<void> => {
+  await database.deleteFrom('contact_messages').where('status', '=', 'read').where('created_at', '<', moment).execute();
+};

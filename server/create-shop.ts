@@ -1,0 +1,224 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import type { Logger } from 'pino';
+import {
+  type Accounts,
+  accountsSettings,
+  captchaSources,
+  connectCounters,
+  createAccounts,
+  type OwnersAccounts,
+  readOwnersAccounts,
+} from '../accounts/index.ts';
+
+import { connect, type Database } from '../platform/database/connect.ts';
+import { migrate } from '../platform/database/migrate.ts';
+import { monitorDatabase } from '../platform/database/monitor-database.ts';
+import type { Tables } from '../platform/database/schema.ts';
+import { createSecretBox } from '../platform/encryption/secret-box.ts';
+import { createObservability } from '../platform/observability/observability.ts';
+import { type Api, createApi } from './api/api.ts';
+import { handleOneClickUnsubscribe } from './api/handle-one-click-unsubscribe.ts';
+import { buildFolder, type PageRenderer } from './built-pages.ts';
+import { cacheDocuments } from './http/cached-documents.ts';
+import { createConcurrencyLimiter } from './http/concurrency-limiter.ts';
+import { observeRequests } from './http/observe-requests.ts';
+import { createPages } from './http/pages.ts';
+import { createRequestListener } from './http/request-listener.ts';
+import { createRouter } from './http/router.ts';
+import { serveCustomPictures } from './http/static-files.ts';
+import { migrateJobs } from './jobs/job-schema.ts';
+import { runJobs } from './jobs/job-worker.ts';
+import { runDailyJobs } from './jobs/run-daily-jobs.ts';
+import { createHourlyLimits } from './mail/hourly-limits.ts';
+import { createMailer } from './mail/mailer.ts';
+import { retentionJobs } from './personal-data/retention.ts';
+import { deleteOrphanedPictureFiles, findPictureFile } from './products/pictures/pictures.ts';
+import { listenForProductChanges } from './products/product-changes.ts';
+
+import { seedCatalogue } from './products/seed-catalogue.ts';
+import { clearClaimedAccount } from './profiles/clear-claimed-account.ts';
+import { createCustomer } from './profiles/create-customer.ts';
+import { shopDocuments } from './public-documents/public-documents.ts';
+import { secretKeyOf } from './settings/secret-key.ts';
+import type { Settings } from './settings/settings.ts';
+
+export type ShopOptions = {
+  readonly settings: Settings;
+  /** What the file ACCOUNTS_FILE says, as `ownersAccounts` reads it. */
+  readonly accountsWishes: OwnersAccounts;
+  readonly databaseUrl: string;
+  readonly publicUrl: string;
+  readonly pages: PageRenderer;
+  /** False while pages are being written: then each is made anew for each visit. */
+  readonly isKeepingPages?: boolean;
+  /** Whether the port is about to close, so that visitors are to be sent elsewhere. */
+  readonly isLeaving?: () => boolean;
+  readonly log: Logger;
+};
+
+export type Shop = {
+  readonly answer: RequestListener;
+  readonly database: Database;
+  readonly accounts: Accounts;
+  readonly api: Api;
+  /** Where messages that nobody carries can be read, with its key; null when everything goes out. */
+  readonly outboxUrl: string | null;
+  close(): Promise<void>;
+};
+
+/** Puts the shop together on a database: brings it up to date, fills the shelves, opens accounts, API and pages. */
+export const createShop = async ({
+  settings,
+  accountsWishes,
+  databaseUrl,
+  publicUrl,
+  pages: renderer,
+  isKeepingPages = true,
+  isLeaving = () => false,
+  log,
+}: ShopOptions): Promise<Shop> => {
+  const applied = await migrate(databaseUrl);
+  if (applied.length > 0) log.info({ applied }, 'the database is up to date');
+  await migrateJobs(databaseUrl, log);
+  const watch = monitorDatabase(databaseUrl);
+  const database = connect(databaseUrl, { poolSize: settings.databasePool, watch });
+  const counters = connectCounters(databaseUrl, watch);
+  const { tracer, counts, metrics } = await createObservability({ ...settings, pool: database.pool, log });
+  await seedCatalogue(database);
+
+  const secretKey = await secretKeyOf(settings);
+  const box = createSecretBox(secretKey);
+  const perHour = { mail: settings.mailsPerHour, text: settings.textsPerHour };
+  const hourlyLimits = createHourlyLimits({ database, perHour, log, counts });
+  const post = createMailer(box, { ...settings, publicUrl, sent: hourlyLimits.sent });
+  const pseudonym = (address: string) => box.hash('consent', address);
+  const room = { database, settings, clock: () => new Date(), randomBytes, post: post.shop, pseudonym, log, counts };
+  const accountsAsWished = accountsSettings({
+    externalUrl: `${publicUrl}/auth/v1`,
+    // the page that reads what an address tells whoever comes back by it
+    siteUrl: `${publicUrl}/auth`,
+    confirmPage: `${publicUrl}/auth/confirm`,
+    trustedProxies: settings.trustedProxies,
+    ...accountsWishes,
+  });
+  const accounts = await createAccounts({
+    pool: database.pool,
+    counters: counters.pool,
+    settings: accountsAsWished,
+    secretKey,
+    post: post.accounts,
+    afterSignUp: (transaction, user) => createCustomer(room, transaction.withTables<Tables>(), user),
+    afterClaim: (transaction, account) => clearClaimedAccount(room, transaction.withTables<Tables>(), account),
+    inTurn: createConcurrencyLimiter(gates.accounts).inTurn,
+    log,
+  });
+  const api = createApi({ ...room, accounts, inTurn: createConcurrencyLimiter(gates.api).inTurn });
+  const pages = createPages({
+    render: (request, language) =>
+      renderer.render(request, {
+        language,
+        publicUrl,
+        wordsChunk: renderer.wordsChunks[language],
+        vendorChunk: renderer.vendorChunk,
+        shop: api.inProcess,
+      }),
+    gate: createConcurrencyLimiter(gates.pages),
+    plainGate: createConcurrencyLimiter(gates.plainPages),
+    publicUrl,
+    isKept: isKeepingPages,
+    sheets: renderer.sheets,
+    guests: captchaSources(accountsAsWished.captcha),
+    log,
+  });
+  const documents = cacheDocuments({ documents: shopDocuments({ database, publicUrl }), log });
+  const changes = listenForProductChanges(databaseUrl, () => {
+    pages.forget();
+    documents.forget();
+  });
+  const doors = createRouter({
+    buildFolder,
+    publicUrl,
+    trustedProxies: settings.trustedProxies,
+    // who has changed something reads the changed page next
+    api: async (request, address) => {
+      const answer = await api.handle(request, address);
+      // a refused call has changed nothing, and a database that is away would be waited for once more
+      if (request.method !== 'GET' && answer.status !== 503) await changes.catchUp();
+      return answer;
+    },
+    accounts: accounts.handle,
+    oneClick: (request, address) => handleOneClickUnsubscribe(api.handle, request, address),
+    documents,
+    ownPhotographs: serveCustomPictures({ find: (wanted) => findPictureFile(database, wanted), log }),
+    outbox: post.outbox,
+    metrics,
+    readiness: async () => (isLeaving() ? 'leaving' : (await watch.answers()) ? 'ready' : 'unavailable'),
+  });
+
+  const jobs = await runJobs({
+    databaseUrl,
+    box,
+    tasks: post.tasks,
+    heldFlags: hourlyLimits.heldFlags,
+    log,
+    counts,
+    tracer,
+  });
+  counts?.look({
+    pages: pages.counts,
+    pool: database.pool,
+    waitingJobs: jobs.waiting,
+    messages: () => hourlyLimits.look(database.kysely),
+  });
+  const chores = runDailyJobs(
+    [{ name: 'picture files', work: () => deleteOrphanedPictureFiles(room) }, ...retentionJobs(room)],
+    log,
+  );
+
+  return {
+    answer: observeRequests(createRequestListener({ publicUrl, pages, doors, outbox: post.outbox, log }), {
+      trustedProxies: settings.trustedProxies,
+      log,
+      counts,
+      tracer,
+    }),
+    database,
+    accounts,
+    api,
+    outboxUrl: post.outbox === null ? null : `${publicUrl}${post.outbox.path}`,
+    close: async () => {
+      await jobs.stop();
+      await chores.stop();
+      await changes.stop();
+      await accounts.close();
+      await counters.close();
+      await database.close();
+      await watch.stop();
+      await tracer?.stop();
+    },
+  };
+};
+
+/**
+ * How many of each kind are let through at once (decision 111). What is rendered takes the processor, a call the database,
+ * a sign-in both; as many wait as can be answered in those two seconds on a small machine.
+ */
+const gates = {
+  pages: { atOnce: 4, mostWaiting: 128, patienceMs: 2_000 },
+  plainPages: { atOnce: 2, mostWaiting: 64, patienceMs: 2_000 },
+  api: { atOnce: 32, mostWaiting: 256, patienceMs: 2_000 },
+  accounts: { atOnce: 32, mostWaiting: 128, patienceMs: 2_000 },
+};
+
+/** What the owner's file says, of which a mistake stops the start. */
+export const ownersAccounts = async (file: string | null): Promise<OwnersAccounts> => {
+  if (file === null) return {};
+  try {
+    return readOwnersAccounts(await readFile(file, 'utf8'));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    throw new Error(`ACCOUNTS_FILE (${file}) cannot be used. ${reason}`, { cause: error });
+  }
+};

@@ -1,0 +1,84 @@
+import type { Language } from '../../domain/language.ts';
+import { DATABASE_COMEBACK_SECONDS } from '../../domain/refusals.ts';
+import { languageOf } from './language.ts';
+import { type CachedPage, compressPage, encodedBody, encodingFor, toCachedPage } from './page-cache.ts';
+import { isNotModified } from './static-files.ts';
+
+type Document = {
+  readonly type: string;
+  /** Null: it speaks no language, or both. */
+  readonly language: Language | null;
+  readonly write: () => Promise<string>;
+};
+
+type DocumentsParts = {
+  /** By path, with its `?lang` where one path has a document for each language. */
+  readonly documents: ReadonlyMap<string, Document>;
+  readonly log: { error(details: object, message: string): void };
+};
+
+/** The files that the shop writes itself: each written when first asked for, then sent from memory until the shop changes. */
+export const cacheDocuments = ({ documents, log }: DocumentsParts) => {
+  const kept = new Map<string, Promise<CachedPage>>();
+
+  const find = ({ pathname, searchParams }: URL): string | null => {
+    const named = `${pathname}?lang=${languageOf(searchParams, null)}`;
+    return [pathname, named].find((path) => documents.has(path)) ?? null;
+  };
+
+  const write = async ({ type, language, write: text }: Document): Promise<CachedPage> => {
+    const headers = {
+      'Content-Type': type,
+      ...(language ? { 'Content-Language': language } : {}),
+      // asked for anew each time, which costs nothing while nothing has changed
+      'Cache-Control': 'public, no-cache',
+      Vary: 'Accept-Encoding',
+    };
+    const page = toCachedPage(200, headers, Buffer.from(await text()));
+    void compressPage(page);
+    return page;
+  };
+
+  /** However many ask at once, a document is written once; one that could not be written is tried again. */
+  const written = (path: string, document: Document): Promise<CachedPage> => {
+    const found = kept.get(path);
+    if (found) return found;
+    const started = write(document);
+    kept.set(path, started);
+    started.catch(() => {
+      if (kept.get(path) === started) kept.delete(path);
+    });
+    return started;
+  };
+
+  return {
+    /** Answers a GET or HEAD; 404 where no document stands, 503 while one cannot be written. */
+    async answer(request: Request): Promise<Response> {
+      const path = find(new URL(request.url));
+      const document = path === null ? undefined : documents.get(path);
+      if (path === null || !document) return new Response(null, { status: 404 });
+      try {
+        return await send(await written(path, document), request.headers);
+      } catch (error) {
+        log.error({ err: error, path }, 'a document could not be written');
+        return new Response(null, {
+          status: 503,
+          headers: { 'Retry-After': String(DATABASE_COMEBACK_SECONDS), 'Cache-Control': 'no-store' },
+        });
+      }
+    },
+    /** Forgets every document: something that they tell has changed. */
+    forget: (): void => kept.clear(),
+  };
+};
+
+export type Documents = ReturnType<typeof cacheDocuments>;
+
+const send = async (page: CachedPage, asked: Headers): Promise<Response> => {
+  const headers = { ...page.headers, ETag: page.etag };
+  if (isNotModified(page.etag, asked.get('if-none-match'))) return new Response(null, { status: 304, headers });
+  const encoding = encodingFor(asked.get('accept-encoding'));
+  return new Response(new Uint8Array(await encodedBody(page, encoding)), {
+    headers: { ...headers, ...(encoding ? { 'Content-Encoding': encoding } : {}) },
+  });
+};

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { isKnownInlineScript, joinPage, splitPage, withDeferredRendering } from './page-html.ts';
+
+import { inlineScriptsOf } from './security-headers.ts';
+
+const written = (html: string): string => joinPage(withDeferredRendering(splitPage(Buffer.from(html)))).toString();
+
+const page =
+  '<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js"/></head>' +
+  '<body><script>window.__reactRouterContext.streamController.close();</script><script type="module" src="/a.js"></script><script type="module" async="">import "/a.js";</script></body></html>';
+
+test('the scripts of a page wait, and the one that calls them stands before what its head asks for', () => {
+  const html = written(page);
+  expect(html).not.toMatch(/<link rel="modulepreload"|<script type="module" src/);
+  expect(html.match(/(?:rel|type)="later"/g)).toHaveLength(3);
+  expect(html.match(/type="first"/g)).toHaveLength(1);
+  expect(html.match(/<script>/g)).toHaveLength(1);
+  const [, code = ''] = /<meta charSet="utf-8"\/><script>(.*?)<\/script><link rel="stylesheet"/.exec(html) ?? [];
+  expect([code, 'import "/a.js";'].map(isKnownInlineScript)).toEqual([true, false]);
+});
+
+test('a head that asks for nothing has it at its end', () => {
+  expect(written('<html><head><title>t</title></head><body></body></html>')).toMatch(
+    /<title>t<\/title><script>.*<\/script><\/head>/,
+  );
+});
+
+test('a script that waits is hashed for the policy like any other, and an unknown one stays blocked', () => {
+  expect(inlineScriptsOf(written(page))).toMatchObject({
+    hashes: [expect.any(String), expect.any(String)],
+    unknown: ['import "/a.js";'],
+  });
+});

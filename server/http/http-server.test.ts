@@ -1,0 +1,160 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { freePort } from '../../scripts/lib/free-port.ts';
+import { type ListeningPort, listenOnPort } from './http-server.ts';
+
+const open: ListeningPort[] = [];
+const sockets: Socket[] = [];
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+  await Promise.all(open.splice(0).map((port) => port.close()));
+});
+
+const patience = { headersMs: 300, requestMs: 300, fileMs: 900, silenceMs: 700, lookMs: 50 };
+
+/** A port that greets whoever has sent a whole request; `slow` takes its time, `endless` sends more than anybody reads. */
+const openShopPort = async (): Promise<ListeningPort> => {
+  const port = await listenOnPort(0, '127.0.0.1', patience);
+  open.push(port);
+  await port.answerWith(async (request, response) => {
+    await text(request).catch(() => undefined);
+    if (request.url === '/slow') await pause(400);
+    response.end(request.url === '/endless' ? Buffer.alloc(64 * 1024 * 1024) : 'welcome');
+  });
+  return port;
+};
+
+const dial = ({ port }: ListeningPort): Socket => {
+  const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+  sockets.push(socket);
+  return socket;
+};
+
+/** What comes back to these bytes until the other side hangs up. */
+const answerTo = async (port: ListeningPort, bytes: string): Promise<string> => {
+  const socket = dial(port);
+  socket.write(bytes);
+  return text(socket).catch(() => '');
+};
+
+const headers = 'Host: shop.example\r\n';
+
+describe('a port hangs up on', () => {
+  test('whoever says nothing, or never comes to the end of the headers', async () => {
+    const port = await openShopPort();
+    const silent = answerTo(port, '');
+    const dripping = dial(port);
+    dripping.write(`GET / HTTP/1.1\r\n${headers}`);
+    const drops = setInterval(() => dripping.write('X-More: and more\r\n'), 40);
+    const answers = await Promise.all([silent, text(dripping).catch(() => '')]);
+    clearInterval(drops);
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  test('whoever sends a body drop by drop', async () => {
+    const port = await openShopPort();
+    const socket = dial(port);
+    socket.write(`POST / HTTP/1.1\r\n${headers}Content-Length: 100000\r\n\r\n`);
+    const drops = setInterval(() => socket.write('x'), 40);
+    const begun = performance.now();
+    await once(socket, 'close');
+    clearInterval(drops);
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
+  test('whoever asks and does not read', async () => {
+    const port = await openShopPort();
+    const socket = dial(port);
+    socket.write(`GET /endless HTTP/1.1\r\n${headers}\r\n`);
+    socket.pause();
+    await pause(1_500);
+    socket.resume();
+    let bytes = 0;
+    socket.on('data', (chunk) => {
+      bytes += chunk.length;
+    });
+    await once(socket, 'close');
+    expect(bytes).toBeLessThan(64 * 1024 * 1024);
+  });
+
+  test('whoever brings more headers than any browser: 431', async () => {
+    const port = await openShopPort();
+    const long = `GET / HTTP/1.1\r\n${headers}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
+    expect(await answerTo(port, long)).toMatch(/^HTTP\/1\.1 431 /);
+    expect(await answerTo(port, `GET /${'x'.repeat(20_000)} HTTP/1.1\r\n${headers}\r\n`)).toMatch(/^HTTP\/1\.1 431 /);
+  });
+});
+
+test('somebody else is answered as ever while many hold their requests back', async () => {
+  const port = await openShopPort();
+  for (let turn = 0; turn < 200; turn += 1) dial(port).write(`GET / HTTP/1.1\r\n${headers}`);
+  const begun = performance.now();
+  expect(await (await fetch(`http://127.0.0.1:${port.port}`)).text()).toBe('welcome');
+  expect(performance.now() - begun).toBeLessThan(1_000);
+});
+
+test('a port that was asked for by its number is refused until there is somebody to answer', async () => {
+  const wanted = await freePort();
+  const port = await listenOnPort(wanted, '127.0.0.1');
+  open.push(port);
+  const url = `http://127.0.0.1:${wanted}`;
+  await expect(fetch(url)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+  await port.answerWith((_request, response) => void response.end('welcome'));
+  expect(await (await fetch(url)).text()).toBe('welcome');
+  await expect(listenOnPort(wanted, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});
+
+describe('a port that closes', () => {
+  const get = (path: string) => `GET ${path} HTTP/1.1\r\n${headers}\r\n`;
+  const post = `POST / HTTP/1.1\r\n${headers}Content-Length: 2\r\n\r\n{}`;
+
+  test('goes on for a while, ends each connection with its answer, then turns reads away, and is gone', async () => {
+    const port = await openShopPort();
+    expect(port.isLeaving()).toBe(false);
+    const idle = dial(port);
+    idle.write(get('/'));
+    await once(idle, 'data');
+
+    const closing = port.close(600);
+    expect(port.isLeaving()).toBe(true);
+    const answer = await answerTo(port, get('/'));
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i);
+    // one that was kept open from before is ended by its next answer too
+    idle.write(get('/'));
+    expect(await text(idle)).toMatch(/\r\nconnection: close\r\n/i);
+
+    await pause(700);
+    expect(await answerTo(port, get('/'))).toBe('');
+    expect(await answerTo(port, post)).toMatch(/^HTTP\/1\.1 200 /);
+    await closing;
+    await expect(fetch(`http://127.0.0.1:${port.port}`)).rejects.toThrow('fetch failed');
+  });
+
+  test('at once lets what is under way finish, and waits for nobody who is idle', async () => {
+    const port = await openShopPort();
+    const idle = dial(port);
+    idle.write(get('/'));
+    await once(idle, 'data');
+    const slow = answerTo(port, get('/slow'));
+    await pause(100);
+    const begun = performance.now();
+    await port.close();
+    expect(performance.now() - begun).toBeLessThan(1_000);
+    expect(await slow).toMatch(/^HTTP\/1\.1 200 [^]*welcome$/);
+    expect(idle.destroyed || idle.readableEnded || (await once(idle, 'close'))).toBeTruthy();
+  });
+
+  test('does not wait for a browser that has connected ahead and asks for nothing', async () => {
+    const port = await listenOnPort(0, '127.0.0.1');
+    await port.answerWith((_request, response) => void response.end('welcome'));
+    const ahead = dial(port);
+    await once(ahead, 'connect');
+    const begun = performance.now();
+    await port.close();
+    expect(performance.now() - begun).toBeLessThan(5_000);
+  });
+});

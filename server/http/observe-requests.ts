@@ -1,0 +1,91 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { type RouteGroup, routeGroupOf } from '../../platform/observability/metrics.ts';
+import {
+  currentRequestContext,
+  requestIdOf,
+  runInRequestContext,
+} from '../../platform/observability/request-context.ts';
+import type { Tracer } from '../../platform/observability/tracer.ts';
+
+type RequestObserverOptions = {
+  readonly trustedProxies: number;
+  readonly log: {
+    isLevelEnabled(level: 'debug'): boolean;
+    debug(fields: object, message: string): void;
+    warn(fields: object, message: string): void;
+  };
+  /** Counts answers; null while nobody reads the counts. */
+  readonly counts: { answered(group: RouteGroup, status: number, seconds: number): void } | null;
+  /** Null while nobody traces. */
+  readonly tracer: Tracer | null;
+};
+
+/**
+ * Answers each request on an errand of its own. An answer is looked at only where somebody wants to know of it: a page
+ * from memory takes little longer than its bytes (decision 131).
+ */
+export const observeRequests = (
+  answer: RequestListener,
+  { trustedProxies, log, counts, tracer }: RequestObserverOptions,
+): RequestListener => {
+  const isTold = log.isLevelEnabled('debug');
+  const isWatched = isTold || counts !== null || tracer !== null;
+
+  let isProxyTold = trustedProxies > 0;
+
+  return (request, response) => {
+    if (!isProxyTold && request.headers['x-forwarded-for'] !== undefined) {
+      isProxyTold = true;
+      log.warn({}, unknownProxy);
+    }
+    const requestId = requestIdOf(request.headers['x-request-id'], trustedProxies);
+    if (!isWatched) {
+      runInRequestContext({ requestId, span: null }, () => answer(request, response));
+      return;
+    }
+    const begun = performance.now();
+    const group = routeGroupOf(request.url ?? '/');
+    const method = methodOf(request);
+    const parent = trustedProxies > 0 ? request.headers['traceparent'] : undefined;
+    const fields = { 'http.request.method': method, 'http.route': group, 'lazaward.request_id': requestId };
+    const span = tracer?.begin(`${method} ${group}`, fields, typeof parent === 'string' ? parent : null) ?? null;
+    const requestContext = { requestId, span };
+    response.once('close', () => {
+      const status = statusOf(response);
+      const milliseconds = performance.now() - begun;
+      counts?.answered(group, status, milliseconds / 1000);
+      span?.end({
+        fields: { 'http.response.status_code': status },
+        ...(status >= 500 ? { fault: String(status) } : {}),
+      });
+      // never the address: it may bear a token, an order's number or what somebody searched for
+      if (isTold) {
+        runInRequestContext(requestContext, () =>
+          log.debug({ method, route: group, status, ms: Math.round(milliseconds) }, 'answered'),
+        );
+      }
+    });
+    runInRequestContext(requestContext, () => answer(request, response));
+  };
+};
+
+/** Anybody can send the header, so it is told once. */
+const unknownProxy =
+  'a request bears X-Forwarded-For and TRUST_PROXY is 0: if a proxy of yours stands in front, set it, ' +
+  'or all visitors are limited as one network';
+
+const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
+
+const methodOf = ({ method = '' }: IncomingMessage): string => (methods.has(method) ? method : 'other');
+
+/** 499, as proxies write it, for whoever left before the answer was whole. */
+const statusOf = ({ writableFinished, statusCode }: ServerResponse): number => (writableFinished ? statusCode : 499);
+
+/**
+ * The header that names a request to whoever asks about its answer. To be handed over with the others: one that is set
+ * before them makes Node take the slow way with all.
+ */
+export const requestIdHeader = (): Readonly<Record<string, string>> => {
+  const requestId = currentRequestContext()?.requestId;
+  return requestId === undefined ? {} : { 'X-Request-Id': requestId };
+};

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { joinPage, splitPage } from './page-html.ts';
+
+/** Where a page is cut. */
+const cutOf = (html: string) => {
+  const { head, seen, scripts } = splitPage(Buffer.from(html));
+  return [head, seen.toString(), scripts];
+};
+
+describe('a page is cut where the shop writes into it', () => {
+  test.each([
+    ['whole', '<head><script src="/a.js"></script>', '</head><body>طبق', '<script>1</script></body>'],
+    ['without scripts of its own', '<head>', '</head><body>طبق', '</body>'],
+    [
+      'with the same words in its text',
+      '<head>',
+      '</head><body>&lt;script &lt;/head>',
+      '<script>"</head>"</script></body>',
+    ],
+    ['no page at all', '', 'طبق', ''],
+  ])('%s', (_, ...parts) => {
+    const html = parts.join('');
+    expect(cutOf(html)).toEqual(parts);
+    expect(joinPage(splitPage(Buffer.from(html))).toString()).toBe(html);
+  });
+});

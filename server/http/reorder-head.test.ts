@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { reorderHead } from './page-html.ts';
+
+const font = '<link rel="preload" href="/a.woff2" as="font"/>';
+const script = (attributes = '') => `<link rel="modulepreload"${attributes} href="/a.js"/>`;
+const sheet = '<link rel="stylesheet" href="/a.css"/>';
+
+test('the style sheet comes before the scripts, which yield to pictures', () => {
+  expect(reorderHead(`<html><head><title>t</title>${font}${script()}${sheet}`)).toBe(
+    `<html><head><title>t</title>${font}${sheet}${script(' fetchpriority="low"')}`,
+  );
+});
+
+test('a style sheet without any other asset stays in the head', () => {
+  const head = `<html><head><title>t</title>${sheet}`;
+  expect(reorderHead(head)).toBe(head);
+});

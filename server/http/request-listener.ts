@@ -1,0 +1,61 @@
+import type { RequestListener } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { AccountsEnvironment } from '../../accounts/index.ts';
+import { redirectToLanguage } from './language.ts';
+import { requestIdHeader } from './observe-requests.ts';
+import type { Pages } from './pages.ts';
+import { type DevMailboxRoute, isRoutedPath } from './router.ts';
+import { defaultHeaders } from './security-headers.ts';
+
+export type RequestListenerOptions = {
+  readonly publicUrl: string;
+  readonly pages: Pages;
+  readonly doors: Hono<AccountsEnvironment>;
+  readonly outbox: Pick<DevMailboxRoute, 'isOpenedBy'> | null;
+  readonly log: { error(details: object, message: string): void };
+};
+
+/** Sends each request where it belongs. Kept pages go out without any framework between. */
+export const createRequestListener = ({
+  publicUrl,
+  pages,
+  doors,
+  outbox,
+  log,
+}: RequestListenerOptions): RequestListener => {
+  const isSecure = publicUrl.startsWith('https:');
+  const bare = defaultHeaders(isSecure);
+  const throughDoors = getRequestListener((request, environment) => doors.fetch(request, environment));
+
+  return (request, response) => {
+    // a whole address in the request line is for proxies, and we are none
+    if (!request.url?.startsWith('/')) {
+      response.writeHead(400, { ...bare, ...requestIdHeader() }).end();
+      return;
+    }
+    if (unknownMethods.has(request.method ?? '')) {
+      response.writeHead(405, { ...bare, ...requestIdHeader() }).end();
+      return;
+    }
+    if (isRoutedPath(request.method, request.url) || outbox?.isOpenedBy(request.url)) {
+      response.setHeaders(new Map(Object.entries(requestIdHeader())));
+      void throughDoors(request, response);
+      return;
+    }
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { Allow: 'GET, HEAD', ...bare, ...requestIdHeader() }).end();
+      return;
+    }
+    if (redirectToLanguage(request, response, isSecure)) return;
+    pages.serve(request, response).catch((error: unknown) => {
+      log.error({ err: error }, 'a page could not be answered');
+      const headers = { 'Content-Type': 'text/plain', ...bare, ...requestIdHeader() };
+      if (!response.headersSent) response.writeHead(500, headers);
+      response.end();
+    });
+  };
+};
+
+/** No `Request` can have them, and they are asked for by nobody but those who look for faults. */
+const unknownMethods = new Set(['CONNECT', 'TRACE', 'TRACK']);

@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { type AccountsEnvironment, readVisitor } from '../../accounts/index.ts';
+import type { Language } from '../../domain/language.ts';
+import type { Documents } from './cached-documents.ts';
+import { languageOf } from './language.ts';
+import { defaultHeaders, isSubresourceType, subresourceHeaders } from './security-headers.ts';
+import { type CustomPictures, immutableFiles, namedFiles, serviceWorker } from './static-files.ts';
+
+/** A door that is one only for whoever has its key. */
+export type DevMailboxRoute = {
+  readonly isOpenedBy: (path: string) => boolean;
+  readonly answer: (request: Request, language: Language) => Response;
+};
+
+export type RouterOptions = {
+  /** The folder with the built browser files and pictures. */
+  readonly buildFolder: string;
+  readonly publicUrl: string;
+  readonly trustedProxies: number;
+  readonly api: (request: Request, address: string) => Promise<Response>;
+  readonly accounts: Hono<AccountsEnvironment>;
+  /** Does what a mail's link is for without a page's script (decisions 29 and 171). */
+  readonly oneClick: (request: Request, address: string) => Promise<Response>;
+  /** What the shop writes for crawlers, merchants and home screens. */
+  readonly documents: Pick<Documents, 'answer'>;
+  /** What admins put up themselves; the built-in photographs are files. */
+  readonly ownPhotographs: Pick<CustomPictures, 'answer'>;
+  /** Messages that nobody carries, for developers; null where everything goes out. */
+  readonly outbox: DevMailboxRoute | null;
+  /** What the shop counts, for whoever has the token; null while nobody may ask. */
+  readonly metrics: ((request: Request) => Promise<Response>) | null;
+  /** Asked by whoever sends visitors to this process: the database may not answer, or the port be about to close. */
+  readonly readiness: () => Promise<'ready' | 'unavailable' | 'leaving'>;
+};
+
+/** Everything the server answers that is not a page: the API, the accounts service, files and health. */
+export const createRouter = ({
+  buildFolder,
+  publicUrl,
+  trustedProxies,
+  api,
+  accounts,
+  oneClick,
+  documents,
+  ownPhotographs,
+  outbox,
+  metrics,
+  readiness,
+}: RouterOptions): Hono<AccountsEnvironment> => {
+  const doors = new Hono<AccountsEnvironment>();
+  const isSecure = publicUrl.startsWith('https:');
+  const headers = Object.entries(defaultHeaders(isSecure));
+  const headersOfParts = Object.entries(subresourceHeaders(isSecure));
+
+  doors.use(async (context, next) => {
+    await next();
+    const given = context.res.headers;
+    for (const [name, value] of isSubresourceType(given.get('content-type')) ? headersOfParts : headers)
+      if (!given.has(name)) given.set(name, value);
+  });
+
+  doors.get('/healthz', (context) => context.json({ status: 'ok' }));
+  doors.get('/readyz', async (context) => {
+    const status = await readiness();
+    return context.json({ status }, status === 'ready' ? 200 : 503);
+  });
+  if (metrics !== null) doors.get('/metrics', (context) => metrics(context.req.raw));
+  doors.all('/api/*', (context) => api(context.req.raw, readVisitor(context, trustedProxies).addressBucket));
+  doors.on('POST', ['/unsubscribe', '/confirm-newsletter'], (context) =>
+    oneClick(context.req.raw, readVisitor(context, trustedProxies).addressBucket),
+  );
+  doors.route('/auth/v1', accounts);
+  doors.get('/assets/*', immutableFiles(`${buildFolder}/client`));
+  doors.get('/photographs/custom/*', (context) => ownPhotographs.answer(context.req.raw));
+  doors.get('/photographs/*', namedFiles(buildFolder));
+  doors.get('/icons/*', namedFiles(`${buildFolder}/client`));
+  doors.get('/service-worker.js', serviceWorker(`${buildFolder}/client`));
+  doors.get('/favicon.ico', namedFiles(`${buildFolder}/client`));
+  doors.on('GET', ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/feeds/*'], (context) =>
+    documents.answer(context.req.raw),
+  );
+  if (outbox !== null) {
+    doors.on('GET', ['/dev/mailbox', '/dev/mailbox.json'], ({ req }) =>
+      outbox.answer(req.raw, languageOf(new URL(req.url).searchParams, req.header('cookie'))),
+    );
+  }
+  doors.notFound((context) => context.body(null, 404));
+  return doors;
+};
+
+/** Whether a request is for a door; all others are for pages. */
+export const isRoutedPath = (method: string | undefined, path: string): boolean =>
+  (method === 'POST' && /^\/(?:unsubscribe|confirm-newsletter)(?:\?|$)/.test(path)) ||
+  /^\/(?:api|auth\/v1|assets|photographs|icons|feeds|healthz|readyz|metrics)(?:[/?]|$)/.test(path) ||
+  /^\/(?:favicon\.ico|service-worker\.js|robots\.txt|sitemap\.xml|manifest\.webmanifest)(?:\?|$)/.test(path);

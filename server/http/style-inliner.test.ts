@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createStyleInliner } from './page-html.ts';
+
+const text = 'p{color:#13256e}a::after{content:"$&"}';
+const writeSheets = createStyleInliner(new Map([['/assets/shop.css', text]]));
+const link = (address: string) => `<link rel="stylesheet" href="${address}" data-precedence="page"/>`;
+
+test('a sheet stands in the page, letter by letter, and its link is switched off', () => {
+  const { head, hashes } = writeSheets(`<head>${link('/assets/shop.css')}<title>t</title>`);
+  expect(head).toBe(
+    `<head><style>${text}</style><link rel="stylesheet" href="/assets/shop.css" data-precedence="page" disabled/><title>t</title>`,
+  );
+  expect(hashes).toEqual([`'sha256-${createHash('sha256').update(text).digest('base64')}'`]);
+});
+
+test('a sheet that nobody knows is left to be fetched', () => {
+  const head = `<head>${link('/app/shop.css')}`;
+  expect(writeSheets(head)).toEqual({ head, hashes: [] });
+});

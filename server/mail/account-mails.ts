@@ -1,0 +1,45 @@
+import type { AccountsMail, AccountsSms } from '../../accounts/index.ts';
+import type { Language } from '../../domain/language.ts';
+import { contentOf } from '../../locales/content.ts';
+import { mailLanguage } from './compose-mail.ts';
+import type { MailContent } from './mail-types.ts';
+import type { SmsMessage } from './smtp-transport.ts';
+
+/** The letter for a mail of the accounts service. */
+export const accountMailContent = ({ kind, language: asked, code, link, newEmail }: AccountsMail): MailContent => {
+  const language = mailLanguage(asked);
+  const { accounts, code: aboutCode } = contentOf(language).mail;
+  const { subject, preheader, otherwise } = accounts[kind];
+  const about =
+    kind === 'email_change_current' ? accounts[kind].about({ newEmail: newEmail ?? '' }) : accounts[kind].about;
+  // only a code can prove again who is there
+  const button =
+    kind === 'reauthentication' || link === null
+      ? null
+      : { press: accounts[kind].press, label: accounts[kind].button, url: inLanguage(link, language) };
+  return {
+    language,
+    subject,
+    preheader,
+    name: null,
+    paragraphs: [about],
+    sections: [],
+    button,
+    code: { above: button === null ? aboutCode.only : aboutCode.beside, code, below: aboutCode.secret },
+    closing: [otherwise],
+    leaveUrl: null,
+  };
+};
+
+/** The page that the link leads to speaks as the letter does, on whatever device it is opened. */
+const inLanguage = (link: string, language: Language): string => {
+  const url = new URL(link);
+  url.searchParams.set('lang', language);
+  return url.href;
+};
+
+/** The text message with a code (accounts contract, section 2: factors). */
+export const accountSms = ({ to, language: asked, code, channel }: AccountsSms): Omit<SmsMessage, 'key'> => {
+  const language = mailLanguage(asked);
+  return { to: `+${to}`, language, text: contentOf(language).mail.text({ code }), channel, code };
+};

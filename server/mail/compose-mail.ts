@@ -1,0 +1,75 @@
+import { defaultLanguage, type Language, localisedAddress } from '../../domain/language.ts';
+import { owner } from '../../owner.ts';
+import type { SecretBox } from '../../platform/encryption/secret-box.ts';
+import {
+  accountClaimedMail,
+  accountDeletedMail,
+  adminGrantedMail,
+  backInStockMail,
+  confirmNewsletterMail,
+  newsletterWelcomeMail,
+  welcomeMail,
+} from './customer-mails.ts';
+import type { MailContents, ShopMailJob } from './mail-types.ts';
+import { createNewsletterToken } from './newsletter-token.ts';
+import { orderPlacedMail, orderReceivedMail, orderStatusMail } from './order-mails.ts';
+import { createUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts';
+
+export type LocalizedMail = { readonly to: string; readonly replyTo: string | null; readonly letters: MailContents };
+
+type Desk = { readonly box: SecretBox; readonly publicUrl: string };
+
+/** What is sent for a mail of the shop, and to whom. Whoever keeps the shop reads Arabic first, and English below it. */
+export const composeMail = (mail: ShopMailJob, { box, publicUrl }: Desk): LocalizedMail => {
+  const leaving = (from: Unsubscription['list'], { to, language }: { to: string; language: Language }): string =>
+    localisedAddress(
+      `/unsubscribe?token=${createUnsubscribeToken(box, { list: from, email: to })}`,
+      publicUrl,
+      language,
+    );
+  switch (mail.kind) {
+    case 'order-placed':
+      return { to: mail.to, replyTo: owner.email, letters: [orderPlacedMail(mail.order, publicUrl)] };
+    case 'order-arrived':
+      return {
+        to: owner.email,
+        replyTo: mail.order.shipping.email,
+        letters: [orderReceivedMail(mail.order, 'ar'), orderReceivedMail(mail.order, 'en')],
+      };
+    case 'order-moved':
+      return {
+        to: mail.to,
+        replyTo: owner.email,
+        letters: [orderStatusMail(mail.order, mail.status, publicUrl)],
+      };
+    case 'welcome':
+      return { to: mail.to, replyTo: owner.email, letters: [welcomeMail(mail, publicUrl)] };
+    case 'account-deleted':
+      return { to: mail.to, replyTo: owner.email, letters: [accountDeletedMail(mail)] };
+    case 'account-claimed':
+      return { to: mail.to, replyTo: owner.email, letters: [accountClaimedMail(mail)] };
+    case 'admin-granted':
+      return { to: mail.to, replyTo: owner.email, letters: [adminGrantedMail(mail, publicUrl)] };
+    case 'newsletter-confirmation': {
+      const token = createNewsletterToken(box, { email: mail.to, language: mail.language, askedAt: mail.askedAt });
+      const url = localisedAddress(`/confirm-newsletter?token=${token}`, publicUrl, mail.language);
+      return { to: mail.to, replyTo: owner.email, letters: [confirmNewsletterMail(mail, url)] };
+    }
+    case 'newsletter-welcome':
+      return {
+        to: mail.to,
+        replyTo: owner.email,
+        letters: [newsletterWelcomeMail(mail, publicUrl, leaving('newsletter', mail))],
+      };
+    case 'back-in-stock':
+      return {
+        to: mail.to,
+        replyTo: owner.email,
+        letters: [backInStockMail(mail, publicUrl, leaving('stock', mail))],
+      };
+  }
+};
+
+/** The language of somebody whose device asked for `asked`: English when it did, Arabic otherwise. */
+export const mailLanguage = (asked: string | null): Language =>
+  asked !== null && /^en\b/i.test(asked) ? 'en' : defaultLanguage;

@@ -1,0 +1,102 @@
+import { localisedAddress } from '../../domain/language.ts';
+import { contentOf } from '../../locales/content.ts';
+import { formatMoney, isolateText } from '../../locales/format.ts';
+import type { MailContent, ShopMailJob } from './mail-types.ts';
+
+type MailOf<Kind extends ShopMailJob['kind']> = Extract<ShopMailJob, { readonly kind: Kind }>;
+
+const blank = { name: null, sections: [], code: null, closing: [], leaveUrl: null } as const;
+
+/** To a new customer, with the personal code (decision 8). */
+export const welcomeMail = ({ language, name, code }: MailOf<'welcome'>, publicUrl: string): MailContent => {
+  const { subject, preheader, about, above, below, button } = contentOf(language).mail.welcome;
+  return {
+    ...blank,
+    language,
+    subject,
+    preheader,
+    name,
+    paragraphs: [about],
+    code: { above, code, below },
+    button: { press: null, label: button, url: localisedAddress('/products', publicUrl, language) },
+  };
+};
+
+/** To somebody whose account is no more (decision 77). */
+export const accountDeletedMail = ({ language, name }: MailOf<'account-deleted'>): MailContent => {
+  const { subject, preheader, body } = contentOf(language).mail.accountDeleted;
+  return { ...blank, language, subject, preheader, name: name === '' ? null : name, paragraphs: body, button: null };
+};
+
+/** To whoever has proven the address of an account that was there before (decision 163). */
+export const accountClaimedMail = ({ language, hasOrders }: MailOf<'account-claimed'>): MailContent => {
+  const { subject, preheader, body, orders, otherwise } = contentOf(language).mail.accountClaimed;
+  const paragraphs = [...body, ...(hasOrders ? [orders] : [])];
+  return { ...blank, language, subject, preheader, paragraphs, button: null, closing: [otherwise] };
+};
+
+/** To somebody who has been made an admin (decision 94). */
+export const adminGrantedMail = ({ language, name, by }: MailOf<'admin-granted'>, publicUrl: string): MailContent => {
+  const { subject, preheader, body, button, otherwise } = contentOf(language).mail.adminGranted;
+  return {
+    ...blank,
+    language,
+    subject,
+    preheader,
+    name: name === '' ? null : name,
+    paragraphs: body({ by: isolateText(by) }),
+    button: { press: null, label: button, url: localisedAddress('/admin', publicUrl, language) },
+    closing: [otherwise],
+  };
+};
+
+/** To an address that somebody wrote into the newsletter's form (decision 171). */
+export const confirmNewsletterMail = ({ language }: MailOf<'newsletter-confirmation'>, url: string): MailContent => {
+  const { subject, preheader, about, press, button, otherwise } = contentOf(language).mail.newsletterConfirmation;
+  return {
+    ...blank,
+    language,
+    subject,
+    preheader,
+    paragraphs: [about],
+    button: { press, label: button, url },
+    closing: [otherwise],
+  };
+};
+
+/** To a new reader of the newsletter (decision 29). */
+export const newsletterWelcomeMail = (
+  { language }: MailOf<'newsletter-welcome'>,
+  publicUrl: string,
+  leaveUrl: string,
+): MailContent => {
+  const { subject, preheader, body, button } = contentOf(language).mail.newsletterWelcome;
+  return {
+    ...blank,
+    language,
+    subject,
+    preheader,
+    paragraphs: body,
+    button: { press: null, label: button, url: localisedAddress('/', publicUrl, language) },
+    leaveUrl,
+  };
+};
+
+/** To somebody who waited for a product (decision 28). */
+export const backInStockMail = (
+  { language, productId, product, price }: MailOf<'back-in-stock'>,
+  publicUrl: string,
+  leaveUrl: string,
+): MailContent => {
+  const { subject, preheader, body, button, why } = contentOf(language).mail.backInStock;
+  return {
+    ...blank,
+    language,
+    subject: subject({ product }),
+    preheader,
+    paragraphs: body({ product: isolateText(product), price: formatMoney(price, language) }),
+    button: { press: null, label: button, url: localisedAddress(`/product/${productId}`, publicUrl, language) },
+    closing: [why],
+    leaveUrl,
+  };
+};

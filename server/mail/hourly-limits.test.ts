@@ -1,0 +1,110 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type MailCapture, someMail, soon, startMailCapture } from '../../tests/support/mail/job-capture.ts';
+import { type MailServer, openMailServer } from '../../tests/support/servers/mail-server.ts';
+
+const PER_HOUR = { mail: 10, text: 1 };
+
+let server: MailServer;
+let admin: MailCapture;
+beforeEach(async () => {
+  server = await openMailServer();
+  admin = await startMailCapture({ smtpUrl: server.url }, PER_HOUR);
+});
+afterEach(async () => {
+  await admin.close();
+  await server.close();
+});
+
+const welcome = (name: string) =>
+  admin.within((transaction) =>
+    admin.post.shop.mail(transaction, [
+      { kind: 'welcome', to: `${name}@example.com`, language: 'ar', name, code: 'WELCOME-1' },
+    ]),
+  );
+const welcomes = async (count: number) => {
+  for (let turn = 0; turn < count; turn += 1) await welcome(`guest-${turn}`);
+};
+const sent = () => server.mails.flatMap(({ recipients }) => recipients);
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** As if so much time had passed since everything that was sent. */
+const later = (minutes: number) =>
+  admin.database.pool.query('update sent_messages set minute = minute - make_interval(mins => $1)', [minutes]);
+const reached = () => admin.logged.filter(({ message }) => message.includes('MAILS_PER_HOUR'));
+
+test('what is too much for an hour waits, is told once, and goes out in the next hour, every mail once', async () => {
+  await admin.run(120, 1);
+  await admin.run(120, 1);
+  await welcomes(20);
+  await soon(() => expect(sent().length).toBeGreaterThanOrEqual(9));
+  await pause(4_500);
+  // what is on its way when the limit is reached is not called back: two processes carry three each
+  expect(sent().length).toBeLessThanOrEqual(9 + 5);
+  expect(await admin.jobs()).toHaveLength(20 - sent().length);
+  expect(admin.logged).toEqual([
+    { message: expect.stringContaining('MAILS_PER_HOUR is reached'), fields: { channel: 'mail', perHour: 10 } },
+  ]);
+
+  for (let hour = 0; hour < 3; hour += 1) {
+    await later(61);
+    await pause(2_500);
+  }
+  await soon(async () => expect(await admin.jobs()).toEqual([]));
+  expect(sent().toSorted()).toEqual(Array.from({ length: 20 }, (_, turn) => `guest-${turn}@example.com`).toSorted());
+});
+
+test('mails that open an account go first, and have a share of the hour for themselves', async () => {
+  const newUser = someMail({ kind: 'signup' });
+  const urgent = [someMail({ kind: 'recovery' }), someMail({ kind: 'magiclink' })];
+  await welcomes(20);
+  await admin.mail(newUser);
+  for (const mail of urgent) await admin.mail(mail);
+  expect((await admin.jobs()).map(({ priority }) => priority)).toEqual([...Array(20).fill(0), -5, -10, -10]);
+  await admin.run();
+  await soon(() => expect(sent()).toEqual(expect.arrayContaining([newUser, ...urgent].map(({ to }) => to))));
+  await soon(() => expect(reached()).toHaveLength(1));
+  // those that were on their way when the limit was reached have arrived
+  await pause(1_000);
+  await admin.database.pool.query("update sent_messages set count = 9 where channel = 'mail'");
+
+  const late = someMail({ kind: 'recovery' });
+  const before = sent().length;
+  await admin.mail(late);
+  await soon(() => expect(sent()).toContain(late.to));
+  expect(sent()).toHaveLength(before + 1);
+  expect(reached()).toHaveLength(1);
+});
+
+test('a limit that is reached again an hour later is told again', async () => {
+  await admin.run();
+  for (let hour = 1; hour <= 2; hour += 1) {
+    for (let turn = 0; turn < 12; turn += 1) await welcome(`guest-${hour}-${turn}`);
+    await soon(() => expect(reached()).toHaveLength(hour));
+    await later(61);
+    await soon(async () => expect(await admin.jobs()).toEqual([]));
+    await later(61);
+    await pause(2_500);
+  }
+});
+
+test('a text whose code is too old when its turn comes is not sent, and every other one is', async () => {
+  const texts = await startMailCapture({}, PER_HOUR);
+  const text = (to: string, goodForMs: number) =>
+    texts.text({
+      to,
+      language: 'ar',
+      code: '493021',
+      channel: 'sms',
+      goodUntil: new Date(Date.now() + goodForMs).toISOString(),
+    });
+  await texts.database.pool.query("insert into sent_messages values ('text', date_trunc('minute', now()), 1)");
+  await text('201000000001', 500);
+  await text('201000000002', 600_000);
+  await texts.run();
+  await pause(2_500);
+  expect(await texts.jobs()).toHaveLength(2);
+  await texts.database.pool.query("update sent_messages set minute = minute - interval '61 minutes'");
+  await soon(async () =>
+    expect((await texts.jobs()).map(({ last_error }) => last_error)).toEqual(['its code is too old']),
+  );
+  await texts.close();
+});

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { AccountsMail, MailKind } from '../../accounts/index.ts';
+import { directionOf, languages } from '../../domain/language.ts';
+import { contentOf } from '../../locales/content.ts';
+import { owner } from '../../owner.ts';
+import { linkIn, type MailCapture, someMail, soon, startMailCapture } from '../../tests/support/mail/job-capture.ts';
+import { type MailServer, openMailServer, type ReceivedMail } from '../../tests/support/servers/mail-server.ts';
+
+let server: MailServer;
+let admin: MailCapture;
+beforeAll(async () => {
+  server = await openMailServer();
+  admin = await startMailCapture({ smtpUrl: server.url });
+  await admin.run();
+});
+afterAll(async () => {
+  await admin.close();
+  await server.close();
+});
+
+const received = async (mail: AccountsMail): Promise<ReceivedMail> => {
+  await admin.mail(mail);
+  return soon(() => {
+    const found = server.mails.find(({ recipients }) => recipients.includes(mail.to));
+    expect(found).toBeDefined();
+    return found as ReceivedMail;
+  });
+};
+
+const kinds = [
+  'signup',
+  'invite',
+  'recovery',
+  'magiclink',
+  'email_change_current',
+  'email_change_new',
+] as const satisfies readonly MailKind[];
+const each = languages.flatMap((language) => kinds.map((kind) => ({ kind, language })));
+
+test.each(each)(
+  'a mail of the kind $kind comes in $language, with its link and its code in both bodies',
+  async ({ kind, language }) => {
+    const mail = someMail({ kind, language, newEmail: 'amina.new@example.com' });
+    const { headers, html, text, from, recipients } = await received(mail);
+    const words = contentOf(language).mail.accounts[kind];
+
+    expect(headers['subject']).toBe(words.subject);
+    expect(from).toBe('letters@shop.example');
+    expect(recipients).toEqual([mail.to]);
+    expect(headers).toMatchObject({
+      from: expect.stringContaining('<letters@shop.example>'),
+      to: mail.to,
+      'auto-submitted': 'auto-generated',
+      'content-language': language,
+      'message-id': expect.stringMatching(/^<[\w-]{43}@shop\.example>$/),
+      'content-type': expect.stringContaining('multipart/alternative'),
+    });
+    expect(headers['from']).toContain(owner.name[language]);
+
+    expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`);
+    expect(html).toContain(`href="${linkIn(mail).replaceAll('&', '&amp;')}"`);
+    for (const sentence of [words.press, words.button, words.otherwise, mail.code])
+      expect(html).toContain(sentence.replaceAll("'", '&#39;'));
+
+    const lines = text.split('\n');
+    expect(lines).toContain(linkIn(mail));
+    expect(lines).toContain(mail.code);
+    expect(lines).toContain(words.otherwise);
+    if (kind === 'email_change_current') expect(text).toContain('amina.new@example.com');
+  },
+);
+
+test.each(languages)(
+  'to prove in %s again who is there, only a code is sent, and nothing to press',
+  async (language) => {
+    const mail = someMail({ kind: 'reauthentication', language, link: null });
+    const { html, text, headers } = await received(mail);
+    expect(headers['subject']).toBe(contentOf(language).mail.accounts.reauthentication.subject);
+    expect(html).not.toContain('<a ');
+    expect(text).not.toContain('http');
+    expect(text.split('\n')).toContain(mail.code);
+  },
+);
+
+describe('the language of a letter', () => {
+  test.each([
+    { asked: null, language: 'ar' },
+    { asked: 'fr', language: 'ar' },
+    { asked: 'english', language: 'ar' },
+    { asked: 'ar-EG', language: 'ar' },
+    { asked: 'en-GB', language: 'en' },
+    { asked: 'EN', language: 'en' },
+  ])('is $language for a device that reads $asked', async ({ asked, language }) => {
+    const { headers } = await received(someMail({ language: asked }));
+    expect(headers['content-language']).toBe(language);
+  });
+});
+
+test('a letter fetches nothing, and what somebody else wrote into it is text', async () => {
+  const newEmail = '"<img src=x onerror=alert(1)>"@example.com';
+  const { html, text } = await received(someMail({ kind: 'email_change_current', newEmail }));
+  expect(html).not.toMatch(/<(img|link|script|table|iframe|style)\b|@import|url\(/);
+  expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;');
+  expect(text).toContain(newEmail);
+});
+
+test('two addresses in one are not two recipients', async () => {
+  const mail = someMail({ to: 'amina@example.com, other@example.com' });
+  await admin.mail(mail);
+  await soon(async () => expect((await admin.jobs()).some(({ attempts }) => attempts > 0)).toBe(true));
+  expect(server.mails.filter(({ recipients }) => recipients.includes('other@example.com'))).toEqual([]);
+});

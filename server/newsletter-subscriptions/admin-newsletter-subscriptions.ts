@@ -1,0 +1,80 @@
+import type { Subscription } from '../../contract/admin/newsletter-subscriptions.ts';
+import { PAGE_SIZE, type PageOf } from '../../contract/pagination.ts';
+import { cairoDay } from '../../domain/cairo-time.ts';
+import { inTransaction } from '../../platform/database/connect.ts';
+import { toPage } from '../../platform/database/pagination.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import { consentsOfSubscriptions, withdrawLatestConsent } from '../consents/consents.ts';
+import { writeCsv } from '../csv.ts';
+import type { ShopContext } from '../shop-context.ts';
+import {
+  countSubscriptions,
+  deleteSubscriptionById,
+  findAllSubscriptions,
+  findSubscriptions,
+  type SubscriptionFilters,
+} from './newsletter-subscriptions.repository.ts';
+
+/** Who the newsletter goes to, newest first; `q` is part of an address. */
+export const listSubscriptions = async (
+  shop: ShopContext,
+  wanted: SubscriptionFilters,
+): Promise<PageOf<Subscription>> => {
+  const { kysely } = shop.database;
+  const [found, counted] = await Promise.all([
+    findSubscriptions(kysely, wanted, PAGE_SIZE + 1),
+    countSubscriptions(kysely, wanted.q),
+  ]);
+  const { rows, next } = toPage(found, PAGE_SIZE);
+  const agreed = await consentsOfSubscriptions(
+    shop,
+    'newsletter',
+    rows.map(({ email }) => email),
+  );
+  return {
+    items: rows.map(({ id, email, created_at }, index) => ({
+      id,
+      email,
+      createdAt: created_at.toISOString(),
+      agreed: agreed[index] ?? null,
+    })),
+    ...counted,
+    next,
+  };
+};
+
+/**
+ * Takes an address off the newsletter for whoever asked an admin to; one that is gone already is no failure.
+ * The log, which forgets nothing, keeps no more of the address than tells it from others (decision 92).
+ */
+export const deleteSubscriptionAsAdmin = (shop: ShopContext, adminId: string, id: string): Promise<void> =>
+  inTransaction(shop.database, async (transaction) => {
+    const email = await deleteSubscriptionById(transaction, id);
+    if (email === undefined) return;
+    await withdrawLatestConsent(shop, transaction, { purpose: 'newsletter', source: 'admin', email, userId: null });
+    await recordAuditEntry(transaction, {
+      adminId,
+      action: 'newsletter_subscription.deleted',
+      subject: shorten(email),
+    });
+  });
+
+/** `na…@example.com` */
+const shorten = (email: string): string => email.replace(/^(.{0,2}).*(?=@)/u, '$1…');
+
+/** Every subscription as a CSV file, the oldest first, days by Cairo's calendar. Who took it away is written down. */
+export const exportSubscriptions = ({ database }: ShopContext, adminId: string): Promise<string> =>
+  inTransaction(database, async (transaction) => {
+    const found = await findAllSubscriptions(transaction);
+    const details = { count: found.length };
+    await recordAuditEntry(transaction, {
+      adminId,
+      action: 'newsletter_subscriptions.exported',
+      subject: 'newsletter.csv',
+      details,
+    });
+    return writeCsv(
+      ['email', 'subscribed_on'],
+      found.map(({ email, created_at }) => [email, cairoDay(created_at)]),
+    );
+  });

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { languages } from '../../domain/language.ts';
+import { contentOf } from '../../locales/content.ts';
+import { refusalMessage } from '../../locales/refusal-message.ts';
+import { soon } from '../../tests/support/mail/job-capture.ts';
+import { type MailServer, openMailServer, type ReceivedMail } from '../../tests/support/servers/mail-server.ts';
+import { type OpenShop, openShop } from '../../tests/support/shop/in-process-shop.ts';
+import { handleOneClickUnsubscribe } from '../api/handle-one-click-unsubscribe.ts';
+
+let server: MailServer;
+let shop: OpenShop;
+beforeAll(async () => {
+  server = await openMailServer();
+  shop = await openShop({ smtpUrl: server.url });
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+  await server.close();
+});
+
+const mailsTo = (email: string) => server.mails.filter(({ recipients }) => recipients.includes(email));
+
+/** The newest mail to an address after so many. */
+const mailAfter = (email: string, count: number) =>
+  soon(() => {
+    expect(mailsTo(email).length).toBeGreaterThan(count);
+    return mailsTo(email).at(-1) as ReceivedMail;
+  });
+
+/** What an address is asked by when somebody has written it into the form. */
+const asked = async (email: string, body: object = {}, headers: Record<string, string> = {}) => {
+  const before = mailsTo(email).length;
+  const { status } = await shop.ask('/newsletter-subscriptions', { body: { email, ...body }, headers });
+  expect(status).toBe(201);
+  return mailAfter(email, before);
+};
+
+const confirmLinkOf = ({ text }: ReceivedMail): string =>
+  /https:\S+\/confirm-newsletter\?\S+/u.exec(text)?.[0] ?? 'there is no link';
+const pressed = (mail: ReceivedMail) =>
+  shop.ask('/newsletter-confirmations', {
+    body: { token: new URL(confirmLinkOf(mail)).searchParams.get('token') },
+  });
+
+/** The welcome of an address that was asked and has pressed. */
+const welcomed = async (email: string, body: object = {}, headers: Record<string, string> = {}) => {
+  const mail = await asked(email, body, headers);
+  const before = mailsTo(email).length;
+  expect((await pressed(mail)).status).toBe(201);
+  return mailAfter(email, before);
+};
+
+const isSubscribed = async (email: string): Promise<boolean> => {
+  const { rows } = await shop.database.pool.query('select from newsletter_subscriptions where email = $1', [email]);
+  return rows.length > 0;
+};
+
+const linkOf = ({ headers }: ReceivedMail): string => String(headers['list-unsubscribe']).slice(1, -1);
+const tokenOf = (mail: ReceivedMail): string => String(new URL(linkOf(mail)).searchParams.get('token'));
+const unsubscribe = (token: unknown) => shop.ask('/unsubscriptions', { body: { token } });
+
+/** What a mailbox does with the two headers when its reader presses its button. */
+const pressInMailbox = (link: string) =>
+  handleOneClickUnsubscribe(
+    shop.api.handle,
+    new Request(link, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: 'List-Unsubscribe=One-Click',
+    }),
+    'a mailbox',
+  );
+
+describe.each(languages)('the newsletter in %s', (language) => {
+  test('asks an address before it writes to it, by a link that is good for nothing until it is pressed', async () => {
+    const email = `asked-${language}@example.com`;
+    const mail = await asked(email, { language });
+    const words = contentOf(language).mail.newsletterConfirmation;
+    expect(mail.headers).toMatchObject({ subject: words.subject, 'content-language': language });
+    expect(mail.headers['list-unsubscribe']).toBeUndefined();
+    for (const told of [words.about, words.otherwise]) expect(mail.text).toContain(told);
+    const link = confirmLinkOf(mail);
+    expect(mail.html).toContain(words.press);
+    expect(mail.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+    expect(new URL(link).searchParams.get('lang')).toBe(language === 'en' ? 'en' : null);
+    expect(Buffer.from(new URL(link).searchParams.get('token') ?? '', 'base64url').toString('latin1')).not.toContain(
+      'asked',
+    );
+    expect(await isSubscribed(email)).toBe(false);
+    expect((await pressed(mail)).status).toBe(201);
+    expect(await isSubscribed(email)).toBe(true);
+    const again = await pressed(mail);
+    expect([again.status, again.body.code]).toEqual([409, 'ALREADY_SUBSCRIBED']);
+  });
+
+  test('subscribes whoever presses before the script of the page is there', async () => {
+    const email = `early-${language}@example.com`;
+    const link = confirmLinkOf(await asked(email, { language }));
+    const answer = await pressInMailbox(link);
+    expect([answer.status, await answer.text()]).toEqual([
+      201,
+      `${contentOf(language).newsletterConfirmation.done.title}\n`,
+    ]);
+    expect(await isSubscribed(email)).toBe(true);
+  });
+
+  test('welcomes a new reader once, with the way out in both bodies and for the mailbox itself', async () => {
+    const email = `reader-${language}@example.com`;
+    const mail = await welcomed(email, { language });
+    const words = contentOf(language).mail;
+    expect(mail.headers).toMatchObject({
+      subject: words.newsletterWelcome.subject,
+      'content-language': language,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    const link = linkOf(mail);
+    expect(link.startsWith('https://shop.example/unsubscribe?token=')).toBe(true);
+    expect(new URL(link).searchParams.get('lang')).toBe(language === 'en' ? 'en' : null);
+    expect(Buffer.from(tokenOf(mail), 'base64url').toString('latin1')).not.toContain('reader');
+    expect(mail.text.split('\n')).toEqual(
+      expect.arrayContaining([...words.newsletterWelcome.body, `${words.unsubscribe}:`, link]),
+    );
+    expect(mail.html).toContain(`<a href="${link.replaceAll('&', '&amp;')}"`);
+    expect(mail.html).toContain(`>${words.unsubscribe}</a>`);
+
+    await soon(async () => {
+      const { rows } = await shop.database.pool.query('select from graphile_worker._private_jobs');
+      expect(rows).toEqual([]);
+    });
+    expect(mailsTo(email)).toHaveLength(2);
+  });
+
+  test('lets go whoever presses the button of the mailbox, in whatever case they subscribed, and again', async () => {
+    const email = `Leaver-${language}@example.com`;
+    const link = linkOf(await welcomed(email, { language }));
+    for (let count = 0; count < 2; count += 1) {
+      const answer = await pressInMailbox(link);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-store']);
+      expect(await answer.text()).toBe(`${contentOf(language).unsubscribe.done.title}\n`);
+      expect(await isSubscribed(email)).toBe(false);
+    }
+  });
+
+  test('refuses a link that the shop has not written', async () => {
+    const email = `stays-${language}@example.com`;
+    const mail = await welcomed(email, { language });
+    const token = tokenOf(mail);
+    const said = refusalMessage('UNSUBSCRIBE_LINK_INVALID', {}, language);
+    const other = token[20] === 'A' ? 'B' : 'A';
+    for (const wrong of ['', 'x', token.slice(0, -6), `${token.slice(0, 20)}${other}${token.slice(21)}`, '\u0000é']) {
+      const { status, body } = await unsubscribe(wrong);
+      expect([status, body.code, body.data.localizedMessage[language]]).toEqual([
+        422,
+        'UNSUBSCRIBE_LINK_INVALID',
+        said,
+      ]);
+      const url = new URL(linkOf(mail));
+      url.searchParams.set('token', wrong);
+      const answer = await pressInMailbox(url.href);
+      expect([answer.status, await answer.text()]).toEqual([422, `${said}\n`]);
+    }
+    expect((await unsubscribe(7)).body.code).toBe('VALIDATION_FAILED');
+    expect(await isSubscribed(email)).toBe(true);
+  });
+});
+
+test('a reader who comes back is welcomed again, and the link of the first letter still lets them go', async () => {
+  const first = await welcomed('back@example.com');
+  expect((await unsubscribe(tokenOf(first))).body).toEqual({ accepted: true });
+  await welcomed('back@example.com');
+  await soon(() => expect(mailsTo('back@example.com')).toHaveLength(4));
+  expect((await unsubscribe(tokenOf(first))).status).toBe(200);
+  expect(await isSubscribed('back@example.com')).toBe(false);
+});
+
+test('a form that says no language is answered in that of its device', async () => {
+  const english = await welcomed('device@example.com', {}, { 'accept-language': 'en-GB' });
+  expect(english.headers['content-language']).toBe('en');
+  const arabic = await welcomed('nobody-knows@example.com');
+  expect(arabic.headers['content-language']).toBe('ar');
+  expect(
+    (await shop.ask('/newsletter-subscriptions', { body: { email: 'a@example.com', language: 'fr' } })).status,
+  ).toBe(400);
+});

@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely';
+import { containsPattern, countUpTo, cursorOf, isAfterCursor } from '../../platform/database/pagination.ts';
+
+import { withCustomPlan } from '../../platform/database/prepared-statements.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+type Reader = Kysely<Tables>;
+
+/** Takes an address off the newsletter, in whatever case it stands there; one that does not is gone already. */
+export const deleteSubscription = async (database: Reader, email: string): Promise<void> => {
+  await database.deleteFrom('newsletter_subscriptions').where(sql`lower(email)`, '=', sql`lower(${email})`).execute();
+};
+
+/** The new row's id; undefined when the address stands there already, in whatever case. */
+export const insertSubscription = async (database: Reader, email: string): Promise<string | undefined> => {
+  const row = await database
+    .insertInto('newsletter_subscriptions')
+    .values({ email })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+/** Since when an address stands on the newsletter's list, in whatever case; undefined when it does not. */
+export const findSubscription = (database: Reader, email: string) =>
+  database
+    .selectFrom('newsletter_subscriptions')
+    .select('created_at')
+    .where(sql`lower(email)`, '=', sql`lower(${email})`)
+    .executeTakeFirst();
+
+export type SubscriptionFilters = { readonly q?: string | undefined; readonly after?: string | undefined };
+
+/** Subscriptions newest first, from behind a place on, of all addresses or of those that hold a text. */
+export const findSubscriptions = (database: Reader, { q, after }: SubscriptionFilters, limit: number) => {
+  let query = subscriptionsOf(database, q);
+  if (after !== undefined) query = query.where(isAfterCursor('newsletter_subscriptions', after));
+  return query
+    .select(['id', 'email', 'created_at', cursorOf('newsletter_subscriptions').as('cursor')])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+};
+
+export const countSubscriptions = (database: Reader, q?: string) => countUpTo(database, subscriptionsOf(database, q));
+
+/** All of them, the oldest first. */
+export const findAllSubscriptions = (database: Reader) =>
+  database
+    .selectFrom('newsletter_subscriptions')
+    .select(['email', 'created_at'])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** The address that was taken off; undefined when it is gone already. */
+export const deleteSubscriptionById = async (database: Reader, id: string): Promise<string | undefined> => {
+  const row = await database
+    .deleteFrom('newsletter_subscriptions')
+    .where('id', '=', id)
+    .returning('email')
+    .executeTakeFirst();
+  return row?.email;
+};
+
+const subscriptionsOf = (database: Reader, q: string | undefined) => {
+  const query = database.selectFrom('newsletter_subscriptions');
+  if (!q) return query;
+  return query.where(sql<string>`lower(email)`, 'like', containsPattern(q.toLowerCase())).modifyEnd(withCustomPlan);
+};

@@ -1,0 +1,61 @@
+import type { AdminOrder, AdminOrderFilters, OrderChange } from '../../contract/admin/orders.ts';
+import { PAGE_SIZE, type PageOf } from '../../contract/pagination.ts';
+import type { Language } from '../../domain/language.ts';
+import { toPage } from '../../platform/database/pagination.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { countMatches, findHistory, findOrders } from './admin-orders.repository.ts';
+import { toOrderViews } from './get-orders.ts';
+import type { StoredOrder } from './orders.repository.ts';
+
+/** The shop's orders by number, name or phone, status and day (specification 7, Admin). */
+export const listOrders = async (
+  shop: ShopContext,
+  { language, ...filters }: AdminOrderFilters,
+): Promise<PageOf<AdminOrder>> => {
+  const { kysely } = shop.database;
+  const [found, counted] = await Promise.all([
+    findOrders(kysely, filters, PAGE_SIZE + 1),
+    countMatches(kysely, filters),
+  ]);
+  const { rows, next } = toPage(found, PAGE_SIZE);
+  return { items: await toAdminOrder(shop, rows, language), ...counted, next };
+};
+
+/** Orders as the office reads them: as their customers do, and what happened to each. */
+const toAdminOrder = async (
+  shop: ShopContext,
+  orders: readonly StoredOrder[],
+  language: Language,
+): Promise<AdminOrder[]> => {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const [views, changes] = await Promise.all([
+    toOrderViews(shop, orders, language),
+    findHistory(shop.database.kysely, ids),
+  ]);
+  const histories = Map.groupBy(changes, ({ order_id: id }) => id);
+  return orders.flatMap((order, place) => {
+    const view = views[place];
+    if (view === undefined) return [];
+    const history = (histories.get(order.id) ?? []).map(presentChange);
+    return [{ ...view, id: order.id, language: order.language, history }];
+  });
+};
+
+/** The same for one that was changed a moment ago. */
+export const toUpdatedAdminOrder = async (
+  shop: ShopContext,
+  order: StoredOrder,
+  language: Language,
+): Promise<AdminOrder> => {
+  const [view] = await toAdminOrder(shop, [order], language);
+  if (view === undefined) throw new Error(`${order.order_number} was changed and cannot be shown`);
+  return view;
+};
+
+const presentChange = (change: Awaited<ReturnType<typeof findHistory>>[number]): OrderChange => ({
+  at: change.changed_at.toISOString(),
+  by: change.name,
+  status: change.to_status,
+  payment: change.to_payment,
+});

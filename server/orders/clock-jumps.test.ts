@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { issueCode, leaveInStock, linesOf, orderInputFor, stockOf, totalOf } from '../../tests/support/orders.ts';
+import { shopWithCustomer } from '../../tests/support/shop/in-process-shop.ts';
+
+const world = shopWithCustomer();
+const DAY = 24 * 3_600;
+
+/** What a shop does while its clock is off by so many seconds; afterwards it is right again. */
+const whileAhead = async <Result>(seconds: number, work: () => Promise<Result>): Promise<Result> => {
+  world.shop.wait(seconds);
+  try {
+    return await work();
+  } finally {
+    world.shop.wait(-seconds);
+  }
+};
+
+const order = (body: object) => world.shop.ask('/orders', { body, token: world.salma.token });
+
+test.each([
+  ['forwards by a day', DAY],
+  ['backwards by a day', -DAY],
+  ['forwards by ten years', 3_650 * DAY],
+  ['backwards by ten years', -3_650 * DAY],
+])('a clock that jumps %s makes no second order of an intent, and takes its piece once', async (_how, seconds) => {
+  await leaveInStock(world.shop, 'plate-lotus-01', 10);
+  const input = orderInputFor();
+  const first = await world.place(input);
+  const again = await whileAhead(seconds, () => world.place(input));
+  const other = await whileAhead(seconds, () => world.place(orderInputFor()));
+  expect([first.status, again.status, other.status]).toEqual([201, 201, 201]);
+  expect(again.body.orderNumber).toBe(first.body.orderNumber);
+  expect(other.body.orderNumber).not.toBe(first.body.orderNumber);
+  expect(await stockOf(world.shop, 'plate-lotus-01')).toBe(8);
+});
+
+test('a code is good by the clock of the moment, and its use is counted once', async () => {
+  const inAWeek = new Date(Date.now() + 7 * DAY * 1_000).toISOString().slice(0, 10);
+  await issueCode(world.shop, 'THIS-WEEK', { valid_until: inAWeek, max_uses: 1 });
+  const lines = linesOf('cup-tea-01');
+  const expectedTotal = await totalOf(world.shop, world.salma.token, { lines, promoCode: 'THIS-WEEK' });
+  const input = orderInputFor({ lines, promoCode: 'THIS-WEEK', expectedTotal });
+  const late = await whileAhead(30 * DAY, () => order(input));
+  expect([late.status, late.body.code]).toEqual([422, 'PROMO_EXPIRED']);
+  expect((await order(input)).status).toBe(201);
+  // what stands already is answered, whatever the clock says of the code now
+  expect((await whileAhead(30 * DAY, () => order(input))).status).toBe(201);
+  const { rows } = await world.shop.database.pool.query(
+    `select current_uses from promo_codes where code = 'THIS-WEEK'`,
+  );
+  expect(rows).toEqual([{ current_uses: 1 }]);
+});
+
+test('whoever tried a wrong code while the clock was ahead does not wait for it to come round again', async () => {
+  const guess = { code: 'NO-SUCH-CODE', lines: linesOf('cup-tea-01') };
+  const quote = (code: string) =>
+    world.shop.ask('/promo-code-quotes', { body: { ...guess, code }, address: 'a guesser' });
+  expect((await whileAhead(DAY, () => quote('NO-SUCH-CODE'))).body.code).toBe('PROMO_INVALID');
+  await issueCode(world.shop, 'GOOD-CODE');
+  expect((await quote('GOOD-CODE')).status).toBe(200);
+  // and a wrong one is still waited for
+  expect((await quote('NO-SUCH-CODE')).body.code).toBe('PROMO_INVALID');
+  const waiting = await quote('GOOD-CODE');
+  expect([waiting.status, waiting.body.code]).toEqual([429, 'PROMO_THROTTLED']);
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import type { OrderView } from '../../contract/orders.ts';
+import { leaveInStock, linesOf, orderInputFor, totalOf } from '../../tests/support/orders.ts';
+import { shopWithCustomer } from '../../tests/support/shop/in-process-shop.ts';
+
+const world = shopWithCustomer();
+const { place } = world;
+
+describe('an order', () => {
+  test('does not exist for anybody but its owner and admins', async () => {
+    const { body } = await place(orderInputFor());
+    const path = `/orders/${body.orderNumber}?language=en`;
+    const anonymous = await world.shop.ask(path);
+    expect([anonymous.status, anonymous.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+
+    const nour = await world.shop.signUp();
+    const theirs = await world.shop.ask(path, { token: nour.token });
+    const nobodys = await world.shop.ask(`/orders/ORD-1700000000000-ABCDEFGHJ?language=en`, { token: nour.token });
+    expect([theirs.status, theirs.body.message]).toEqual([404, 'Order not found']);
+    expect(theirs.body).toEqual(nobodys.body);
+
+    await world.shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [nour.userId]);
+    expect((await world.shop.ask(path, { token: nour.token })).status).toBe(200);
+  });
+
+  test('stands in its customer’s list, newest first and twenty at a time', async () => {
+    const nour = await world.shop.signUp();
+    await leaveInStock(world.shop, 'plate-lotus-02', 100);
+    const lines = linesOf('plate-lotus-02');
+    const expectedTotal = await totalOf(world.shop, nour.token, { lines });
+    for (let count = 0; count < 22; count += 1) {
+      world.shop.wait(1);
+      await place(orderInputFor({ lines, expectedTotal }), nour.token);
+    }
+    type Page = { orders: OrderView[]; hasMore: boolean };
+    const { body: first } = await world.shop.ask<Page>('/orders?language=ar', { token: nour.token });
+    expect([first.orders.length, first.hasMore]).toEqual([20, true]);
+    const before = first.orders.at(-1)?.createdAt ?? '';
+    const { body: rest } = await world.shop.ask<Page>(`/orders?language=ar&before=${before}`, { token: nour.token });
+    expect([rest.orders.length, rest.hasMore]).toEqual([2, false]);
+    const times = [...first.orders, ...rest.orders].map(({ createdAt }) => createdAt);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(new Set(times).size).toBe(22);
+  });
+
+  test('is not found under what is no number, whatever stands there', async () => {
+    for (const text of ['%00', '%27%3B--', 'ORD-1-abc', '%D8%B7%D9%84%D8%A8', 'x'.repeat(60)]) {
+      const { status, body } = await world.shop.ask(`/orders/${text}?language=en`, { token: world.salma.token });
+      expect([text, status, body.code]).toEqual([text, 404, 'ORDER_NOT_FOUND']);
+    }
+  });
+
+  test('list is refused from a moment that never was', async () => {
+    for (const before of ['yesterday', '2026-13-01T00:00:00Z', '2026-01-01T00:00:00%2B23', '%00']) {
+      const { body } = await world.shop.ask(`/orders?language=ar&before=${before}`, { token: world.salma.token });
+      expect([before, body.code]).toEqual([before, 'VALIDATION_FAILED']);
+    }
+  });
+});

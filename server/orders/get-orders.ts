@@ -1,0 +1,116 @@
+import type { OrderView } from '../../contract/orders.ts';
+import type { Picture } from '../../contract/products.ts';
+import type { Language } from '../../domain/language.ts';
+import { estimatedDelivery } from '../../domain/orders/estimated-delivery.ts';
+import { sellerChatText, sellerChatUrl } from '../../domain/orders/seller-chat.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { contentOf } from '../../locales/content.ts';
+import type { Caller } from '../api/context.ts';
+import { findMainPictures } from '../products/stock.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { hasAdminAccess } from '../user-roles/has-admin-access.ts';
+import { orderAmountsOf } from './order-amounts.ts';
+import { findByNumber, findOfCustomer, type NewOrder, type StoredOrder } from './orders.repository.ts';
+
+/**
+ * One order, for its owner and for admins; for everybody else it does not exist: ORDER_NOT_FOUND (decision 12).
+ * SECOND_FACTOR_REQUIRED for an admin who owes it.
+ */
+export const getOrder = async (
+  shop: ShopContext,
+  caller: Caller,
+  { orderNumber, language }: { readonly orderNumber: string; readonly language: Language },
+): Promise<OrderView> => {
+  if (!isOrderNumber(orderNumber)) throw new Refusal('ORDER_NOT_FOUND');
+  const { kysely } = shop.database;
+  const own = await findByNumber(kysely, orderNumber, { of: caller.userId });
+  // somebody else's order is looked for by admins only: to all others it takes no other time than one that is not there
+  const order = own ?? ((await hasAdminAccess(shop, caller)) ? await findByNumber(kysely, orderNumber) : undefined);
+  const [view] = order === undefined ? [] : await toOrderViews(shop, [order], language);
+  if (view === undefined) throw new Refusal('ORDER_NOT_FOUND');
+  return view;
+};
+
+/** What is no number is nobody's order, and may hold what a database cannot read. */
+const isOrderNumber = (text: string): boolean => /^ORD-\d+-[0-9A-Z]{9}$/.test(text);
+
+const PAGE = 20;
+
+/** A customer's orders, newest first, twenty at a time; `before` is the last one's `createdAt` (specification 7). */
+export const listOwnOrders = async (
+  shop: ShopContext,
+  customerId: string,
+  { before, language }: { readonly before?: string | undefined; readonly language: Language },
+): Promise<{ orders: OrderView[]; hasMore: boolean }> => {
+  const found = await findOfCustomer(shop.database.kysely, customerId, {
+    before: before === undefined ? undefined : new Date(before),
+    limit: PAGE + 1,
+  });
+  return { orders: await toOrderViews(shop, found.slice(0, PAGE), language), hasMore: found.length > PAGE };
+};
+
+/** Orders as they are shown, each piece with its picture of today. */
+export const toOrderViews = async (
+  shop: ShopContext,
+  orders: readonly StoredOrder[],
+  language: Language,
+): Promise<OrderView[]> => {
+  const productIds = new Set(orders.flatMap(({ items }) => items.map(({ productId }) => productId)));
+  const pictures = await findMainPictures(shop, [...productIds], language);
+  return orders.map((order) => presentOrder(shop, { order, pictures, language }));
+};
+
+type Presented = {
+  readonly order: StoredOrder;
+  readonly pictures: ReadonlyMap<string, Picture>;
+  readonly language: Language;
+};
+
+const presentOrder = (shop: ShopContext, { order, pictures, language }: Presented): OrderView => ({
+  orderNumber: order.order_number,
+  status: order.status,
+  paymentStatus: order.payment_status,
+  paymentMethod: order.payment_method,
+  createdAt: order.created_at.toISOString(),
+  estimatedDelivery: estimatedDelivery(order.created_at).toISOString(),
+  items: order.items.map(({ productId, name, subtitle, unitPrice, quantity, lineTotal }) => ({
+    productId,
+    name: name[language],
+    subtitle: subtitle[language],
+    unitPrice,
+    quantity,
+    lineTotal,
+    picture: pictures.get(productId) ?? null,
+  })),
+  shipping: order.shipping_info,
+  subtotal: order.subtotal,
+  bundleDiscount: order.bundle_discount,
+  togetherDiscount: order.together_discount,
+  promoCode: order.promo_code,
+  promoDiscount: order.discount_amount,
+  shippingCost: order.shipping_cost,
+  tax: order.tax,
+  taxPercent: order.tax_percent,
+  bundlePercent: order.bundle_percent,
+  togetherPercent: order.together_percent,
+  total: order.total,
+  isGift: order.is_gift,
+  giftWrap: order.gift_wrap,
+  giftMessage: order.gift_message,
+  sellerChatUrl: sellerChatUrlOf(shop, order),
+});
+
+/** The chat with the seller that tells the server's order, in the language it was placed in (decision 13). */
+export const sellerChatUrlOf = ({ settings }: Pick<ShopContext, 'settings'>, order: NewOrder): string => {
+  const text = sellerChatText(
+    {
+      orderNumber: order.order_number,
+      createdAt: order.created_at,
+      shippingInfo: order.shipping_info,
+      items: order.items.map((item) => ({ ...item, name: item.name[order.language] })),
+      ...orderAmountsOf(order),
+    },
+    contentOf(order.language).sellerChat,
+  );
+  return sellerChatUrl(settings.sellerPhone, text);
+};

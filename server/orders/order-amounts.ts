@@ -1,0 +1,49 @@
+import type { OrderAmounts } from '../../domain/orders/seller-chat.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
+import type { OrderMailData } from '../mail/mail-types.ts';
+import type { NewOrder } from './orders.repository.ts';
+
+/** What an order costs and why, as the message to the seller and the mails tell it. */
+export const orderAmountsOf = (order: NewOrder): OrderAmounts => ({
+  subtotal: order.subtotal,
+  bundleDiscount: order.bundle_discount,
+  togetherDiscount: order.together_discount,
+  promoDiscount: order.discount_amount,
+  promoCode: order.promo_code,
+  shippingCost: order.shipping_cost,
+  tax: order.tax,
+  taxPercent: order.tax_percent,
+  bundlePercent: order.bundle_percent,
+  togetherPercent: order.together_percent,
+  total: order.total,
+  isGift: order.is_gift,
+  giftWrap: order.gift_wrap,
+  giftMessage: order.gift_message,
+});
+
+/** What an order costs and why, as its row keeps it, in piastres, and the rates that it was priced by, in percent. */
+export const pricedColumns = (quote: Quote) => ({
+  subtotal: quote.subtotal,
+  discount: quote.discount,
+  bundle_discount: quote.bundleDiscount,
+  together_discount: quote.togetherDiscount,
+  discount_amount: quote.promoDiscount,
+  shipping_cost: quote.shipping,
+  tax: quote.tax,
+  tax_percent: quote.taxPercent,
+  bundle_percent: quote.bundlePercent,
+  together_percent: quote.togetherPercent,
+  total: quote.total,
+  promo_code: quote.promo?.code ?? null,
+});
+
+/** An order as letters tell it. */
+export const toOrderMail = (order: NewOrder): OrderMailData => ({
+  orderNumber: order.order_number,
+  language: order.language,
+  createdAt: order.created_at.toISOString(),
+  paymentMethod: order.payment_method,
+  shipping: order.shipping_info,
+  items: order.items.map(({ name, quantity, lineTotal }) => ({ name, quantity, lineTotal })),
+  ...orderAmountsOf(order),
+});

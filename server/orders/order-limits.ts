@@ -1,0 +1,40 @@
+import { Refusal } from '../../domain/refusals.ts';
+import type { Clause } from '../../platform/database/statement-clauses.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { countCustomerOrders, limitingOrders } from './order-limits.repository.ts';
+
+type NewOrder = { readonly customerId: string; readonly items: number; readonly now: Date };
+
+const MS_PER_HOUR = 3_600_000;
+
+/**
+ * Keeps an account within the limits of the settings (decision 168): orders and items that it holds unpaid, and orders
+ * within an hour. Unpaid is an order that is neither shipped nor cancelled and whose payment is pending. The clause comes
+ * first of its statement: it takes the customer's lock.
+ */
+export const limitOrders = (
+  { settings: limits }: Pick<ShopContext, 'settings'>,
+  { customerId, items, now }: NewOrder,
+): Clause => limitingOrders({ customerId, now, limits }, items);
+
+/**
+ * Why an order of so many items would be above the limits; undefined when it is not. TOO_MANY_UNPAID_ORDERS `{ max }`,
+ * TOO_MANY_UNPAID_ITEMS `{ max, unpaid }`, TOO_MANY_REQUESTS `{ seconds }`.
+ */
+export const whyAboveLimits = async (
+  { database, settings: limits }: Pick<ShopContext, 'database' | 'settings'>,
+  { customerId, items, now }: NewOrder,
+): Promise<Refusal | undefined> => {
+  const { maxUnpaidOrders, maxUnpaidItems, maxOrdersPerHour } = limits;
+  const counted = await countCustomerOrders(database, { customerId, now, limits });
+  const { unpaidOrders, unpaidItems, recentOrders, firstRecent } = counted;
+  if (unpaidOrders >= maxUnpaidOrders) return new Refusal('TOO_MANY_UNPAID_ORDERS', { max: maxUnpaidOrders });
+  if (unpaidItems + items > maxUnpaidItems) {
+    return new Refusal('TOO_MANY_UNPAID_ITEMS', { max: maxUnpaidItems, unpaid: unpaidItems });
+  }
+  if (recentOrders >= maxOrdersPerHour && firstRecent !== null) {
+    const wait = firstRecent.getTime() + MS_PER_HOUR - now.getTime();
+    return new Refusal('TOO_MANY_REQUESTS', { seconds: Math.max(1, Math.ceil(wait / 1000)) });
+  }
+  return undefined;
+};

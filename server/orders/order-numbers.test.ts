@@ -1,0 +1,71 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { unambiguousCharacters } from '../../domain/text/unambiguous-characters.ts';
+import { placeMany } from '../../tests/support/orders.ts';
+import { shopWithCustomer } from '../../tests/support/shop/in-process-shop.ts';
+import { apartTwice, timesApart } from '../../tests/support/timing-comparison.ts';
+
+const world = shopWithCustomer();
+
+/** As many as the tests of a change can wait for; `npm run test:order-numbers` makes a hundred thousand. */
+const guesses = Number(process.env['GUESSES'] ?? 1_000);
+const AT_ONCE = 10;
+
+/** Of another customer's orders. */
+let numbers: readonly string[];
+beforeAll(async () => {
+  const { shop } = world;
+  await placeMany(shop.database, 300);
+  const { userId } = await shop.signUp();
+  const { rows } = await shop.database.pool.query<{ number: string }>(
+    'update orders set user_id = $1 returning order_number as number',
+    [userId],
+  );
+  numbers = rows.map(({ number }) => number);
+});
+
+const someCharacters = () => unambiguousCharacters(9, randomBytes);
+
+/** Another number than this one, as somebody makes it who knows how numbers are made. */
+const guessNear = (number: string): string => {
+  const [, moment = '', characters = ''] = number.split('-');
+  const at = randomInt(characters.length);
+  const other = someCharacters();
+  const oneOff = characters.slice(0, at) + other.charAt(at) + characters.slice(at + 1);
+  return [
+    `ORD-${moment}-${other}`,
+    `ORD-${Number(moment) + randomInt(-5_000, 5_000)}-${characters}`,
+    `ORD-${moment}-${oneOff}`,
+    `ORD-${moment}-${characters.toLowerCase()}`,
+    `ORD-${randomInt(281_474_976_710_655)}-${other}`,
+  ][randomInt(5)] as string;
+};
+
+test('all that are somebody else’s, and as many guessed ones as you like, have one answer', {
+  timeout: 1_800_000,
+}, async () => {
+  const { shop, salma } = world;
+  const guessed = Array.from({ length: guesses }, (_, turn) => guessNear(numbers[turn % numbers.length] ?? ''));
+  const asked = [...numbers, ...guessed.filter((number) => !numbers.includes(number))];
+  expect(asked.length).toBeGreaterThan(guesses * 0.9);
+
+  const answers = new Map<string, number>();
+  const askOn = async (lane: number) => {
+    for (let place = lane; place < asked.length; place += AT_ONCE) {
+      const { status, headers, body } = await shop.ask(`/orders/${asked[place]}?language=en`, { token: salma.token });
+      const answer = JSON.stringify([status, [...headers], body]);
+      answers.set(answer, (answers.get(answer) ?? 0) + 1);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, (_, lane) => askOn(lane)));
+  expect([...answers.values()]).toEqual([asked.length]);
+  expect([...answers.keys()][0]).toMatch(/^\[404,.*"ORDER_NOT_FOUND"/);
+});
+
+test('somebody else’s order takes as long not to be shown as one that is not there', { timeout: 120_000 }, async () => {
+  const ask = (number: string) => world.shop.ask(`/orders/${number}?language=en`, { token: world.salma.token });
+  const [first = ''] = numbers;
+  const unknown = () => first.slice(0, -9) + someCharacters();
+  await ask(unknown());
+  expect(await apartTwice(() => timesApart({ ask, known: numbers, unknown, pairs: 600, lanes: 1 }))).toBeLessThan(4);
+});

@@ -1,0 +1,83 @@
+import type { Transaction } from 'kysely';
+import type { PersonalDataOrder } from '../../contract/personal-data.ts';
+import { findGovernorateByName } from '../../domain/addresses/governorates.ts';
+import { messages as arabic } from '../../locales/ar/governorates.ts';
+import { messages as english } from '../../locales/en/governorates.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { deleteCopiesBefore } from './confirmation-copies.repository.ts';
+import { orderAmountsOf } from './order-amounts.ts';
+import {
+  anonymizeOrder,
+  detachOrders,
+  findEveryOrderOf,
+  findHistories,
+  findShippingCitiesOf,
+  type StoredOrder,
+} from './orders.repository.ts';
+
+/** All orders of a customer with all that was written for them, newest first. */
+export const ordersForDataExport = async ({ database }: ShopContext, userId: string): Promise<PersonalDataOrder[]> => {
+  const [orders, changes] = await Promise.all([
+    findEveryOrderOf(database.kysely, userId),
+    findHistories(database.kysely, userId),
+  ]);
+  return orders.map((order) => ({
+    ...toOrderMail(order),
+    ...tellChanges(changes.filter(({ order_id }) => order_id === order.id)),
+  }));
+};
+
+type Histories = Pick<PersonalDataOrder, 'history' | 'paymentHistory'>;
+
+/** A change is of the status or of the payment (decision 81); whose hand it was is nobody's but the office's. */
+const tellChanges = (changes: Awaited<ReturnType<typeof findHistories>>): Histories => ({
+  history: changes.flatMap(({ to_status, changed_at }) =>
+    to_status === null ? [] : [{ status: to_status, at: changed_at.toISOString() }],
+  ),
+  paymentHistory: changes.flatMap(({ to_payment, changed_at }) =>
+    to_payment === null ? [] : [{ paymentStatus: to_payment, at: changed_at.toISOString() }],
+  ),
+});
+
+const toOrderMail = (order: StoredOrder): Omit<PersonalDataOrder, keyof Histories> => ({
+  orderNumber: order.order_number,
+  createdAt: order.created_at.toISOString(),
+  language: order.language,
+  status: order.status,
+  paymentMethod: order.payment_method,
+  paymentStatus: order.payment_status,
+  items: order.items.map(({ productId, name, quantity, unitPrice, lineTotal }) => ({
+    productId,
+    name,
+    quantity,
+    unitPrice,
+    lineTotal,
+  })),
+  shipping: order.shipping_info,
+  ...orderAmountsOf(order),
+});
+
+/**
+ * Takes a customer out of their orders: what was bought and for how much stays, to whom and where it went does not. A
+ * governorate stays, for it says where the shop sells; anything else that was written as a city may say more.
+ */
+export const anonymizeOrdersOf = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
+  for (const { id, city } of await findShippingCitiesOf(transaction, userId)) {
+    await anonymizeOrder(transaction, id, governorateOf(city));
+  }
+};
+
+const governorateOf = (city: string): string =>
+  (findGovernorateByName(city, arabic.governorates) ?? findGovernorateByName(city, english.governorates))?.name ?? '';
+
+/**
+ * Takes orders off an account, with all that stands in them: the shop goes on with them, and no account shows them. Answers
+ * how many there were.
+ */
+export const detachOrdersOf = (transaction: Transaction<Tables>, userId: string): Promise<number> =>
+  detachOrders(transaction, userId);
+
+/** Deletes which addresses got a confirmation, once that no longer keeps them from getting one (decision 169). */
+export const deleteOldCopies = ({ database, clock }: Pick<ShopContext, 'database' | 'clock'>): Promise<void> =>
+  deleteCopiesBefore(database.kysely, clock());

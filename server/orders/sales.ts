@@ -1,0 +1,33 @@
+import type { Dashboard } from '../../contract/admin/dashboard.ts';
+import { cairoDay } from '../../domain/cairo-time.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { countOrders } from './orders.repository.ts';
+import { type DayOfSales, findOldestPending, findSalesByDay } from './sales.repository.ts';
+
+const DAYS = 30;
+
+const WEEK = 7;
+
+/** What was sold on each of the last thirty days, in the week up to today and in the week before. */
+export const getSalesSummary = async ({
+  database,
+  clock,
+}: ShopContext): Promise<Pick<Dashboard, 'days' | 'week' | 'weekBefore'>> => {
+  const days = await findSalesByDay(database.kysely, cairoDay(clock()), DAYS);
+  return { days, week: sumOf(days.slice(-WEEK)), weekBefore: sumOf(days.slice(-2 * WEEK, -WEEK)) };
+};
+
+const sumOf = (days: readonly DayOfSales[]): Dashboard['week'] => ({
+  orders: days.reduce((sum, { orders }) => sum + orders, 0),
+  revenue: days.reduce((sum, { revenue }) => sum + revenue, 0),
+});
+
+/** How many orders wait to be packed, and since when. */
+export const getOrdersToPack = async (shop: ShopContext): Promise<Dashboard['ordersToPack']> => {
+  const [count, oldest] = await Promise.all([countPending(shop), findOldestPending(shop.database.kysely)]);
+  return { count, since: oldest?.toISOString() ?? null };
+};
+
+/** How many orders nobody has begun to pack, counted up to 1,000. */
+export const countPending = async ({ database }: ShopContext): Promise<number> =>
+  (await countOrders(database.kysely, 'pending')).count;

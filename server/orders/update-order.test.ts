@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AdminOrder } from '../../contract/admin/orders.ts';
+import type { PlaceOrder } from '../../contract/orders.ts';
+import { languages } from '../../domain/language.ts';
+import { contentOf } from '../../locales/content.ts';
+import { soon } from '../../tests/support/mail/job-capture.ts';
+import { issueCode, leaveInStock, linesOf, orderInputFor, stockOf, totalOf } from '../../tests/support/orders.ts';
+import { type MailServer, openMailServer } from '../../tests/support/servers/mail-server.ts';
+import { type OpenShop, openShop, type Refused, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
+
+let server: MailServer;
+let shop: OpenShop;
+let admin: SignedIn;
+let other: SignedIn;
+let customer: SignedIn;
+
+const newAdmin = async (name: string) => {
+  const made = await shop.signUp({ data: { name, phone: '01001234567', dob: '1990-05-17' } });
+  await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [made.userId]);
+  return made;
+};
+
+beforeAll(async () => {
+  server = await openMailServer();
+  shop = await openShop({ smtpUrl: server.url });
+  admin = await newAdmin('منى عبد الرحمن');
+  other = await newAdmin('Karim Naguib');
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+  await server.close();
+});
+beforeEach(async () => {
+  customer = await shop.signUp();
+});
+
+const place = async (given: Partial<PlaceOrder> = {}): Promise<{ id: string; orderNumber: string }> => {
+  const input = orderInputFor({ ...given, expectedTotal: await totalOf(shop, customer.token, given) });
+  const { body } = await shop.ask<{ orderNumber: string }>('/orders', { body: input, token: customer.token });
+  const { rows } = await shop.database.pool.query('select id from orders where order_number = $1', [body.orderNumber]);
+  return { id: rows[0].id, orderNumber: body.orderNumber };
+};
+
+const change =
+  (what: 'status' | 'payment-status') =>
+  (id: string, from: string, to: string, { token } = admin) =>
+    shop.ask<AdminOrder & Pick<Refused, 'code' | 'data'>>(`/admin/orders/${id}/${what}`, {
+      method: 'PUT',
+      body: { from, to, language: 'ar' },
+      token,
+    });
+const move = change('status');
+const settle = change('payment-status');
+
+const usesOf = async (code: string) =>
+  (await shop.database.pool.query('select current_uses from promo_codes where code = $1', [code])).rows[0].current_uses;
+
+const allSent = () =>
+  soon(async () => {
+    const { rows } = await shop.database.pool.query('select from graphile_worker._private_jobs');
+    expect(rows).toEqual([]);
+  });
+
+describe('an order', () => {
+  test('goes from hand to hand, and its history says whose', async () => {
+    const { id } = await place();
+    await move(id, 'pending', 'processing');
+    await settle(id, 'pending', 'paid', other);
+    await move(id, 'processing', 'shipped', other);
+    const { status, body } = await move(id, 'shipped', 'delivered');
+    expect([status, body.status, body.paymentStatus]).toEqual([200, 'delivered', 'paid']);
+    expect(body.history.map(({ by, status: became, payment }) => [by, became ?? payment])).toEqual([
+      ['سلمى حسن', 'pending'],
+      ['منى عبد الرحمن', 'processing'],
+      ['Karim Naguib', 'paid'],
+      ['Karim Naguib', 'shipped'],
+      ['منى عبد الرحمن', 'delivered'],
+    ]);
+  });
+
+  test('leaves each action in the log, under the name of who did it', async () => {
+    const { id, orderNumber } = await place();
+    await move(id, 'pending', 'processing');
+    await settle(id, 'pending', 'paid', other);
+    await move(id, 'pending', 'cancelled');
+    const { rows } = await shop.database.pool.query(
+      'select admin_id, action, details from audit_log where subject = $1 order by created_at',
+      [orderNumber],
+    );
+    expect(rows).toEqual([
+      { admin_id: admin.userId, action: 'order.status_changed', details: { from: 'pending', to: 'processing' } },
+      { admin_id: other.userId, action: 'order.payment_status_changed', details: { from: 'pending', to: 'paid' } },
+    ]);
+  });
+
+  test('takes no step that there is not, and nobody’s order takes none', async () => {
+    const { id } = await place();
+    for (const [from, to] of [
+      ['pending', 'shipped'],
+      ['pending', 'pending'],
+      ['delivered', 'cancelled'],
+      ['cancelled', 'pending'],
+      ['pending', 'lost'],
+    ] as const) {
+      expect((await move(id, from, to)).body, `${from} ${to}`).toMatchObject({ code: 'VALIDATION_FAILED' });
+    }
+    for (const [from, to] of [
+      ['pending', 'refunded'],
+      ['refunded', 'paid'],
+      ['paid', 'paid'],
+    ] as const) {
+      expect((await settle(id, from, to)).body, `${from} ${to}`).toMatchObject({ code: 'VALIDATION_FAILED' });
+    }
+    const nobodys = '3f0a4c9e-0000-4000-8000-000000000000';
+    expect((await move(nobodys, 'pending', 'processing')).body.code).toBe('ORDER_NOT_FOUND');
+    expect((await settle(nobodys, 'pending', 'paid')).body.code).toBe('ORDER_NOT_FOUND');
+    expect((await move(id, 'pending', 'processing', customer)).body.code).toBe('ADMIN_REQUIRED');
+  });
+
+  test('is moved once, however many try at the same moment: the others are told how it stands', async () => {
+    const { id } = await place();
+    const answers = await Promise.all([
+      ...Array.from({ length: 4 }, () => move(id, 'pending', 'processing')),
+      ...Array.from({ length: 4 }, () => move(id, 'pending', 'cancelled', other)),
+    ]);
+    const [done, ...more] = answers.filter(({ status }) => status === 200);
+    expect(more).toEqual([]);
+    for (const { status, body } of answers.filter((answer) => answer !== done)) {
+      expect([status, body.code, body.data]).toMatchObject([
+        409,
+        'ORDER_CHANGED',
+        { status: done?.body.status, paymentStatus: 'pending' },
+      ]);
+    }
+    expect(done?.body.history).toHaveLength(2);
+    const paid = await Promise.all([settle(id, 'pending', 'paid'), settle(id, 'pending', 'paid', other)]);
+    expect(paid.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  test('may be marked unpaid again, and refunded for good', async () => {
+    const { id } = await place();
+    await settle(id, 'pending', 'paid');
+    expect((await settle(id, 'paid', 'pending')).body.paymentStatus).toBe('pending');
+    await settle(id, 'pending', 'paid');
+    const { body } = await settle(id, 'paid', 'refunded');
+    expect(body.history.map(({ payment }) => payment)).toEqual([null, 'paid', 'pending', 'paid', 'refunded']);
+  });
+});
+
+describe('a cancelled order', () => {
+  test('gives its pieces and the use of its code back, once, and who waits for one is told', async () => {
+    await issueCode(shop, 'ONCE', { max_uses: 1 });
+    await leaveInStock(shop, 'cup-tea-01', 2);
+    await leaveInStock(shop, 'plate-lotus-01', 9);
+    const { id } = await place({
+      lines: [{ productId: 'cup-tea-01', quantity: 2 }, ...linesOf('plate-lotus-01')],
+      promoCode: 'ONCE',
+    });
+    expect([await stockOf(shop, 'cup-tea-01'), await stockOf(shop, 'plate-lotus-01'), await usesOf('ONCE')]).toEqual([
+      0, 8, 1,
+    ]);
+    const email = 'waits@example.com';
+    await shop.ask('/stock-notifications', { body: { productId: 'cup-tea-01', email } });
+
+    await Promise.all([move(id, 'pending', 'cancelled'), move(id, 'pending', 'cancelled', other)]);
+    expect([await stockOf(shop, 'cup-tea-01'), await stockOf(shop, 'plate-lotus-01'), await usesOf('ONCE')]).toEqual([
+      2, 9, 0,
+    ]);
+    await soon(() => expect(server.mails.some(({ recipients }) => recipients.includes(email))).toBe(true));
+    await place({ promoCode: 'ONCE' });
+    expect(await usesOf('ONCE')).toBe(1);
+  });
+
+  test('keeps nothing of the cancelling when it is refused', async () => {
+    const { id } = await place();
+    const stock = await stockOf(shop, 'plate-lotus-01');
+    await move(id, 'pending', 'processing');
+    expect((await move(id, 'pending', 'cancelled')).body.code).toBe('ORDER_CHANGED');
+    expect(await stockOf(shop, 'plate-lotus-01')).toBe(stock);
+  });
+});
+
+test('an order whose buyer is gone is moved on, and mailed to nobody', async () => {
+  const { id } = await place();
+  await shop.database.pool.query(
+    `update orders set user_id = null, gift_message = null,
+       shipping_info = '{"fullName":"","email":"","phone":"","address":"","city":"القاهرة","postalCode":""}'
+     where id = $1`,
+    [id],
+  );
+  await allSent();
+  const before = server.mails.length;
+  expect((await move(id, 'pending', 'processing')).body.status).toBe('processing');
+  await allSent();
+  expect(server.mails).toHaveLength(before);
+});
+
+test.each(languages)('the buyer of an order in %s is told of each step, once, in its language', async (language) => {
+  const { email } = customer;
+  await allSent();
+  const before = server.mails.length;
+  const { id, orderNumber } = await place({ language });
+  await move(id, 'pending', 'processing');
+  await move(id, 'pending', 'processing');
+  await move(id, 'processing', 'shipped');
+  await settle(id, 'pending', 'paid');
+  await move(id, 'shipped', 'cancelled');
+  await allSent();
+  const words = contentOf(language).mail.order;
+  const told = server.mails.slice(before).filter(({ recipients }) => recipients.includes(email));
+  const subjects = told.map(({ headers }) => headers['subject']);
+  const about = { orderNumber, total: '', deliveryDate: '' };
+  const steps = (['pending', 'processing', 'shipped', 'cancelled'] as const).map((step) => words[step].subject(about));
+  expect(subjects.toSorted()).toEqual(steps.toSorted());
+  for (const mail of told) expect(mail.headers['content-language']).toBe(language);
+  const cancelled = told.find(({ headers }) => headers['subject'] === words.cancelled.subject(about));
+  expect(cancelled?.text).toContain(words.sentence({ subject: words.cancelled.subject(about) }));
+  expect(cancelled?.text).toContain(`/order-confirmation/${orderNumber}`);
+});

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages } from '../../domain/language.ts';
+import { contentOf } from '../../locales/content.ts';
+import { soon } from '../../tests/support/mail/job-capture.ts';
+import { type MailServer, openMailServer } from '../../tests/support/servers/mail-server.ts';
+import { type OpenShop, openShop } from '../../tests/support/shop/in-process-shop.ts';
+
+let server: MailServer;
+let shop: OpenShop;
+beforeAll(async () => {
+  server = await openMailServer();
+  shop = await openShop({ smtpUrl: server.url });
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+  await server.close();
+});
+
+test.each(languages)('a mail in %s confirms to its owner that an account is deleted', async (language) => {
+  const { subject, body } = contentOf(language).mail.accountDeleted;
+  const { token, email } = await shop.signUp();
+  const erased = await shop.ask('/account-deletions', { body: { language, password: 'Lapis-1234' }, token });
+  expect(erased.status).toBe(200);
+  const mail = await soon(() => {
+    const found = server.mails.find(
+      ({ recipients, headers }) => recipients.includes(email) && headers['subject'] === subject,
+    );
+    expect(found).toBeDefined();
+    return found;
+  });
+  expect(mail?.headers).toMatchObject({ 'content-language': language });
+  for (const paragraph of body) {
+    expect(mail?.text.replaceAll(/\s+/gu, ' ')).toContain(paragraph);
+  }
+  expect(mail?.text).toContain('سلمى حسن');
+});
+
+test('an account that is not deleted tells nobody that it was', async () => {
+  const { token, email } = await shop.signUp();
+  await shop.ask('/account-deletions', { body: { language: 'ar', password: 'wrong' }, token });
+  await shop.confirmNewsletter(email);
+  await soon(() => expect(server.mails.filter(({ recipients }) => recipients.includes(email))).toHaveLength(2));
+  const subjects = server.mails.flatMap(({ recipients, headers }) =>
+    recipients.includes(email) ? [headers['subject']] : [],
+  );
+  expect(subjects).not.toContain(contentOf('ar').mail.accountDeleted.subject);
+});

@@ -1,0 +1,44 @@
+import type { AccountsTables, OwnersProof } from '../../accounts/index.ts';
+
+import type { Language } from '../../domain/language.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { inTransaction } from '../../platform/database/connect.ts';
+import type { Caller } from '../api/context.ts';
+import { withdrawAllConsentsOf } from '../consents/consents.ts';
+import { deleteContactMessagesOf } from '../contact-messages/contact-messages.ts';
+import { deleteSubscriptionOf } from '../newsletter-subscriptions/newsletter-subscriptions.ts';
+import { anonymizeOrdersOf } from '../orders/order-personal-data.ts';
+import { findCustomerName } from '../profiles/profiles.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { deleteStockNotificationsOf } from '../stock-notifications/stock-notifications.ts';
+import { isLastAdmin } from '../user-roles/user-roles.ts';
+import type { PersonalDataAccounts } from './personal-data-accounts.ts';
+
+type Farewell = { readonly caller: Caller; readonly language: Language; readonly proof: OwnersProof };
+
+/**
+ * Deletes a caller's account once they have shown again that it is theirs: in one transaction all that is theirs goes, and
+ * their orders stay without them (decision 77). A mail confirms it. LAST_ADMIN, and what `verifyOwner` refuses.
+ */
+export const deleteOwnAccount = async (
+  shop: ShopContext,
+  accounts: PersonalDataAccounts,
+  { caller, language, proof }: Farewell,
+): Promise<void> => {
+  const { userId, email } = caller;
+  await accounts.confirmOwner(caller, proof);
+  await inTransaction(shop.database, (transaction) =>
+    accounts.eraseAccount(transaction.withTables<AccountsTables>(), userId, async () => {
+      if (await isLastAdmin(transaction, userId)) throw new Refusal('LAST_ADMIN');
+      const name = await findCustomerName(transaction, userId);
+      await anonymizeOrdersOf(transaction, userId);
+      await deleteStockNotificationsOf(transaction, { userId, email });
+      await withdrawAllConsentsOf(shop, transaction, { userId, email });
+      // whoever came by their phone alone has no mailbox
+      if (email === '') return;
+      await deleteSubscriptionOf(transaction, email);
+      await deleteContactMessagesOf(transaction, email);
+      await shop.post.mail(transaction, [{ kind: 'account-deleted', to: email, language, name }]);
+    }),
+  );
+};

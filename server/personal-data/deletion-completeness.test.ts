@@ -1,0 +1,135 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { removeDataDirectory } from '../../platform/database/embedded/data-directory.ts';
+import { type EmbeddedDatabase, startEmbedded } from '../../platform/database/embedded/embedded.ts';
+import { soon } from '../../tests/support/mail/job-capture.ts';
+import { everyByteOf } from '../../tests/support/privacy/database-dump.ts';
+import { bytesOf, findTracesOnDisk } from '../../tests/support/privacy/disk-search.ts';
+import { seedTraceableData } from '../../tests/support/privacy/seed-traces.ts';
+import {
+  exportedMarksOf,
+  omittedMarksOf,
+  type TraceableUser,
+  traceableUsers,
+} from '../../tests/support/privacy/traceable-users.ts';
+import { type MailServer, openMailServer } from '../../tests/support/servers/mail-server.ts';
+import { type ServedShop, serveShop } from '../../tests/support/shop/http-shop.ts';
+import { retentionJobs } from './retention.ts';
+
+let dataDir: string;
+let database: EmbeddedDatabase;
+let mails: MailServer;
+let shop: ServedShop;
+let pool: Pool;
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lazaward-erased-'));
+  database = await startEmbedded({ dataDir, isThrowaway: true });
+  mails = await openMailServer();
+  shop = await serveShop(database.url, { SMTP_URL: mails.url, TRUST_PROXY: '1', DATA_DIR: dataDir });
+  pool = shop.shop.database.pool;
+});
+afterAll(async () => {
+  await shop.close();
+  await mails.close();
+  await database.stop();
+  await removeDataDirectory(dataDir);
+});
+
+const kept = traceableUsers.flatMap(exportedMarksOf);
+const neverKept = traceableUsers.flatMap(omittedMarksOf);
+
+/** All that the database tells, its statistics too; bytes are told in hex. */
+const whatTheDatabaseHolds = async (): Promise<string> => {
+  const { rows } = await pool.query(
+    `select told::text as text from pg_stats as told where schemaname not like 'pg\\_%'`,
+  );
+  return [await everyByteOf(pool), ...rows.map(({ text }) => text)].join('\n').toLowerCase();
+};
+
+const isIn = (text: string) => (mark: string) =>
+  text.includes(mark) || text.includes(Buffer.from(mark).toString('hex'));
+
+const onDisk = async (marks: readonly string[]) => {
+  await pool.query('checkpoint');
+  const originals = JSON.stringify(traceableUsers);
+  // an address is written as it was typed, too
+  const typed = marks.map((mark) => {
+    const at = originals.toLowerCase().indexOf(mark);
+    const spelt = at < 0 ? mark : originals.slice(at, at + mark.length);
+    return { mark, bytes: [...bytesOf(mark).bytes, Buffer.from(spelt)] };
+  });
+  return findTracesOnDisk(dataDir, typed, ['pg_wal']);
+};
+
+const noMailWaits = () =>
+  soon(async () => {
+    const { rows } = await pool.query('select count(*)::integer as count from graphile_worker.jobs');
+    expect(rows[0].count).toBe(0);
+  });
+
+const erase = async ({ language, password, device, networkAddress }: TraceableUser, token: string) => {
+  const headers = { 'user-agent': device, 'x-forwarded-for': networkAddress };
+  const answer = await shop.ask('/api/account-deletions', { body: { language, password }, token, headers });
+  expect(answer.status).toBe(200);
+};
+
+test('of people who used everything and deleted their accounts no byte is left in tables, statistics, logs and files', async () => {
+  const signedIn = [];
+  for (const person of traceableUsers) signedIn.push(await seedTraceableData(shop, mails, person));
+  const admin = await shop.signUp({
+    email: 'keeper@example.com',
+    password: 'Lapis-1234',
+    data: { name: 'Keeper', phone: '01001234567', dob: '1990-05-17' },
+  });
+  await pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.userId]);
+  for (const { orderNumber } of signedIn) {
+    const { rows } = await pool.query('select id from orders where order_number = $1', [orderNumber]);
+    for (const [door, body] of [
+      ['status', { language: 'ar', from: 'pending', to: 'processing' }],
+      ['payment-status', { language: 'ar', from: 'pending', to: 'paid' }],
+    ] as const) {
+      const moved = await shop.ask(`/api/admin/orders/${rows[0].id}/${door}`, {
+        method: 'PUT',
+        body,
+        token: admin.token,
+      });
+      expect(moved.status).toBe(200);
+    }
+  }
+  await noMailWaits();
+  await pool.query('analyze');
+
+  // whoever finds nothing here looks in the wrong place
+  const before = await whatTheDatabaseHolds();
+  expect(kept.filter((mark) => !isIn(before)(mark))).toEqual([]);
+  expect(neverKept.filter(isIn(before))).toEqual([]);
+  const onDiskBefore = await onDisk(kept);
+  expect(kept.filter((mark) => !onDiskBefore.has(mark) && !isDay(mark))).toEqual([]);
+
+  for (const [index, person] of traceableUsers.entries()) await erase(person, signedIn[index]?.token ?? '');
+  await noMailWaits();
+  for (const { work } of retentionJobs({ database: shop.shop.database, clock: () => new Date() })) await work();
+
+  const after = await whatTheDatabaseHolds();
+  expect([...kept, ...neverKept].filter(isIn(after))).toEqual([]);
+  const said = shop.lines.join('\n').toLowerCase();
+  expect(shop.lines.length).toBeGreaterThan(50);
+  expect([...kept, ...neverKept].filter(isIn(said))).toEqual([]);
+
+  await pool.query('vacuum full');
+  expect([...(await onDisk([...kept, ...neverKept]))]).toEqual([]);
+
+  // what stays, stays without them
+  const reviews = await pool.query('select user_id, comment from reviews order by created_at');
+  expect(reviews.rows).toEqual(traceableUsers.map(({ review }) => ({ user_id: null, comment: review })));
+  const { rows } = await pool.query('select user_id, shipping_info, total > 0 as is_sold from orders');
+  const nowhere = { fullName: '', email: '', phone: '', address: '', city: '', postalCode: '' };
+  expect(rows).toEqual(traceableUsers.map(() => ({ user_id: null, shipping_info: nowhere, is_sold: true })));
+}, 60_000);
+
+/** A day is a number on disk. */
+const isDay = (mark: string): boolean => /^\d{4}-\d\d-\d\d$/.test(mark);

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
+import { retentionJobs } from './retention.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+});
+afterAll(() => database.drop());
+
+/** Days before the day on which everything is tidied up. */
+const ago = (days: number) => new Date(Date.UTC(2026, 5, 15) - days * 86_400_000);
+
+const tidyUp = async () => {
+  for (const { work } of retentionJobs({ database, clock: () => ago(0) })) await work();
+};
+
+const left = async (table: string, column: string) => {
+  const { rows } = await database.pool.query(`select ${column} as name from ${table} order by 1`);
+  return rows.map(({ name }) => name);
+};
+
+test('messages that were read go after two years, and those that nobody has read stay', async () => {
+  for (const [subject, status, days] of [
+    ['old and read', 'read', 732],
+    ['old and unread', 'unread', 732],
+    ['newer', 'read', 728],
+  ]) {
+    await database.pool.query(
+      `insert into contact_messages (name, email, subject, message, status, created_at) values ('سلمى', 'a@example.com', $1, 'متى؟', $2, $3)`,
+      [subject, status, ago(Number(days))],
+    );
+  }
+  await tidyUp();
+  expect(await left('contact_messages', 'subject')).toEqual(['newer', 'old and unread']);
+});
+
+test('who was told of a product is forgotten after a year, and who still waits is not', async () => {
+  await database.pool.query(
+    `insert into products (id, category, position, price, stock, name_ar, name_en, subtitle_ar, subtitle_en, description_ar, description_en, features_ar, features_en)
+     values ('cup', 'cups', 1, 100, 0, 'ك', 'c', 'ك', 'c', 'ك', 'c', '{}', '{}')`,
+  );
+  for (const [email, isTold, days] of [
+    ['told@example.com', true, 367],
+    ['told.lately@example.com', true, 300],
+    ['waits@example.com', false, 367],
+  ]) {
+    await database.pool.query(
+      `insert into stock_notifications (email, product_id, notified, created_at) values ($1, 'cup', $2, $3)`,
+      [email, isTold, ago(Number(days))],
+    );
+  }
+  await tidyUp();
+  expect(await left('stock_notifications', 'email')).toEqual(['told.lately@example.com', 'waits@example.com']);
+});
+
+test('who typed a code that does not exist is forgotten after a day', async () => {
+  for (const [caller, days] of [
+    ['yesterday', 1.1],
+    ['today', 0.5],
+  ]) {
+    await database.pool.query(
+      'insert into promo_attempts (subject_hash, failed_attempts, last_failed_at) values ($1, 1, $2)',
+      [caller, ago(Number(days))],
+    );
+  }
+  await tidyUp();
+  expect(await left('promo_attempts', 'subject_hash')).toEqual(['today']);
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { productSorts, productStates } from '../../../domain/products/product-list.ts';
+import { type FreshDatabase, freshDatabase, plansOf } from '../../../tests/support/database.ts';
+
+import { countProductsByCategory, findProducts } from './admin-products.repository.ts';
+
+let database: FreshDatabase;
+beforeAll(async () => {
+  database = await freshDatabase();
+  // what the public list needs of them is not looked at here
+  await database.pool.query('alter table products disable trigger products_index_after_insert');
+  await database.pool.query(`
+    insert into products (id, category, position, price, stock, name_ar, name_en, subtitle_ar, subtitle_en, description_ar,
+        description_en, features_ar, features_en, is_archived, search_text)
+      select 'piece-' || n, (array['plates', 'bowls', 'cups', 'sets'])[1 + n % 4], n, 45000, n % 200, 'قطعة ' || md5(n::text),
+        'Piece ' || md5(n::text), 'قطعة', 'Piece', 'قطعة', 'A piece', '{}', '{}', n % 10 = 0, 'piece ' || md5(n::text)
+      from generate_series(1, 30000) n`);
+  await database.pool.query('vacuum analyze products');
+});
+afterAll(async () => {
+  await database.drop();
+});
+
+const inputs = productSorts.flatMap((sort) =>
+  [undefined, ...productStates].flatMap((state) =>
+    [undefined, 'piece-4242'].map((after) => ({ language: 'ar', sort, state, after }) as const),
+  ),
+);
+
+test.each(inputs)('among thirty thousand products a page is found by an index: %j', async (wanted) => {
+  const plans = await plansOf(database, async (watched) => {
+    await findProducts(watched, wanted, 21);
+    await countProductsByCategory(watched, wanted);
+  });
+  // of what is sold out there is little: it is found by its stock, and then put in order
+  if (wanted.state !== 'sold-out') for (const { plan } of plans) expect(plan).not.toMatch(/^ *(->)? *Sort /m);
+  for (const { plan } of plans.slice(0, -1)) expect(plan).not.toContain('Seq Scan on products');
+});
+
+test('a word is looked up, not looked for in every product', async () => {
+  const plans = await plansOf(database, (watched) => findProducts(watched, { language: 'en', q: 'c4ca42' }, 21));
+  expect(plans.at(-1)?.plan).toContain('products_search_text_idx');
+});

@@ -1,0 +1,222 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { AdminProductFilters } from '../../../contract/admin/products.ts';
+import { LOW_STOCK_THRESHOLD, type ProductSort } from '../../../domain/products/product-list.ts';
+import { fold } from '../../../domain/search/fold.ts';
+import { containsPattern, countUpTo } from '../../../platform/database/pagination.ts';
+
+import { withCustomPlan } from '../../../platform/database/prepared-statements.ts';
+import type { ProductsTable, Tables } from '../../../platform/database/schema.ts';
+
+type Reader = Kysely<Tables>;
+
+const rowColumns = [
+  'id',
+  'category',
+  'name_ar',
+  'name_en',
+  'subtitle_ar',
+  'subtitle_en',
+  'price',
+  'original_price',
+  'stock',
+  'badge',
+  'is_featured',
+  'is_archived',
+  'position',
+] as const;
+
+/** Products in the wanted order, the archive last, from behind a product on. */
+export const findProducts = async (database: Reader, wanted: AdminProductFilters, limit: number) => {
+  const key = keyOf(wanted);
+  let query = productsOf(database, wanted);
+  if (wanted.after !== undefined) {
+    const last = await placeOf(database, key, wanted.after);
+    if (last)
+      query = query.where(
+        sql<boolean>`(is_archived, ${key}, id) > (${last.is_archived}, ${last.key}, ${wanted.after})`,
+      );
+  }
+  return query
+    .select([...rowColumns, 'id as cursor'])
+    .select(({ selectFrom }) =>
+      selectFrom('product_pictures')
+        .select('path')
+        .whereRef('product_id', '=', 'products.id')
+        .where('view', '=', 1)
+        .as('picture'),
+    )
+    .orderBy('is_archived')
+    .orderBy(key)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+};
+
+export const countProductsByCategory = (database: Reader, wanted: AdminProductFilters) =>
+  countUpTo(database, productsOf(database, wanted));
+
+const productsOf = (database: Reader, { q, category, state }: AdminProductFilters) => {
+  let query = database.selectFrom('products');
+  if (category !== undefined) query = query.where('category', '=', category);
+  if (state !== undefined) query = query.where('is_archived', '=', state === 'archived');
+  if (state === 'low') query = query.where(sql<boolean>`stock <= ${sql.lit(LOW_STOCK_THRESHOLD)}`);
+  if (state === 'sold-out') query = query.where('stock', '=', 0);
+  for (const word of wordsOf(q)) query = query.where('search_text', 'like', containsPattern(word));
+  return q ? query.modifyEnd(withCustomPlan) : query;
+};
+
+const wordsOf = (q = ''): string[] =>
+  fold(q)
+    .split(' ')
+    .filter((word) => word !== '');
+
+const keyOf = ({ sort, language }: AdminProductFilters): RawBuilder<string | number> => keys[language][sort ?? 'shelf'];
+
+const inBoth = { shelf: sql<number>`position`, stock: sql<number>`stock` };
+const keys: Record<AdminProductFilters['language'], Record<ProductSort, RawBuilder<string | number>>> = {
+  ar: { ...inBoth, name: sql<string>`name_ar collate "ar-x-icu"` },
+  en: { ...inBoth, name: sql<string>`name_en collate "en-x-icu"` },
+};
+
+const placeOf = (database: Reader, key: RawBuilder<string | number>, id: string) =>
+  database
+    .selectFrom('products')
+    .select(['is_archived', key.as('key')])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** A product with its pictures, archived or not. */
+export const findProduct = (database: Reader, id: string) =>
+  database
+    .selectFrom('products')
+    .selectAll()
+    .select((query) => [
+      jsonArrayFrom(
+        query
+          .selectFrom('product_pictures')
+          .select(['view', 'path', 'is_transparent', 'alt_ar', 'alt_en'])
+          .whereRef('product_id', '=', 'products.id')
+          .orderBy('view'),
+      ).as('pictures'),
+      sql<number>`(select count(*) from products as others where not others.is_archived)`.as('shelf_length'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Holds a product until the transaction ends, so that nobody changes or buys it meanwhile. */
+export const lockProduct = (transaction: Transaction<Tables>, id: string) =>
+  transaction
+    .selectFrom('products')
+    .select(['version', 'price', 'stock'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+/** The columns that an admin writes. */
+export type ProductColumns = Omit<
+  ProductsTable,
+  | 'id'
+  | 'position'
+  | 'is_on_sale'
+  | 'is_featured'
+  | 'is_archived'
+  | 'version'
+  | 'has_custom_pictures'
+  | 'search_text'
+  | 'updated_at'
+> & { readonly is_on_sale: boolean; readonly is_featured: boolean; readonly search_text: string };
+
+export const updateProductRow = async (
+  transaction: Transaction<Tables>,
+  id: string,
+  product: ProductColumns,
+  now: Date,
+): Promise<void> => {
+  await transaction
+    .updateTable('products')
+    .set({ ...product, version: sql`version + 1`, updated_at: now })
+    .where('id', '=', id)
+    .execute();
+};
+
+/** The ids that begin so. */
+export const findIdsWithPrefix = async (
+  transaction: Transaction<Tables>,
+  slug: string,
+): Promise<ReadonlySet<string>> => {
+  const rows = await transaction.selectFrom('products').select('id').where('id', 'like', `${slug}%`).execute();
+  return new Set(rows.map(({ id }) => id));
+};
+
+/** Adds a product behind all others. */
+export const insertProduct = async (
+  transaction: Transaction<Tables>,
+  product: ProductColumns & { readonly id: string; readonly is_archived: boolean },
+  now: Date,
+): Promise<void> => {
+  await transaction
+    .insertInto('products')
+    .values({ ...product, position: behindAll, updated_at: now })
+    .execute();
+};
+
+const behindAll = sql<number>`(select coalesce(max(position), 0) + 1 from products)`;
+
+/** Takes a product off the shelf, or puts it back behind all others; false when there was nothing to do. */
+export const setProductArchived = async (
+  transaction: Transaction<Tables>,
+  id: string,
+  isArchived: boolean,
+  now: Date,
+): Promise<boolean> => {
+  const { numUpdatedRows } = await transaction
+    .updateTable('products')
+    .set({
+      is_archived: isArchived,
+      version: sql`version + 1`,
+      updated_at: now,
+      ...(isArchived ? {} : { position: behindAll }),
+    })
+    .where('id', '=', id)
+    .where('is_archived', '=', !isArchived)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+};
+
+/** Nobody else moves products until the transaction ends. */
+export const lockProductOrder = async (transaction: Transaction<Tables>): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtext('the order of the shelf'))`.execute(transaction);
+};
+
+/**
+ * Numbers the shelf from 1 on without a gap, with one product moved to `place` when it is given; only what stands
+ * elsewhere then is written.
+ */
+export const renumberPositions = async (
+  transaction: Transaction<Tables>,
+  moved?: { readonly id: string; readonly position: number },
+): Promise<void> => {
+  const { id, position } = moved ?? { id: '', position: 0 };
+  await sql`
+    with others as (
+      select id, row_number() over (order by position, id) as place from products where not is_archived and id <> ${id}
+    ), numbered as (
+      select id, case when ${position} > 0 and place >= ${position} then place + 1 else place end as place from others
+      union all
+      select id, least(${position}, (select count(*) + 1 from others)) from products where id = ${id} and not is_archived
+    )
+    update products set position = numbered.place from numbered
+    where products.id = numbered.id and products.position <> numbered.place`.execute(transaction);
+};
+
+/** The place of a product on the shelf; undefined when it is not there. */
+export const findPosition = async (database: Reader, id: string): Promise<number | undefined> => {
+  const row = await database
+    .selectFrom('products')
+    .select('position')
+    .where('id', '=', id)
+    .where('is_archived', '=', sql.lit(false))
+    .executeTakeFirst();
+  return row?.position;
+};

@@ -1,0 +1,213 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ProductRow } from '../../../contract/admin/products.ts';
+import type { PageOf } from '../../../contract/pagination.ts';
+import type { ProductDetail, ProductList } from '../../../contract/products.ts';
+import { newProduct } from '../../../tests/support/admin/product-input.ts';
+import { createAdminProductsClient, idsOf } from '../../../tests/support/admin/products-client.ts';
+import { leaveInStock, stockOf } from '../../../tests/support/orders.ts';
+import type { Refused } from '../../../tests/support/shop/in-process-shop.ts';
+import { seedCatalogue } from '../seed-catalogue.ts';
+
+let desk: Awaited<ReturnType<typeof createAdminProductsClient>>;
+beforeAll(async () => {
+  desk = await createAdminProductsClient();
+});
+afterAll(async () => {
+  expect(desk.shop.logged).toEqual([]);
+  await desk.shop.close();
+});
+
+describe('the products of the office', () => {
+  test('stand in the order of the shelf, page by page, each once', async () => {
+    const first = await desk.list();
+    expect([first.items.length, first.count, first.isExactCount]).toEqual([20, 37, true]);
+    const second = await desk.list(`&after=${first.next}`);
+    expect([second.items.length, second.next]).toEqual([17, null]);
+    expect([...idsOf(first), ...idsOf(second)]).toEqual(await desk.shelf());
+    expect(first.items[0]).toMatchObject({ position: 1, picture: `${first.items[0]?.id}/1`, isArchived: false });
+  });
+
+  test('are sorted by name as each language sorts, and by stock, over all pages', async () => {
+    for (const language of ['ar', 'en'] as const) {
+      const names: string[] = [];
+      for (let after = ''; ; ) {
+        const { body } = await desk.ask<PageOf<ProductRow>>(`?language=${language}&sort=name${after}`);
+        names.push(...body.items.map(({ name }) => name[language]));
+        if (body.next === null) break;
+        after = `&after=${body.next}`;
+      }
+      expect(names).toHaveLength(37);
+      expect(names).toEqual(names.toSorted(new Intl.Collator(language === 'ar' ? 'ar-EG' : 'en').compare));
+    }
+    const { items, next } = await desk.list('&sort=stock');
+    const more = await desk.list(`&sort=stock&after=${next}`);
+    const stocks = [...items, ...more.items].map(({ stock }) => stock);
+    expect(stocks).toHaveLength(37);
+    expect(stocks).toEqual(stocks.toSorted((a, b) => a - b));
+  });
+
+  test('are found in both languages however their letters are written, and by each word', async () => {
+    const arabic = await desk.list(`&q=${encodeURIComponent('لُوتس')}`);
+    expect(arabic.count).toBeGreaterThan(0);
+    expect(idsOf(await desk.list('&q=LOTUS'))).toEqual(expect.arrayContaining(['plate-lotus-01', 'plate-lotus-02']));
+    const mixed = idsOf(await desk.list(`&q=${encodeURIComponent('lotus طبق')}`));
+    expect(mixed).toContain('plate-lotus-01');
+    expect(idsOf(await desk.list('&q=lotus'))).toEqual(expect.arrayContaining(mixed));
+    for (const q of ['%', '_', '\\', 'no such piece'])
+      expect((await desk.list(`&q=${encodeURIComponent(q)}`)).count).toBe(0);
+  });
+
+  test('are narrowed to a category, to those of which few are left, and to those that are sold out', async () => {
+    expect((await desk.list('&category=cups')).count).toBe(13);
+    await leaveInStock(desk.shop, 'cup-mug-01', 5);
+    await leaveInStock(desk.shop, 'cup-mug-02', 0);
+    const low = idsOf(await desk.list('&state=low'));
+    expect(low).toEqual(expect.arrayContaining(['cup-mug-01', 'cup-mug-02']));
+    const out = idsOf(await desk.list('&state=sold-out&category=cups'));
+    expect(out).toContain('cup-mug-02');
+    expect(out).not.toContain('cup-mug-01');
+  });
+
+  test('are asked for only as they can be', async () => {
+    for (const query of ['&state=lost', '&sort=price', '&category=spoons', '&after=No%20Slug', '&colour=blue']) {
+      const { status, body } = await desk.ask<Refused>(`?language=en${query}`);
+      expect([query, status, body.code]).toEqual([query, 400, 'VALIDATION_FAILED']);
+    }
+  });
+});
+
+describe('a product that is changed', () => {
+  test('shows all of it in the shop at once', async () => {
+    const seen = await desk.show('plate-lotus-02');
+    const given = newProduct({ category: 'plates', price: 90_000, salePrice: 60_000, badge: 'SALE', stock: 4 });
+    const { status, body } = await desk.save(seen, given);
+    expect([status, body.version]).toEqual([200, seen.version + 1]);
+    const { body: shown } = await desk.shop.ask<ProductDetail>('/products/plate-lotus-02?language=ar');
+    expect(shown).toMatchObject({
+      name: given.name.ar,
+      subtitle: given.subtitle.ar,
+      description: given.description.ar,
+      features: given.features.ar,
+      price: 60_000,
+      originalPrice: 90_000,
+      badge: 'SALE',
+      fewLeft: 4,
+    });
+    const { body: onSale } = await desk.shop.ask<ProductList>('/products?language=en&sale=true');
+    expect(onSale.products.map(({ id }) => id)).toContain('plate-lotus-02');
+    expect(idsOf(await desk.list('&q=flood'))).toEqual(['plate-lotus-02']);
+  });
+
+  test('stays so when the catalogue is loaded again', async () => {
+    const before = await desk.show('plate-lotus-02');
+    await seedCatalogue(desk.shop.database);
+    expect(await desk.show('plate-lotus-02')).toEqual(before);
+  });
+
+  test('by two at the same time is changed by the first, and the second is told', async () => {
+    const seen = await desk.show('plate-star-01');
+    const answers = await Promise.all([
+      desk.save(seen, { price: 10_000 }),
+      desk.save<Refused>(seen, { price: 20_000 }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const { status, body } = await desk.save<Refused>(seen, { price: 30_000 });
+    expect([status, body.code]).toEqual([409, 'PRODUCT_CHANGED']);
+    const now = await desk.show('plate-star-01');
+    expect([10_000, 20_000]).toContain(now.price);
+    expect((await desk.save(now, { price: 30_000 })).body.price).toBe(30_000);
+  });
+
+  test('keeps what orders took meanwhile, unless its stock was counted anew', async () => {
+    await leaveInStock(desk.shop, 'cup-tea-05', 9);
+    const seen = await desk.show('cup-tea-05');
+    await leaveInStock(desk.shop, 'cup-tea-05', 6);
+    expect((await desk.save(seen, { isFeatured: true })).body).toMatchObject({ isFeatured: true, stock: 6 });
+    const again = await desk.show('cup-tea-05');
+    await leaveInStock(desk.shop, 'cup-tea-05', 5);
+    expect((await desk.save<Refused>(again, { stock: 20 })).body.code).toBe('PRODUCT_CHANGED');
+    expect(await stockOf(desk.shop, 'cup-tea-05')).toBe(5);
+  });
+
+  test('is told what is wrong with each field, in both languages', async () => {
+    const seen = await desk.show('plate-star-01');
+    const { status, body } = await desk.save<Refused>(seen, {
+      price: 0,
+      salePrice: 5,
+      name: { ar: '', en: 'Bowl' },
+      features: { ar: ['واحدة'], en: [] },
+    });
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(body.data.issues?.map(({ path, code }) => [path, code])).toEqual([
+      ['product.price', 'cart.price'],
+      ['product.name.ar', 'cart.name'],
+      ['product.salePrice', 'price.sale'],
+      ['product.features.en', 'features.uneven'],
+    ]);
+    expect(body.data.issues?.[0]?.localizedMessage).toEqual({
+      ar: 'يجب أن يكون السعر أكبر من صفر',
+      en: 'Price must be positive',
+    });
+    expect((await desk.show('plate-star-01')).version).toBe(seen.version);
+  });
+
+  test('that nobody knows is refused', async () => {
+    const unknown = { ...(await desk.show('plate-star-01')), id: 'plate-of-gold' };
+    expect((await desk.save<Refused>(unknown, {})).body.code).toBe('PRODUCT_NOT_FOUND');
+    expect((await desk.ask<Refused>('/plate-of-gold')).status).toBe(404);
+    expect((await desk.archive('plate-of-gold', true)).status).toBe(404);
+    expect((await desk.ask<Refused>('/plate-of-gold/position', 'PUT', { position: 1 })).status).toBe(404);
+  });
+
+  test('tells those who wait for it when it is back', async () => {
+    const id = 'cup-tea-02';
+    await leaveInStock(desk.shop, id, 0);
+    await desk.shop.ask('/stock-notifications', { body: { productId: id, email: 'waiting@example.com' } });
+    const told = async () =>
+      (await desk.shop.database.pool.query('select notified from stock_notifications where product_id = $1', [id]))
+        .rows;
+    const mails = async () => (await desk.shop.database.pool.query('select from graphile_worker.jobs')).rows.length;
+    const before = await mails();
+    await desk.save(await desk.show(id), { isFeatured: true });
+    expect(await told()).toEqual([{ notified: false }]);
+    await desk.save(await desk.show(id), { stock: 3 });
+    expect(await told()).toEqual([{ notified: true }]);
+    expect(await mails()).toBe(before + 1);
+    await desk.save(await desk.show(id), { stock: 9 });
+    expect(await mails()).toBe(before + 1);
+  });
+});
+
+describe('a new product', () => {
+  test('stands at the end of the shelf under an id of its own, in the shop at once', async () => {
+    const bowl = await desk.create();
+    const another = await desk.create();
+    expect([bowl.id, another.id, bowl.version]).toEqual(['flood-bowl', 'flood-bowl-2', 1]);
+    expect((await desk.shelf()).slice(-2)).toEqual(['flood-bowl', 'flood-bowl-2']);
+    const { body } = await desk.shop.ask<ProductList>('/products?language=ar&category=bowls');
+    expect(body.counts.bowls).toBe(2);
+    expect(body.products.map(({ picture }) => picture)).toEqual([null, null]);
+    expect((await desk.list('&category=bowls')).count).toBe(2);
+  });
+
+  test('may begin in the archive, where shoppers see nothing of it', async () => {
+    const { id, isArchived } = await desk.create({ name: { ar: 'سر', en: 'Secret bowl' } }, true);
+    expect(isArchived).toBe(true);
+    expect((await desk.shop.ask(`/products/${id}?language=en`)).status).toBe(404);
+    expect(idsOf(await desk.list('&state=archived'))).toContain(id);
+    expect(await desk.shelf()).not.toContain(id);
+  });
+
+  test('that many make at once gets as many ids', async () => {
+    const name = { ar: 'سباق', en: 'Race' };
+    const made = await Promise.all([1, 2, 3, 4].map(() => desk.create({ name })));
+    expect(made.map(({ id }) => id).sort()).toEqual(['race', 'race-2', 'race-3', 'race-4']);
+    await desk.shelf();
+  });
+
+  test('without what it needs is not made', async () => {
+    const { status, body } = await desk.ask<Refused>('', 'POST', { product: { ...newProduct(), price: undefined } });
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(body.data.issues?.map(({ path }) => path)).toEqual(['product.price', 'isArchived']);
+  });
+});

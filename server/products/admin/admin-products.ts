@@ -1,0 +1,212 @@
+import type { Kysely, Transaction } from 'kysely';
+import { alternativeText } from '../../../catalogue/alternative-text.ts';
+import { pictureViews } from '../../../catalogue/picture-views.ts';
+import type { AdminProduct, AdminProductFilters, ProductRow } from '../../../contract/admin/products.ts';
+import { PAGE_SIZE, type PageOf } from '../../../contract/pagination.ts';
+import type { ProductInput } from '../../../domain/products/product-input.ts';
+import { freeSlug, slugOf } from '../../../domain/products/slug-of.ts';
+import { Refusal } from '../../../domain/refusals.ts';
+import { inTransaction } from '../../../platform/database/connect.ts';
+import { toPage } from '../../../platform/database/pagination.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
+import { recordAuditEntry } from '../../audit-log/audit-log.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import { sendStockNotifications } from '../../stock-notifications/stock-notifications.ts';
+import { searchTextOf } from '../stock.ts';
+import {
+  countProductsByCategory,
+  findIdsWithPrefix,
+  findPosition,
+  findProduct,
+  findProducts,
+  insertProduct,
+  lockProduct,
+  lockProductOrder,
+  type ProductColumns,
+  renumberPositions,
+  setProductArchived,
+  updateProductRow,
+} from './admin-products.repository.ts';
+
+/** Products for the office: searched in both languages, narrowed, sorted, those in the archive last. */
+export const listAdminProducts = async (
+  { database: { kysely } }: ShopContext,
+  wanted: AdminProductFilters,
+): Promise<PageOf<ProductRow>> => {
+  const [found, counted] = await Promise.all([
+    findProducts(kysely, wanted, PAGE_SIZE + 1),
+    countProductsByCategory(kysely, wanted),
+  ]);
+  const { rows, next } = toPage(found, PAGE_SIZE);
+  return { items: rows.map(toAdminProductRow), ...counted, next };
+};
+
+/** One product with all that an admin may change, in the archive or not; PRODUCT_NOT_FOUND `{ productId }`. */
+export const getAdminProduct = async (database: Kysely<Tables>, id: string): Promise<AdminProduct> => {
+  const found = await findProduct(database, id);
+  if (!found) throw new Refusal('PRODUCT_NOT_FOUND', { productId: id });
+  return toAdminProduct(found);
+};
+
+/** Puts a new product at the end of the shelf, or into the archive. Its id is made from its English name. */
+export const createProduct = (
+  { database, clock }: ShopContext,
+  adminId: string,
+  { product, isArchived }: { readonly product: ProductInput; readonly isArchived: boolean },
+): Promise<AdminProduct> =>
+  inTransaction(database, async (transaction) => {
+    await lockProductOrder(transaction);
+    const slug = slugOf(product.name.en, product.category);
+    const id = freeSlug(slug, await findIdsWithPrefix(transaction, slug));
+    await insertProduct(transaction, { ...toProductColumns(product), id, is_archived: isArchived }, clock());
+    await renumberPositions(transaction);
+    await recordAuditEntry(transaction, { adminId, action: 'product.created', subject: id });
+    return getAdminProduct(transaction, id);
+  });
+
+type Change = {
+  readonly id: string;
+  readonly product: ProductInput;
+  readonly version: number;
+  readonly expectedStock: number;
+};
+
+/**
+ * Changes a product as an admin has seen it. PRODUCT_CHANGED when somebody else has changed it since, or when its stock is
+ * counted anew while orders took some of it; a stock that is written back as it was shown stays as orders have left it.
+ * Who waits for it is told when it is back (decision 28). PRODUCT_NOT_FOUND `{ productId }`.
+ */
+export const updateProduct = (
+  shop: ShopContext,
+  adminId: string,
+  { id, product, version, expectedStock }: Change,
+): Promise<AdminProduct> =>
+  inTransaction(shop.database, async (transaction) => {
+    const before = await lockProduct(transaction, id);
+    if (!before) throw new Refusal('PRODUCT_NOT_FOUND', { productId: id });
+    const isCountedAnew = product.stock !== expectedStock;
+    if (before.version !== version || (isCountedAnew && before.stock !== expectedStock))
+      throw new Refusal('PRODUCT_CHANGED');
+    const stock = isCountedAnew ? product.stock : before.stock;
+    const written = toProductColumns({ ...product, stock });
+    await updateProductRow(transaction, id, written, shop.clock());
+    await recordChange(transaction, { adminId, subject: id, before, now: written });
+    if (before.stock === 0 && stock > 0) await sendStockNotifications(shop, transaction, id);
+    return getAdminProduct(transaction, id);
+  });
+
+/** That it was changed, and from what to what its figures went. */
+const recordChange = async (
+  transaction: Transaction<Tables>,
+  { adminId, subject, before, now }: { adminId: string; subject: string; before: Figures; now: Figures },
+): Promise<void> => {
+  await recordAuditEntry(transaction, { adminId, action: 'product.updated', subject });
+  for (const [action, from, to] of [
+    ['product.price_changed', before.price, now.price],
+    ['product.stock_changed', before.stock, now.stock],
+  ] as const) {
+    if (from !== to) await recordAuditEntry(transaction, { adminId, action: action, subject, details: { from, to } });
+  }
+};
+
+type Figures = { readonly price: number; readonly stock: number };
+
+/** Moves a product to another place of the shelf, or to its end; PRODUCT_NOT_FOUND `{ productId }` when it is not on it. */
+export const moveProductToPosition = (
+  { database }: ShopContext,
+  adminId: string,
+  moved: { readonly id: string; readonly position: number },
+): Promise<{ position: number }> =>
+  inTransaction(database, async (transaction) => {
+    await lockProductOrder(transaction);
+    await renumberPositions(transaction, moved);
+    const place = await findPosition(transaction, moved.id);
+    if (place === undefined) throw new Refusal('PRODUCT_NOT_FOUND', { productId: moved.id });
+    await recordAuditEntry(transaction, {
+      adminId,
+      action: 'product.position_changed',
+      subject: moved.id,
+      details: { to: place },
+    });
+    return { position: place };
+  });
+
+/**
+ * Takes a product off the shelf, or brings it back to the end of it and tells who waits for it; twice is no failure.
+ * PRODUCT_NOT_FOUND `{ productId }`.
+ */
+export const archiveProduct = (
+  shop: ShopContext,
+  adminId: string,
+  { id, isArchived }: { readonly id: string; readonly isArchived: boolean },
+): Promise<AdminProduct> =>
+  inTransaction(shop.database, async (transaction) => {
+    await lockProductOrder(transaction);
+    if (await setProductArchived(transaction, id, isArchived, shop.clock())) {
+      await renumberPositions(transaction);
+      await sendStockNotifications(shop, transaction, id);
+      await recordAuditEntry(transaction, {
+        adminId,
+        action: isArchived ? 'product.archived' : 'product.restored',
+        subject: id,
+      });
+    }
+    return getAdminProduct(transaction, id);
+  });
+
+type SearchHits = Omit<Awaited<ReturnType<typeof findProducts>>[number], 'cursor'>;
+
+/** A product as the office's list shows it. */
+const toAdminProductRow = (row: SearchHits): ProductRow => ({
+  id: row.id,
+  category: row.category,
+  name: { ar: row.name_ar, en: row.name_en },
+  subtitle: { ar: row.subtitle_ar, en: row.subtitle_en },
+  price: row.price,
+  originalPrice: row.original_price,
+  stock: row.stock,
+  badge: row.badge,
+  isFeatured: row.is_featured,
+  isArchived: row.is_archived,
+  position: row.position,
+  picture: row.picture,
+});
+
+/** A product as an admin changes it. */
+const toAdminProduct = (row: NonNullable<Awaited<ReturnType<typeof findProduct>>>): AdminProduct => {
+  const product = toAdminProductRow({ ...row, picture: row.pictures.find(({ view }) => view === 1)?.path ?? null });
+  return {
+    ...product,
+    description: { ar: row.description_ar, en: row.description_en },
+    features: { ar: row.features_ar, en: row.features_en },
+    version: row.version,
+    listedCount: row.shelf_length,
+    pictures: row.pictures.map(({ view, path, is_transparent: isTransparent, alt_ar: ar, alt_en: en }) => ({
+      view,
+      path,
+      isTransparent,
+      alt: { ar, en },
+    })),
+    suggestedAlts: pictureViews.map((view) => alternativeText(product, view)),
+  };
+};
+
+/** What an admin has written about a product, as it is kept: the price before the sale stands beside that of today. */
+const toProductColumns = (input: ProductInput): ProductColumns => ({
+  category: input.category,
+  price: input.salePrice ?? input.price,
+  original_price: input.salePrice === null ? null : input.price,
+  is_on_sale: input.salePrice !== null,
+  stock: input.stock,
+  badge: input.badge,
+  is_featured: input.isFeatured,
+  name_ar: input.name.ar,
+  name_en: input.name.en,
+  subtitle_ar: input.subtitle.ar,
+  subtitle_en: input.subtitle.en,
+  description_ar: input.description.ar,
+  description_en: input.description.en,
+  features_ar: input.features.ar,
+  features_en: input.features.en,
+  search_text: searchTextOf(input),
+});

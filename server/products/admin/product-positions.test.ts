@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { CartProducts } from '../../../contract/products.ts';
+import { createAdminProductsClient } from '../../../tests/support/admin/products-client.ts';
+import type { Refused } from '../../../tests/support/shop/in-process-shop.ts';
+
+let desk: Awaited<ReturnType<typeof createAdminProductsClient>>;
+beforeAll(async () => {
+  desk = await createAdminProductsClient();
+});
+afterAll(async () => {
+  expect(desk.shop.logged).toEqual([]);
+  await desk.shop.close();
+});
+
+describe('what admins did to products', () => {
+  test('is written down with who and what, and nothing where nothing was done', async () => {
+    const { id } = await desk.create({ name: { ar: 'مسجّل', en: 'Logged' } });
+    await desk.save(await desk.show(id), { price: 70_000, stock: 2 });
+    await desk.save<Refused>({ ...(await desk.show(id)), version: 1 }, { price: 1 });
+    await desk.place(id, 1);
+    await desk.archive(id, true);
+    await desk.archive(id, true);
+    await desk.archive(id, false);
+    const { rows } = await desk.shop.database.pool.query(
+      'select admin_id, action, details from audit_log where subject = $1 order by created_at, id',
+      [id],
+    );
+    expect(rows.map(({ action }) => action).sort()).toEqual(
+      ['archived', 'created', 'position_changed', 'price_changed', 'restored', 'stock_changed', 'updated'].map(
+        (action) => `product.${action}`,
+      ),
+    );
+    expect(rows.every(({ admin_id: who }) => who === desk.admin.userId)).toBe(true);
+    const detailsOf = (kind: string) => rows.find(({ action }) => action === kind)?.details;
+    expect([
+      detailsOf('product.price_changed'),
+      detailsOf('product.stock_changed'),
+      detailsOf('product.position_changed'),
+    ]).toEqual([{ from: 65_000, to: 70_000 }, { from: 8, to: 2 }, { to: 1 }]);
+  });
+});
+
+describe('the shelf', () => {
+  test('is put in another order one by one, to its end and no further', async () => {
+    const before = await desk.shelf();
+    const [first = '', second = '', third = ''] = before;
+    expect(await desk.place(third, 1)).toEqual({ position: 1 });
+    expect((await desk.shelf()).slice(0, 3)).toEqual([third, first, second]);
+    expect(await desk.place(third, 3)).toEqual({ position: 3 });
+    expect(await desk.shelf()).toEqual(before);
+    expect(await desk.place(first, 999_999)).toEqual({ position: before.length });
+    expect((await desk.shelf()).at(-1)).toBe(first);
+    await desk.place(first, 1);
+    expect(await desk.shelf()).toEqual(before);
+  });
+
+  test('moved by many at once is still a shelf', async () => {
+    const before = await desk.shelf();
+    await Promise.all(before.slice(0, 6).map((id, index) => desk.place(id, 20 - index)));
+    expect((await desk.shelf()).toSorted()).toEqual(before.toSorted());
+  });
+
+  test('closes up where a product goes into the archive, and takes it back at its end', async () => {
+    const before = await desk.shelf();
+    const [, second = ''] = before;
+    const { body } = await desk.archive(second, true);
+    expect(body.isArchived).toBe(true);
+    expect(await desk.shelf()).toEqual(before.filter((id) => id !== second));
+    expect((await desk.ask<Refused>(`/${second}/position`, 'PUT', { position: 1 })).body.code).toBe(
+      'PRODUCT_NOT_FOUND',
+    );
+    const { body: cart } = await desk.shop.ask<CartProducts>(`/cart-products?language=ar&ids=${second}`);
+    expect(cart.products).toEqual([]);
+    expect((await desk.archive(second, true)).status).toBe(200);
+    expect((await desk.archive(second, false)).body).toMatchObject({ isArchived: false, position: before.length });
+    expect((await desk.shelf()).at(-1)).toBe(second);
+  });
+
+  test('refuses places that are none', async () => {
+    for (const to of [0, -1, 1.5, '2', null]) {
+      const { status } = await desk.ask<Refused>('/plate-lotus-01/position', 'PUT', { position: to });
+      expect([to, status]).toEqual([to, 400]);
+    }
+  });
+});

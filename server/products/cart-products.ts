@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely';
+import type { CartProducts, ProductCard } from '../../contract/products.ts';
+import type { Language } from '../../domain/language.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { boughtTogetherGroups } from './bought-together.ts';
+import { lowStockCountOf, type ProductCardData, productCard } from './product.ts';
+import { findByIds } from './products.repository.ts';
+import { findInStock } from './sections.repository.ts';
+
+/** How many products the cart suggests (specification 9). */
+const SUGGESTION_COUNT = 4;
+
+/**
+ * The products of a cart as they are today, with what to suggest beside them: others in stock of the same categories
+ * (specification 2). `ids` are separated by commas; an id that no product has is left out.
+ */
+export const getCartProducts = async (
+  shop: ShopContext,
+  { ids, language }: { readonly ids: string; readonly language: Language },
+): Promise<CartProducts> => {
+  const { kysely } = shop.database;
+  const inCart = await findProducts(kysely, [...new Set(ids.split(',').map((id) => id.trim()))]);
+  const inCartIds = inCart.map(({ id }) => id);
+  const categories = [...new Set(inCart.map(({ category }) => category))];
+  const [suggested, groups] = await Promise.all([
+    findInStock(kysely, { of: categories, without: inCartIds, most: SUGGESTION_COUNT }),
+    boughtTogetherGroups(kysely, inCartIds),
+  ]);
+  return {
+    products: inCart.map((product) => productCard(product, language)),
+    suggestions: await getProductCards(shop, suggested, language),
+    boughtTogether: Object.fromEntries([...groups].map(([id, group]) => [id, [...group]])),
+    fewLeft: Object.fromEntries(
+      inCart.flatMap((product) => {
+        const left = lowStockCountOf(product);
+        return left === null ? [] : [[product.id, left]];
+      }),
+    ),
+  };
+};
+
+/** The cards of these products in this order, without those that are not for sale any more. */
+export const getProductCards = async (
+  { database }: ShopContext,
+  productIds: readonly string[],
+  language: Language,
+): Promise<ProductCard[]> =>
+  (await findProducts(database.kysely, productIds)).map((product) => productCard(product, language));
+
+/** These products in this order, without those that are not for sale any more. */
+export const findProducts = async (
+  database: Kysely<Tables>,
+  productIds: readonly string[],
+): Promise<ProductCardData[]> => {
+  if (productIds.length === 0) return [];
+  const found = new Map((await findByIds(database, productIds)).map((product) => [product.id, product]));
+  return productIds.flatMap((id) => found.get(id) ?? []);
+};

@@ -1,0 +1,42 @@
+import type { ProductDetail } from '../../contract/products.ts';
+import type { Language } from '../../domain/language.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { getReviewSummary } from '../reviews/reviews.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { boughtTogetherGroups, getBoughtTogether } from './bought-together.ts';
+import { findProducts } from './cart-products.ts';
+import { lowStockCountOf, pictureOf, productCard } from './product.ts';
+import { findProductDetail } from './products.repository.ts';
+import { findRelatedIds } from './sections.repository.ts';
+
+/** How many more of the same category stand below a product (specification 9). */
+const RELATED_COUNT = 4;
+const VIEWS = [1, 2, 3, 4];
+
+/** One product with its four views and its neighbours on the shelf; PRODUCT_NOT_FOUND `{ productId }`. */
+export const getProduct = async (
+  shop: ShopContext,
+  { id, language }: { readonly id: string; readonly language: Language },
+): Promise<ProductDetail> => {
+  const { kysely } = shop.database;
+  const [product, related, groups, reviews] = await Promise.all([
+    findProductDetail(kysely, id),
+    findRelatedIds(kysely, id, RELATED_COUNT),
+    boughtTogetherGroups(kysely, [id]),
+    getReviewSummary(shop, id),
+  ]);
+  if (!product) throw new Refusal('PRODUCT_NOT_FOUND', { productId: id });
+  const companions = (groups.get(id) ?? [id]).slice(1);
+  const found = await findProducts(kysely, [...companions, ...related]);
+  const among = (ids: readonly string[]) => found.filter((each) => ids.includes(each.id));
+  return {
+    ...productCard(product, language),
+    description: product.description[language],
+    features: [...product.features[language]],
+    fewLeft: lowStockCountOf(product),
+    gallery: VIEWS.map((view) => pictureOf(product, view, language)),
+    reviews,
+    boughtTogether: getBoughtTogether(product, among(companions), language),
+    related: among(related).map((neighbour) => productCard(neighbour, language)),
+  };
+};

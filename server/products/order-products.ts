@@ -1,0 +1,71 @@
+import type { Transaction } from 'kysely';
+import type { Bilingual } from '../../domain/language.ts';
+import type { Piastres } from '../../domain/money.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import type { Clause } from '../../platform/database/statement-clauses.ts';
+import type { ShopContext } from '../shop-context.ts';
+import {
+  appendToListing,
+  decrementStockClause,
+  findByIds,
+  findForOrder,
+  type RequestedProduct,
+} from './products.repository.ts';
+
+/** Pieces of a product as they are for sale at the moment. */
+export type OrderProduct = RequestedProduct & {
+  readonly unitPrice: Piastres;
+  readonly name: Bilingual;
+  readonly subtitle: Bilingual;
+  /** Another one when an admin has changed the product since. */
+  readonly version: number;
+};
+
+/** What an order of these pieces would take. PRODUCT_NOT_FOUND `{ productId }`, OUT_OF_STOCK `{ productId, available, name }`. */
+export const findOrderProducts = async (
+  { database }: Pick<ShopContext, 'database'>,
+  wanted: readonly RequestedProduct[],
+): Promise<ReadonlyMap<string, OrderProduct>> => {
+  const rows = await findForOrder(
+    database,
+    wanted.map(({ productId }) => productId),
+  );
+  const found = new Map(rows.map((row) => [row.id, row]));
+  const items = wanted.map(({ productId, quantity }): OrderProduct => {
+    const row = found.get(productId);
+    if (!row) throw new Refusal('PRODUCT_NOT_FOUND', { productId });
+    const name = { ar: row.name_ar, en: row.name_en };
+    if (row.stock < quantity) throw new Refusal('OUT_OF_STOCK', { productId, available: row.stock, name });
+    const kind = { ar: row.subtitle_ar, en: row.subtitle_en };
+    return { productId, quantity, unitPrice: row.price, name, subtitle: kind, version: row.version };
+  });
+  return new Map(items.map((item) => [item.productId, item]));
+};
+
+/**
+ * Takes the pieces of an order off the shelf: of every line, or of none, and at the price they were seen at. The last
+ * piece cannot be sold twice (decision 10).
+ */
+export const takeStockClause = (items: Iterable<OrderProduct>): Clause =>
+  decrementStockClause(Array.from(items, ({ unitPrice, ...item }) => ({ ...item, price: unitPrice })));
+
+/** Puts the pieces of an order back on the shelf; answers which products had been sold out. */
+export const restoreStock = async (
+  transaction: Transaction<Tables>,
+  items: readonly RequestedProduct[],
+): Promise<readonly string[]> => {
+  const found = await appendToListing(transaction, items);
+  return found.filter(({ stock }) => stock === 0).map(({ id }) => id);
+};
+
+/** What one piece of each of these products costs today; PRODUCT_NOT_FOUND `{ productId }`. */
+export const findPrices = async (
+  { database }: ShopContext,
+  productIds: readonly string[],
+): Promise<ReadonlyMap<string, Piastres>> => {
+  const prices = new Map((await findByIds(database.kysely, productIds)).map(({ id, price }) => [id, price]));
+  const unknown = productIds.find((id) => !prices.has(id));
+  if (unknown !== undefined) throw new Refusal('PRODUCT_NOT_FOUND', { productId: unknown });
+  return prices;
+};

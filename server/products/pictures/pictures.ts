@@ -1,0 +1,114 @@
+import type { Transaction } from 'kysely';
+import type { AdminProduct } from '../../../contract/admin/products.ts';
+import type { Bilingual } from '../../../domain/language.ts';
+import { Refusal } from '../../../domain/refusals.ts';
+import { type Database, inTransaction } from '../../../platform/database/connect.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
+import { recordAuditEntry } from '../../audit-log/audit-log.ts';
+import type { ShopContext } from '../../shop-context.ts';
+import { lockProduct } from '../admin/admin-products.repository.ts';
+import { getAdminProduct } from '../admin/admin-products.ts';
+import {
+  deleteOrphanedFiles,
+  deletePictureRow,
+  findFile,
+  insertFiles,
+  type PictureFile,
+  setCustomPictures,
+  updatePictureAlt,
+  upsertPicture,
+} from './pictures.repository.ts';
+import { preparePicture } from './prepare-picture.ts';
+
+type NewPicture = ProductVersion & {
+  readonly view: number;
+  readonly alt: Bilingual;
+  /** The file; without one only the words change. */
+  readonly picture?: Blob | undefined;
+};
+
+/**
+ * Puts a picture in the place of a view, or says anew what is seen in the one that stands there (decision 98).
+ * PICTURE_INVALID `{ fault }`, PRODUCT_NOT_FOUND `{ productId }`, PRODUCT_CHANGED.
+ */
+export const uploadPicture = async (
+  shop: ShopContext,
+  adminId: string,
+  { id, version, view, alt, picture }: NewPicture,
+): Promise<AdminProduct> => {
+  const { database, clock, randomBytes } = shop;
+  // asked before the long work too, which is vain for a product that has changed
+  await inTransaction(database, (transaction) => lockProductVersion(transaction, { id, version }));
+  // a name of its own: whoever has kept another picture never takes it for this one
+  const path = `custom/${Buffer.from(randomBytes(16)).toString('hex')}/${view}`;
+  const prepared = picture && (await preparePicture(picture, path));
+  return inTransaction(database, async (transaction) => {
+    await lockProductVersion(transaction, { id, version });
+    const words = { alt_ar: alt.ar, alt_en: alt.en };
+    if (prepared) {
+      await insertFiles(transaction, path, prepared.files);
+      await upsertPicture(transaction, {
+        product_id: id,
+        view,
+        path,
+        is_transparent: prepared.isTransparent,
+        ...words,
+      });
+    } else if (!(await updatePictureAlt(transaction, { id, view }, words))) {
+      throw new Refusal('PICTURE_INVALID', { fault: 'missing' });
+    }
+    await setCustomPictures(transaction, id, clock());
+    const action = prepared ? 'picture.uploaded' : 'picture.alt_changed';
+    await recordAuditEntry(transaction, { adminId, action: action, subject: id, details: { view } });
+    return getAdminProduct(transaction, id);
+  });
+};
+
+/**
+ * Takes the picture of a view away, so that a drawing stands in for it; none is no failure. Its files stay for a while
+ * (`deleteOrphanedPictureFiles`). PRODUCT_NOT_FOUND `{ productId }`, PRODUCT_CHANGED.
+ */
+export const deletePicture = (
+  { database, clock }: ShopContext,
+  adminId: string,
+  { id, version, view }: ProductVersion & { readonly view: number },
+): Promise<AdminProduct> =>
+  inTransaction(database, async (transaction) => {
+    await lockProductVersion(transaction, { id, version });
+    if (await deletePictureRow(transaction, { id, view })) {
+      await setCustomPictures(transaction, id, clock());
+      await recordAuditEntry(transaction, { adminId, action: 'picture.deleted', subject: id, details: { view } });
+    }
+    return getAdminProduct(transaction, id);
+  });
+
+/** A product, at the version that an admin has seen. */
+type ProductVersion = { readonly id: string; readonly version: number };
+
+/**
+ * Holds a product until the transaction ends. PRODUCT_NOT_FOUND `{ productId }`; PRODUCT_CHANGED when somebody else has
+ * changed it since it was seen.
+ */
+const lockProductVersion = async (transaction: Transaction<Tables>, { id, version }: ProductVersion): Promise<void> => {
+  const found = await lockProduct(transaction, id);
+  if (!found) throw new Refusal('PRODUCT_NOT_FOUND', { productId: id });
+  if (found.version !== version) throw new Refusal('PRODUCT_CHANGED');
+};
+
+/** One file of a picture that an admin has put up; undefined when there is none. */
+export const findPictureFile = (
+  { kysely }: Database,
+  wanted: Omit<PictureFile, 'bytes'> & { readonly path: string },
+): Promise<Buffer | undefined> => findFile(kysely, wanted);
+
+/** Pages that are open, carts and devices show a picture that was replaced for so long, in days. */
+const KEPT_DAYS = 30;
+
+/** Forgets the files of pictures that were replaced or taken away long ago. */
+export const deleteOrphanedPictureFiles = ({
+  database,
+  clock,
+}: Pick<ShopContext, 'database' | 'clock'>): Promise<void> => {
+  const now = clock();
+  return deleteOrphanedFiles(database.kysely, now, new Date(now.getTime() - KEPT_DAYS * 24 * 3_600_000));
+};

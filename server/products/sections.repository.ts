@@ -1,0 +1,114 @@
+import { type Kysely, sql } from 'kysely';
+import { type Category, categories } from '../../domain/products.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+type Reader = Kysely<Tables>;
+
+/** What the sections of the home page begin with, each so many ids. */
+export const findSections = async (database: Reader, most: number) => {
+  const featured = (category: Category) => sql`category = ${sql.lit(category)} and is_featured`;
+  const others = (category: Category) => sql`category = ${sql.lit(category)} and not is_featured`;
+  const whole = (category: Category) => sql`category = ${sql.lit(category)}`;
+  const { rows } = await sql<Record<'on_sale' | 'sets_or_plates' | 'bowls_or_cups', string[]>>`
+    select ${firstOf([sql`is_on_sale`], most)} as on_sale,
+      ${firstOf([featured('sets'), featured('plates'), others('sets'), others('plates')], most)} as sets_or_plates,
+      ${firstOf([whole('bowls'), featured('cups'), others('cups')], most)} as bowls_or_cups`.execute(database);
+  return rows[0];
+};
+
+/** The ids of the first in shelf order that fulfil the first condition, then of those that fulfil the second … */
+const firstOf = (conditions: readonly ReturnType<typeof sql>[], most: number) => {
+  const tiers = conditions.map(
+    (condition, tier) => sql`(
+      select id, position, ${sql.lit(tier)} as tier from products where not is_archived and ${condition}
+      order by position, id limit ${most})`,
+  );
+  return sql`array(select id from (${sql.join(tiers, sql` union all `)}) as first order by tier, position, id limit ${most})`;
+};
+
+/** The product whose price is reduced most; undefined when none is. */
+export const findLargestDiscount = (database: Reader) =>
+  database
+    .selectFrom('products')
+    .select(['price', 'original_price'])
+    .where('is_archived', '=', sql.lit(false))
+    .where('original_price', 'is not', null)
+    .orderBy(sql`(original_price - price) * 100 / original_price`, 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** The ids of the next ones of its category behind a product for sale, beginning again after the last. */
+export const findRelatedIds = async (database: Reader, id: string, most: number): Promise<string[]> => {
+  const others = (round: number, isThere: ReturnType<typeof sql>) => sql`(
+    select id, position, ${sql.lit(round)} as round from products
+    where category = own.category and not is_archived and ${isThere} order by position, id limit ${most})`;
+  const { rows } = await sql<{ id: string }>`
+    select next.id from products as own cross join lateral (
+      ${others(0, sql`(position, id) > (own.position, own.id)`)} union all
+      ${others(1, sql`(position, id) < (own.position, own.id)`)}
+    ) as next
+    where own.id = ${id} and not own.is_archived
+    order by next.round, next.position, next.id limit ${most}`.execute(database);
+  return rows.map((row) => row.id);
+};
+
+/** The ids of the first in stock of these categories, without some. */
+export const findInStock = async (
+  database: Reader,
+  {
+    of,
+    without,
+    most,
+  }: { readonly of: readonly Category[]; readonly without: readonly string[]; readonly most: number },
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select first.id from unnest(${[...of]}::text[]) as wanted (category) cross join lateral (
+      select id, position from products
+      where products.category = wanted.category and stock > 0 and not is_archived and id <> all (${[...without]}::text[])
+      order by position, id limit ${most}
+    ) as first order by first.position, first.id limit ${most}`.execute(database);
+  return rows.map((row) => row.id);
+};
+
+/**
+ * The ids of up to so many products in stock of other categories for each of these that is in stock itself (specification 2,
+ * 9; decision 5). A product as far from the beginning of its category stands beside it, or the next one that is in stock,
+ * from the end round to the beginning: neighbours get different companions, and one product that sells out changes only the
+ * groups that it was in.
+ */
+export const findCompanions = async (
+  database: Reader,
+  ids: readonly string[],
+  most: number,
+): Promise<ReadonlyMap<string, string[]>> => {
+  const { rows } = await sql<{ id: string; companions: string[] }>`
+    with shelves as (
+      select category, array_position(${order}, category) as turn, ends.first, ends.last
+      from unnest(${order}) as category cross join lateral (
+        select min(position) as first, max(position) as last from products
+        where products.category = category.category and not is_archived
+      ) as ends where ends.first is not null
+    )
+    select anchor.id, array(
+      select companion.id
+      from shelves as own
+      join shelves as other on other.category <> own.category
+      cross join lateral (
+        (select id, 0 as round from products
+          where category = other.category and stock > 0 and not is_archived
+            and position >= other.first + (anchor.position - own.first) % (other.last - other.first + 1)
+          order by position, id limit 1)
+        union all
+        (select id, 1 from products where category = other.category and stock > 0 and not is_archived
+          order by position, id limit 1)
+        order by round limit 1
+      ) as companion
+      where own.category = anchor.category
+      order by (other.turn - own.turn + ${categories.length}) % ${categories.length}
+      limit ${most}
+    ) as companions
+    from products as anchor where id = any (${[...ids]}::text[]) and stock > 0 and not is_archived`.execute(database);
+  return new Map(rows.map(({ id, companions }) => [id, companions]));
+};
+
+const order = sql`${[...categories]}::text[]`;

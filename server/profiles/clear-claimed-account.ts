@@ -1,0 +1,50 @@
+import type { Transaction } from 'kysely';
+import type { ClaimedAccount } from '../../accounts/index.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { mailLanguage } from '../mail/compose-mail.ts';
+import { detachOrdersOf } from '../orders/order-personal-data.ts';
+import { detachReviewsOf } from '../reviews/reviews.ts';
+import { deleteAddressesOf } from '../saved-addresses/saved-addresses.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { detachStockNotificationsOf } from '../stock-notifications/stock-notifications.ts';
+import { clearAdminRole } from '../user-roles/clear-admin-role.ts';
+import { deleteWishlistOf } from '../wishlist/wishlist.ts';
+import { profileForDataExport } from './create-customer.ts';
+import { replaceProfile } from './profiles.repository.ts';
+
+/**
+ * The shop's part when an account goes to whoever proved its address (decision 163), in the same transaction. What somebody
+ * else may have left in it is not shown to them: orders, reviews and stock notifications are taken off it; profile, saved
+ * addresses and wishlist are emptied. The log of consents is never changed. On a device of the account all of that stays. A role goes in any case. A mail tells
+ * them what has ended.
+ */
+export const clearClaimedAccount = async (
+  shop: Pick<ShopContext, 'clock' | 'post'>,
+  transaction: Transaction<Tables>,
+  { id, email, userMetadata, language, isOwnDevice }: ClaimedAccount,
+): Promise<void> => {
+  await clearAdminRole(transaction, id);
+  const orders = isOwnDevice ? 0 : await clearRecords(shop, transaction, { id, email: email ?? '', userMetadata });
+  if (email === null) return;
+  const mail = {
+    kind: 'account-claimed',
+    to: email,
+    language: mailLanguage(language),
+    hasOrders: orders > 0,
+  } as const;
+  await shop.post.mail(transaction, [mail]);
+};
+
+/** Answers how many orders the account had. */
+const clearRecords = async (
+  { clock }: Pick<ShopContext, 'clock'>,
+  transaction: Transaction<Tables>,
+  { id, email, userMetadata }: Pick<ClaimedAccount, 'id' | 'userMetadata'> & { readonly email: string },
+): Promise<number> => {
+  await detachReviewsOf(transaction, id);
+  await detachStockNotificationsOf(transaction, id);
+  await deleteAddressesOf(transaction, id);
+  await deleteWishlistOf(transaction, id);
+  await replaceProfile(transaction, { id, ...profileForDataExport(userMetadata, { email, at: clock() }) });
+  return detachOrdersOf(transaction, id);
+};

@@ -1,0 +1,86 @@
+import type { Transaction } from 'kysely';
+import * as v from 'valibot';
+import { signUpForm } from '../../domain/forms/forms.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { validationRefusal } from '../api/errors.ts';
+import { recordConsent } from '../consents/consents.ts';
+import { mailLanguage } from '../mail/compose-mail.ts';
+import { createWelcomeCode } from '../promo-codes/welcome-code.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { insertProfile, type NewProfile } from './profiles.repository.ts';
+
+/** Somebody who is signing up, with what they wrote beside their address and password. */
+type SignUpDetails = {
+  readonly id: string;
+  readonly email: string;
+  readonly userMetadata: Readonly<Record<string, unknown>>;
+  /** False: they came by a provider or a code, and their profile is filled in later. */
+  readonly isByForm: boolean;
+  /** As their device asked for it; null when nobody knows. */
+  readonly language: string | null;
+};
+
+/**
+ * The shop's part of a sign-up, in its transaction: the profile (decision 23), what they agreed to (decision 107), the
+ * personal welcome code (decision 8) and the mail that tells it.
+ * VALIDATION_FAILED `{ issues }` when name, phone or date of birth are missing or wrong in the sign-up's form, which
+ * undoes the sign-up.
+ */
+export const createCustomer = async (
+  shop: Pick<ShopContext, 'clock' | 'randomBytes' | 'post' | 'pseudonym'>,
+  transaction: Transaction<Tables>,
+  { id, email, userMetadata, isByForm, language }: SignUpDetails,
+): Promise<void> => {
+  const { clock, randomBytes, post } = shop;
+  const { name, phone, dob } = signUpForm(clock()).entries;
+  const known = isByForm
+    ? profileOfForm(readForm(v.object({ name, phone, dob }), userMetadata))
+    : profileForDataExport(userMetadata, { email, at: clock() });
+  await insertProfile(transaction, { id, email, ...known });
+  const code = await createWelcomeCode(transaction, id, randomBytes);
+  const theirs = mailLanguage(language);
+  const place = isByForm ? 'sign_up' : 'provider_sign_up';
+  await recordConsent(shop, transaction, { purpose: 'account', source: place, email, userId: id, language: theirs });
+  // whoever came by their phone alone has no mailbox
+  if (email === '') return;
+  await post.mail(transaction, [{ kind: 'welcome', to: email, language: theirs, name: known.name, code }]);
+};
+
+const readForm = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  userMetadata: Readonly<Record<string, unknown>>,
+): v.InferOutput<Schema> => {
+  const details = v.safeParse(schema, { ...nothing, ...userMetadata });
+  if (!details.success) throw validationRefusal(details.issues);
+  return details.output;
+};
+
+/** A field that is not there is an empty one, so that its own rule says what is wrong. */
+const nothing = { name: null, phone: null, dob: null };
+
+const profileOfForm = <Name, Phone, Dob>({ name, phone, dob }: { name: Name; phone: Phone; dob: Dob }) => ({
+  name,
+  phone,
+  dateOfBirth: dob,
+});
+
+/** The profile of somebody who filled in no form: what a provider said of them, if the shop would take it from a form. */
+export const profileForDataExport = (
+  userMetadata: Readonly<Record<string, unknown>>,
+  { email, at }: { readonly email: string; readonly at: Date },
+): Omit<NewProfile, 'id' | 'email'> => {
+  const { name, phone, dob } = signUpForm(at).entries;
+  return {
+    name: readOne(name, userMetadata['name'] ?? userMetadata['full_name']) ?? findCustomerName(email),
+    phone: readOne(phone, userMetadata['phone']),
+    dateOfBirth: readOne(dob, userMetadata['dob']),
+  };
+};
+
+const readOne = <Schema extends v.GenericSchema>(schema: Schema, said: unknown): v.InferOutput<Schema> | null => {
+  const read = v.safeParse(schema, said);
+  return read.success ? read.output : null;
+};
+
+/** What they are called until they say: what stands before the "@". */
+const findCustomerName = (email: string): string => email.split('@', 1)[0] ?? '';

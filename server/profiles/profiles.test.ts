@@ -1,0 +1,279 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Profile } from '../../contract/profile.ts';
+import { createSecretBox } from '../../platform/encryption/secret-box.ts';
+import { countRows } from '../../tests/support/orders.ts';
+import { type OpenShop, openShop, type Refused } from '../../tests/support/shop/in-process-shop.ts';
+import { createUnsubscribeToken } from '../mail/unsubscribe-token.ts';
+import { createFirstAdmin } from '../user-roles/user-roles.ts';
+
+let shop: OpenShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+});
+
+describe('signing up', () => {
+  test('makes a profile and a personal welcome code', async () => {
+    const salma = await shop.signUp({ data: { name: ' سلمى   حسن ', phone: '٠١٠٠١٢٣٤٥٦٧', dob: '1990-05-17' } });
+    const { status, body } = await shop.ask<Profile>('/profile', { token: salma.token });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      email: salma.email,
+      phone: '+201001234567',
+      dateOfBirth: '1990-05-17',
+      isAdmin: false,
+    });
+    expect(body.welcomeCode).toMatch(/^WELCOME-[A-Z2-9]{8}$/);
+    const { rows } = await shop.database.pool.query('select * from promo_codes where user_id = $1', [salma.userId]);
+    expect(rows).toMatchObject([
+      {
+        code: body.welcomeCode,
+        discount_type: 'percentage',
+        discount_value: 10,
+        max_uses: 1,
+        is_first_order_only: true,
+      },
+    ]);
+  });
+
+  test.each([
+    ['nothing about themselves', {}, 'required'],
+    ['no phone', { name: 'Salma', dob: '1990-05-17' }, 'required'],
+    ['digits for a name', { name: 'S4lma', phone: '01001234567', dob: '1990-05-17' }, 'name.letters'],
+    ['a phone that is none', { name: 'Salma', phone: 'abc', dob: '1990-05-17' }, 'phone.format'],
+    ['a day that never was', { name: 'Salma', phone: '01001234567', dob: '1990-02-30' }, 'dob.format'],
+    ['the age of a child', { name: 'Salma', phone: '01001234567', dob: '2020-01-01' }, 'dob.min'],
+    ['a list for a name', { name: ['Salma'], phone: '01001234567', dob: '1990-05-17' }, 'required'],
+  ] as const)('with %s leaves nothing behind', async (_what, data, code) => {
+    const before = await countRows(shop);
+    await expect(shop.signUp({ data })).rejects.toThrow(code);
+    expect(await countRows(shop)).toEqual(before);
+  });
+
+  test('is no way to become an admin', async () => {
+    const data = { name: 'Salma', phone: '01001234567', dob: '1990-05-17', role: 'admin', isAdmin: true };
+    const { token } = await shop.signUp({ data });
+    expect((await shop.ask<Profile>('/profile', { token })).body.isAdmin).toBe(false);
+  });
+});
+
+describe('the first admin', () => {
+  const wanted = { email: 'owner@example.com', password: 'Lapis-Lazuli-1' };
+
+  test('is made once, and may sign in', async () => {
+    expect(await createFirstAdmin(shop.database, shop.accounts, wanted)).toBe('made');
+    expect(await createFirstAdmin(shop.database, shop.accounts, wanted)).toBe('is-admin');
+    const response = await shop.accounts.handle.request('/token?grant_type=password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(wanted),
+    });
+    const { access_token: token } = (await response.json()) as { access_token: string };
+    const { body } = await shop.ask<Profile>('/profile', { token });
+    expect(body).toEqual({
+      name: '',
+      email: 'owner@example.com',
+      phone: null,
+      dateOfBirth: null,
+      welcomeCode: null,
+      isAdmin: true,
+      hasSecondFactor: false,
+      isEmailVerified: true,
+    });
+  });
+
+  test('is made of an account that was there before only once its address is proven', async () => {
+    const squatter = await shop.signUp({ email: 'future-owner@example.com' });
+    const asked = { ...wanted, email: squatter.email };
+    expect(await createFirstAdmin(shop.database, shop.accounts, asked)).toBe('unproven');
+    expect((await shop.ask<Profile>('/profile', { token: squatter.token })).body.isAdmin).toBe(false);
+    const owner = await shop.signUp({ email: 'real-owner@example.com', isProven: true });
+    expect(await createFirstAdmin(shop.database, shop.accounts, { ...wanted, email: owner.email })).toBe('made');
+    expect((await shop.ask<Profile>('/profile', { token: owner.token })).body.isAdmin).toBe(true);
+  });
+});
+
+describe('a profile', () => {
+  const change = (body: unknown, token?: string) =>
+    shop.ask<Profile & Refused>('/profile', { method: 'PUT', body, token });
+
+  test('gets another name and phone number, however they are written, and keeps the rest', async () => {
+    const salma = await shop.signUp();
+    const { body: before } = await shop.ask<Profile>('/profile', { token: salma.token });
+    const { status, body } = await change({ name: ' سلمى السيد ', phone: '٠١٢ ٢٣٤٥-٦٧٨٩' }, salma.token);
+    expect(status).toBe(200);
+    expect(body).toEqual({ ...before, name: 'سلمى السيد', phone: '+201223456789' });
+    expect((await shop.ask<Profile>('/profile', { token: salma.token })).body).toEqual(body);
+  });
+
+  test('is filled in by whoever came without telling a phone number', async () => {
+    const nour = await shop.signUp();
+    await shop.database.pool.query('update profiles set phone_number = null, date_of_birth = null where id = $1', [
+      nour.userId,
+    ]);
+    const untold = { phone: null, dateOfBirth: null };
+    expect((await shop.ask<Profile>('/profile', { token: nour.token })).body).toMatchObject(untold);
+    const { body } = await change({ name: 'Nour Adel', phone: '01112345678' }, nour.token);
+    expect(body).toMatchObject({ name: 'Nour Adel', phone: '+201112345678', dateOfBirth: null });
+  });
+
+  test('is made with the first change of an admin who has none', async () => {
+    const { userId, token } = await shop.signUp();
+    await shop.database.pool.query('delete from profiles where id = $1', [userId]);
+    const { status, body } = await change({ name: 'Mona Adel', phone: '+441234567890' }, token);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ name: 'Mona Adel', phone: '+441234567890', dateOfBirth: null });
+  });
+
+  test.each([
+    ['no name', { name: '' }, 'name', 'name.min'],
+    ['a name without end', { name: 'ن'.repeat(101) }, 'name', 'name.max'],
+    ['digits for a name', { name: 'S4lma' }, 'name', 'name.letters'],
+    ['no phone', { phone: undefined }, 'phone', 'required'],
+    ['a phone that is none', { phone: 'abc' }, 'phone', 'phone.format'],
+    ['a phone without end', { phone: '1'.repeat(21) }, 'phone', 'phone.max'],
+    ['another e-mail', { email: 'else@example.com' }, 'email', 'generic'],
+    ['another date of birth', { dateOfBirth: '1980-01-01' }, 'dateOfBirth', 'generic'],
+    ['the role of an admin', { isAdmin: true }, 'isAdmin', 'generic'],
+    ['somebody else’s id', { id: '7f2b6c1e-0000-4000-8000-000000000000' }, 'id', 'generic'],
+  ] as const)('is not changed by %s', async (_what, given, path, code) => {
+    const salma = await shop.signUp();
+    const { body: before } = await shop.ask<Profile>('/profile', { token: salma.token });
+    const { status, body } = await change({ name: 'Salma', phone: '01001234567', ...given }, salma.token);
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(body.data.issues?.map((issue) => [issue.path, issue.code])).toEqual([[path, code]]);
+    expect((await shop.ask<Profile>('/profile', { token: salma.token })).body).toEqual(before);
+  });
+
+  test('is nothing that strangers have', async () => {
+    const { status, body } = await change({ name: 'Salma', phone: '01001234567' });
+    expect([status, body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
+  });
+});
+
+describe('a message to the shop', () => {
+  const message = {
+    name: 'سلمى',
+    email: 'salma@example.com',
+    subject: 'سؤال عن طبق',
+    message: 'هل يتوفر هذا الطبق قريبًا؟',
+  };
+
+  test('is kept unread', async () => {
+    expect(await shop.ask('/contact-messages', { body: message })).toMatchObject({
+      status: 201,
+      body: { accepted: true },
+    });
+    const { rows } = await shop.database.pool.query(
+      'select name, email, subject, message, status from contact_messages',
+    );
+    expect(rows).toEqual([{ ...message, status: 'unread' }]);
+  });
+
+  test('that is too short is refused with each field’s sentence', async () => {
+    const before = await countRows(shop);
+    const { status, body } = await shop.ask('/contact-messages', {
+      body: { name: 'S', email: 'salma', subject: 'Hi', message: 'Short', status: 'read' },
+    });
+    expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
+    expect(body.data.issues?.map(({ path, code }) => [path, code])).toEqual([
+      ['name', 'name.min'],
+      ['email', 'email.invalid'],
+      ['subject', 'subject.min'],
+      ['message', 'message.min'],
+      ['status', 'generic'],
+    ]);
+    expect(await countRows(shop)).toEqual(before);
+  });
+
+  test('may be sent twenty times in ten minutes from one address, not more', async () => {
+    const answers = [];
+    for (let count = 0; count < 21; count += 1) {
+      answers.push(await shop.ask('/contact-messages', { body: message, address: 'a busy address' }));
+    }
+    expect(answers.slice(0, 20).every(({ status }) => status === 201)).toBe(true);
+    const last = answers.at(-1);
+    expect([last?.status, last?.body.code]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect(Number(last?.headers.get('retry-after'))).toBeGreaterThan(500);
+    expect((await shop.ask('/contact-messages', { body: message })).status).toBe(201);
+  });
+});
+
+describe('the newsletter', () => {
+  test('takes an address once, in whatever case it is written and however fast it is sent', async () => {
+    const answers = await Promise.all(
+      ['salma@example.com', 'Salma@Example.com', 'SALMA@EXAMPLE.COM'].map((email) => shop.confirmNewsletter(email)),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+    const refused = answers.find(({ status }) => status === 409);
+    expect(refused?.body).toMatchObject({
+      code: 'ALREADY_SUBSCRIBED',
+      data: { localizedMessage: { en: 'This email is already subscribed to our newsletter' } },
+    });
+  });
+
+  test('subscribes nobody who has not pressed the link of its mail, and answers alike whether they are known', async () => {
+    const jobs = async () =>
+      Number((await shop.database.pool.query('select count(*) from graphile_worker._private_jobs')).rows[0].count);
+    const known = 'known.reader@example.com';
+    await shop.confirmNewsletter(known);
+    const before = await jobs();
+    const answers = [];
+    for (const email of [known, 'unknown.reader@example.com', 'Known.Reader@Example.com']) {
+      const { status, body } = await shop.ask('/newsletter-subscriptions', { body: { email } });
+      answers.push([status, body]);
+    }
+    expect(answers).toEqual(Array.from({ length: 3 }, () => [201, { accepted: true }]));
+    expect(await jobs()).toBe(before + 3);
+    const { rows } = await shop.database.pool.query(
+      `select email from newsletter_subscriptions where email like '%reader@example.com'`,
+    );
+    expect(rows).toEqual([{ email: known }]);
+  });
+
+  test('writes to one address three times a day at most, from whatever network, and answers as before', async () => {
+    const jobs = async () =>
+      Number((await shop.database.pool.query('select count(*) from graphile_worker._private_jobs')).rows[0].count);
+    const before = await jobs();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, index) =>
+        shop.ask('/newsletter-subscriptions', {
+          body: { email: index % 2 === 0 ? 'victim@example.com' : 'Victim@Example.com' },
+          address: `198.51.100.${index}`,
+        }),
+      ),
+    );
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(
+      Array.from({ length: 12 }, () => [201, { accepted: true }]),
+    );
+    // mails that are asked for in the same millisecond are one
+    const sent = (await jobs()) - before;
+    expect(sent).toBeGreaterThanOrEqual(1);
+    expect(sent).toBeLessThanOrEqual(3);
+  });
+
+  test('takes a link for a week, and none that the shop has not written', async () => {
+    for (const token of ['', 'x', 'AAAA'.repeat(30)]) {
+      const { status, body } = await shop.ask('/newsletter-confirmations', { body: { token } });
+      expect([status, body.code]).toEqual([422, 'NEWSLETTER_LINK_INVALID']);
+    }
+    const leave = createUnsubscribeToken(createSecretBox(Buffer.alloc(32)), {
+      list: 'newsletter',
+      email: 'a@example.com',
+    });
+    expect((await shop.ask('/newsletter-confirmations', { body: { token: leave } })).status).toBe(422);
+    expect((await shop.confirmNewsletter('late.reader@example.com', { askedSecondsAgo: 8 * 86_400 })).body.code).toBe(
+      'NEWSLETTER_LINK_INVALID',
+    );
+    expect((await shop.confirmNewsletter('late.reader@example.com', { askedSecondsAgo: 6 * 86_400 })).status).toBe(201);
+  });
+
+  test('refuses what is no address', async () => {
+    for (const email of ['', 'salma', 'salma@', 'a@b', null, 7, ['salma@example.com']]) {
+      expect((await shop.ask('/newsletter-subscriptions', { body: { email } })).body.code).toBe('VALIDATION_FAILED');
+    }
+  });
+});

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { languages, localisedAddress } from '../../domain/language.ts';
+import { contentOf } from '../../locales/content.ts';
+import { soon } from '../../tests/support/mail/job-capture.ts';
+import { type MailServer, openMailServer } from '../../tests/support/servers/mail-server.ts';
+import { type OpenShop, openShop } from '../../tests/support/shop/in-process-shop.ts';
+
+let server: MailServer;
+let shop: OpenShop;
+beforeAll(async () => {
+  server = await openMailServer();
+  shop = await openShop({ smtpUrl: server.url });
+});
+afterAll(async () => {
+  expect(shop.logged).toEqual([]);
+  await shop.close();
+  await server.close();
+});
+
+const mailsTo = (email: string) => server.mails.filter(({ recipients }) => recipients.includes(email));
+
+const signUp = (email: string, asked: string, name = 'Amina') =>
+  shop.accounts.handle.request('/signup', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01', 'accept-language': asked },
+    body: JSON.stringify({
+      email,
+      password: 'Lapis-1234',
+      data: { name, phone: '01001234567', dob: '1990-05-17' },
+    }),
+  });
+
+test.each(languages)('whoever signs up on a device in %s gets their own code in that language', async (language) => {
+  const email = `new-${language}@example.com`;
+  expect((await signUp(email, `${language}-EG,en;q=0.5`)).status).toBe(200);
+  const { rows } = await shop.database.pool.query(
+    'select code from promo_codes join profiles on profiles.id = user_id where email = $1',
+    [email],
+  );
+  const mail = await soon(() => {
+    expect(mailsTo(email)).toHaveLength(1);
+    return mailsTo(email)[0];
+  });
+  const words = contentOf(language).mail;
+  expect(mail?.headers).toMatchObject({ subject: words.welcome.subject, 'content-language': language });
+  const lines = mail?.text.split('\n');
+  expect(lines?.[0]).toBe(words.hello({ name: 'Amina' }));
+  expect(lines).toEqual(expect.arrayContaining([words.welcome.above, rows[0].code, words.welcome.below]));
+  expect(lines).toContain(localisedAddress('/products', 'https://shop.example', language));
+  expect(mail?.html).toContain(`>${rows[0].code}</p>`);
+  expect(mail?.html).toContain(words.welcome.button);
+});
+
+test('a sign-up that was refused is welcomed by nobody', async () => {
+  expect((await signUp('refused@example.com', 'en', 'X')).status).toBe(400);
+  expect((await signUp('after@example.com', 'en')).status).toBe(200);
+  await soon(() => expect(mailsTo('after@example.com')).toHaveLength(1));
+  expect(mailsTo('refused@example.com')).toEqual([]);
+});

@@ -1,0 +1,104 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { PromoCode } from '../../domain/promo-codes/promo-code.ts';
+import type { PromoCodesTable, Tables } from '../../platform/database/schema.ts';
+import { allClausesAgree, type Clause } from '../../platform/database/statement-clauses.ts';
+
+type Reader = Kysely<Tables>;
+
+/** Everything about a code, for the server's eyes only (decision 7). */
+export const findPromo = async (database: Reader, code: string): Promise<PromoCode | undefined> => {
+  const row = await database.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirst();
+  return row === undefined
+    ? undefined
+    : {
+        code: row.code,
+        discountType: row.discount_type,
+        discountValue: row.discount_value,
+        isActive: row.is_active,
+        validUntil: row.valid_until,
+        maxUses: row.max_uses,
+        currentUses: row.current_uses,
+        minPurchase: row.min_purchase,
+        ownerId: row.user_id,
+        isFirstOrderOnly: row.is_first_order_only,
+      };
+};
+
+/** Whether this customer has no order yet; a cancelled one does not count. */
+export const isFirstOrderOf = async (database: Reader, customerId: string): Promise<boolean> => {
+  const order = await database
+    .selectFrom('orders')
+    .select('id')
+    .where('user_id', '=', customerId)
+    .where('status', '!=', 'cancelled')
+    .limit(1)
+    .executeTakeFirst();
+  return order === undefined;
+};
+
+export type PromoCodeRedemption = Pick<PromoCode, 'code' | 'discountType' | 'discountValue'> & {
+  readonly customerId: string;
+  readonly subtotal: number;
+  readonly now: Date;
+};
+
+/**
+ * Uses a code once, if this order may use it and it still gives what it gave: so the last use is given away once. The
+ * customer's orders are counted under the lock that `limitOrders`, which stands before it, takes.
+ */
+export const incrementUsesClause = (redemption: PromoCodeRedemption, lockedCustomer: RawBuilder<unknown>): Clause => ({
+  name: 'code',
+  holds: sql`code as (
+    select from promo_codes
+    where code = ${redemption.code}
+      and discount_type = ${redemption.discountType}
+      and discount_value = ${redemption.discountValue}
+      and is_active
+      and (valid_until is null or valid_until >= ${redemption.now})
+      and (max_uses is null or current_uses < max_uses)
+      and min_purchase <= ${redemption.subtotal}
+      and (user_id is null or user_id = ${redemption.customerId})
+      and (not is_first_order_only or (select not has_order from ${lockedCustomer}))
+    for no key update
+  )`,
+  agrees: sql`exists (select from code)`,
+  does: sql`used as (
+    update promo_codes set current_uses = current_uses + 1 where code = ${redemption.code} and ${allClausesAgree}
+  )`,
+});
+
+/** Takes one use of a code back, if it is still there and was ever used. */
+export const decrementUses = async (database: Reader, code: string): Promise<void> => {
+  await sql`update promo_codes set current_uses = current_uses - 1 where code = ${code} and current_uses > 0`.execute(
+    database,
+  );
+};
+
+export type NewPromo = Pick<PromoCodesTable, 'code' | 'discount_type' | 'discount_value' | 'user_id'> & {
+  readonly max_uses: number;
+  readonly is_first_order_only: boolean;
+};
+
+/** Whether the code was made; false when there is one of that name. */
+export const insertPromo = async (database: Reader, promo: NewPromo): Promise<boolean> => {
+  const row = await database
+    .insertInto('promo_codes')
+    .values(promo)
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('code')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** A customer's own code for a first order, while it can still be used. */
+export const findUnusedWelcome = async (database: Reader, ownerId: string): Promise<string | null> => {
+  const row = await database
+    .selectFrom('promo_codes')
+    .select('code')
+    .where('user_id', '=', ownerId)
+    .where('is_first_order_only', '=', sql.lit(true))
+    .where('is_active', '=', true)
+    .where(sql<boolean>`current_uses < max_uses`)
+    .executeTakeFirst();
+  return row?.code ?? null;
+};

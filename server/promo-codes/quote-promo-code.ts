@@ -1,0 +1,114 @@
+import type { OrderLine } from '../../contract/order-lines.ts';
+import type { PromoQuote } from '../../contract/promo-codes.ts';
+import { priceCart } from '../../domain/pricing/price-cart.ts';
+import { evaluatePromo } from '../../domain/promo-codes/evaluate-promo.ts';
+import { type PromoDiscount, promoBackOff } from '../../domain/promo-codes/promo-code.ts';
+
+import { Refusal } from '../../domain/refusals.ts';
+import { findBoughtTogetherGroups } from '../products/bought-together.ts';
+import { findPrices } from '../products/order-products.ts';
+import type { ShopContext } from '../shop-context.ts';
+import {
+  clearPromoAttempts,
+  countFailure,
+  deletePromoAttemptsBefore,
+  findAttempts,
+} from './promo-attempts.repository.ts';
+import { findPromo, isFirstOrderOf } from './promo-codes.repository.ts';
+
+/** A code tried on a cart. */
+type PromoQuoteInput = { readonly code: string; readonly lines: readonly OrderLine[] };
+
+/** Who tries a code: an account when signed in, and whom to let wait after a code that does not exist. */
+type PromoVisitor = { readonly customerId: string | null; readonly waits: string };
+
+/**
+ * What a code takes off this cart, priced by the server (decisions 1 and 7). A welcome code answers to its owner only
+ * (decision 8). Refuses with PRODUCT_NOT_FOUND, PROMO_THROTTLED, or as `evaluatePromo` does.
+ */
+export const quotePromo = async (
+  shop: ShopContext,
+  { customerId, waits }: PromoVisitor,
+  { code, lines }: PromoQuoteInput,
+): Promise<PromoQuote> => {
+  const cart = await priceLines(shop, lines);
+  const { subtotal } = priceCart(cart);
+  const promo = await withPromoBackOff(shop, waits, () => findUsablePromoCode(shop, { code, customerId, subtotal }));
+  const { discountType, discountValue } = promo;
+  return { code, discountType, discountValue, discount: priceCart({ ...cart, promo }).promoDiscount };
+};
+
+const priceLines = async (shop: ShopContext, lines: readonly OrderLine[]) => {
+  const prices = await findPrices(
+    shop,
+    lines.map(({ productId }) => productId),
+  );
+  return {
+    lines: lines.map((line) => ({ ...line, unitPrice: prices.get(line.productId) ?? 0 })),
+    togetherGroups: await findBoughtTogetherGroups(shop.database.kysely, lines),
+  };
+};
+
+/** After this long without a failure the waiting begins at two seconds again: an address may be shared by many. */
+const FORGOTTEN_AFTER_MS = 15 * 60_000;
+
+/**
+ * Looks up a promo code for a caller (an account, or an address), who after each code that does not exist waits twice as
+ * long, from 2 s to 30 s; success resets it (specification 5, decision 7). PROMO_THROTTLED `{ seconds }` while they wait.
+ */
+export const withPromoBackOff = async <Result>(
+  { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
+  caller: string,
+  lookUp: () => Promise<Result>,
+): Promise<Result> => {
+  const attempts = await findAttempts(database.kysely, caller);
+  if (attempts !== undefined) refuseWhileWaiting(attempts.failed_attempts, attempts.last_failed_at, clock());
+  try {
+    const result = await lookUp();
+    if (attempts !== undefined) await clearPromoAttempts(database.kysely, caller);
+    return result;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'PROMO_INVALID') {
+      const now = clock();
+      const forgottenBefore = new Date(now.getTime() - FORGOTTEN_AFTER_MS);
+      await countFailure(database.kysely, { caller, now, forgottenBefore });
+    }
+    throw error;
+  }
+};
+
+const refuseWhileWaiting = (failures: number, failedAt: Date, now: Date): void => {
+  const wait = promoBackOff(failures);
+  const seconds = Math.ceil((failedAt.getTime() - now.getTime()) / 1000) + wait;
+  // of a failure that lies far ahead nobody knows when it was: the clock has been set back since
+  if (seconds > 0 && seconds <= 2 * wait) throw new Refusal('PROMO_THROTTLED', { seconds });
+};
+
+type PromoTrial = {
+  readonly code: string;
+  /** Null for a stranger. */
+  readonly customerId: string | null;
+  readonly subtotal: number;
+};
+
+/** A code that can be used on this occasion (decision 7). Refuses as `evaluatePromo` does. */
+export const findUsablePromoCode = async (
+  { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
+  { code, customerId, subtotal }: PromoTrial,
+): Promise<PromoDiscount> => {
+  const promo = await findPromo(database.kysely, code);
+  const isFirstOrder =
+    customerId !== null && promo?.isFirstOrderOnly ? await isFirstOrderOf(database.kysely, customerId) : undefined;
+  evaluatePromo(promo, { subtotal, now: clock(), customerId: customerId ?? undefined, isFirstOrder });
+  if (promo === undefined) throw new Refusal('PROMO_INVALID');
+  // nothing else about a code is told to anybody
+  const { discountType, discountValue } = promo;
+  return { code: promo.code, discountType, discountValue };
+};
+
+/** Forgets who typed a code that does not exist, a day ago or longer: nobody waits for that any more (decision 7). */
+export const deleteExpiredPromoAttempts = ({
+  database,
+  clock,
+}: Pick<ShopContext, 'database' | 'clock'>): Promise<void> =>
+  deletePromoAttemptsBefore(database.kysely, new Date(clock().getTime() - 86_400_000));

@@ -1,0 +1,30 @@
+import type { Transaction } from 'kysely';
+import { WELCOME_PERCENT, welcomeCode } from '../../domain/promo-codes/welcome-code.ts';
+import type { RandomBytes } from '../../domain/text/unambiguous-characters.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { findUnusedWelcome, insertPromo } from './promo-codes.repository.ts';
+
+/** Makes a new customer's personal code: 10 %, once, for a first order (decision 8). */
+export const createWelcomeCode = async (
+  transaction: Transaction<Tables>,
+  ownerId: string,
+  randomBytes: RandomBytes,
+): Promise<string> => {
+  for (;;) {
+    const code = welcomeCode(randomBytes);
+    const isMade = await insertPromo(transaction, {
+      code,
+      user_id: ownerId,
+      discount_type: 'percentage',
+      discount_value: WELCOME_PERCENT,
+      max_uses: 1,
+      is_first_order_only: true,
+    });
+    if (isMade) return code;
+  }
+};
+
+/** A customer's welcome code while it is unused, else `null`. */
+export const welcomeCodeOf = ({ database }: ShopContext, ownerId: string): Promise<string | null> =>
+  findUnusedWelcome(database.kysely, ownerId);

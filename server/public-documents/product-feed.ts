@@ -1,0 +1,80 @@
+import { type Language, localisedAddress } from '../../domain/language.ts';
+import type { Piastres } from '../../domain/money.ts';
+import { DELIVERY_BUSINESS_DAYS } from '../../domain/orders/promised-days.ts';
+import { photographAddress } from '../../domain/photographs.ts';
+import { FREE_SHIPPING_FROM, SHIPPING_FEE } from '../../domain/pricing/constants.ts';
+import { contentOf } from '../../locales/content.ts';
+import { messagesOf } from '../../locales/messages.ts';
+import { owner } from '../../owner.ts';
+import { isInStock, type Product, type StoredPicture } from '../products/product.ts';
+import { element, type Markup, xmlDocument } from './xml.ts';
+
+/** The longest that merchant services read, in characters. */
+const MAX_TITLE = 150;
+const MAX_DESCRIPTION = 5000;
+
+type Feed = { readonly language: Language; readonly publicUrl: string };
+
+/** The goods of the shop as merchant services read them: RSS 2.0 with Google's product attributes, in one language. */
+export const productFeed = (shelf: readonly Product[], feed: Feed): string => {
+  const { home } = contentOf(feed.language).meta;
+  const channel = [
+    element('title', home.title),
+    element('link', localisedAddress('/', feed.publicUrl, feed.language)),
+    element('description', home.description),
+    ...shelf.map((product) => element('item', attributesOf(product, feed))),
+  ];
+  return xmlDocument(
+    element('rss', [element('channel', channel)], { version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' }),
+  );
+};
+
+const attributesOf = (product: Product, { language, publicUrl }: Feed): Markup[] => {
+  const { layout, catalogue } = messagesOf(language);
+  const path = `/product/${product.id}`;
+  const landing = new URL(path, publicUrl);
+  landing.searchParams.set('lang', language);
+  const isReduced = product.originalPrice !== null && product.originalPrice > product.price;
+  return [
+    element('g:id', product.id),
+    element('g:title', shortened(product.name[language], MAX_TITLE)),
+    element('g:description', shortened(product.description[language], MAX_DESCRIPTION)),
+    // says its language even in Arabic: whoever follows it may have chosen English here before
+    element('g:link', landing.href),
+    element('g:canonical_link', localisedAddress(path, publicUrl, language)),
+    ...product.pictures.map((picture, place) => imageLink(picture, place, publicUrl)),
+    element('g:availability', isInStock(product) ? 'in_stock' : 'out_of_stock'),
+    element('g:price', inPounds(isReduced ? (product.originalPrice ?? 0) : product.price)),
+    ...(isReduced ? [element('g:sale_price', inPounds(product.price))] : []),
+    element('g:brand', layout.brand),
+    element('g:condition', 'new'),
+    // made for this shop: there is no trade number to tell
+    element('g:identifier_exists', 'no'),
+    element('g:product_type', catalogue.categories[product.category]),
+    ...shippingOf(product.price),
+  ];
+};
+
+const imageLink = ({ path }: StoredPicture, place: number, publicUrl: string): Markup =>
+  element(
+    place === 0 ? 'g:image_link' : 'g:additional_image_link',
+    new URL(photographAddress(path, 1200, 'webp'), publicUrl).href,
+  );
+
+/** What one piece costs to send, and from where on everything is sent for nothing (specification 9). */
+const shippingOf = (price: Piastres): Markup[] => [
+  element('g:shipping', [
+    element('g:country', owner.address.countryCode),
+    element('g:price', inPounds(price >= FREE_SHIPPING_FROM ? 0 : SHIPPING_FEE)),
+    element('g:min_transit_time', String(DELIVERY_BUSINESS_DAYS.min)),
+    element('g:max_transit_time', String(DELIVERY_BUSINESS_DAYS.max)),
+  ]),
+  element('g:free_shipping_threshold', [
+    element('g:country', owner.address.countryCode),
+    element('g:price_threshold', inPounds(FREE_SHIPPING_FROM)),
+  ]),
+];
+
+const inPounds = (amount: Piastres): string => `${(amount / 100).toFixed(2)} EGP`;
+
+const shortened = (text: string, length: number): string => [...text].slice(0, length).join('');

@@ -1,0 +1,41 @@
+import { type Language, languages } from '../../domain/language.ts';
+import { listAllProducts } from '../products/stock.ts';
+import type { ShopContext } from '../shop-context.ts';
+import { productFeed } from './product-feed.ts';
+import { manifest, robots } from './robots-and-manifest.ts';
+
+import { sitemap } from './sitemap.ts';
+
+/** A file that the shop writes itself, for machines to read. */
+export type ShopDocument = {
+  readonly type: string;
+  /** Null: it speaks no language, or both. */
+  readonly language: Language | null;
+  readonly write: () => Promise<string>;
+};
+
+type Writer = Pick<ShopContext, 'database'> & { readonly publicUrl: string };
+
+const xml = 'application/xml; charset=utf-8';
+
+/**
+ * Everything by which the shop is found, by path; one that there is in both languages under one path is listed with its
+ * `?lang`.
+ */
+export const shopDocuments = ({ database, publicUrl }: Writer): ReadonlyMap<string, ShopDocument> => {
+  const shelf = () => listAllProducts({ database });
+  return new Map<string, ShopDocument>([
+    ['/robots.txt', { type: 'text/plain; charset=utf-8', language: null, write: async () => robots(publicUrl) }],
+    ['/sitemap.xml', { type: xml, language: null, write: async () => sitemap(await shelf(), publicUrl) }],
+    ...languages.flatMap((language): [string, ShopDocument][] => [
+      [
+        `/feeds/products-${language}.xml`,
+        { type: xml, language, write: async () => productFeed(await shelf(), { language, publicUrl }) },
+      ],
+      [
+        `/manifest.webmanifest?lang=${language}`,
+        { type: 'application/manifest+json', language, write: async () => manifest(language) },
+      ],
+    ]),
+  ]);
+};

@@ -1,0 +1,54 @@
+import { directionOf, type Language } from '../../domain/language.ts';
+import { contentOf } from '../../locales/content.ts';
+import { messagesOf } from '../../locales/messages.ts';
+
+/** What belongs to one visitor alone, or is no page. */
+const closed = [
+  '/checkout',
+  '/account',
+  '/auth',
+  '/cart',
+  '/order-confirmation',
+  '/unsubscribe',
+  '/confirm-newsletter',
+  '/api',
+  '/admin',
+  '/lang',
+];
+
+/** What crawlers are asked to leave alone, and where the map of the shop lies. */
+export const robots = (publicUrl: string): string =>
+  [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}`,
+    '',
+  ].join('\n');
+
+/** What a device shows of the shop once it stands on the home screen. */
+export const manifest = (language: Language): string => {
+  const { layout } = messagesOf(language);
+  const { home } = contentOf(language).meta;
+  return JSON.stringify({
+    id: '/',
+    name: home.title,
+    short_name: layout.brand,
+    description: home.description,
+    lang: language,
+    dir: directionOf(language),
+    start_url: `/?lang=${language}`,
+    scope: '/',
+    display: 'standalone',
+    // lapis-800 and porcelain (design 2)
+    theme_color: '#13256e',
+    background_color: '#fdfdff',
+    categories: ['shopping'],
+    icons: [
+      { src: '/icons/mark.svg', type: 'image/svg+xml', sizes: 'any' },
+      { src: '/icons/icon-192.png', type: 'image/png', sizes: '192x192' },
+      { src: '/icons/icon-512.png', type: 'image/png', sizes: '512x512' },
+      { src: '/icons/maskable-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+    ],
+  });
+};

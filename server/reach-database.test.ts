@@ -1,0 +1,55 @@
+import { createServer } from 'node:net';
+import { expect, test } from 'vitest';
+import { reachDatabase } from '../platform/database/reach-database.ts';
+import { freePort } from '../scripts/lib/free-port.ts';
+import { freshDatabase } from '../tests/support/database.ts';
+import { databaseUrl } from '../tests/support/database-url.ts';
+import { readSettings } from './settings/settings.ts';
+import { runShop } from './start-server.ts';
+
+test('a database that answers is no news', async () => {
+  const database = await freshDatabase();
+  await expect(reachDatabase(database.url)).resolves.toBeUndefined();
+  await database.drop();
+});
+
+test('where nothing listens, the setting, the place and the reason are named, and no password', async () => {
+  const port = await freePort();
+  const reached = reachDatabase(`postgres://shop:s3cret@127.0.0.1:${port}/lazaward`);
+  await expect(reached).rejects.toThrow(
+    `DATABASE_URL leads to the database "lazaward" at 127.0.0.1:${port} as the user "shop", which cannot be reached: nothing listens there`,
+  );
+  await expect(reached).rejects.not.toThrow('s3cret');
+});
+
+test('a host that takes the call and says nothing is named too, after five seconds', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await new Promise((resolve) => silent.once('listening', resolve));
+  const { port } = silent.address() as { port: number };
+  await expect(reachDatabase(`postgres://shop@127.0.0.1:${port}/lazaward`)).rejects.toThrow('the host does not answer');
+  silent.close();
+});
+
+test('a database that is not there is told from a server that is not', async () => {
+  const database = await freshDatabase();
+  const reached = reachDatabase(databaseUrl(database.url, 'no_such_database'));
+  await expect(reached).rejects.toThrow('there is no database of this name');
+  await database.drop();
+});
+
+test('an ACCOUNTS_FILE that is not there is refused before the database is touched', async () => {
+  const database = await freshDatabase({ isMigrated: false });
+  const settings = readSettings({ DATABASE_URL: database.url, PORT: '0', ACCOUNTS_FILE: '/nowhere/accounts.json' });
+  const pages = {
+    render: () => Promise.reject(new Error('no page is asked for')),
+    wordsChunks: { ar: null, en: null },
+    vendorChunk: null,
+    sheets: new Map(),
+  };
+  await expect(runShop(settings, pages)).rejects.toThrow('ACCOUNTS_FILE (/nowhere/accounts.json) cannot be used.');
+  const { rows } = await database.pool.query(
+    "select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+  );
+  expect(rows).toEqual([]);
+  await database.drop();
+});

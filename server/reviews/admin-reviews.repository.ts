@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely';
+import type { AdminReview } from '../../contract/admin/reviews.ts';
+import { countUpTo, cursorOf, isAfterCursor } from '../../platform/database/pagination.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+type Reader = Kysely<Tables>;
+
+export type ReviewFilters = {
+  readonly visibility?: 'shown' | 'hidden' | undefined;
+  readonly after?: string | undefined;
+};
+
+/** Reviews of all products, newest first, from behind a place on. */
+export const findAdminReviews = async (database: Reader, { visibility, after }: ReviewFilters, limit: number) => {
+  let query = reviewsOf(database, visibility);
+  if (after !== undefined) query = query.where(isAfterCursor('reviews', after));
+  const rows = await query
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .leftJoin('profiles', 'profiles.id', 'reviews.user_id')
+    .select(columns)
+    .select(cursorOf('reviews').as('cursor'))
+    .orderBy('reviews.created_at', 'desc')
+    .orderBy('reviews.id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...toReview(row), cursor: row.cursor }));
+};
+
+export const countAdminReviews = (database: Reader, visibility: ReviewFilters['visibility']) =>
+  countUpTo(database, reviewsOf(database, visibility));
+
+/** Hides a review for a reason, or shows it again; undefined when there is none. */
+export const setReviewHidden = async (
+  database: Reader,
+  id: string,
+  hiddenReason: string | null,
+): Promise<AdminReview | undefined> => {
+  await database
+    .updateTable('reviews')
+    .set({ is_hidden: hiddenReason !== null, hidden_reason: hiddenReason })
+    .where('id', '=', id)
+    .execute();
+  const row = await database
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .leftJoin('profiles', 'profiles.id', 'reviews.user_id')
+    .select(columns)
+    .where('reviews.id', '=', id)
+    .executeTakeFirst();
+  return row && toReview(row);
+};
+
+const columns = [
+  'reviews.id',
+  'reviews.product_id',
+  'products.name_ar',
+  'products.name_en',
+  'profiles.name as author',
+  'reviews.rating',
+  'reviews.comment',
+  'reviews.created_at',
+  'reviews.is_hidden',
+  'reviews.hidden_reason',
+] as const;
+
+type Row = {
+  readonly id: string;
+  readonly product_id: string;
+  readonly name_ar: string;
+  readonly name_en: string;
+  readonly author: string | null;
+  readonly rating: number;
+  readonly comment: string | null;
+  readonly created_at: Date;
+  readonly is_hidden: boolean;
+  readonly hidden_reason: string | null;
+};
+
+const toReview = (row: Row): AdminReview => ({
+  id: row.id,
+  product: { id: row.product_id, name: { ar: row.name_ar, en: row.name_en } },
+  author: row.author,
+  rating: row.rating,
+  comment: row.comment,
+  createdAt: row.created_at.toISOString(),
+  isHidden: row.is_hidden,
+  hiddenReason: row.hidden_reason,
+});
+
+const reviewsOf = (database: Reader, visibility: ReviewFilters['visibility']) => {
+  const query = database.selectFrom('reviews');
+  if (visibility === undefined) return query;
+  return query.where(visibility === 'hidden' ? sql<boolean>`reviews.is_hidden` : sql<boolean>`not reviews.is_hidden`);
+};

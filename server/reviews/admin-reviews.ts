@@ -1,0 +1,53 @@
+import type { AdminReview } from '../../contract/admin/reviews.ts';
+import { PAGE_SIZE, type PageOf } from '../../contract/pagination.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { inTransaction } from '../../platform/database/connect.ts';
+import { toPage } from '../../platform/database/pagination.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import type { ShopContext } from '../shop-context.ts';
+import {
+  countAdminReviews,
+  findAdminReviews,
+  type ReviewFilters,
+  setReviewHidden,
+} from './admin-reviews.repository.ts';
+
+/** What customers wrote of all products, newest first, hidden reviews too. */
+export const listAdminReviews = async (
+  { database: { kysely } }: ShopContext,
+  wanted: ReviewFilters,
+): Promise<PageOf<AdminReview>> => {
+  const [found, counted] = await Promise.all([
+    findAdminReviews(kysely, wanted, PAGE_SIZE + 1),
+    countAdminReviews(kysely, wanted.visibility),
+  ]);
+  const { rows, next } = toPage(found, PAGE_SIZE);
+  return { items: rows.map(({ cursor: _, ...review }) => review), ...counted, next };
+};
+
+/** Takes a review out of everybody's sight, for a reason that is kept; from then on it counts no more (decision 27). RESOURCE_NOT_FOUND. */
+export const hideReview = (
+  shop: ShopContext,
+  adminId: string,
+  { id, reason }: { readonly id: string; readonly reason: string },
+): Promise<AdminReview> => changeSight(shop, adminId, id, reason);
+
+/** Brings a hidden review back. RESOURCE_NOT_FOUND. */
+export const unhideReview = (
+  shop: ShopContext,
+  adminId: string,
+  { id }: { readonly id: string },
+): Promise<AdminReview> => changeSight(shop, adminId, id, null);
+
+const changeSight = ({ database }: ShopContext, adminId: string, id: string, reason: string | null) =>
+  inTransaction(database, async (transaction) => {
+    const review = await setReviewHidden(transaction, id, reason);
+    if (review === undefined) throw new Refusal('RESOURCE_NOT_FOUND');
+    await recordAuditEntry(transaction, {
+      adminId,
+      action: reason === null ? 'review.unhidden' : 'review.hidden',
+      subject: review.product.id,
+      details: reason === null ? {} : { reason },
+    });
+    return review;
+  });

@@ -1,0 +1,93 @@
+import type { Transaction } from 'kysely';
+import type { PersonalData } from '../../contract/personal-data.ts';
+import type { ProductDetail } from '../../contract/products.ts';
+import type { NewReview, Review, ReviewPage } from '../../contract/reviews.ts';
+import { firstNameOf } from '../../domain/forms/first-name-of.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { requireProduct } from '../products/stock.ts';
+import type { ShopContext } from '../shop-context.ts';
+import {
+  detachReviews,
+  findReviews,
+  findReviewsBy,
+  rateProduct,
+  type StoredReview,
+  upsertReview,
+} from './reviews.repository.ts';
+
+/** A product's reviews, ten at a time, those older than the review `before`; PRODUCT_NOT_FOUND `{ productId }`. */
+export const listReviews = async (
+  shop: ShopContext,
+  { id, before }: { readonly id: string; readonly before?: string | undefined },
+): Promise<ReviewPage> => {
+  await requireProduct(shop, id);
+  return toReviewPage(await findReviews(shop.database.kysely, id, { before, limit: REVIEWS_FETCHED }));
+};
+
+/**
+ * Keeps what a customer thinks of a product. Whoever writes again is not refused: the latest word counts (decision 27).
+ * PRODUCT_NOT_FOUND `{ productId }`.
+ */
+export const saveReview = async (
+  { database, clock }: ShopContext,
+  userId: string,
+  review: NewReview,
+): Promise<Review> => {
+  const saved = await upsertReview(database.kysely, { ...review, userId, now: clock() });
+  if (saved === undefined) throw new Refusal('PRODUCT_NOT_FOUND', { productId: review.productId });
+  return toReview(saved);
+};
+
+/** How many reviews are told at a time. */
+const PAGE = 10;
+
+/** How many to look for: one more than are told, to know whether there are more. */
+const REVIEWS_FETCHED = PAGE + 1;
+
+const toReviewPage = (found: readonly StoredReview[]): ReviewPage => ({
+  reviews: found.slice(0, PAGE).map(toReview),
+  hasMore: found.length > PAGE,
+});
+
+/** A review as everybody reads it: nothing of its author but the first name. */
+const toReview = (review: StoredReview): Review => ({
+  id: review.id,
+  author: review.author_name === null ? null : firstNameOf(review.author_name),
+  rating: review.rating,
+  comment: review.comment,
+  createdAt: review.created_at.toISOString(),
+  isVerified: review.is_verified,
+});
+
+/** What a product's page says of its reviews: how many count, their average, and the newest of all (decision 27). */
+export const getReviewSummary = async (
+  { database }: ShopContext,
+  productId: string,
+): Promise<ProductDetail['reviews']> => {
+  const [rated, found] = await Promise.all([
+    rateProduct(database.kysely, productId),
+    findReviews(database.kysely, productId, { limit: REVIEWS_FETCHED }),
+  ]);
+  const { reviews, hasMore } = toReviewPage(found);
+  return { ...rated, latest: reviews, hasMore };
+};
+
+/** All reviews that a customer has written, also those that are hidden, newest first. */
+export const reviewsForDataExport = async (
+  { database }: ShopContext,
+  userId: string,
+): Promise<PersonalData['reviews']> => {
+  const reviews = await findReviewsBy(database.kysely, userId);
+  return reviews.map(({ product_id, rating, comment, is_hidden, created_at }) => ({
+    productId: product_id,
+    rating,
+    comment,
+    isHidden: is_hidden,
+    createdAt: created_at.toISOString(),
+  }));
+};
+
+/** Takes reviews off an account: they stay where they are read, without a name. */
+export const detachReviewsOf = (transaction: Transaction<Tables>, userId: string): Promise<void> =>
+  detachReviews(transaction, userId);

@@ -1,0 +1,91 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { SavedAddress } from '../../contract/saved-addresses.ts';
+import type { AddressForm } from '../../domain/forms/forms.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+type Writer = Transaction<Tables>;
+
+const shown = [
+  'id',
+  'label',
+  'full_name as fullName',
+  'phone',
+  'address',
+  'city',
+  'postal_code as postalCode',
+  'is_default as isDefault',
+] as const;
+
+/** A customer's addresses: the default first, then the newest. */
+export const findAddresses = (database: Kysely<Tables>, userId: string): Promise<SavedAddress[]> =>
+  database
+    .selectFrom('saved_addresses')
+    .select(shown)
+    .where('user_id', '=', userId)
+    .orderBy('is_default', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute();
+
+/** Lets only one tab of a customer change the addresses at a time, until the transaction ends. */
+export const waitForTurn = async (transaction: Writer, userId: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${userId}`}, 0))`.execute(transaction);
+};
+
+/** Leaves a customer without a default address, for the one that becomes it. */
+export const clearDefault = async (transaction: Writer, userId: string): Promise<void> => {
+  await transaction
+    .updateTable('saved_addresses')
+    .set({ is_default: false })
+    .where('user_id', '=', userId)
+    .where('is_default', '=', sql.lit(true))
+    .execute();
+};
+
+export const insertAddress = (
+  transaction: Writer,
+  { userId, now, ...form }: AddressForm & { readonly userId: string; readonly now: Date },
+): Promise<SavedAddress> =>
+  transaction
+    .insertInto('saved_addresses')
+    .values({ ...columnsOf(form), user_id: userId, created_at: now })
+    .returning(shown)
+    .executeTakeFirstOrThrow();
+
+/** Writes a customer's own address anew; undefined when they have none of that id. */
+export const updateAddress = (
+  transaction: Writer,
+  { userId, id, ...form }: AddressForm & { readonly userId: string; readonly id: string },
+): Promise<SavedAddress | undefined> =>
+  transaction
+    .updateTable('saved_addresses')
+    .set(columnsOf(form))
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning(shown)
+    .executeTakeFirst();
+
+/** Whether a customer had an address of that id. */
+export const deleteAddress = async (database: Kysely<Tables>, userId: string, id: string): Promise<boolean> => {
+  const row = await database
+    .deleteFrom('saved_addresses')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+const columnsOf = ({ label, fullName, phone, address, city, postalCode, isDefault }: AddressForm) => ({
+  label,
+  full_name: fullName,
+  phone,
+  address,
+  city,
+  postal_code: postalCode,
+  is_default: isDefault,
+});
+
+export const deleteAddresses = async (transaction: Writer, userId: string): Promise<void> => {
+  await transaction.deleteFrom('saved_addresses').where('user_id', '=', userId).execute();
+};

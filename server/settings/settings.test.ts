@@ -1,0 +1,171 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { owner } from '../../owner.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+const problemsOf = (env: Record<string, string>): readonly string[] => {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    if (error instanceof SettingsError) return error.problems;
+    throw error;
+  }
+};
+
+test('a shop with no settings at all opens on this machine, port 3000, with its own database', () => {
+  expect(readSettings({})).toEqual({
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: 'http://localhost:3000',
+    dataDir: resolve('.data'),
+    databaseUrl: null,
+    databasePool: 10,
+    admin: null,
+    sellerPhone: owner.phone,
+    maxUnpaidOrders: 10,
+    maxUnpaidItems: 300,
+    maxOrdersPerHour: 20,
+    smtpUrl: null,
+    mailFrom: owner.email,
+    mailsPerHour: 1000,
+    textsPerHour: 200,
+    texts: null,
+    secretKey: null,
+    accountsFile: null,
+    trustedProxies: 0,
+    drainSeconds: 0,
+    logLevel: 'info',
+    metricsToken: null,
+    tracesUrl: null,
+  });
+});
+
+test('what the shopkeeper sets is what counts, tidied', () => {
+  const settings = readSettings({
+    PORT: ' 8080 ',
+    PUBLIC_URL: 'https://Shop.Example/',
+    DATABASE_URL: 'postgres://shop:secret@db.example/shop',
+    ADMIN_EMAIL: 'amina@example.com',
+    ADMIN_PASSWORD: ' Pass word1 ',
+    SELLER_PHONE: '٠١٠ ١٢٣٤ ٥٦٧٨',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'letters@shop.example',
+    SMS_URL: 'https://sms.example/send',
+    SMS_TOKEN: 'a-token',
+    TRUST_PROXY: '1',
+    DRAIN_SECONDS: '5',
+    METRICS_TOKEN: 'sixteen-or-more-of-them',
+    OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/',
+  });
+  expect(settings).toMatchObject({
+    port: 8080,
+    publicUrl: 'https://shop.example',
+    databaseUrl: 'postgres://shop:secret@db.example/shop',
+    admin: { email: 'amina@example.com', password: ' Pass word1 ' },
+    sellerPhone: '+201012345678',
+    smtpUrl: 'smtps://mail.example',
+    mailFrom: 'letters@shop.example',
+    texts: { url: 'https://sms.example/send', token: 'a-token' },
+    trustedProxies: 1,
+    drainSeconds: 5,
+    metricsToken: 'sixteen-or-more-of-them',
+    tracesUrl: 'http://127.0.0.1:4318',
+  });
+});
+
+test('an empty setting is one that is not set', () => {
+  expect(readSettings({ PORT: '', ADMIN_EMAIL: ' ', ADMIN_PASSWORD: '' })).toEqual(readSettings({}));
+});
+
+test('all that is wrong is told at once: the name, what was given, what is expected', () => {
+  expect(problemsOf({ PORT: 'http', PUBLIC_URL: 'shop.example', TRUST_PROXY: '-1', LOG_LEVEL: 'loud' })).toEqual([
+    'PORT is "http"; expected a whole number from 0 to 65535.',
+    'PUBLIC_URL is "shop.example"; expected an address such as https://shop.example, without a path.',
+    'TRUST_PROXY is "-1"; expected a whole number from 0 to 10.',
+    'LOG_LEVEL is "loud"; expected one of fatal, error, warn, info, debug, trace, silent.',
+  ]);
+});
+
+test('a wrong secret is never repeated', () => {
+  const problems = problemsOf({
+    ADMIN_EMAIL: 'amina@example.com',
+    ADMIN_PASSWORD: 'hunter2',
+    DATABASE_URL: 'mysql://root:hunter2@db/shop',
+    SMTP_URL: 'hunter2',
+    METRICS_TOKEN: 'hunter2',
+  });
+  expect(problems).toHaveLength(4);
+  expect(problems.join()).not.toContain('hunter2');
+});
+
+test('the first admin needs both an address and a password', () => {
+  const complaint = ['ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.'];
+  expect(problemsOf({ ADMIN_EMAIL: 'amina@example.com' })).toEqual(complaint);
+  expect(problemsOf({ ADMIN_PASSWORD: 'Passw0rd' })).toEqual(complaint);
+});
+
+test('the adapter for text messages needs both an address and a token', () => {
+  const complaint = ['SMS_URL and SMS_TOKEN belong together: set both, or neither.'];
+  expect(problemsOf({ SMS_URL: 'https://sms.example/send' })).toEqual(complaint);
+  expect(problemsOf({ SMS_TOKEN: 'a-token' })).toEqual(complaint);
+});
+
+test('a wrong token or mail address is told as any other', () => {
+  expect(problemsOf({ SMS_URL: 'sms.example', SMS_TOKEN: 'a token', MAIL_FROM: 'Lazaward' })).toEqual([
+    'MAIL_FROM is "Lazaward"; expected an e-mail address.',
+    'SMS_URL is "sms.example"; expected an address such as https://sms.example/send, without user and password.',
+    'SMS_TOKEN is not right (its value is not shown); expected printable characters without blanks.',
+  ]);
+});
+
+test.each([
+  ['PORT', '65536'],
+  ['PORT', '1.5'],
+  ['HOST', 'http://localhost'],
+  ['PUBLIC_URL', 'https://shop.example/store'],
+  ['PUBLIC_URL', 'ftp://shop.example'],
+  ['DATABASE_URL', 'postgres://db.example'],
+  ['DATABASE_POOL', '1'],
+  ['SELLER_PHONE', 'call me'],
+  ['SMTP_URL', 'https://mail.example'],
+  ['METRICS_TOKEN', 'too short'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'localhost:4318'],
+])('%s refuses %s', (name, value) => {
+  expect(problemsOf({ [name]: value })).toHaveLength(1);
+});
+
+test.each([
+  ['SMTP_ULR', 'SMTP_URL'],
+  ['smtp_url', 'SMTP_URL'],
+  ['SMPT_URL', 'SMTP_URL'],
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['ADMIN_MAIL', 'ADMIN_EMAIL'],
+  ['PUBLIC_ULR', 'PUBLIC_URL'],
+  ['SECRETKEY', 'SECRET_KEY'],
+])('%s is not passed over: it says that %s may be meant', (name, meant) => {
+  expect(problemsOf({ [name]: 'whatever' })).toEqual([
+    `${name} is no setting; did you mean ${meant}? Rename it, or unset it.`,
+  ]);
+});
+
+test('what other programs have in the environment is left alone, and so is every setting', () => {
+  const others = [
+    'PATH',
+    'HOME',
+    'HOSTNAME',
+    'POSTGRES_PASSWORD',
+    'PGPASSWORD',
+    'NODE_ENV',
+    'LANG',
+    'SHELL',
+    'MAIL',
+    'USER',
+  ];
+  const traces = ['OTEL_EXPORTER_OTLP_HEADERS', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'OTEL_SERVICE_NAME'];
+  expect(problemsOf(Object.fromEntries([...others, ...traces].map((name) => [name, 'whatever'])))).toEqual([]);
+  expect(problemsOf({ SMS_URL: 'https://sms.example/', SMS_TOKEN: 'token', SMTP_URL: 'smtp://mail.example' })).toEqual(
+    [],
+  );
+});

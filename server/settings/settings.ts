@@ -1,0 +1,193 @@
+import { resolve } from 'node:path';
+import * as v from 'valibot';
+import { type SettingName, settingRules, settingsTable } from './settings-table.ts';
+
+export { settingsMarkdown } from './settings-table.ts';
+
+/** What the shopkeeper has decided; `settingsTable` says what each one is for. */
+export type Settings = {
+  readonly port: number;
+  readonly host: string;
+  /** Without a trailing slash. Null while PORT is 0, because the address is not known before listening. */
+  readonly publicUrl: string | null;
+  /** An absolute path. */
+  readonly dataDir: string;
+  /** Null: the embedded database. */
+  readonly databaseUrl: string | null;
+  readonly databasePool: number;
+  readonly admin: { readonly email: string; readonly password: string } | null;
+  /** E.164. */
+  readonly sellerPhone: string;
+  readonly maxUnpaidOrders: number;
+  readonly maxUnpaidItems: number;
+  readonly maxOrdersPerHour: number;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly mailsPerHour: number;
+  readonly textsPerHour: number;
+  /** The adapter for text messages. */
+  readonly texts: { readonly url: string; readonly token: string } | null;
+  /** An absolute path; null: the accounts are as they come. */
+  readonly accountsFile: string | null;
+  /** Null: the one in the data folder. */
+  readonly secretKey: Buffer | null;
+  readonly trustedProxies: number;
+  readonly drainSeconds: number;
+  readonly logLevel: v.InferOutput<typeof settingRules.LOG_LEVEL>;
+  /** Null: nothing is counted. */
+  readonly metricsToken: string | null;
+  /** Null: nothing is traced. Without a trailing slash. */
+  readonly tracesUrl: string | null;
+};
+
+/** Everything that is wrong with the settings, a line each; `message` is ready to be shown to the shopkeeper. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The shop cannot start with these settings:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * The shop's settings from the environment. An empty value counts as not set. Throws a SettingsError that lists all
+ * problems at once and repeats no secret.
+ */
+export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
+  const problems: string[] = [];
+  const read = <Name extends SettingName>(name: Name) => readOne(name, env, problems);
+
+  const port = read('PORT');
+  const host = read('HOST');
+  const publicUrl = read('PUBLIC_URL');
+  const dataDir = read('DATA_DIR');
+  const databaseUrl = read('DATABASE_URL');
+  const databasePool = read('DATABASE_POOL');
+  const email = read('ADMIN_EMAIL');
+  const password = read('ADMIN_PASSWORD');
+  const sellerPhone = read('SELLER_PHONE');
+  const maxUnpaidOrders = read('MAX_UNPAID_ORDERS');
+  const maxUnpaidItems = read('MAX_UNPAID_ITEMS');
+  const maxOrdersPerHour = read('MAX_ORDERS_PER_HOUR');
+  const smtpUrl = read('SMTP_URL');
+  const mailFrom = read('MAIL_FROM');
+  const mailsPerHour = read('MAILS_PER_HOUR');
+  const textsPerHour = read('TEXTS_PER_HOUR');
+  const smsUrl = read('SMS_URL');
+  const smsToken = read('SMS_TOKEN');
+  const secretKey = read('SECRET_KEY');
+  const accountsFile = read('ACCOUNTS_FILE');
+  const trustedProxies = read('TRUST_PROXY');
+  const drainSeconds = read('DRAIN_SECONDS');
+  const logLevel = read('LOG_LEVEL');
+  const metricsToken = read('METRICS_TOKEN');
+  const tracesUrl = read('OTEL_EXPORTER_OTLP_ENDPOINT');
+  for (const { name, meant } of nearlyNamed(Object.keys(env), Object.keys(settingsTable))) {
+    problems.push(`${name} is no setting; did you mean ${meant}? Rename it, or unset it.`);
+  }
+  if (isSet(env, 'ADMIN_EMAIL') !== isSet(env, 'ADMIN_PASSWORD')) {
+    problems.push('ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.');
+  }
+  if (isSet(env, 'SMS_URL') !== isSet(env, 'SMS_TOKEN')) {
+    problems.push('SMS_URL and SMS_TOKEN belong together: set both, or neither.');
+  }
+  if (problems.length > 0) throw new SettingsError(problems);
+
+  return {
+    port: known(port),
+    host: known(host),
+    publicUrl: publicUrl ?? (port === 0 ? null : `http://localhost:${port}`),
+    dataDir: resolve(known(dataDir)),
+    databaseUrl: databaseUrl ?? null,
+    databasePool: known(databasePool),
+    admin: email !== undefined && password !== undefined ? { email, password } : null,
+    sellerPhone: known(sellerPhone),
+    maxUnpaidOrders: known(maxUnpaidOrders),
+    maxUnpaidItems: known(maxUnpaidItems),
+    maxOrdersPerHour: known(maxOrdersPerHour),
+    smtpUrl: smtpUrl ?? null,
+    mailFrom: known(mailFrom),
+    mailsPerHour: known(mailsPerHour),
+    textsPerHour: known(textsPerHour),
+    texts: smsUrl !== undefined && smsToken !== undefined ? { url: smsUrl, token: smsToken } : null,
+    secretKey: secretKey ?? null,
+    accountsFile: accountsFile === undefined ? null : resolve(accountsFile),
+    trustedProxies: known(trustedProxies),
+    drainSeconds: known(drainSeconds),
+    logLevel: known(logLevel),
+    metricsToken: metricsToken ?? null,
+    tracesUrl: tracesUrl?.replace(/\/$/, '') ?? null,
+  };
+};
+
+const isSet = (env: Readonly<Record<string, string | undefined>>, name: SettingName): boolean =>
+  (env[name] ?? '').trim() !== '';
+
+const readOne = <Name extends SettingName>(
+  name: Name,
+  env: Readonly<Record<string, string | undefined>>,
+  problems: string[],
+): v.InferOutput<(typeof settingRules)[Name]> | undefined => {
+  const { fallback, expected, isSecret } = settingsTable[name];
+  const given = isSet(env, name) ? env[name] : fallback;
+  if (given === null || given === undefined) return undefined;
+  const result = v.safeParse(settingRules[name], name === 'ADMIN_PASSWORD' ? given : given.trim());
+  if (result.success) return result.output;
+  problems.push(`${name} is ${isSecret ? 'not right (its value is not shown)' : `"${given}"`}; expected ${expected}.`);
+  return undefined;
+};
+
+/** A setting that has a fallback is missing only when it is a problem, and then we have thrown. */
+const known = <Value>(value: Value | undefined): Value => {
+  if (value === undefined) throw new Error('A setting without a problem has a value');
+  return value;
+};
+
+/** Names shorter than this are near to too many others. */
+const SHORTEST = 6;
+
+/** From this length on two letters may be wrong, below it one. */
+const LONG = 9;
+
+/**
+ * The names that are nearly one of the known ones, as somebody mistypes them (`SMTP_ULR`, `smtp_url`), each with the one
+ * that was probably meant. Known names are never mistyped ones.
+ */
+const nearlyNamed = (
+  names: readonly string[],
+  knownNames: readonly string[],
+): readonly { readonly name: string; readonly meant: string }[] =>
+  names
+    .filter((name) => !knownNames.includes(name))
+    .flatMap((name) => {
+      const meant = knownNames.find((each) => isNear(name.toUpperCase(), each));
+      return meant === undefined ? [] : [{ name, meant }];
+    });
+
+const isNear = (name: string, other: string): boolean => {
+  if (other.length < SHORTEST) return false;
+  const most = other.length < LONG ? 1 : 2;
+  return Math.abs(name.length - other.length) <= most && distance(name, other) <= most;
+};
+
+/** How many letters have to be changed, added, left out, or swapped with their neighbour. */
+const distance = (one: string, other: string): number => {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const isSame = one[row - 1] === other[column - 1];
+      const isSwapped = row > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      current[column] = Math.min(
+        (rows[row - 1]?.[column] ?? 0) + 1,
+        (current[column - 1] ?? 0) + 1,
+        (rows[row - 1]?.[column - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped && column > 1 ? (rows[row - 2]?.[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    rows.push(current);
+  }
+  return rows.at(-1)?.at(-1) ?? 0;
+};

@@ -1,0 +1,37 @@
+import type { AccountDirectory } from '../accounts/index.ts';
+import type { RandomBytes } from '../domain/text/unambiguous-characters.ts';
+import type { Database } from '../platform/database/connect.ts';
+import type { ShopMailer } from './mail/mail-types.ts';
+
+/** A line's fields never hold a token, a password, an address or what a customer wrote. */
+export type ShopLog = {
+  readonly error: (fields: Readonly<Record<string, unknown>>, message: string) => void;
+};
+
+/** What the shop's verbs work with: everything that is not pure comes in here. */
+export type ShopContext = {
+  readonly database: Database;
+  readonly settings: {
+    /** The seller's chat number in E.164, with its plus. */
+    readonly sellerPhone: string;
+    /** How many unpaid orders one account may have. */
+    readonly maxUnpaidOrders: number;
+    /** How many items may be in them, all together. */
+    readonly maxUnpaidItems: number;
+    /** How many orders one account may place within an hour. */
+    readonly maxOrdersPerHour: number;
+    /** How many mails, and how many texts, the whole shop sends within an hour. */
+    readonly mailsPerHour: number;
+    readonly textsPerHour: number;
+  };
+  readonly accounts: { readonly book: AccountDirectory };
+  readonly clock: () => Date;
+  /** From a secure generator. */
+  readonly randomBytes: RandomBytes;
+  readonly post: ShopMailer;
+  /** 32 bytes that stand for somebody's address, and that only a holder of the shop's key can make of it. */
+  readonly pseudonym: (address: string) => Buffer;
+  readonly log: ShopLog;
+  /** Counts each call of the API by how it ended (`OK` or a code); absent while nobody reads the counts. */
+  readonly counts?: { readonly called: (call: string, outcome: string) => void } | null;
+};

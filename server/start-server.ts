@@ -1,0 +1,103 @@
+import type { RequestListener } from 'node:http';
+import { startEmbedded } from '../platform/database/embedded/embedded.ts';
+import { reachDatabase } from '../platform/database/reach-database.ts';
+import { createLogger } from '../platform/observability/logger.ts';
+import type { PageRenderer } from './built-pages.ts';
+import { createShop, ownersAccounts, type Shop } from './create-shop.ts';
+import { listenOnPort } from './http/http-server.ts';
+import type { Settings } from './settings/settings.ts';
+import { warningsAbout } from './settings/warnings-about.ts';
+import { createFirstAdmin } from './user-roles/user-roles.ts';
+
+export type RunningShop = {
+  readonly url: string;
+  /** Closes it in order. Whoever is patient lets balancers notice first, for as long as the settings say. */
+  stop(options?: { readonly isPatient?: boolean }): Promise<void>;
+};
+
+export type RunOptions = {
+  /** Looks at each request before the shop does; for the tools of development. */
+  readonly inFront?: (answer: RequestListener) => RequestListener;
+  readonly isKeepingPages?: boolean;
+};
+
+/** Starts everything: port, database, shop. Resolves when the first page can be asked for. */
+export const runShop = async (
+  settings: Settings,
+  pages: PageRenderer,
+  { inFront = (answer) => answer, isKeepingPages = true }: RunOptions = {},
+): Promise<RunningShop> => {
+  const log = createLogger(settings.logLevel);
+  // every setting is tried before the port is taken and the embedded database is created
+  const accountsWishes = await ownersAccounts(settings.accountsFile);
+  if (settings.databaseUrl !== null) await reachDatabase(settings.databaseUrl);
+  const port = await listenOnPort(settings.port, settings.host);
+  const publicUrl = settings.publicUrl ?? `http://localhost:${port.port}`;
+  const embedded = settings.databaseUrl === null ? await startEmbedded({ dataDir: settings.dataDir, log }) : null;
+  const databaseUrl = settings.databaseUrl ?? embedded?.url ?? '';
+  const isLeaving = () => port.isLeaving();
+  const shop = await createShop({
+    settings,
+    accountsWishes,
+    databaseUrl,
+    publicUrl,
+    pages,
+    isKeepingPages,
+    isLeaving,
+    log,
+  });
+  const warnings = warningsAbout(settings);
+  for (const warning of warnings) log.warn({}, warning);
+  const lines = [
+    `Lazaward is open: ${publicUrl}`,
+    await adminLine(settings, shop),
+    ...outboxLines(settings, shop),
+    ...warnings.map((warning) => `! ${warning}`),
+  ];
+  await port.answerWith(inFront(shop.answer));
+  console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
+
+  return {
+    url: publicUrl,
+    stop: async ({ isPatient = false } = {}) => {
+      await port.close(isPatient ? settings.drainSeconds * 1000 : 0);
+      await shop.close();
+      await embedded?.stop();
+    },
+  };
+};
+
+const outboxLines = ({ smtpUrl }: Settings, { outboxUrl }: Shop): readonly string[] => {
+  if (outboxUrl === null) return [];
+  return [`${smtpUrl === null ? 'Mails' : 'Text messages'} are shown at ${outboxUrl}`];
+};
+
+const adminLine = async ({ admin }: Settings, { database, accounts }: Shop): Promise<string> => {
+  if (!admin) return 'To become admin, start once with ADMIN_EMAIL and ADMIN_PASSWORD set.';
+  const outcome = await createFirstAdmin(database, accounts, admin);
+  if (outcome === 'unproven') {
+    return 'No admin was made: somebody has signed up with ADMIN_EMAIL and not confirmed it. If the address is yours, choose a new password by mail at /auth?mode=recover, and start again.';
+  }
+  return 'The account of ADMIN_EMAIL is an admin (sign in at /auth).';
+};
+
+/**
+ * Closes the shop in order on Ctrl+C or when the system asks, which has balancers notice first (decision 110); a second
+ * signal ends it at once.
+ */
+export const stopOnSignal = (shop: Pick<RunningShop, 'stop'>): void => {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) process.exit(1);
+      isStopping = true;
+      shop.stop({ isPatient: signal === 'SIGTERM' }).then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+};

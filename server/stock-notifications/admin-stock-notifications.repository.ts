@@ -1,0 +1,97 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { AlertStatus } from '../../domain/products/stock-notification-status.ts';
+import { countUpTo, cursorOf, isAfterCursor } from '../../platform/database/pagination.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+
+type Reader = Kysely<Tables>;
+
+/** What somebody counts of one product at most. */
+const MOST_COUNTED = 1000;
+
+/** Products that somebody waits for or waited for, as they stand on the shelf, from behind a product on. */
+export const findStockNotificationProducts = async (database: Reader, after: string | undefined, limit: number) => {
+  let query = awaited(database);
+  if (after !== undefined) {
+    const last = await database.selectFrom('products').select('position').where('id', '=', after).executeTakeFirst();
+    if (last) query = query.where(sql<boolean>`(position, id) > (${last.position}, ${after})`);
+  }
+  return query
+    .select([
+      'id',
+      'id as cursor',
+      'name_ar',
+      'name_en',
+      'stock',
+      'is_archived',
+      counted(false).as('pending'),
+      counted(true).as('notified'),
+    ])
+    .orderBy('position')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+};
+
+export const countStockNotificationProducts = (database: Reader) => countUpTo(database, awaited(database));
+
+const awaited = (database: Reader) =>
+  database
+    .selectFrom('products')
+    .where(({ exists, selectFrom }) =>
+      exists(selectFrom('stock_notifications').select('product_id').whereRef('product_id', '=', 'products.id')),
+    );
+
+const counted = (isTold: boolean) => sql<number>`(
+  select count(*) from (
+    select from stock_notifications
+    where product_id = products.id and notified = ${sql.lit(isTold)} limit ${sql.lit(MOST_COUNTED)}
+  ) as counted)`;
+
+export type StockNotificationFilters = {
+  readonly status?: AlertStatus | undefined;
+  readonly productId?: string | undefined;
+  readonly after?: string | undefined;
+};
+
+/** Who waits and who was told, newest first, from behind a place on. */
+export const findStockNotifications = (database: Reader, wanted: StockNotificationFilters, limit: number) => {
+  let query = alertsOf(database, wanted);
+  if (wanted.after !== undefined) query = query.where(isAfterCursor('stock_notifications', wanted.after));
+  return query
+    .innerJoin('products', 'products.id', 'stock_notifications.product_id')
+    .select([
+      'stock_notifications.id',
+      'email',
+      'language',
+      'notified',
+      'product_id',
+      'name_ar',
+      'name_en',
+      'created_at',
+      cursorOf('stock_notifications').as('cursor'),
+    ])
+    .orderBy('created_at', 'desc')
+    .orderBy('stock_notifications.id', 'desc')
+    .limit(limit)
+    .execute();
+};
+
+export const countStockNotifications = (database: Reader, wanted: StockNotificationFilters) =>
+  countUpTo(database, alertsOf(database, wanted));
+
+const alertsOf = (database: Reader, { status, productId }: StockNotificationFilters) => {
+  let query = database.selectFrom('stock_notifications');
+  if (status !== undefined) query = query.where('notified', '=', status === 'notified');
+  if (productId !== undefined) query = query.where('product_id', '=', productId);
+  return query;
+};
+
+/** A product that is for sale; held, so that its last piece is not sold while people are told of it. */
+export const lockNotifiableProduct = (transaction: Transaction<Tables>, id: string) =>
+  transaction
+    .selectFrom('products')
+    .select(['stock', 'name_ar', 'name_en'])
+    .where('id', '=', id)
+    .where('is_archived', '=', sql.lit(false))
+    .forShare()
+    .executeTakeFirst();

@@ -1,0 +1,87 @@
+import type { StockNotificationProduct, StockNotificationRow } from '../../contract/admin/stock-notifications.ts';
+import { PAGE_SIZE, type PageOf } from '../../contract/pagination.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import { inTransaction } from '../../platform/database/connect.ts';
+import { toPage } from '../../platform/database/pagination.ts';
+import { recordAuditEntry } from '../audit-log/audit-log.ts';
+import type { ShopContext } from '../shop-context.ts';
+import {
+  countStockNotificationProducts,
+  countStockNotifications,
+  findStockNotificationProducts,
+  findStockNotifications,
+  lockNotifiableProduct,
+  type StockNotificationFilters,
+} from './admin-stock-notifications.repository.ts';
+import { sendStockNotifications } from './stock-notifications.ts';
+
+/** Products that were asked for while sold out: how many wait for each, and how many were told. */
+export const listStockNotificationProducts = async (
+  { database: { kysely } }: ShopContext,
+  { after }: { readonly after?: string | undefined },
+): Promise<PageOf<StockNotificationProduct>> => {
+  const [found, counted] = await Promise.all([
+    findStockNotificationProducts(kysely, after, PAGE_SIZE + 1),
+    countStockNotificationProducts(kysely),
+  ]);
+  const { rows, next } = toPage(found, PAGE_SIZE);
+  return {
+    items: rows.map(({ id, name_ar: ar, name_en: en, stock, is_archived: isArchived, pending, notified }) => ({
+      id,
+      name: { ar, en },
+      stock,
+      isArchived,
+      pending,
+      notified,
+    })),
+    ...counted,
+    next,
+  };
+};
+
+/** Who waits for products and who was told, newest first, of one product or status or of all (specification 7, Admin). */
+export const listStockNotifications = async (
+  { database: { kysely } }: ShopContext,
+  wanted: StockNotificationFilters,
+): Promise<PageOf<StockNotificationRow>> => {
+  const [found, counted] = await Promise.all([
+    findStockNotifications(kysely, wanted, PAGE_SIZE + 1),
+    countStockNotifications(kysely, wanted),
+  ]);
+  const { rows, next } = toPage(found, PAGE_SIZE);
+  return { items: rows.map(presentAlert), ...counted, next };
+};
+
+const presentAlert = (row: Awaited<ReturnType<typeof findStockNotifications>>[number]): StockNotificationRow => ({
+  id: row.id,
+  email: row.email,
+  language: row.language,
+  status: row.notified ? 'notified' : 'pending',
+  productId: row.product_id,
+  productName: { ar: row.name_ar, en: row.name_en },
+  createdAt: row.created_at.toISOString(),
+});
+
+/**
+ * Tells everybody who still waits for a product that it is back, and writes down that somebody did. PRODUCT_NOT_FOUND
+ * `{ productId }`; OUT_OF_STOCK `{ productId, available, name }`: nobody is called for nothing.
+ */
+export const sendStockNotificationsNow = (
+  shop: ShopContext,
+  adminId: string,
+  { id }: { readonly id: string },
+): Promise<{ notified: number }> =>
+  inTransaction(shop.database, async (transaction) => {
+    const product = await lockNotifiableProduct(transaction, id);
+    if (!product) throw new Refusal('PRODUCT_NOT_FOUND', { productId: id });
+    const name = { ar: product.name_ar, en: product.name_en };
+    if (product.stock === 0) throw new Refusal('OUT_OF_STOCK', { productId: id, available: 0, name });
+    const notified = await sendStockNotifications(shop, transaction, id);
+    await recordAuditEntry(transaction, {
+      adminId,
+      action: 'stock_notifications.sent',
+      subject: id,
+      details: { count: notified },
+    });
+    return { notified };
+  });

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { AdminUsers } from '../../contract/admin/user-roles.ts';
+import { languages, localisedAddress } from '../../domain/language.ts';
+import { contentOf } from '../../locales/content.ts';
+import { isolateText } from '../../locales/format.ts';
+import { soon } from '../../tests/support/mail/job-capture.ts';
+import { type MailServer, openMailServer } from '../../tests/support/servers/mail-server.ts';
+import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
+
+let server: MailServer;
+let shop: OpenShop;
+let mona: SignedIn;
+let tarek: SignedIn;
+beforeAll(async () => {
+  server = await openMailServer();
+  shop = await openShop({ smtpUrl: server.url });
+  [mona, tarek] = await Promise.all([shop.signUp(), shop.signUp()]);
+});
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+});
+beforeEach(async () => {
+  await shop.database.pool.query('delete from user_roles');
+  await raise(mona);
+});
+
+const raise = ({ userId }: SignedIn) =>
+  shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [userId]);
+const show = ({ token }: SignedIn) => shop.ask<AdminUsers>('/admin/user-roles', { token });
+const grant = ({ token }: SignedIn, email: string) =>
+  shop.ask<AdminUsers>('/admin/user-roles', { body: { email }, token });
+const revoke = ({ token }: SignedIn, { userId }: Pick<SignedIn, 'userId'>) =>
+  shop.ask<AdminUsers & { code?: string }>(`/admin/user-roles/${userId}`, { method: 'DELETE', token });
+const idsIn = ({ members }: AdminUsers) => members.map(({ id }) => id);
+const deedsAbout = async (email: string) =>
+  (
+    await shop.database.pool.query('select action from audit_log where subject = $1 order by created_at', [email])
+  ).rows.map(({ action }) => action);
+
+describe('the team', () => {
+  test('tells who is in it, since when, and who has a second step', async () => {
+    const { body } = await show(mona);
+    expect(body.members).toEqual([
+      {
+        id: mona.userId,
+        email: mona.email,
+        name: 'سلمى حسن',
+        since: expect.stringMatching(/^\d{4}-.*Z$/),
+        hasSecondFactor: false,
+        isSelf: true,
+      },
+    ]);
+    await raise(tarek);
+    await shop.database.pool.query(
+      `insert into auth.factors (user_id, factor_type, status, phone) values ($1, 'phone', 'verified', '201001234567')`,
+      [tarek.userId],
+    );
+    const found = (await show(mona)).body.members.find(({ id }) => id === tarek.userId);
+    expect(found).toMatchObject({ hasSecondFactor: true, isSelf: false });
+    await shop.database.pool.query('delete from auth.factors');
+  });
+
+  test('takes in whoever has an account, however the address is written, and lets them work at once', async () => {
+    const hoda = await shop.signUp({ isProven: true });
+    expect((await show(hoda)).status).toBe(403);
+    const granted = await grant(mona, ` ${hoda.email.toUpperCase()} `);
+    expect(idsIn(granted.body)).toEqual([mona.userId, hoda.userId]);
+    expect((await show(hoda)).status).toBe(200);
+    expect(idsIn((await grant(mona, hoda.email)).body)).toEqual([mona.userId, hoda.userId]);
+    expect(await deedsAbout(hoda.email)).toEqual(['user_role.granted']);
+  });
+
+  test('takes in nobody who has not shown that the address is theirs: anybody may have signed up with it', async () => {
+    const anonymous = await shop.signUp();
+    const { status, body } = await grant(mona, anonymous.email);
+    expect([status, (body as { code?: string }).code]).toEqual([409, 'EMAIL_NOT_VERIFIED']);
+    expect((await show(anonymous)).status).toBe(403);
+    expect(await deedsAbout(anonymous.email)).toEqual([]);
+  });
+
+  test('waits for a change of address that is under way, and then takes in nobody by the old proof', async () => {
+    const hoda = await shop.signUp({ isProven: true });
+    const client = await shop.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('update auth.users set email_verified_at = null where id = $1', [hoda.userId]);
+      const granting = grant(mona, hoda.email);
+      await soon(async () => {
+        const waiting = await shop.database.pool.query(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        );
+        expect(waiting.rowCount).toBe(1);
+      });
+      await client.query('commit');
+      expect((await granting).status).toBe(409);
+    } finally {
+      client.release();
+    }
+  });
+
+  test.each(languages)('tells a new admin so in %s, once', async (language) => {
+    const email = `hoda-${language}@example.com`;
+    await shop.signUp({ email, isProven: true, language });
+    await grant(mona, email);
+    await grant(mona, email);
+    const words = contentOf(language).mail;
+    const { subject, body, button, otherwise } = words.adminGranted;
+    const sent = () =>
+      server.mails.filter((mail) => mail.recipients.includes(email) && mail.headers['subject'] === subject);
+    await soon(() => expect(sent()).toHaveLength(1));
+    const lines = sent()[0]?.text.split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([words.hello({ name: 'سلمى حسن' }), ...body({ by: isolateText(mona.email) }), otherwise]),
+    );
+    expect(lines).toContain(localisedAddress('/admin', 'https://shop.example', language));
+    expect(sent()[0]?.html).toContain(button);
+  });
+
+  test('knows nobody under an address without an account, and takes no account for nothing', async () => {
+    expect([(await grant(mona, 'nobody@example.com')).status, idsIn((await show(mona)).body)]).toEqual([
+      404,
+      [mona.userId],
+    ]);
+    for (const email of ['nobody', '']) expect((await grant(mona, email)).status).toBe(400);
+  });
+
+  test('lets go of an admin, who is out from the next request on', async () => {
+    await raise(tarek);
+    expect((await show(tarek)).status).toBe(200);
+    const { body } = await revoke(mona, tarek);
+    expect([idsIn(body), body.former.map(({ id }) => id)]).toEqual([[mona.userId], [tarek.userId]]);
+    expect((await show(tarek)).status).toBe(403);
+    expect((await revoke(mona, tarek)).status).toBe(200);
+    expect(await deedsAbout(tarek.email)).toEqual(['user_role.revoked']);
+  });
+
+  test('never lets go of its last one', async () => {
+    expect((await revoke(mona, mona)).body).toMatchObject({ code: 'LAST_ADMIN' });
+    await raise(tarek);
+    expect((await revoke(mona, mona)).status).toBe(200);
+    expect((await revoke(tarek, tarek)).body).toMatchObject({ code: 'LAST_ADMIN' });
+  });
+
+  test('keeps one when two revoke each other at once, however often', async () => {
+    for (let round = 0; round < 40; round += 1) {
+      await shop.database.pool.query('delete from user_roles');
+      await Promise.all([raise(mona), raise(tarek)]);
+      const answers = await Promise.all([revoke(mona, tarek), revoke(tarek, mona)]);
+      const { rows } = await shop.database.pool.query('select user_id from user_roles');
+      expect(rows).toHaveLength(1);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 403]);
+    }
+  });
+
+  test('keeps one when all three leave at once', async () => {
+    const hoda = await shop.signUp();
+    for (let round = 0; round < 20; round += 1) {
+      await shop.database.pool.query('delete from user_roles');
+      const three = [mona, tarek, hoda];
+      await Promise.all(three.map(raise));
+      const answers = await Promise.all(three.map((one) => revoke(one, one)));
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 200, 409]);
+      expect((await shop.database.pool.query('select user_id from user_roles')).rows).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,48 @@
+import type { Transaction } from 'kysely';
+import type { PersonalData } from '../../contract/personal-data.ts';
+import type { Wishlist } from '../../contract/wishlist.ts';
+import type { Language } from '../../domain/language.ts';
+import { Refusal } from '../../domain/refusals.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { getProductCards } from '../products/cart-products.ts';
+import type { ShopContext } from '../shop-context.ts';
+import {
+  deleteAllSaved,
+  deleteWishlistEntry,
+  findWishlist,
+  findWishlistEntries,
+  insertWishlistEntry,
+} from './wishlist.repository.ts';
+
+/** A customer's wishlist, newest first. A product that was archived is left out, and comes back when it does. */
+export const getWishlist = async (shop: ShopContext, userId: string, language: Language): Promise<Wishlist> => {
+  const products = await getProductCards(shop, await findWishlist(shop.database.kysely, userId), language);
+  return { productIds: products.map(({ id }) => id), products };
+};
+
+/** Puts a product into a customer's wishlist, where it may lie already; PRODUCT_NOT_FOUND `{ productId }`. */
+export const addToWishlist = async (
+  { database, clock }: ShopContext,
+  userId: string,
+  productId: string,
+): Promise<void> => {
+  const isKnown = await insertWishlistEntry(database.kysely, { userId, productId, now: clock() });
+  if (!isKnown) throw new Refusal('PRODUCT_NOT_FOUND', { productId });
+};
+
+/** Takes a product out of a customer's wishlist. What is not in it, or not for sale any more, is out of it too. */
+export const removeFromWishlist = ({ database }: ShopContext, userId: string, productId: string): Promise<void> =>
+  deleteWishlistEntry(database.kysely, userId, productId);
+
+/** Everything in a customer's wishlist, also what is not for sale any more, newest first. */
+export const wishlistForDataExport = async (
+  { database }: ShopContext,
+  userId: string,
+): Promise<PersonalData['wishlist']> => {
+  const saved = await findWishlistEntries(database.kysely, userId);
+  return saved.map(({ product_id, created_at }) => ({ productId: product_id, savedAt: created_at.toISOString() }));
+};
+
+/** Deletes the wishlist of an account. */
+export const deleteWishlistOf = (transaction: Transaction<Tables>, userId: string): Promise<void> =>
+  deleteAllSaved(transaction, userId);

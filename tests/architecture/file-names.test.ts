@@ -1,0 +1,39 @@
+import { basename } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { beside, packageFolders, sourcesIn } from './source-files.ts';
+
+const sources = sourcesIn(
+  [...packageFolders, ...beside, 'docs'],
+  ['.ts', '.tsx', '.mjs', '.css', '.sql', '.svg', '.md'],
+);
+const paths = sources.map(({ path }) => path);
+const linesOf = (text: string): number => text.split('\n').length - 1;
+
+/** Folders whose files hold words or goods, and may be as long as these are many. */
+const isLongByNature = (path: string): boolean =>
+  /^(catalogue|locales|docs)\/|\/migrations\//.test(path) || path.endsWith('.svg');
+
+describe('the names of files', () => {
+  test('say what is inside, not that something is', () => {
+    const banned = /(^|[-./])(utils?|helpers?|common|misc|services|managers?)([-./]|$)/;
+    expect(paths.filter((path) => banned.test(path) && !path.startsWith('locales/'))).toEqual([]);
+  });
+
+  test('are written in kebab-case, with the dot only before a kind', () => {
+    const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|routes|repository|client|server|d|gen|properties))*\.[a-z]+$/;
+    expect(paths.filter((path) => !kebab.test(basename(path)) && basename(path) !== 'README.md')).toEqual([]);
+  });
+});
+
+describe('the length of files', () => {
+  const lengths = sources
+    .filter(({ path }) => !isLongByNature(path))
+    .map(({ path, text }) => ({ path, lines: linesOf(text), most: mayBeLonger.test(path) ? 300 : 250 }));
+
+  test('is at most 250 lines, of repositories, tables and tests 300', () => {
+    expect(lengths.length).toBeGreaterThan(900);
+    expect(lengths.filter(({ lines, most }) => lines > most)).toEqual([]);
+  });
+});
+
+const mayBeLonger = /\.(?:repository|test)\.tsx?$|\.(?:css|sql)$|(?:schema|tables)\.ts$|^tests\/|^accounts\/test\//;

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { migrationFaults } from './migration-faults.ts';
+import { sourcesIn } from './source-files.ts';
+
+const migrations = sourcesIn(['accounts', 'server'], ['.sql']).filter(({ path }) => path.includes('/migrations/'));
+
+test('the previous and the present version can both run on the tables of each migration', () => {
+  expect(migrations.length).toBeGreaterThanOrEqual(2);
+  const wrong = migrations
+    .map(({ path, text }) => [path, migrationFaults(text)] as const)
+    .filter(([, faults]) => faults.length > 0);
+  expect(wrong).toEqual([]);
+});
+
+/** The names of indexes that do not begin with their table and end with `_idx`, or `_key` for a unique one. */
+const misnamedIndexes = (sql: string): string[] =>
+  [...sql.matchAll(/create (unique )?index (?:concurrently )?(?:if not exists )?(\w+) on (?:auth\.)?(\w+)/g)].flatMap(
+    ([, unique, name = '', table = '']) =>
+      name.startsWith(`${table}_`) && name.endsWith(unique ? '_key' : '_idx') ? [] : [name],
+  );
+
+test('indexes are named by their table and kind', () => {
+  expect(migrations.flatMap(({ text }) => misnamedIndexes(text))).toEqual([]);
+  expect(
+    misnamedIndexes(
+      'create index by_city on orders (city);\ncreate unique index orders_number_idx on orders (number);',
+    ),
+  ).toEqual(['by_city', 'orders_number_idx']);
+});
+
+test.each([
+  ['drop table orders;', 'takes away'],
+  ['alter table orders add column a text, drop column b;', 'takes away'],
+  ['alter table orders rename column a to b;', 'new name'],
+  ['ALTER TABLE orders\n  RENAME TO sales;', 'new name'],
+  ['alter table orders alter column total type numeric;', 'type of a column'],
+  ['alter table orders add column channel text not null;', 'does not write'],
+  ['alter table orders alter column channel set not null;', 'obligatory'],
+  ['alter table orders add column ref uuid default gen_random_uuid();', 'fills each row'],
+  ['alter table orders add constraint positive check (total > 0);', 'not valid'],
+  ['alter table orders add constraint whose foreign key (user_id) references auth.users;', 'not valid'],
+  ['create index orders_by_city on orders (city);', 'concurrently'],
+  ['create unique index on auth.users (phone);', 'concurrently'],
+  ['alter table orders add constraint one unique (number);', 'concurrently'],
+  ['lock table orders;', 'out of a table'],
+  ['truncate reviews;', 'out of a table'],
+])('%s cannot be lived with', (sql, reason) => {
+  expect(migrationFaults(sql).join('\n')).toContain(reason);
+});
+
+test.each([
+  "alter table orders add column channel text not null default 'shop';",
+  'alter table orders add column channel text, add column source text;',
+  'alter table orders add constraint positive check (total > 0) not valid;',
+  'alter table orders validate constraint positive;',
+  'create index concurrently if not exists orders_by_city on orders (city);',
+  'create table parcels (id uuid primary key, order_id uuid not null references orders);\ncreate index on parcels (order_id);',
+  'create or replace function f() returns trigger language plpgsql as $$ begin drop table orders; end; $$;',
+  "-- drop table orders;\ninsert into texts values ('drop table orders; --');",
+  'drop index concurrently if exists orders_by_city;',
+])('%s can be', (sql) => {
+  expect(migrationFaults(sql)).toEqual([]);
+});

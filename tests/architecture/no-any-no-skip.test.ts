@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { beside, nodesOf, packageFolders, parse, sourcesIn } from './source-files.ts';
+
+const sources = sourcesIn([...packageFolders, ...beside]);
+
+/** Written in two halves, so that this file does not speak of itself. */
+const written = (...halves: readonly [string, string]) => halves.join('');
+
+describe('no shortcut is taken', () => {
+  test.each([
+    written('@ts-', 'ignore'),
+    written('@ts-', 'nocheck'),
+    written('@ts-', 'expect-error'),
+    written('eslint-', 'disable'),
+    written('oxlint-', 'disable'),
+    written('biome-', 'ignore'),
+    written('TO', 'DO'),
+    written('FIX', 'ME'),
+  ])('%s stands nowhere', (shortcut) => {
+    expect(sources.filter(({ text }) => text.includes(shortcut)).map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no type is any', () => {
+    const loose = sources.filter((source) =>
+      [...nodesOf(parse(source))].some(([node]) => node.type === 'TsKeywordType' && node['kind'] === 'any'),
+    );
+    expect(loose.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('no test is skipped, postponed, or run alone', () => {
+    const resting = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|todo|fails)\b/;
+    expect(sources.filter(({ text }) => resting.test(text)).map(({ path }) => path)).toEqual([]);
+  });
+});
+
+describe('SQL is written in one place of each subject', () => {
+  const sqlVerbs = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'];
+  const server = sourcesIn(['platform', 'accounts', 'server']).filter(({ path }) => !path.endsWith('.test.ts'));
+  const speakers = server.filter((source) =>
+    [...nodesOf(parse(source))].some(
+      ([node, parent]) =>
+        node.type === 'Identifier' && parent?.type === 'MemberExpression' && sqlVerbs.includes(String(node['value'])),
+    ),
+  );
+
+  test('in its repository', () => {
+    const elsewhere = speakers.filter(({ path }) => !/\.repository\.ts$|^platform\/database\//.test(path));
+    expect(elsewhere.map(({ path }) => path)).toEqual([]);
+    expect(speakers.length).toBeGreaterThan(5);
+  });
+});

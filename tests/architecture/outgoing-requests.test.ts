@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { type Node, nodesOf, parse, type Source, sourcesIn } from './source-files.ts';
+
+const server = sourcesIn(['domain', 'catalogue', 'contract', 'platform', 'accounts', 'server']).filter(
+  ({ path }) => !/\.test\.ts$|^accounts\/test\//.test(path),
+);
+
+const isCallOf =
+  (...names: readonly string[]) =>
+  ([node]: [node: Node, parent: Node | null]): boolean => {
+    if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return false;
+    const [[callee] = []] = [...nodesOf(node['callee'])].slice(0, 1);
+    return callee?.type === 'Identifier' && names.includes(String(callee['value']));
+  };
+
+const filesWhere = (found: (source: Source) => boolean) => server.filter(found).map(({ path }) => path);
+
+test('the server asks nobody but whom its owner has named', () => {
+  const asking = filesWhere((source) => [...nodesOf(parse(source))].some(isCallOf('fetch')));
+  expect(asking.toSorted()).toEqual(['accounts/captcha/captcha.ts', 'server/mail/sms-transport.ts']);
+  for (const { path, text } of server) {
+    expect(text, path).not.toMatch(
+      /import [^;]*\b(?:request|get|connect)\b[^;]*from 'node:(?:https?|net|tls|http2|dgram)'/,
+    );
+    if (asking.includes(path)) expect(text, path).toMatch(/redirect: '(?:manual|error)'/);
+  }
+});
+
+test('no text is run: neither as code nor by a shell', () => {
+  const running = [...nodesOf(server.map(parse))].filter(isCallOf('eval', 'Function', 'exec', 'execSync'));
+  expect(running).toEqual([]);
+  expect(filesWhere(({ text }) => /from 'node:vm'|shell: true/.test(text))).toEqual([]);
+  expect(filesWhere(({ text }) => text.includes("from 'node:child_process'"))).toEqual(
+    filesWhere(({ path }) => /^platform\/database\/embedded\/(?:binaries|cluster|data-directory)\.ts$/.test(path)),
+  );
+});

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { nodesOf, parse, root, type Source, sourcesIn } from './source-files.ts';
+
+/** What a module imports statically and lazily, and which namespaces it uses and preloads. */
+type Module = Readonly<Record<'statically' | 'lazily' | 'uses' | 'preloads', ReadonlySet<string>>>;
+
+const stringOf = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null && 'value' in value && typeof value.value === 'string'
+    ? value.value
+    : undefined;
+
+const argumentsOf = (call: Readonly<Record<string, unknown>>): string[] =>
+  (call['arguments'] as { readonly expression: unknown }[]).flatMap(({ expression }) => stringOf(expression) ?? []);
+
+const moduleOf = (source: Source): Module => {
+  const found = {
+    statically: new Set<string>(),
+    lazily: new Set<string>(),
+    uses: new Set<string>(),
+    preloads: new Set<string>(),
+  };
+  const resolve = (specifier: string) => posix.join(posix.dirname(source.path), specifier);
+  for (const [node] of nodesOf(parse(source))) {
+    const specifier = stringOf(node['source']);
+    const isTypeOnly = node['typeOnly'] === true;
+    if (specifier?.startsWith('.') && !isTypeOnly) found.statically.add(resolve(specifier));
+    if (node.type !== 'CallExpression') continue;
+    const callee = node['callee'] as { readonly type: string; readonly value?: string };
+    const [first] = argumentsOf(node);
+    if (callee.type === 'Import' && first?.startsWith('.')) found.lazily.add(resolve(first));
+    if (callee.value === 'useMessages' && first && first !== 'common') found.uses.add(first);
+    if (callee.value === 'preloadMessages') for (const name of argumentsOf(node)) found.preloads.add(name);
+  }
+  return found;
+};
+
+/** What is used within reach of each entry without being preloaded there, as `entry: namespace`. */
+const forgotten = (modules: ReadonlyMap<string, Module>, entries: Iterable<string>): string[] => {
+  const reach = (path: string, reached = new Set<string>()): Set<string> => {
+    const module = modules.get(path);
+    if (!module || reached.has(path)) return reached;
+    reached.add(path);
+    for (const next of module.statically) reach(next, reached);
+    return reached;
+  };
+  return [...entries].flatMap((entry) => {
+    const reached = [...reach(entry)].flatMap((path) => modules.get(path) ?? []);
+    const preloaded = new Set(reached.flatMap(({ preloads }) => [...preloads]));
+    const used = new Set(reached.flatMap(({ uses }) => [...uses]));
+    return [...used].filter((name) => !preloaded.has(name)).map((name) => `${entry}: ${name}`);
+  });
+};
+
+const modulesIn = (sources: readonly Source[]) => new Map(sources.map((source) => [source.path, moduleOf(source)]));
+const lazyTargets = (modules: ReadonlyMap<string, Module>) =>
+  [...modules.values()].flatMap(({ lazily }) => [...lazily]);
+
+describe('messages', () => {
+  test('are preloaded by the route or lazy module that uses them, so that no component waits for them first', () => {
+    const modules = modulesIn(sourcesIn(['app']).filter(({ path }) => !path.includes('.test.')));
+    const routes = [...readFileSync(join(root, 'app/routes.ts'), 'utf8').matchAll(/'([^']+\.tsx?)'/g)];
+    expect(routes.length).toBeGreaterThan(10);
+    const entries = new Set(['app/root.tsx', ...routes.map(([, path]) => `app/${path}`), ...lazyTargets(modules)]);
+    expect(forgotten(modules, entries)).toEqual([]);
+  });
+
+  test('that are used without being preloaded are reported, with the module to preload them in', () => {
+    const modules = modulesIn([
+      { path: 'app/page.tsx', text: "import { Part } from './part.tsx';\nimport type { Type } from './type.tsx';" },
+      { path: 'app/part.tsx', text: "const messages = useMessages('cart'); const lazy = () => import('./lazy.tsx');" },
+      { path: 'app/type.tsx', text: "const messages = useMessages('admin');" },
+      {
+        path: 'app/lazy.tsx',
+        text: "preloadMessages('forms'); const m = [useMessages('forms'), useMessages('offline')];",
+      },
+    ]);
+    expect(forgotten(modules, ['app/page.tsx', ...lazyTargets(modules)])).toEqual([
+      'app/page.tsx: cart',
+      'app/lazy.tsx: offline',
+    ]);
+  });
+});

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { root } from './source-files.ts';
+
+const page = await readFile(join(root, 'docs/security.md'), 'utf8');
+const answers = ['holds', 'partly', 'does not hold', 'n/a'] as const;
+
+type Line = { readonly number: string; readonly level: string; readonly answer: string; readonly evidence: string };
+
+const lines = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \| [^|]+ \| ([^|]+) \| (.*) \|$/gm)].map(
+  ([, number = '', level = '', answer = '', evidence = '']): Line => ({ number, level, answer, evidence }),
+);
+
+/** Whatever is named in code letters and looks like a file of ours. */
+const filesIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+|\.?[\w-]+\.(?:md|mjs|ts|json))`/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => !path.startsWith('@'));
+
+describe('the page about security', () => {
+  test('names only files that are there', () => {
+    const named = filesIn(page);
+    expect(named.length).toBeGreaterThan(100);
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+
+  test('answers each requirement once, in one of four ways, in their order', () => {
+    expect(lines.length).toBe(page.split('\n').filter((line) => /^\| \d/.test(line)).length);
+    expect(lines.filter(({ answer }) => !answers.some((each) => each === answer))).toEqual([]);
+    const places = lines.map(({ number }) => number.split('.').reduce((sum, part) => sum * 100 + Number(part), 0));
+    expect(places).toEqual([...new Set(places)].toSorted((one, other) => one - other));
+    expect(new Set(lines.map(({ number }) => number.split('.')[0])).size).toBe(17);
+  });
+
+  test('shows a file for whatever holds, and says why where something does not', () => {
+    const bare = lines.filter(({ answer, evidence }) =>
+      answer === 'holds' ? filesIn(evidence).length === 0 : evidence.trim() === '',
+    );
+    expect(bare).toEqual([]);
+  });
+
+  test('counts what it says', () => {
+    const [, summary = ''] = page.split(/<!-- \/?summary -->/);
+    for (const level of ['1', '2']) {
+      const counts = answers.map(
+        (answer) => lines.filter((line) => line.level === level && line.answer === answer).length,
+      );
+      expect(summary).toContain(`| level ${level} | ${counts.join(' | ')} |`);
+    }
+  });
+});

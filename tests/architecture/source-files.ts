@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import { type Module, parseSync } from '@swc/core';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** The rooms of the house, and what stands beside them. */
+export const packageFolders = ['domain', 'catalogue', 'contract', 'locales', 'platform', 'accounts', 'server', 'app'];
+export const beside = ['tests', 'bench', 'scripts'];
+
+/** A file of ours; `path` is seen from the project's folder, with slashes. */
+export type Source = { readonly path: string; readonly text: string };
+
+const read = (folder: string, endings: readonly string[]): Source[] => {
+  const found: Source[] = [];
+  const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
+  for (const entry of entries) {
+    if (!entry.isFile() || !endings.includes(extname(entry.name))) continue;
+    const file = join(entry.parentPath, entry.name);
+    found.push({ path: relative(root, file).split(sep).join('/'), text: readFileSync(file, 'utf8') });
+  }
+  return found;
+};
+
+/** Every file with one of these endings below these folders; a folder that is not there holds none. */
+export const sourcesIn = (folders: readonly string[], endings: readonly string[] = ['.ts', '.tsx']): Source[] => {
+  const standing = readdirSync(root);
+  return folders.filter((folder) => standing.includes(folder)).flatMap((folder) => read(folder, endings));
+};
+
+/** A node of a syntax tree, as far as these tests look into it. */
+export type Node = { readonly type: string; readonly [field: string]: unknown };
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+export const parse = ({ path, text }: Source): Module =>
+  parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'esnext' });
+
+/** Every node of a syntax tree, each with the node that holds it. */
+export function* nodesOf(value: unknown, parent: Node | null = null): Generator<[node: Node, parent: Node | null]> {
+  if (Array.isArray(value)) {
+    for (const each of value) yield* nodesOf(each, parent);
+  } else if (isNode(value)) {
+    yield [value, parent];
+    for (const child of Object.values(value)) yield* nodesOf(child, value);
+  } else if (typeof value === 'object' && value !== null) {
+    // arguments and the like are wrapped in objects that are no nodes themselves
+    for (const child of Object.values(value)) yield* nodesOf(child, parent);
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { type Node, nodesOf, parse, type Source, sourcesIn } from './source-files.ts';
+
+const pages = sourcesIn(['app'], ['.tsx']);
+const spokenAttributes = [
+  'alt',
+  'title',
+  'placeholder',
+  'label',
+  'aria-label',
+  'aria-description',
+  'aria-roledescription',
+];
+const hasLetters = (text: unknown): text is string => typeof text === 'string' && /\p{L}/u.test(text);
+
+/** What a piece of markup says by itself: its text, and the attributes that are read or read out. */
+const saidBy = (node: Node, parent: Node | null): string | null => {
+  if (node.type === 'JSXText') return hasLetters(node['value']) ? node['value'].trim() : null;
+  if (node.type === 'JSXAttribute') {
+    const name = (node['name'] as { value?: unknown }).value;
+    const value = node['value'] as { type: string; value?: unknown; expression?: Node } | null;
+    if (!spokenAttributes.includes(String(name))) return null;
+    const said: unknown = value?.type === 'JSXExpressionContainer' ? literal(value.expression) : value?.value;
+    return hasLetters(said) ? `${String(name)}="${said}"` : null;
+  }
+  const isChild = parent?.type === 'JSXElement' || parent?.type === 'JSXFragment';
+  if (node.type === 'JSXExpressionContainer' && isChild) {
+    const said = literal(node['expression'] as Node);
+    return hasLetters(said) ? said : null;
+  }
+  return null;
+};
+
+const literal = (node: Node | undefined): string | undefined => {
+  if (node?.type === 'StringLiteral') return String(node['value']);
+  if (node?.type === 'TemplateLiteral') return (node['quasis'] as { raw: string }[]).map(({ raw }) => raw).join('');
+  return undefined;
+};
+
+const wordsIn = (source: Source): string[] =>
+  [...nodesOf(parse(source))].flatMap(([node, parent]) => {
+    const said = saidBy(node, parent);
+    return said === null ? [] : [`${source.path}: ${said}`];
+  });
+
+describe('every visible word comes from the locales', () => {
+  test('no markup speaks by itself', () => {
+    expect(pages.flatMap(wordsIn)).toEqual([]);
+  });
+
+  test('markup that does is noticed', () => {
+    const text =
+      'export const Loud = () => <p title={`Now ${1}`}>Sale! {\'اشترِ الآن\'} <img alt="A cup" /> {1} – </p>;';
+    expect(wordsIn({ path: 'loud.tsx', text })).toEqual([
+      'loud.tsx: title="Now "',
+      'loud.tsx: Sale!',
+      'loud.tsx: اشترِ الآن',
+      'loud.tsx: alt="A cup"',
+    ]);
+  });
+});
+
+describe('markup that the content security policy would block, or that opens a door', () => {
+  const attributes = pages.flatMap((source) =>
+    [...nodesOf(parse(source))].flatMap(([node]) => {
+      const name = node.type === 'JSXAttribute' ? (node['name'] as { value?: unknown }).value : undefined;
+      return name === undefined ? [] : [{ name, path: source.path }];
+    }),
+  );
+
+  test.each(['style', 'dangerouslySetInnerHTML'])('%s is written nowhere', (banned) => {
+    expect(attributes.length).toBeGreaterThan(100);
+    expect(attributes.filter(({ name }) => name === banned).map(({ path }) => path)).toEqual([]);
+  });
+});

@@ -1,0 +1,245 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Language } from '../../domain/language.ts';
+import { contentOf } from '../../locales/content.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { pressAt, typeInto } from '../support/browser/keyboard.ts';
+import { toastText } from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { soon } from '../support/mail/job-capture.ts';
+import { orderInputFor } from '../support/orders.ts';
+import { type MailServer, openMailServer } from '../support/servers/mail-server.ts';
+import { sessionKey, storedAdmin, storedSession } from '../support/users.ts';
+
+let server: MailServer;
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  server = await openMailServer();
+  shop = await openShopInBrowser({ SMTP_URL: server.url });
+});
+
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+});
+
+/** An order of a new customer, as the shop has taken it. */
+const place = async (language: Language, fullName: string) => {
+  const session = await storedSession(shop.url);
+  const { access_token: token, user } = JSON.parse(session);
+  const answer = await fetch(`${shop.url}/api/orders`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Bearer ${token}`,
+    },
+    body: JSON.stringify(
+      orderInputFor({
+        language,
+        shipping: { ...orderInputFor().shipping, fullName },
+        gift: { isGift: true, giftWrap: true, giftMessage: 'كل عام وأنتم بخير' },
+      }),
+    ),
+  });
+  const { orderNumber } = (await answer.json()) as { orderNumber: string };
+  return { session, email: String(user.email), orderNumber };
+};
+
+/** Cancels an order as the admin who is stored. */
+const cancel = async (orderNumber: string, stored: Readonly<Record<string, string>>) => {
+  const headers = {
+    'content-type': 'application/json',
+    authorization: `Bearer ${JSON.parse(stored[sessionKey] ?? '').access_token}`,
+  };
+  const listed = await fetch(`${shop.url}/api/admin/orders?language=en&q=${orderNumber}`, { headers });
+  const { items } = (await listed.json()) as { items: { id: string }[] };
+  const moved = await fetch(`${shop.url}/api/admin/orders/${items[0]?.id}/status`, {
+    method: 'PUT',
+    headers,
+    body: JSON.stringify({ from: 'pending', to: 'cancelled', language: 'en' }),
+  });
+  expect(moved.status).toBe(200);
+};
+
+/** Waits until it is said, and sends it away: it lies over the page. */
+const hearOut = async (page: Page, title: string) => {
+  await toastText(page, title);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('[role=status] > div'));
+};
+
+/** The row of an order, and what opens below it. */
+const rowsOf = (
+  page: Page,
+  orderNumber: string,
+  details: string,
+): { row: Locator; opener: Locator; below: Locator } => {
+  const row = page.getByRole('row').filter({ hasText: orderNumber });
+  return { row, opener: page.getByRole('button', { name: details, exact: true }), below: row.locator('+ tr') };
+};
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  const { language } = visitor;
+
+  inTurn('an admin handles an order by keyboard alone; the customer sees it and is told by mail', async () => {
+    const fullName = language === 'ar' ? 'فاطمة الزهراء' : 'Fatima Zahra';
+    const { session, email, orderNumber } = await place(language, fullName);
+    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { orders } = await loadMessages('admin', language);
+    await page.goto('/admin/orders');
+    await typeInto(
+      page.getByRole('searchbox', { name: orders.search, exact: true }),
+      language === 'ar' ? 'فاطمه' : 'fatim',
+    );
+    await page.waitForURL(/q=/u);
+    const { row, opener, below } = rowsOf(page, orderNumber, orders.details({ number: orderNumber }));
+    await row.waitFor();
+    await pressAt(opener, 'Enter');
+    await below.getByText('كل عام وأنتم بخير', { exact: true }).waitFor();
+
+    for (const status of ['processing', 'shipped'] as const) {
+      await pressAt(below.getByRole('button', { name: orders.move[status], exact: true }), 'Enter');
+      await row.getByText(`${orders.columns.status}: ${orders.status[status]}`, { exact: true }).waitFor();
+      await hearOut(page, orders.moved.title);
+    }
+    await pressAt(below.getByRole('button', { name: orders.settle.paid, exact: true }), 'Space');
+    await row.getByText(orders.payment.paid, { exact: true }).waitFor();
+    await hearOut(page, orders.settled.title);
+    await pressAt(below.getByRole('button', { name: orders.move.cancelled, exact: true }), 'Enter');
+    const dialog = page.getByRole('dialog', { name: orders.ask.cancelled.title });
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await row.getByText(`${orders.columns.status}: ${orders.status.shipped}`, { exact: true }).waitFor();
+    expect(await below.getByRole('listitem').filter({ hasText: orders.status.shipped }).count()).toBe(1);
+    expect(faults).toEqual([]);
+    await leave();
+
+    const customer = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    const account = await loadMessages('account', language);
+    await customer.open('/account');
+    await customer.page
+      .getByRole('article')
+      .filter({ hasText: orderNumber })
+      .getByText(`${account.orders.status}: ${account.status.order.shipped}`, { exact: true })
+      .waitFor();
+    await customer.leave();
+
+    const { mail } = contentOf(language);
+    const about = { orderNumber, total: '', deliveryDate: '' };
+    await soon(() => {
+      const subjects = server.mails
+        .filter(({ recipients }) => recipients.includes(email))
+        .map(({ headers }) => String(headers['subject']))
+        // an account is welcomed by mail too
+        .filter((subject) => subject.includes(orderNumber));
+      expect(subjects.toSorted()).toEqual(
+        (['pending', 'processing', 'shipped'] as const).map((step) => mail.order[step].subject(about)).toSorted(),
+      );
+    });
+  });
+
+  inTurn('of two admins at one order, the slower is told how it stands', async () => {
+    const { orderNumber } = await place(language, 'سلمى حسن');
+    const { orders } = await loadMessages('admin', language);
+    const details = orders.details({ number: orderNumber });
+    const [first, second] = await Promise.all([
+      shop.visit(visitor, { stored: await storedAdmin(shop) }),
+      shop.visit(visitor, { stored: await storedAdmin(shop) }),
+    ]);
+    for (const { page } of [first, second]) {
+      await page.goto(`/admin/orders?q=${orderNumber}`);
+      await rowsOf(page, orderNumber, details).opener.click();
+    }
+    await first.page.getByRole('button', { name: orders.move.cancelled, exact: true }).click();
+    await first.page.getByRole('dialog').getByRole('button', { name: orders.ask.cancelled.yes, exact: true }).click();
+    await toastText(first.page, orders.moved.title);
+    await second.page.getByRole('button', { name: orders.move.processing, exact: true }).click();
+    expect(await toastText(second.page, orders.changedMeanwhile.title)).toBe(
+      orders.changedMeanwhile.body({ status: orders.status.cancelled, payment: orders.payment.pending }),
+    );
+    const { row, below } = rowsOf(second.page, orderNumber, details);
+    await row.getByText(`${orders.columns.status}: ${orders.status.cancelled}`, { exact: true }).waitFor();
+    expect(await below.getByRole('button', { name: orders.move.processing, exact: true }).count()).toBe(0);
+    await first.leave();
+    await second.leave();
+  });
+
+  inTurn('orders are narrowed by status and day, and the address keeps it', async () => {
+    const { orderNumber } = await place(language, 'هدى السيد');
+    const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { layout, orders } = await loadMessages('admin', language);
+    await page.goto('/admin/orders');
+    const row = page.getByRole('row').filter({ hasText: orderNumber });
+    await row.waitFor();
+    await page.getByRole('link', { name: orders.status.delivered, exact: true }).click();
+    await page.getByText(layout.list.nothingFound, { exact: true }).waitFor();
+    await page.getByRole('link', { name: orders.status.pending, exact: true }).click();
+    await row.waitFor();
+    await page.getByLabel(orders.to, { exact: true }).fill('2026-01-01');
+    await page.getByLabel(orders.to, { exact: true }).press('Enter');
+    await page.waitForURL(/to=2026-01-01/u);
+    await page.getByText(layout.list.nothingFound, { exact: true }).waitFor();
+    await page.reload();
+    await page.getByText(layout.list.nothingFound, { exact: true }).waitFor();
+    expect(await page.getByLabel(orders.to, { exact: true }).inputValue()).toBe('2026-01-01');
+    await leave();
+  });
+
+  inTurn(
+    'the packing slip of a gift speaks the order’s language, holds its message, and one sum: what the courier collects',
+    async () => {
+      const { orderNumber } = await place(language === 'ar' ? 'en' : 'ar', 'سلمى حسن');
+      const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+      const { orders, packingSlip } = await loadMessages('admin', language);
+      const theirs = (await loadMessages('admin', language === 'ar' ? 'en' : 'ar')).packingSlip;
+      await page.goto(`/admin/orders?q=${orderNumber}`);
+      await rowsOf(page, orderNumber, orders.details({ number: orderNumber })).opener.click();
+      await pressAt(page.getByRole('link', { name: packingSlip.open, exact: true }), 'Enter');
+      const sheet = page.getByRole('article');
+      await sheet.getByText(theirs.message, { exact: true }).waitFor();
+      expect(await sheet.getAttribute('lang')).toBe(language === 'ar' ? 'en' : 'ar');
+      const text = await sheet.innerText();
+      for (const told of [orderNumber, 'كل عام وأنتم بخير', 'سلمى حسن', theirs.wrap]) expect(text).toContain(told);
+      expect(text).toContain(theirs.collect);
+      expect(text.match(/EGP|ج\.م/gu)).toHaveLength(1);
+      await page.emulateMedia({ media: 'print' });
+      expect(await page.getByRole('banner').first().isVisible()).toBe(false);
+      expect(await sheet.isVisible()).toBe(true);
+      expect(faults).toEqual([]);
+      await leave();
+    },
+  );
+
+  inTurn('the packing slip of a cancelled order says so, collects nothing, and offers no printing', async () => {
+    const { orderNumber } = await place(language, 'سلمى حسن');
+    const admin = await storedAdmin(shop);
+    await cancel(orderNumber, admin);
+    const { page, faults, leave } = await shop.visit(visitor, { stored: admin });
+    const { packingSlip } = await loadMessages('admin', language);
+    await page.goto(`/admin/orders?slip=${orderNumber}&in=${language}`);
+    const sheet = page.getByRole('article');
+    await sheet.getByText(packingSlip.cancelled, { exact: true }).waitFor();
+    expect(await sheet.innerText()).not.toContain(packingSlip.collect);
+    expect(await page.getByRole('button', { name: packingSlip.print, exact: true }).count()).toBe(0);
+    await page.emulateMedia({ media: 'print' });
+    expect(await sheet.getByText(packingSlip.cancelled, { exact: true }).isVisible()).toBe(true);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  inTurn('a name of a hundred letters pushes no column out of a window of 1280 px', async () => {
+    const { orderNumber } = await place(language, 'ن'.repeat(100));
+    const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(`/admin/orders?q=${orderNumber}`);
+    const table = page.getByRole('table');
+    await table.getByText(orderNumber).waitFor();
+    expect(
+      await table.evaluate((each) => each.scrollWidth - (each.parentElement?.clientWidth ?? 0)),
+    ).toBeLessThanOrEqual(0);
+    await leave();
+  });
+});

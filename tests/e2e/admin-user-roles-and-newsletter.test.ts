@@ -1,0 +1,229 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { auditActions } from '../../domain/audit.ts';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { pressAt, tabTo, typeInto, type Way } from '../support/browser/keyboard.ts';
+import { errorUnder, isFocused, toastText, waitForPath } from '../support/browser/visible-text.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+} from '../support/browser.ts';
+import { newCustomer, sessionKey, storedAdmin, storedSession } from '../support/users.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+/** The phone is worked by the finger, the desk by the keyboard alone; `confirm` presses what the keyboard is with already. */
+const handOf = ({ width }: Visitor) => {
+  const tap = (part: Locator) => part.click();
+  if (width < 768) return { press: tap, confirm: tap, write: (field: Locator, text: string) => field.fill(text) };
+  const confirm = async (part: Locator) => {
+    await expect.poll(() => isFocused(part)).toBe(true);
+    await part.page().keyboard.press('Enter');
+  };
+  return { press: (part: Locator, way?: Way) => pressAt(part, 'Enter', way), confirm, write: typeInto };
+};
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  const { press, confirm, write } = handOf(visitor);
+  const known = async () => ({
+    ...(await loadMessages('admin', visitor.language)),
+    visit: await shop.visit(visitor, { stored: await storedAdmin(shop) }),
+  });
+
+  inTurn('an admin takes somebody into the team and lets them go again, and the log tells of both', async () => {
+    const { userRoles, auditLog, visit } = await known();
+    const { page, words, leave } = visit;
+    const nadia = newCustomer();
+    // the first admin has not said a name
+    await shop.database.pool.query(`update profiles set name = '' where id in (select user_id from user_roles)`);
+    await page.goto('/admin/user-roles');
+    expect(await page.getByRole('row').filter({ hasText: userRoles.self }).innerText()).not.toMatch(/null|undefined/u);
+    const field = page.getByLabel(userRoles.add.email, { exact: true });
+    const add = page.getByRole('button', { name: userRoles.add.button, exact: true });
+    await field.fill(nadia.email);
+    const asking = page.getByRole('dialog', { name: userRoles.add.ask.title });
+    const sayYes = async () => {
+      await add.click();
+      await asking.getByText(userRoles.add.ask.text(nadia), { exact: true }).waitFor();
+      await asking.getByRole('button', { name: userRoles.add.ask.button, exact: true }).click();
+    };
+    await add.click();
+    await asking.getByRole('button', { name: words.fields.cancel, exact: true }).click();
+    await asking.waitFor({ state: 'hidden' });
+    expect(await field.inputValue()).toBe(nadia.email);
+    await sayYes();
+    await expect.poll(() => errorUnder(field)).toBe(words.refusals.ACCOUNT_NOT_FOUND({}));
+    const session = await storedSession(shop.url, nadia);
+    await sayYes();
+    await expect.poll(() => errorUnder(field)).toBe(words.refusals.EMAIL_NOT_VERIFIED({}));
+    await shop.database.pool.query('update auth.users set email_verified_at = now() where email = $1', [nadia.email]);
+    await sayYes();
+    expect(await toastText(page, userRoles.added.title)).toBe(userRoles.added.body);
+
+    const newUser = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    await newUser.page.goto('/admin/user-roles');
+    const herself = newUser.page.getByRole('row').filter({ hasText: nadia.email });
+    await herself.getByText(userRoles.self).waitFor();
+
+    await page.getByRole('row').filter({ hasText: nadia.email }).getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: userRoles.ask.title });
+    await dialog.getByRole('button', { name: userRoles.revoke, exact: true }).click();
+    expect(await toastText(page, userRoles.revoked.title)).toBe(userRoles.revoked.body);
+    expect(await page.getByRole('row').filter({ hasText: nadia.email }).count()).toBe(0);
+
+    // whoever was let go is out with their next step
+    await newUser.page.reload();
+    await waitForPath(newUser.page, '/');
+    await newUser.leave();
+
+    await page.goto('/admin/audit-log');
+    for (const action of ['user_role.revoked', 'user_role.granted'] as const) {
+      await page
+        .getByRole('row')
+        .filter({ hasText: auditLog.deeds[action] })
+        .filter({ hasText: nadia.email })
+        .first()
+        .waitFor();
+    }
+    const filter = page.getByLabel(auditLog.what, { exact: true });
+    if (visitor.width < 768) await filter.selectOption('user_role.granted');
+    else {
+      await tabTo(filter);
+      // at once: a browser takes a letter that comes a second after the last one for the beginning of another word
+      await Promise.all([...auditLog.deeds['user_role.granted']].map((letter) => page.keyboard.press(letter)));
+    }
+    await page.waitForURL(/action=user_role\.granted/u);
+    const rows = page.getByRole('row').filter({ hasText: nadia.email });
+    // letter by letter the keyboard comes past other deeds, of which nothing is listed
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(await page.getByText(auditLog.deeds['user_role.revoked']).and(page.locator('td, th, p')).count()).toBe(0);
+    await leave();
+  });
+
+  inTurn('the last admin cannot leave', async () => {
+    await shop.database.pool.query('delete from user_roles');
+    const { userRoles, visit } = await known();
+    const { page, words, leave } = visit;
+    await page.goto('/admin/user-roles');
+    await page.getByRole('row').getByRole('button').click();
+    const dialog = page.getByRole('dialog', { name: userRoles.ask.title });
+    await dialog.getByText(userRoles.ask.self, { exact: true }).waitFor();
+    await dialog.getByRole('button', { name: userRoles.revoke, exact: true }).click();
+    await page.getByText(words.refusals.LAST_ADMIN({}), { exact: true }).first().waitFor();
+    expect((await shop.database.pool.query('select from user_roles')).rowCount).toBe(1);
+    await leave();
+  });
+
+  inTurn('an admin hides a review for a reason and shows it again, and the shop follows', async () => {
+    const { reviews, visit } = await known();
+    const { page, words, leave } = visit;
+    const comment = visitor.language === 'ar' ? 'كلام لا يليق' : 'Not a kind word';
+    await shop.database.pool.query(
+      `insert into reviews (user_id, product_id, rating, comment)
+       select id, 'cup-tea-01', 1, $1 from auth.users order by created_at desc limit 1`,
+      [comment],
+    );
+    const inShop = async () => (await (await fetch(`${shop.url}/product/cup-tea-01`)).text()).includes(comment);
+    expect(await inShop()).toBe(true);
+    await page.goto('/admin/reviews');
+    const card = page.getByRole('article').filter({ hasText: comment });
+    await press(card.getByRole('button', { name: reviews.hide, exact: true }));
+    const dialog = page.getByRole('dialog', { name: reviews.ask.title });
+    const reason = dialog.getByLabel(reviews.ask.reason, { exact: true });
+    await expect.poll(() => isFocused(reason)).toBe(true);
+    await press(dialog.getByRole('button', { name: reviews.hide, exact: true }));
+    await expect.poll(() => errorUnder(reason)).toBe(words.validation['reason.min']);
+    // the cursor is in it again
+    await page.keyboard.type('ألفاظ خارجة');
+    await press(dialog.getByRole('button', { name: reviews.hide, exact: true }));
+    expect(await toastText(page, reviews.wasHidden.title)).toBe(reviews.wasHidden.body);
+    await card.getByText('ألفاظ خارجة').waitFor();
+    expect(await inShop()).toBe(false);
+    await confirm(card.getByRole('button', { name: reviews.show, exact: true }));
+    await toastText(page, reviews.wasShown.title);
+    expect(await inShop()).toBe(true);
+    await shop.database.pool.query('delete from reviews');
+    await leave();
+  });
+
+  inTurn('an admin finds a subscriber, ends the subscription, and takes the list home as a file', async () => {
+    const { layout, newsletterSubscriptions, visit } = await known();
+    const { page, leave } = visit;
+    const email = `reader-${visitor.language}@example.com`;
+    await shop.database.pool.query(
+      `insert into newsletter_subscriptions (email) values ($1), ('another-' || $1::text)`,
+      [email],
+    );
+    await page.goto('/admin/newsletter-subscriptions');
+    await write(page.getByRole('searchbox', { name: newsletterSubscriptions.search }), `another-${email}`);
+    await page.waitForURL(/q=another/u);
+    await expect.poll(() => page.getByRole('row').filter({ hasText: '@' }).count()).toBe(1);
+    await press(page.getByRole('row').getByRole('button'));
+    const dialog = page.getByRole('dialog', { name: newsletterSubscriptions.ask.title });
+    await confirm(dialog.getByRole('button', { name: newsletterSubscriptions.remove, exact: true }));
+    await toastText(page, newsletterSubscriptions.removed.title);
+    await page.getByText(layout.list.nothingFound, { exact: true }).waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      press(page.getByRole('button', { name: newsletterSubscriptions.export, exact: true }), 'Shift+Tab'),
+    ]);
+    expect(file.suggestedFilename()).toBe('newsletter.csv');
+    const chunks: Buffer[] = [];
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+    const csv = Buffer.concat(chunks).toString('utf8');
+    expect(csv.startsWith('\u{feff}email,subscribed_on\r\n')).toBe(true);
+    expect([csv.includes(`\n${email},`), csv.includes('another-')]).toEqual([true, false]);
+    await shop.database.pool.query('delete from newsletter_subscriptions');
+    await leave();
+  });
+
+  inTurn('by the keyboard alone, an admin adds somebody and lets them go', async () => {
+    const { userRoles, visit } = await known();
+    const { page, leave } = visit;
+    const nadia = newCustomer();
+    await storedSession(shop.url, nadia);
+    await shop.database.pool.query('update auth.users set email_verified_at = now() where email = $1', [nadia.email]);
+    await page.goto('/admin/user-roles');
+    await typeInto(page.getByLabel(userRoles.add.email, { exact: true }), nadia.email);
+    await page.keyboard.press('Enter');
+    const asking = page.getByRole('dialog', { name: userRoles.add.ask.title });
+    await expect
+      .poll(() => isFocused(asking.getByRole('button', { name: userRoles.add.ask.button, exact: true })))
+      .toBe(true);
+    await page.keyboard.press('Enter');
+    await toastText(page, userRoles.added.title);
+    const revoke = page.getByRole('row').filter({ hasText: nadia.email }).getByRole('button');
+    await pressAt(revoke, 'Enter', 'Shift+Tab');
+    const dialog = page.getByRole('dialog', { name: userRoles.ask.title });
+    await expect.poll(() => isFocused(dialog.getByRole('button', { name: userRoles.revoke, exact: true }))).toBe(true);
+    await page.keyboard.press('Enter');
+    await toastText(page, userRoles.revoked.title);
+    await leave();
+  });
+});
+
+test('no press of an arrow key is lost on a filter, however quickly they follow each other', async () => {
+  const { auditLog } = await loadMessages('admin', 'en');
+  const visit = await shop.visit({ language: 'en', width: 1440 }, { stored: await storedAdmin(shop) });
+  const { page, leave } = visit;
+  await page.goto('/admin/audit-log');
+  const filter = page.getByLabel(auditLog.what, { exact: true });
+  await tabTo(filter);
+  await Promise.all(auditActions.slice(0, 4).map(() => page.keyboard.press('ArrowDown')));
+  await page.waitForURL(({ searchParams }) => searchParams.get('action') === auditActions[3]);
+  expect(await filter.inputValue()).toBe(auditActions[3]);
+  await page.goBack();
+  await expect.poll(() => filter.inputValue()).not.toBe(auditActions[3]);
+  await leave();
+});

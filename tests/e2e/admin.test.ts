@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { toastText, waitForPath } from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { newCustomer, sessionKey, storedAdmin, storedSession } from '../support/users.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const receive = (subject: string) =>
+  shop.database.pool.query(
+    `insert into contact_messages (name, email, subject, message) values ('سلمى حسن', 'salma@example.com', $1, 'متى يصل؟')`,
+    [subject],
+  );
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  inTurn('the office sends a stranger to sign in, and says why', async () => {
+    const { page, leave } = await shop.visit(visitor);
+    const { notices } = (await loadMessages('admin', visitor.language)).layout;
+    await page.goto('/admin');
+    await waitForPath(page, '/auth');
+    expect(new URL(page.url()).searchParams.get('to')).toBe('/admin');
+    await toastText(page, notices.unauthorized.title);
+    await leave();
+  });
+
+  inTurn('the office sends a customer home, and says why', async () => {
+    const { page, leave } = await shop.visit(visitor, { stored: { [sessionKey]: await storedSession(shop.url) } });
+    const { notices } = (await loadMessages('admin', visitor.language)).layout;
+    await page.goto('/admin');
+    await waitForPath(page, '/');
+    expect(await toastText(page, notices.denied.title)).toBe(notices.denied.body);
+    await leave();
+  });
+
+  inTurn('an admin finds messages, orders, promo codes and stock notifications behind tabs', async () => {
+    const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { layout } = await loadMessages('admin', visitor.language);
+    await page.goto('/admin');
+    const tabs = page.getByRole('navigation', { name: layout.parts, exact: true });
+    for (const name of ['contactMessages', 'orders', 'promoCodes', 'stockNotifications'] as const) {
+      const tab = tabs.getByRole('link', { name: layout.tabs[name] });
+      await tab.click();
+      await page.getByRole('heading', { level: 1, name: layout.tabs[name], exact: true }).waitFor();
+      expect(await tab.getAttribute('aria-current')).toBe('page');
+      await expect.poll(() => page.title()).toContain(layout.tabs[name]);
+    }
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  inTurn('an admin reads a message, marks it read, and finds it so', async () => {
+    const subject = `طلب خاص ${visitor.language}`;
+    await receive(subject);
+    const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { layout, contactMessages } = await loadMessages('admin', visitor.language);
+    await page.goto('/admin/contact-messages');
+    const card = page.getByRole('article').filter({ hasText: subject });
+    await card.getByRole('button', { name: contactMessages.markRead, exact: true }).click();
+    await toastText(page, contactMessages.markedRead.title);
+    await card.getByRole('button', { name: contactMessages.markUnread, exact: true }).waitFor();
+    await page.getByRole('link', { name: contactMessages.status.read, exact: true }).click();
+    await page.waitForURL(/status=read$/u);
+    await page.reload();
+    await card.waitFor();
+    const reply = await card.getByRole('link', { name: contactMessages.reply, exact: true }).getAttribute('href');
+    expect(new URL(reply ?? '').searchParams.get('subject')).toBe(contactMessages.replySubject({ subject }));
+    await page.getByRole('link', { name: contactMessages.status.unread, exact: true }).click();
+    await page.getByText(layout.list.nothingFound, { exact: true }).waitFor();
+    await leave();
+  });
+
+  inTurn('what could not be loaded is said, and may be asked for again', async () => {
+    const { page, context, words, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
+    const { layout } = await loadMessages('admin', visitor.language);
+    await context.route('**/api/admin/dashboard/summary', (route) => route.abort());
+    await page.goto('/admin');
+    await page.getByRole('main').getByText(words.states.couldNotLoad, { exact: true }).waitFor();
+    await page.getByText(layout.notices.loadFailed.body, { exact: true }).waitFor();
+    await context.unroute('**/api/admin/dashboard/summary');
+    await page.getByRole('button', { name: words.fields.tryAgain, exact: true }).click();
+    await page.getByRole('navigation', { name: layout.parts, exact: true }).waitFor();
+    expect(await page.getByRole('main').getByText(words.states.couldNotLoad, { exact: true }).count()).toBe(0);
+    await leave();
+  });
+
+  inTurn('an admin without a second step is urged to take one', async () => {
+    const { page, leave } = await shop.visit(visitor, {
+      stored: await storedAdmin(shop, newCustomer({ name: visitor.language === 'ar' ? 'نادية' : 'Nadia' })),
+    });
+    const { advice } = (await loadMessages('admin', visitor.language)).layout;
+    await page.goto('/admin');
+    await page.getByRole('complementary', { name: advice.title }).getByRole('link').click();
+    await waitForPath(page, '/account');
+    expect(new URL(page.url()).searchParams.get('tab')).toBe('profile');
+    await leave();
+  });
+});

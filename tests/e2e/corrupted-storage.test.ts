@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { cartLink, toastText, untilHeaded } from '../support/browser/visible-text.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visit,
+} from '../support/browser.ts';
+import { cartItems, cartKey, productOf, sessionKey } from '../support/users.ts';
+
+let shop: ShopInBrowser;
+
+/** A device that keeps nothing does not know that it answered the offer to newcomers: say “later” whenever it comes. */
+const putOffTheOffer = async ({ page, language }: Visit) => {
+  const { title, later } = await loadMessages('discountDialog', language);
+  await page.addLocatorHandler(page.getByRole('dialog', { name: title }), (dialog) =>
+    dialog
+      .getByRole('button', { name: later, exact: true })
+      .click({ timeout: 2000 })
+      // the page may have gone, and its offer with it
+      .catch(() => undefined),
+  );
+};
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const [cup] = cartItems({ 'cup-tea-01': 2 }, 'ar');
+const oddQuantities = [0, -1, 1.5, 101, 1e9, '2', null].map((quantity) => ({ ...cup, id: 'cup-tea-02', quantity }));
+const oddEntries = [null, 7, 'cup', [], {}, { id: 'cup-tea-01' }, { ...cup, id: '../../etc' }, { ...cup, price: -1 }];
+const thousands = Array.from({ length: 5000 }, (_, place) => ({ ...cup, id: `cup-never-made-${place}` }));
+
+const brokenCarts: readonly (readonly [string, stored: string, pieces: number])[] = [
+  ['that is no JSON', '{"id": ', 0],
+  ['that is no list', '{"id":"cup-tea-01"}', 0],
+  ['that is nothing', 'null', 0],
+  ['with odd entries around a good one', JSON.stringify([...oddEntries, cup, cup]), 2],
+  ['with odd quantities beside a good line', JSON.stringify([...oddQuantities, cup]), 2],
+  [
+    'of five thousand entries that are none',
+    JSON.stringify([...Array.from({ length: 5000 }, () => ({ id: 'x' })), cup]),
+    2,
+  ],
+];
+
+/** Every page reads the cart alike, so the visitors open different ones, and take the kinds of carts in turn. */
+const pagesOf = { ar: ['/', '/product/cup-tea-01'], en: ['/products'] } as const;
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  const carts = brokenCarts.filter((_, place) => place % twoVisitors.length === twoVisitors.indexOf(visitor));
+  test.each(carts)('a stored cart %s breaks no page, and its good lines stay', async (_, cart, items) => {
+    const { page, words, language, open, faults, leave } = await shop.visit(visitor, { stored: { [cartKey]: cart } });
+    for (const path of pagesOf[language]) {
+      await open(path);
+      await cartLink(page, words, items).waitFor();
+    }
+    await open('/cart');
+    await untilHeaded(page, words.cart.title);
+    await (items === 0
+      ? page.getByRole('heading', { name: words.cart.empty.title })
+      : page.getByRole('link', { name: productOf('cup-tea-01').name[language], exact: true })
+    ).waitFor();
+    await open('/checkout');
+    await untilHeaded(page, items === 0 ? words.cart.title : words.checkout.title);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  inTurn(
+    'a stored cart of thousands of products that were never made loses them in short questions, and keeps its good line',
+    async () => {
+      const cart = JSON.stringify([...thousands, cup]);
+      const { page, words, language, open, faults, leave } = await shop.visit(visitor, { stored: { [cartKey]: cart } });
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/cart/products')) asked.push(request.url());
+      });
+      await open('/cart');
+      await page.getByRole('link', { name: productOf('cup-tea-01').name[language], exact: true }).waitFor();
+      await cartLink(page, words, 2).waitFor();
+      const { title, body } = words.notices.cart.goneMany;
+      expect(await toastText(page, title)).toBe(body);
+      expect(asked.length).toBeGreaterThan(10);
+      expect(Math.max(...asked.map(({ length }) => length))).toBeLessThan(4500);
+      expect(faults).toEqual([]);
+      await leave();
+    },
+  );
+
+  test.each([
+    ['no JSON', '{'],
+    ['nobody', '{}'],
+    ['an account without its tokens', '{"user":{"id":"1"}}'],
+  ])('a stored session that is %s is nobody signed in', async (_, session) => {
+    const { page, words, open, faults, leave } = await shop.visit(visitor, { stored: { [sessionKey]: session } });
+    await open('/');
+    await page.getByRole('banner').getByRole('link', { name: words.layout.nav.login }).waitFor();
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  inTurn('a device that lets nothing be stored can still fill a cart for as long as the page lives', async () => {
+    const visit = await shop.visit(visitor, {
+      before: () => {
+        for (const name of ['localStorage', 'sessionStorage'] as const) {
+          Object.defineProperty(window, name, {
+            get() {
+              throw new DOMException('denied', 'SecurityError');
+            },
+          });
+        }
+      },
+    });
+    const { page, words, open, faults, leave } = visit;
+    await putOffTheOffer(visit);
+    await open('/product/cup-tea-01');
+    await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
+    await cartLink(page, words, 1).click();
+    await untilHeaded(page, words.cart.title);
+    await page.getByRole('link', { name: words.cart.checkout, exact: true }).click();
+    await untilHeaded(page, words.checkout.title);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  inTurn('a device that is full keeps the cart for as long as the page lives', async () => {
+    const visit = await shop.visit(visitor, {
+      before: () => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
+      },
+    });
+    const { page, words, open, faults, leave } = visit;
+    await putOffTheOffer(visit);
+    await open('/product/cup-tea-01');
+    const add = page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first();
+    await add.click();
+    await cartLink(page, words, 1).waitFor();
+    await add.click();
+    await cartLink(page, words, 2).waitFor();
+    expect(faults).toEqual([]);
+    await leave();
+  });
+});

@@ -1,0 +1,148 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { waitForPath } from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { waitForServiceWorker } from '../support/service-worker.ts';
+
+let shop: ShopInBrowser;
+/** Somebody else's site on this machine, with one empty page. */
+let elsewhere: Server;
+
+beforeAll(async () => {
+  elsewhere = createServer((_, answer) =>
+    answer.setHeader('content-type', 'text/html').end('<!doctype html><title>elsewhere</title><body>'),
+  ).listen(0, '127.0.0.1');
+  shop = await openShopInBrowser();
+});
+
+afterAll(async () => {
+  await shop.close();
+  elsewhere.close();
+});
+
+const strangerAt = { language: 'en', width: 1440 } as const;
+const site = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
+
+describe('a page of another origin', () => {
+  test('shows no page of the shop in a frame, and none of its pictures as its own', async () => {
+    const { page, leave } = await shop.visit(strangerAt);
+    await page.goto(`${shop.url}/product/cup-tea-01`);
+    const picture = await page.locator('main img').first().getAttribute('src');
+    await page.goto(site());
+    const isShown = await page.evaluate(
+      async ([url, src]) => {
+        const frame = document.body.appendChild(document.createElement('iframe'));
+        const image = document.body.appendChild(document.createElement('img'));
+        const arrived = (element: HTMLElement) =>
+          new Promise<boolean>((resolve) => {
+            element.addEventListener('load', () => resolve(true));
+            element.addEventListener('error', () => resolve(false));
+          });
+        const seen = [arrived(frame), arrived(image)];
+        frame.src = url;
+        image.src = url + src;
+        return await Promise.all(seen);
+      },
+      [shop.url, picture ?? ''] as const,
+    );
+    expect(isShown[1]).toBe(false);
+    // a frame that was refused says that it has loaded, and shows the browser's own page
+    const framed = page.frames().find((frame) => frame !== page.mainFrame());
+    expect(framed?.url()).toMatch(/^chrome-error:/);
+    await leave();
+  });
+
+  test('keeps no hold of a window that it opens the shop in', async () => {
+    const { page, context, leave } = await shop.visit(strangerAt);
+    await page.goto(site());
+    const opened = context.waitForEvent('page');
+    await page.evaluate((url) => Reflect.set(globalThis, 'held', open(url)), shop.url);
+    const window = await opened;
+    await window.waitForURL(`${shop.url}/`);
+    expect(await window.evaluate(() => opener)).toBeNull();
+    await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'held').closed)).toBe(true);
+    await leave();
+  });
+});
+
+/** What a script that got in would try, each by the name of what stopped it. */
+const tryToBecomeScript = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const policies = Reflect.get(globalThis, 'trustedTypes');
+    const trials: readonly (() => unknown)[] = [
+      () => Reflect.set(document.body.appendChild(document.createElement('p')), 'innerHTML', '<img src=x onerror=a()>'),
+      () => document.write('<script>a()</script>'),
+      () => Reflect.set(document.createElement('iframe'), 'srcdoc', '<script>a()</script>'),
+      () => Reflect.set(document.createElement('script'), 'src', 'https://evil.example/a.js'),
+      () => Reflect.set(document.createElement('script'), 'textContent', 'a()'),
+      () => new DOMParser().parseFromString('<script>a()</script>', 'text/html'),
+      () => new Worker('https://evil.example/a.js'),
+      () => navigator.serviceWorker.register('/assets/other.js'),
+      () => policies.createPolicy('mine', { createHTML: (text: string) => text }),
+      () => policies.createPolicy('default', { createHTML: (text: string) => text }),
+    ];
+    const stopped: string[] = [];
+    for (const attempt of trials) {
+      try {
+        await attempt();
+        stopped.push('nothing');
+      } catch (error) {
+        stopped.push(error instanceof Error ? error.name : 'something');
+      }
+    }
+    return stopped;
+  });
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+
+  inTurn('no text becomes a script in a page of the shop', async () => {
+    const { page, open, faults, leave } = await shop.visit(visitor, { isKeptOpen: true });
+    await open('/');
+    const stopped = await tryToBecomeScript(page);
+    expect(stopped).toEqual(stopped.map(() => 'TypeError'));
+    expect(faults.join()).toContain('TrustedHTML');
+    await leave();
+  });
+
+  inTurn('whoever walks from page to page, and is kept open for, meets no policy', async () => {
+    const { page, open, faults, leave } = await shop.visit(visitor, { isKeptOpen: true });
+    await open('/');
+    await waitForServiceWorker(page);
+    for (const place of ['/products', '/product/cup-tea-01', '/about', '/contact', '/cart']) {
+      await page.locator(`a[href="${place}"]:visible`).first().click();
+      await waitForPath(page, place);
+      await page.locator('main h1').first().waitFor();
+    }
+    for (const path of ['/api/docs', '/healthz']) await page.goto(path);
+    const outbox = /http\S+\/dev\/mailbox\?key=\S+/.exec(shop.shop.said())?.[0] ?? '';
+    await page.goto(outbox);
+    expect(await page.locator('main').count()).toBe(1);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('a page that an extension has changed before it came to life is drawn anew, and alive', async () => {
+    const { page, open, words, faults, leave } = await shop.visit(visitor, { before: writeIntoPage });
+    await open('/product/cup-tea-01');
+    expect(await page.evaluate(() => Reflect.get(globalThis, 'hasWritten'))).toBe(true);
+    expect(await page.getByText('translated', { exact: true }).count()).toBe(0);
+    await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('lazaward-cart'))).toContain('cup-tea-01');
+    expect(faults.filter((fault) => fault.includes('trusted-types') || fault.includes('TypeError'))).toEqual([]);
+    await leave();
+  });
+});
+
+/** As a translator does that is quicker than the page. */
+const writeIntoPage = () =>
+  new MutationObserver((_, observer) => {
+    const heading = document.querySelector('main h1');
+    if (!heading) return;
+    observer.disconnect();
+    heading.textContent = 'translated';
+    document.querySelector('header a')?.replaceWith(document.createElement('font'));
+    Reflect.set(globalThis, 'hasWritten', true);
+  }).observe(document, { childList: true, subtree: true });

@@ -1,0 +1,83 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inlineScriptsOf } from '../../server/http/security-headers.ts';
+import { untilHeaded } from '../support/browser/visible-text.ts';
+import { openShopInBrowser, type ShopInBrowser, type Visitor } from '../support/browser.ts';
+import { comeTo, placeAnOrder, shopPages } from '../support/pages.ts';
+import { buyAsNewCustomer } from '../support/purchase.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+test('a whole purchase asks nobody but the shop and the chat, and nothing goes wrong on the way', async () => {
+  const visit = await shop.visit({ language: 'ar', width: 390 });
+  const asked = new Set<string>();
+  visit.context.on('request', (request) => asked.add(new URL(request.url()).origin));
+  await buyAsNewCustomer(visit);
+  await untilHeaded(visit.page, visit.words.confirmation.title);
+  await visit.page.waitForLoadState('networkidle');
+  expect([...asked].toSorted()).toEqual([shop.url, 'https://wa.me'].toSorted());
+  expect(visit.faults).toEqual([]);
+  await visit.leave();
+});
+
+const widths = [320, 360, 390, 768, 1024, 1440];
+
+describe.each(['ar', 'en'] as const)('in %s', (language) => {
+  test.each(shopPages)('no page scrolls sideways or complains: $name', async (shopPage) => {
+    const { page, faults, leave } = await comeTo(shop, { language, width: 1440 }, shopPage);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      expect(await sidewaysOf(page), `on ${width} px`).toEqual([]);
+    }
+    const isMissing = shopPage.name.startsWith('no such');
+    expect(faults.filter((fault) => !(isMissing && fault.includes('status of 404')))).toEqual([]);
+    await leave();
+  });
+
+  test('nor do the confirmation and the account', async () => {
+    const visitor: Visitor = { language, width: 1440 };
+    const { orderNumber, stored } = await placeAnOrder(shop, visitor);
+    const { page, open, faults, leave } = await shop.visit(visitor, { stored });
+    for (const path of [`/order-confirmation/${orderNumber}`, '/account']) {
+      await open(path);
+      await page.getByText(orderNumber).first().waitFor();
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        expect(await sidewaysOf(page), `${path} on ${width} px`).toEqual([]);
+      }
+    }
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  test('every script inside a page is one that its policy knows', async () => {
+    for (const { path } of shopPages) {
+      const answer = await fetch(`${shop.url}${path}`, { headers: { cookie: `language=${language}` } });
+      const scripts = inlineScriptsOf(await answer.text());
+      expect(scripts.unknown, path).toEqual([]);
+      expect(scripts.hashes.length, path).toBeGreaterThan(0);
+      const policy = answer.headers.get('content-security-policy') ?? '';
+      for (const hash of scripts.hashes) expect(policy).toContain(hash);
+      expect(policy).not.toMatch(/unsafe-inline|unsafe-eval/);
+    }
+  });
+});
+
+/** What makes a page wider than its window. */
+const sidewaysOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const isOutside = (element: Element) => {
+      const { left, right, width } = element.getBoundingClientRect();
+      return width > 0 && (left < -1 || right > clientWidth + 1);
+    };
+    const guilty = [...document.body.querySelectorAll('*')].filter(isOutside).slice(0, 5);
+    return [`${scrollWidth} px wide`, ...guilty.map((element) => element.outerHTML.slice(0, 120))];
+  });

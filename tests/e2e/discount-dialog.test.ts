@@ -1,0 +1,211 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages as arabic } from '../../locales/ar/discount-dialog.ts';
+import { messages as english } from '../../locales/en/discount-dialog.ts';
+import { openAccountMenu, waitForPath } from '../support/browser/visible-text.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visitor,
+  waitForHydration,
+} from '../support/browser.ts';
+import { sessionKey, storedSession } from '../support/users.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const offers = { ar: arabic, en: english };
+const offerOn = (page: Page, { language }: Visitor) => page.getByRole('dialog', { name: offers[language].title });
+/** Long enough for an offer that were to come. */
+const LONG_ENOUGH = 4000;
+
+const newUser = (visitor: Visitor, stored: Readonly<Record<string, string>> = {}) =>
+  shop.visit(visitor, { stored, meetsOffer: true });
+
+/** Whether a card at the foot of the screen lies over something, or it over the card. */
+const isCovered = async (under: Locator, over: Locator): Promise<boolean> => {
+  const [box, card] = [await under.boundingBox(), await over.boundingBox()];
+  if (!(box && card)) throw new Error('Nothing is drawn');
+  return box.y + box.height > card.y && box.x < card.x + card.width && box.x + box.width > card.x;
+};
+
+/** Notes how much moves on the page. */
+const watchLayout = (page: Page) =>
+  page.addInitScript(() => {
+    const seen = { moved: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if (!Reflect.get(entry, 'hadRecentInput')) seen.moved += Number(Reflect.get(entry, 'value'));
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { seen });
+  });
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('a newcomer is made the offer after two seconds, over a page that does not move', async () => {
+    const { page, faults, leave } = await newUser(visitor);
+    await watchLayout(page);
+    await page.goto('/products');
+    const said = offers[visitor.language];
+    const offer = offerOn(page, visitor);
+    await offer.waitFor();
+    const sinceLoad = await page.evaluate(() => {
+      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      return performance.now() - (visit?.loadEventEnd ?? Number.POSITIVE_INFINITY);
+    });
+    expect(sinceLoad).toBeGreaterThanOrEqual(2000);
+    await offer.getByText(said.text, { exact: true }).waitFor();
+    await page.waitForTimeout(1000);
+    const { moved } = await page.evaluate(() => Reflect.get(window, 'seen'));
+    expect(moved).toBeLessThan(0.01);
+
+    await page.keyboard.press('Escape');
+    await offer.waitFor({ state: 'hidden' });
+    expect(faults).toEqual([]);
+    await leave();
+  });
+});
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+
+  const said = offers[visitor.language];
+
+  inTurn('“later” closes it for this visit: neither a reload nor another page brings it back', async () => {
+    const { page, words, openTab, leave } = await newUser(visitor);
+    await page.goto('/');
+    const offer = offerOn(page, visitor);
+    await offer.getByRole('button', { name: said.later, exact: true }).click();
+    await offer.waitFor({ state: 'hidden' });
+    await page.getByRole('contentinfo').getByRole('link', { name: words.layout.nav.about, exact: true }).click();
+    await waitForPath(page, '/about');
+    await page.waitForTimeout(LONG_ENOUGH);
+    expect(await offer.count()).toBe(0);
+    await page.reload();
+    await page.waitForTimeout(LONG_ENOUGH);
+    expect(await offer.count()).toBe(0);
+    // another visit begins in another tab
+    await offerOn(await openTab('/'), visitor).waitFor();
+    await leave();
+  });
+
+  inTurn('who accepts comes to the sign-up form, and the server has drawn it already', async () => {
+    const { page, words, language, leave } = await newUser(visitor);
+    await page.goto('/');
+    await offerOn(page, visitor).getByRole('button', { name: said.accept, exact: true }).click();
+    await waitForPath(page, '/auth');
+    await page.getByRole('tab', { name: words.auth.signup, selected: true }).waitFor();
+    expect(await offerOn(page, visitor).count()).toBe(0);
+
+    const answer = await fetch(`${shop.url}/auth?tab=signup&to=%2Fcart`, {
+      headers: { cookie: `language=${language}` },
+    });
+    const chosen = /aria-selected="true"[^>]*>([^<]*)</.exec(await answer.text())?.[1];
+    expect(chosen).toBe(words.auth.signup);
+    await leave();
+  });
+
+  inTurn('what is told meanwhile covers none of it', async () => {
+    const { page, words, leave } = await newUser(visitor);
+    await page.goto('/product/plate-lotus-01');
+    const offer = offerOn(page, visitor);
+    await offer.waitFor();
+    await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart, exact: true }).first().click();
+    const told = page.locator('#toasts').getByRole('status').locator('> div');
+    await told.waitFor();
+    await page.waitForTimeout(500);
+    expect(await isCovered(told, offer)).toBe(false);
+    await leave();
+  });
+
+  inTurn('the page stays in use around it: its links, its keys, its end', async () => {
+    const { page, words, leave } = await newUser(visitor);
+    await page.goto('/about');
+    await waitForHydration(page);
+    const link = page.getByRole('main').getByRole('link').first();
+    await link.focus();
+    const offer = offerOn(page, visitor);
+    await offer.waitFor();
+    // it takes the keyboard from nobody, and is read out
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await offer.getByRole('status').getByText(said.title, { exact: true }).waitFor();
+
+    const end = page.getByRole('contentinfo').getByRole('paragraph').last();
+    await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+    await page.waitForTimeout(500);
+    expect(await isCovered(end, offer)).toBe(false);
+
+    await page.keyboard.press('Escape');
+    await offer.waitFor({ state: 'hidden' });
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.getByRole('contentinfo').getByRole('link', { name: words.layout.nav.contact, exact: true }).click();
+    await waitForPath(page, '/contact');
+    await leave();
+  });
+
+  inTurn('answered by the keyboard, it leaves the keyboard in the page', async () => {
+    const { page, leave } = await newUser(visitor);
+    await page.goto('/about');
+    const offer = offerOn(page, visitor);
+    await offer.getByRole('button', { name: said.later, exact: true }).press('Enter');
+    await offer.waitFor({ state: 'hidden' });
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+    await leave();
+  });
+
+  inTurn('it stands above the bar at the foot of a phone', async () => {
+    const { page, open, leave } = await newUser({ ...visitor, width: 390 });
+    await open('/product/cup-tea-01');
+    const offer = offerOn(page, visitor);
+    await offer.waitFor();
+    await page.evaluate(() => scrollTo(0, 2000));
+    const bar = page.locator('.shadow-bar:visible');
+    await bar.waitFor();
+    await page.waitForTimeout(500);
+    const [card, foot] = [await offer.boundingBox(), await bar.boundingBox()];
+    if (!(card && foot)) throw new Error('Nothing is drawn');
+    expect(card.y + card.height).toBeLessThanOrEqual(foot.y + 1);
+    await leave();
+  });
+
+  inTurn('it waits for whoever is typing or has something else open', async () => {
+    const { page, words, open, leave } = await newUser(visitor);
+    await open('/products');
+    await page.getByRole('searchbox').fill('lotus');
+    await page.waitForTimeout(LONG_ENOUGH);
+    const offer = offerOn(page, visitor);
+    expect(await offer.isVisible()).toBe(false);
+    await page.getByRole('searchbox').blur();
+    await offer.waitFor();
+    await offer.getByRole('button', { name: words.fields.close, exact: true }).click();
+    await offer.waitFor({ state: 'hidden' });
+    await leave();
+  });
+
+  inTurn('customers are not made it, nor who signs in, nor who has just signed out', async () => {
+    const stored = { [sessionKey]: await storedSession(shop.url) };
+    const { page, words, open, openTab, leave } = await newUser(visitor, stored);
+    await open('/');
+    await page.waitForTimeout(LONG_ENOUGH);
+    const offer = offerOn(page, visitor);
+    expect(await offer.count()).toBe(0);
+    const menu = await openAccountMenu(page, words);
+    await menu.getByRole('button', { name: words.layout.nav.logout, exact: true }).click();
+    await page.getByRole('status').getByText(words.notices.auth.loggedOut.title, { exact: true }).waitFor();
+    await page.waitForTimeout(LONG_ENOUGH);
+    expect(await offer.count()).toBe(0);
+
+    const door = await openTab('/auth');
+    await door.waitForTimeout(LONG_ENOUGH);
+    expect(await offerOn(door, visitor).count()).toBe(0);
+    await leave();
+  });
+});

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noOrderLimits } from '../../bench/lib/no-order-limits.ts';
+import type { Asked } from '../../bench/lib/send.ts';
+import { connect, type Database } from '../../platform/database/connect.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
+import { type ExternalPostgres, startExternalPostgres } from '../../scripts/test/external-postgres.ts';
+import { startStream } from '../support/load/stream.ts';
+import { orderInputFor } from '../support/orders.ts';
+import { type Nginx, runNginx } from '../support/servers/nginx.ts';
+import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
+import { storedSession } from '../support/users.ts';
+
+/** Two processes of the shop on one PostgreSQL of the system, behind nginx as `deploy/` has it. */
+type Machine = {
+  readonly url: string;
+  readonly start: () => Promise<void>;
+  readonly stop: () => Promise<number | null>;
+};
+
+let postgres: ExternalPostgres;
+let database: Database;
+let nginx: Nginx;
+let front: string;
+let one: Machine;
+let other: Machine;
+
+const openMachine = async (port: number): Promise<Machine> => {
+  const settings = { PORT: String(port), PUBLIC_URL: front, TRUST_PROXY: '1', DRAIN_SECONDS: '4', ...noOrderLimits };
+  const run = () => runBuiltShop({ databaseUrl: postgres.url, settings });
+  let shop: RunningShop = await run();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    start: async () => {
+      shop = await run();
+    },
+    stop: () => shop.stop(),
+  };
+};
+
+beforeAll(async () => {
+  const [frontPort, onePort, otherPort] = [await freePort(), await freePort(), await freePort()];
+  front = `http://127.0.0.1:${frontPort}`;
+  postgres = await startExternalPostgres();
+  // both bring the empty database up to date
+  [one, other] = await Promise.all([openMachine(onePort), openMachine(otherPort)]);
+  database = connect(postgres.url, { poolSize: 2 });
+  nginx = await runNginx(frontPort, [onePort, otherPort]);
+});
+
+afterAll(async () => {
+  await Promise.all([nginx?.stop(), one?.stop(), other?.stop()]);
+  await database?.close();
+  await postgres?.stop();
+});
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+const post = (url: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
+
+test('who signs in at one process is known at the other, until they sign out at either', async () => {
+  const { access_token: token } = JSON.parse(await storedSession(one.url));
+  const profileAt = async ({ url }: Machine) => (await fetch(`${url}/api/profile`, { headers: bearer(token) })).status;
+  expect([await profileAt(other), await profileAt(one)]).toEqual([200, 200]);
+  expect((await post(`${other.url}/auth/v1/logout`, {}, bearer(token))).status).toBe(204);
+  expect([await profileAt(other), await profileAt(one)]).toEqual([401, 401]);
+});
+
+test('tries are counted over both processes, by the address that nginx saw and not by one that is claimed', async () => {
+  const message = {
+    name: 'سلمى حسن',
+    email: 'salma@example.com',
+    subject: 'سؤال عن الفنجان',
+    message: 'هل يصلح للميكروويف؟',
+  };
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 21; turn += 1) {
+    const claimed = { 'x-forwarded-for': `203.0.113.${turn}` };
+    statuses.push((await post(`${front}/api/contact-messages`, message, claimed)).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(201), 429]);
+  const seen = { 'x-forwarded-for': '127.0.0.1' };
+  expect((await post(`${one.url}/api/contact-messages`, message, seen)).status).toBe(429);
+  expect((await post(`${other.url}/api/contact-messages`, message, seen)).status).toBe(429);
+});
+
+test('one intent is one order, whichever process is asked', async () => {
+  const { access_token: token } = JSON.parse(await storedSession(front));
+  const input = orderInputFor();
+  const orders = await Promise.all(
+    [one, other, one, other].map(async ({ url }) => (await post(`${url}/api/orders`, input, bearer(token))).json()),
+  );
+  expect(new Set(orders.map(({ orderNumber }) => orderNumber)).size).toBe(1);
+  expect(orders[0].orderNumber).toMatch(/^ORD-/);
+});
+
+test('a price that has changed shows at both', async () => {
+  const product = '/product/cup-tea-01?lang=en';
+  const shown = () => Promise.all([one, other].map(async ({ url }) => (await fetch(url + product)).text()));
+  expect((await shown()).map((page) => page.includes('7,654'))).toEqual([false, false]);
+  await database.pool.query(`update products set price = 765400, original_price = null where id = 'cup-tea-01'`);
+  const priced = async () => (await shown()).map((page) => page.includes('7,654'));
+  await expect.poll(priced, { timeout: 2_000 }).toEqual([true, true]);
+});
+
+test('a process with more to do than it can do tells the others to come back, and soon answers everybody again', async () => {
+  const holder = await database.pool.connect();
+  // whoever looks for something waits for the shelf
+  await holder.query('begin; lock table products in access exclusive mode');
+  const flood = Array.from({ length: 300 }, async (_, turn) => {
+    const answer = await fetch(`${one.url}/products?q=${turn}x`);
+    return { status: answer.status, seconds: answer.headers.get('retry-after') };
+  });
+  await Promise.race(flood);
+  await holder.query('rollback');
+  holder.release();
+  const answers = await Promise.all(flood);
+  const served = answers.filter(({ status }) => status === 200);
+  const refused = answers.filter(({ status, seconds }) => status === 503 && seconds === '2');
+  expect(served.length).toBeGreaterThan(0);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(served.length + refused.length).toBe(answers.length);
+  expect((await fetch(`${one.url}/products?q=calm`)).status).toBe(200);
+  expect((await fetch(`${one.url}/readyz`)).status).toBe(200);
+});
+
+test('both are restarted one after the other, and of all who browse and buy meanwhile nobody notices', async () => {
+  await database.pool.query(`update products set stock = 1000000 where id = 'plate-lotus-01'`);
+  const { access_token: token } = JSON.parse(await storedSession(front));
+  const pages = ['/', '/products', '/product/plate-lotus-01', '/products?q=plate&lang=en', '/about'];
+  let turn = 0;
+  const page = (): Asked => {
+    turn += 1;
+    return { path: pages[turn % pages.length] ?? '/' };
+  };
+  const read = (): Asked => ({ path: '/api/products?language=ar' });
+  const order = (): Asked => ({ method: 'POST', path: '/api/orders', body: orderInputFor(), headers: bearer(token) });
+  const count = async () => Number((await database.pool.query('select count(*) from orders')).rows[0].count);
+  const before = await count();
+  const streams = [page, page, read].map((next) => startStream(front, next, 5));
+  const buying = [order, order, order].map((next) => startStream(front, next, 5));
+
+  for (const machine of [one, other]) {
+    const stopping = machine.stop();
+    const readiness = () => fetch(`${machine.url}/readyz`).then(({ status }) => status);
+    await expect.poll(readiness).toBe(503);
+    const answer = await fetch(machine.url);
+    expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+    expect(await stopping).toBe(0);
+    await machine.start();
+  }
+
+  const [browsed, bought] = await Promise.all(
+    [streams, buying].map((each) => Promise.all(each.map(({ end }) => end()))),
+  );
+  expect([...(browsed ?? []), ...(bought ?? [])].flatMap(({ failures }) => failures)).toEqual([]);
+  const orders = (bought ?? []).reduce((sum, { statuses }) => sum + (statuses['201'] ?? 0), 0);
+  expect(orders).toBeGreaterThan(20);
+  expect(await count()).toBe(before + orders);
+});

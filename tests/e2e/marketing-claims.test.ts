@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { categories } from '../../domain/products.ts';
+import { contentOf } from '../../locales/content.ts';
+import { formatNumber } from '../../locales/format.ts';
+import { asRead, drawAll, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('the home page advertises up to 60 % off, a welcome code of 10 % and the ways to pay', async () => {
+    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { hero, promo } = contentOf(language).home;
+    const main = page.getByRole('main');
+    await open('/');
+    await untilHeaded(page, hero.headline);
+    await drawAll(page);
+    const first = asRead(await main.locator('section').first().innerText());
+    expect(first).toContain(hero.plate.lead);
+    expect(first).toContain(formatNumber(60, language));
+    const text = asRead(await main.innerText());
+    for (const claim of [promo.title, promo.text]) expect(text).toContain(asRead(claim));
+    expect(asRead(await page.getByRole('contentinfo').innerText())).toContain(words.layout.footer.payments);
+    expect(promo.title).toContain(language === 'ar' ? '١٠٪' : '10%');
+    await main.getByRole('link', { name: promo.button, exact: true }).click();
+    await waitForPath(page, '/products');
+    await leave();
+  });
+
+  test('the home page leads to its four collections and to five products on sale', async () => {
+    const { page, language, open, leave } = await shop.visit(visitor);
+    const { collections, onSale } = contentOf(language).home.sections;
+    await open('/');
+    const section = (title: string) =>
+      page.getByRole('main').locator('section', { has: page.getByRole('heading', { name: title, exact: true }) });
+    const placesIn = async (title: string) =>
+      new Set(
+        await section(title)
+          .getByRole('link')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? '')),
+      );
+    expect([...(await placesIn(collections.title))]).toEqual(categories.map((category) => `/products/${category}`));
+    const products = [...(await placesIn(onSale.title))].filter((place) => place.startsWith('/product/'));
+    expect(products).toHaveLength(5);
+    const prices = section(onSale.title).getByRole('article').locator('s');
+    expect(await prices.count()).toBe(5);
+    await leave();
+  });
+});

@@ -1,0 +1,96 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hueOf } from '../support/browser/color.ts';
+import { asRead, cartLink, openAccountMenu, toastText, waitForPath } from '../support/browser/visible-text.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { cartKey, sessionKey, storedCart, storedSession } from '../support/users.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const placesOf = (links: Locator) => links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('the header leads to all that the shop has, to the sale in red', async () => {
+    const { page, words, width, open, leave } = await shop.visit(visitor);
+    const { nav } = words.layout;
+    await open('/about');
+    const isPhone = width < 1024;
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: isPhone ? nav.openMenu : nav.collections })
+      .click();
+    const menu = isPhone ? page.getByRole('dialog') : page.getByRole('banner').getByRole('navigation');
+    await menu.getByRole('link', { name: words.catalogue.categories.bowls, exact: true }).waitFor();
+    const places = await placesOf(menu.getByRole('link'));
+    expect(places).toEqual(
+      expect.arrayContaining([
+        '/products',
+        '/products/plates',
+        '/products/bowls',
+        '/products/cups',
+        '/products/sets',
+        '/products?new=true',
+        '/products?sale=true',
+        '/about',
+        '/contact',
+      ]),
+    );
+    const sale = await hueOf(menu.getByRole('link', { name: nav.onSale, exact: true }));
+    expect(Math.min(sale, 360 - sale)).toBeLessThan(25);
+    const about = await hueOf(menu.getByRole('link', { name: nav.about, exact: true }));
+    expect(Math.min(about, 360 - about)).toBeGreaterThan(25);
+    await leave();
+  });
+
+  test('the logo is drawn in the language of the page', async () => {
+    const { page, words, language, open, leave } = await shop.visit(visitor);
+    await open('/about');
+    const lettering = page.getByRole('banner').getByRole('link', { name: words.layout.brand }).locator('span');
+    const mask = await lettering.evaluate((drawn) => getComputedStyle(drawn).maskImage);
+    expect(mask).toContain(`wordmark-${language}`);
+    await leave();
+  });
+
+  test('the badge of the cart counts its pieces', async () => {
+    const stored = { [cartKey]: storedCart({ 'cup-tea-01': 2, 'plate-lotus-01': 3 }, visitor.language) };
+    const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
+    await open('/about');
+    const badge = cartLink(page, words, 5).locator('span');
+    expect(await badge.innerText()).toBe(language === 'ar' ? '٥' : '5');
+    await leave();
+  });
+
+  test('the account icon leads a stranger to sign in', async () => {
+    const { page, words, open, leave } = await shop.visit(visitor);
+    await open('/about');
+    await page.getByRole('banner').getByRole('link', { name: words.layout.nav.login, exact: true }).click();
+    await waitForPath(page, '/auth');
+    await page.getByRole('tablist', { name: words.auth.tabs }).waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    await leave();
+  });
+
+  test('the account icon opens a menu for who is signed in, whose Logout signs out and goes home', async () => {
+    const stored = { [sessionKey]: await storedSession(shop.url) };
+    const { page, words, open, leave } = await shop.visit(visitor, { stored });
+    const { myAccount, logout, login } = words.layout.nav;
+    await open('/about');
+    await (await openAccountMenu(page, words)).getByRole('link', { name: myAccount, exact: true }).click();
+    await waitForPath(page, '/account');
+
+    await open('/about');
+    await (await openAccountMenu(page, words)).getByRole('button', { name: logout, exact: true }).click();
+    await waitForPath(page, '/');
+    const { loggedOut } = words.notices.auth;
+    expect(await toastText(page, loggedOut.title)).toBe(asRead(loggedOut.body));
+    await page.getByRole('banner').getByRole('link', { name: login, exact: true }).waitFor();
+    expect(await page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+    await leave();
+  });
+});

@@ -1,0 +1,218 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { PersonalData } from '../../contract/personal-data.ts';
+import { contentOf } from '../../locales/content.ts';
+import { loadMessages, type Messages } from '../../locales/namespaces.ts';
+import { connectionFailed } from '../../locales/unreachable.ts';
+import { untilAlive } from '../../scripts/lib/page.ts';
+import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
+import { cutTextOn } from '../support/browser/clipped-text.ts';
+import { pressAt } from '../support/browser/keyboard.ts';
+import { asRead, errorUnder, isFocused, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { linkTo } from '../support/mail/link-to.ts';
+import {
+  codeIn,
+  dialogOn,
+  elsewhere,
+  type OwnProfile,
+  openProfile,
+  statusOf,
+  takeAuthenticator,
+} from '../support/profile-page.ts';
+import { cartKey, sessionKey, storedCart } from '../support/users.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const passwordOn = ({ page, words }: OwnProfile) => dialogOn(page).getByLabel(words.fields.password, { exact: true });
+
+const openDialog = async (profile: OwnProfile, { farewell }: Messages['personalData']) => {
+  await profile.press(farewell.button);
+  await dialogOn(profile.page).getByRole('heading', { name: farewell.title, exact: true }).waitFor();
+};
+
+const confirm = ({ page }: OwnProfile, { farewell }: Messages['personalData']) =>
+  dialogOn(page).getByRole('button', { name: farewell.confirm, exact: true }).click();
+
+/** Waits until somebody stands in the shop as a stranger, and has been told why. */
+const untilGone = async ({ page, session }: OwnProfile, { farewell }: Messages['personalData']) => {
+  await waitForPath(page, '/');
+  expect(await toastText(page, farewell.done.title)).toBe(asRead(farewell.done.body));
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), sessionKey)).toBeNull();
+  expect(await statusOf(shop, session)).toBe(403);
+  expect(new URL(page.url()).pathname).toBe('/');
+};
+
+const isKept = async ({ session }: OwnProfile) =>
+  (await shop.database.pool.query('select from auth.users where id = $1', [session.user.id])).rowCount === 1;
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+
+  inTurn('a customer reads what they agreed to, and takes it back', async () => {
+    const said = await loadMessages('personalData', visitor.language);
+    const { agreed } = said;
+    const profile = await openProfile(shop, visitor);
+    const { page, panel, words, customer, faults, leave } = profile;
+    const { footer } = words.layout;
+    const part = panel.getByRole('region', { name: agreed.title, exact: true });
+    await part.getByText(agreed.purposes.account, { exact: true }).waitFor();
+    const takeBack = part.getByRole('button', { name: agreed.withdrawOf({ purpose: agreed.purposes.newsletter }) });
+    expect(await takeBack.count()).toBe(0);
+
+    const form = page.locator('footer form');
+    await form.getByRole('textbox').fill(customer.email);
+    await form.getByRole('button', { name: footer.subscribe, exact: true }).click();
+    await toastText(page, words.notices.newsletter.asked.title);
+    const account = page.url();
+    const { newsletterConfirmation } = contentOf(visitor.language);
+    await page.goto(await linkTo(shop, customer.email, '/confirm-newsletter?'));
+    const press = page.getByRole('button', { name: newsletterConfirmation.button, exact: true });
+    await untilAlive(press);
+    await press.click();
+    await untilHeaded(page, newsletterConfirmation.done.title);
+    await page.goto(account);
+    await part.getByText(footer.newsletterText, { exact: true }).waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await takeBack.click();
+    expect(await toastText(page, agreed.withdrawn.newsletter.title)).toBe(asRead(agreed.withdrawn.newsletter.body));
+    await takeBack.waitFor({ state: 'detached' });
+    const { rowCount } = await shop.database.pool.query('select from newsletter_subscriptions where email = $1', [
+      customer.email,
+    ]);
+    expect(rowCount).toBe(0);
+    expect(faults).toEqual([]);
+    await leave();
+  });
+
+  inTurn('a customer downloads everything that the shop keeps of them', async () => {
+    const said = await loadMessages('personalData', visitor.language);
+    const profile = await openProfile(shop, visitor);
+    const { page, context, panel, words, customer, faults, leave } = profile;
+    await panel.getByText(said.download.what, { exact: true }).waitFor();
+    const [file] = await Promise.all([page.waitForEvent('download'), profile.press(said.download.button)]);
+    expect(file.suggestedFilename()).toBe('lazaward-my-data.json');
+    const data: PersonalData = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect(data).toMatchObject({ account: { email: customer.email }, profile: { name: customer.name } });
+    expect(faults).toEqual([]);
+
+    await context.route('**/api/personal-data', (route) => route.abort());
+    await profile.press(said.download.button);
+    expect(await toastText(page, words.general.error)).toBe(asRead(connectionFailed[visitor.language]));
+    await leave();
+  });
+
+  inTurn(
+    'who deletes their account gives the password once more, and is gone; the cart stays on the device',
+    async () => {
+      const said = await loadMessages('personalData', visitor.language);
+      const profile = await openProfile(shop, visitor);
+      const { page, words, faults, leave } = profile;
+      const cart = storedCart({ 'cup-tea-01': 2 }, visitor.language);
+      await page.evaluate(([key, items]) => localStorage.setItem(key, items), [cartKey, cart] as const);
+      await page.evaluate(() => sessionStorage.setItem('lazaward-checkout', '{"shipping":{"fullName":"x"}}'));
+      await openDialog(profile, said);
+      for (const { text } of [said.farewell.goes, said.farewell.stays]) {
+        await dialogOn(page).getByText(text, { exact: true }).waitFor();
+      }
+      await confirm(profile, said);
+      await expect.poll(() => errorUnder(passwordOn(profile))).toBe(words.validation['password.required']);
+      await passwordOn(profile).fill('Lapis-12345');
+      await confirm(profile, said);
+      await expect.poll(() => errorUnder(passwordOn(profile))).toBe(words.refusals.PASSWORD_WRONG({}));
+      await expect.poll(() => isFocused(passwordOn(profile))).toBe(true);
+      expect(await obstaclesOn(page)).toEqual([]);
+      await page.setViewportSize({ width: 320, height: 844 });
+      expect(await cutTextOn(page)).toEqual([]);
+      expect(await isKept(profile)).toBe(true);
+
+      await passwordOn(profile).fill(profile.customer.password);
+      await confirm(profile, said);
+      await untilGone(profile, said);
+      expect(await isKept(profile)).toBe(false);
+      expect(JSON.parse((await page.evaluate((key) => localStorage.getItem(key), cartKey)) ?? '')).toHaveLength(1);
+      expect(await page.evaluate(() => sessionStorage.getItem('lazaward-checkout'))).toBeNull();
+      // a wrong password is told by the browser too
+      expect(faults.filter((fault) => !fault.includes('403'))).toEqual([]);
+      await leave();
+    },
+  );
+
+  inTurn('who changes their mind stays; with the keyboard alone the dialog opens and closes', async () => {
+    const said = await loadMessages('personalData', visitor.language);
+    const profile = await openProfile(shop, visitor);
+    const { page, panel, leave } = profile;
+    const button = panel.getByRole('button', { name: said.farewell.button, exact: true });
+    await pressAt(button, 'Enter');
+    await expect.poll(() => isFocused(passwordOn(profile))).toBe(true);
+    await page.keyboard.press('Escape');
+    await dialogOn(page).waitFor({ state: 'hidden' });
+    await expect.poll(() => isFocused(button)).toBe(true);
+    expect(await isKept(profile)).toBe(true);
+    await leave();
+  });
+
+  inTurn('who has no password gives a code that is sent to them', async () => {
+    const said = await loadMessages('personalData', visitor.language);
+    const profile = await openProfile(shop, visitor);
+    const { page, words, leave } = profile;
+    await shop.database.pool.query('update auth.users set encrypted_password = null where id = $1', [
+      profile.session.user.id,
+    ]);
+    await openDialog(profile, said);
+    await passwordOn(profile).fill(profile.customer.password);
+    await confirm(profile, said);
+    const code = dialogOn(page).getByLabel(said.farewell.code, { exact: true });
+    await expect.poll(() => errorUnder(code)).toBe(words.refusals.CODE_REQUIRED({}));
+    await code.fill('000000');
+    await confirm(profile, said);
+    await expect.poll(() => errorUnder(code)).toBe(words.refusals.CODE_WRONG({}));
+    expect(await isKept(profile)).toBe(true);
+    await leave();
+  });
+
+  inTurn('who has a second step gives its code first', async () => {
+    const said = await loadMessages('personalData', visitor.language);
+    const first = await openProfile(shop, visitor);
+    const secret = await takeAuthenticator(first, 'هاتفي');
+    const session = await elsewhere(shop, first.customer);
+    await first.leave();
+    const profile = await openProfile(shop, visitor, { customer: first.customer, session });
+    const { page, security, leave } = profile;
+    await profile.press(said.farewell.button);
+    const dialog = dialogOn(page);
+    await dialog.getByText(security.code.first, { exact: true }).waitFor();
+    expect(await passwordOn(profile).count()).toBe(0);
+    // each code is good once
+    await shop.database.pool.query('update auth.factors set last_totp_step = last_totp_step - 10');
+    await dialog.getByRole('textbox').fill(codeIn(secret, profile));
+    await dialog.getByRole('button', { name: security.code.goOn, exact: true }).click();
+    await passwordOn(profile).waitFor();
+    await passwordOn(profile).fill(profile.customer.password);
+    await confirm(profile, said);
+    await untilGone(profile, said);
+    await leave();
+  });
+
+  inTurn('the last admin is kept, and told why', async () => {
+    const said = await loadMessages('personalData', visitor.language);
+    await shop.database.pool.query('delete from user_roles');
+    const profile = await openProfile(shop, visitor);
+    const { page, words, leave } = profile;
+    await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [
+      profile.session.user.id,
+    ]);
+    await openDialog(profile, said);
+    await passwordOn(profile).fill(profile.customer.password);
+    await confirm(profile, said);
+    expect(await toastText(page, words.general.error)).toBe(asRead(words.refusals.LAST_ADMIN({})));
+    expect(await isKept(profile)).toBe(true);
+    await leave();
+  });
+});

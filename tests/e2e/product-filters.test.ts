@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '../../catalogue/catalogue.ts';
+import type { Language } from '../../domain/language.ts';
+import { contentOf } from '../../locales/content.ts';
+import { formatNumber } from '../../locales/format.ts';
+import { asRead, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const countOf = { all: 37, plates: 14, bowls: 0, cups: 13, sets: 10 } as const;
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article');
+const titles = async (page: Page) => (await cards(page).getByRole('heading').allTextContents()).map(asRead);
+const namesIn = (language: Language) =>
+  catalogue.map(({ name }) => asRead(name[language])).toSorted(new Intl.Collator(language).compare);
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  inTurn('the categories show how many pieces they hold, and lead to them', async () => {
+    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { categories } = words.catalogue;
+    await open('/products');
+    const panel = page.getByRole('navigation', { name: words.productList.categories });
+    const links = (await panel.getByRole('link').allInnerTexts()).map(asRead);
+    const shown = Object.entries(countOf).map(([category, count]) =>
+      asRead(
+        `${Reflect.get(categories, category)} ${count === 0 ? words.catalogue.soon : formatNumber(count, language)}`,
+      ),
+    );
+    expect(links).toEqual(shown);
+    await page.getByText(words.counts.products(countOf.all), { exact: true }).first().waitFor();
+    for (const category of ['sets', 'cups', 'plates', 'bowls'] as const) {
+      await panel.getByRole('link', { name: categories[category] }).click();
+      await waitForPath(page, `/products/${category}`);
+      await untilHeaded(page, categories[category]);
+      await page.getByText(words.counts.products(countOf[category]), { exact: true }).first().waitFor();
+      expect(await cards(page).count()).toBe(countOf[category]);
+    }
+    await leave();
+  });
+
+  inTurn('a search narrows the list and its count as somebody types', async () => {
+    const { page, words, language, open, leave } = await shop.visit(visitor);
+    await open('/products');
+    const word = language === 'ar' ? 'لوتس' : 'LOTUS';
+    await page.getByRole('main').getByRole('searchbox').pressSequentially(word);
+    await page.waitForURL(({ searchParams }) => searchParams.get('q') === word);
+    await expect.poll(() => cards(page).count()).toBeLessThan(countOf.all);
+    const count = await cards(page).count();
+    expect(count).toBeGreaterThan(0);
+    await page.getByText(words.counts.products(count), { exact: true }).first().waitFor();
+    const found = new Set(await titles(page));
+    const named = catalogue.filter(({ name }) => name[language].toLowerCase().includes(word.toLowerCase()));
+    for (const { name } of named) expect(found).toContain(asRead(name[language]));
+    await leave();
+  });
+
+  inTurn('the select sorts by name, and by price both ways', async () => {
+    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { sort, sortBy } = words.productList;
+    await open('/products');
+    // on a phone the lower ones are drawn a moment later
+    await expect.poll(() => titles(page)).toEqual(namesIn(language));
+    const select = page.getByRole('main').getByRole('combobox', { name: sort });
+    expect(await select.locator('option:checked').innerText()).toBe(sortBy.name);
+
+    const priceOf = new Map(catalogue.map(({ name, price }) => [asRead(name[language]), price]));
+    const prices = async () => (await titles(page)).map((title) => priceOf.get(title) ?? 0);
+    const rising = [...priceOf.values()].toSorted((one, other) => one - other);
+    await select.selectOption({ label: sortBy.priceLow });
+    await expect.poll(prices).toEqual(rising);
+    await select.selectOption({ label: sortBy.priceHigh });
+    await expect.poll(prices).toEqual(rising.toReversed());
+    await leave();
+  });
+
+  inTurn('what matches nothing says so, and a button brings everything back', async () => {
+    const { page, words, language, open, leave } = await shop.visit(visitor);
+    const { none } = contentOf(language).search;
+    await open('/products/cups?q=zzzz&sale=true');
+    await page.getByRole('heading', { name: none.title, exact: true }).waitFor();
+    await page.getByText(words.counts.products(0), { exact: true }).first().waitFor();
+    await page.getByRole('main').getByRole('link', { name: none.button, exact: true }).click();
+    await waitForPath(page, '/products');
+    await expect.poll(() => cards(page).count()).toBe(countOf.all);
+    expect(new URL(page.url()).search).toBe('');
+    expect(await page.getByRole('main').getByRole('searchbox').inputValue()).toBe('');
+    await leave();
+  });
+});
+
+test.each([
+  [1440, 4],
+  [800, 3],
+  [390, 2],
+])('the grid has as many columns as a screen has room for: on %i px %i', async (width, columns) => {
+  const { page, open, leave } = await shop.visit({ language: 'ar', width });
+  await open('/products');
+  const tops = await cards(page).evaluateAll((found) =>
+    found.map((card) => Math.round(card.getBoundingClientRect().top)),
+  );
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(columns);
+  await leave();
+});

@@ -1,0 +1,245 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '../../catalogue/catalogue.ts';
+import type { Language } from '../../domain/language.ts';
+import { contentOf } from '../../locales/content.ts';
+import { asRead, drawAll, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import {
+  inEach,
+  inTurnWith,
+  openShopInBrowser,
+  type ShopInBrowser,
+  twoVisitors,
+  type Visit,
+  waitForHydration,
+} from '../support/browser.ts';
+import { productOf } from '../support/users.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+/** What shoppers of each language search for, and how many pieces it finds. */
+const input = {
+  ar: { typed: 'اللُّوتس', marked: ['اللوتس'], found: 7, inOther: 'horus' },
+  en: { typed: 'LOTUS', marked: ['Lotus'], found: 7, inOther: 'حورس' },
+} as const satisfies Record<Language, object>;
+
+const search = ({ page, words }: Visit) => page.getByRole('searchbox', { name: words.productList.search });
+const chip = ({ page, words }: Visit, filter: string) =>
+  page.getByRole('link', { name: words.productList.removeFilter({ filter }) });
+const namesOn = (page: Page) => page.getByRole('main').locator('article :is(h2, h3)').allTextContents();
+const untilShown = ({ page, words }: Visit, count: number) =>
+  page.getByRole('main').getByText(words.counts.products(count), { exact: true }).first().waitFor();
+const heard = (page: Page) => page.getByRole('main').getByRole('status');
+const placeOf = (page: Page) => page.evaluate(() => window.scrollY);
+/** How far down the screen something stands. */
+const heightOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
+
+/** How wide each letter of a text is drawn: one that does not join its neighbours has another width. */
+const lettersIn = (text: Node): number[] => {
+  const widths: number[] = [];
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    for (const place of (node.textContent ?? '').split('').keys()) {
+      const range = document.createRange();
+      range.setStart(node, place);
+      range.setEnd(node, place + 1);
+      widths.push(range.getBoundingClientRect().width);
+    }
+  }
+  return widths;
+};
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  const { typed, marked, found, inOther } = input[visitor.language];
+  const other = visitor.language === 'ar' ? 'en' : 'ar';
+  const { search: said } = contentOf(visitor.language);
+
+  inTurn('what is typed is found, marked, counted and read out once', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, words, open } = visit;
+    await open('/products');
+    expect(await heard(page).textContent()).toBe('');
+    await page.evaluate(() => {
+      const region = document.querySelector('main [role=status]');
+      if (!region) return;
+      Object.assign(window, { readOut: [] });
+      new MutationObserver(() => Reflect.get(window, 'readOut').push(region.textContent)).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+    });
+    // slower than the list follows, as somebody who looks for the letters
+    await search(visit).pressSequentially(typed, { delay: 350 });
+    await untilShown(visit, found);
+    await page.waitForFunction(() => Reflect.get(window, 'readOut').length > 0);
+    await page.waitForTimeout(1_000);
+    const readOut: string[] = await page.evaluate(() => Reflect.get(window, 'readOut'));
+    expect(readOut.map(asRead)).toEqual([asRead(said.found({ count: found, query: typed, elsewhere: 0 }))]);
+
+    expect(queryOf(page)).toEqual({ q: typed });
+    const marks = await page.getByRole('main').locator('mark').allInnerTexts();
+    expect(marks.filter((each) => !(marked as readonly string[]).includes(each))).toEqual([]);
+    expect(marks.length).toBeGreaterThanOrEqual(found);
+    const category = page.getByRole('link', { name: new RegExp(`^${words.catalogue.categories.all}`) });
+    expect(await category.innerText()).toContain(visitor.language === 'ar' ? '٧' : '7');
+    await visit.leave();
+  });
+
+  inTurn('a shared link shows it all before any script has run', async () => {
+    const answer = await fetch(`${shop.url}/products?q=${encodeURIComponent(typed)}&sale=true&sort=price-high`, {
+      headers: { cookie: `language=${visitor.language}` },
+    });
+    const html = await answer.text();
+    expect(html.includes(`<mark>${marked[0]}</mark>`)).toBe(true);
+    const visit = await shop.visit(visitor);
+    await visit.open(`/products?q=${encodeURIComponent(typed)}&sale=true&sort=price-high`);
+    expect(await search(visit).inputValue()).toBe(typed);
+    expect(await visit.page.getByRole('combobox', { name: visit.words.productList.sort }).inputValue()).toBe(
+      'price-high',
+    );
+    expect(await visit.page.locator('input[name=sale]').isChecked()).toBe(true);
+    expect(await chip(visit, typed).count()).toBe(1);
+    expect(await heard(visit.page).textContent()).toBe('');
+    expect(visit.faults).toEqual([]);
+    await visit.leave();
+  });
+
+  inTurn('letters that are marked keep the shapes in which they join their neighbours', async () => {
+    const visit = await shop.visit(visitor);
+    const { page } = visit;
+    await visit.open(`/products?q=${encodeURIComponent(visitor.language === 'ar' ? 'لوت' : 'otu')}`);
+    await drawAll(page);
+    const names = page.locator('article :is(h2, h3):has(mark)');
+    expect(await names.count()).toBe(found);
+    for (const name of await names.elementHandles()) {
+      const before = await name.evaluate(lettersIn);
+      await name.$eval('a', (link) => {
+        link.textContent = link.innerText;
+      });
+      const plain = await name.evaluate(lettersIn);
+      expect(plain.length).toBe(before.length);
+      expect(plain.filter((width, place) => Math.abs(width - (before[place] ?? 0)) > 0.5)).toEqual([]);
+    }
+    await visit.leave();
+  });
+
+  inTurn('chips take away one filter each or all, and steps back and forward bring them again', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, words } = visit;
+    const { newArrivals, onSale } = words.layout.nav;
+    await visit.open(`/products/cups?q=${encodeURIComponent(typed)}&new=true&sale=true&sort=price-low`);
+    await chip(visit, onSale).click();
+    await page.waitForURL((url) => !url.searchParams.has('sale'));
+    expect(queryOf(page)).toEqual({ q: typed, new: 'true', sort: 'price-low' });
+    await chip(visit, newArrivals).waitFor();
+    await chip(visit, onSale).waitFor({ state: 'detached' });
+    expect(await page.locator('input[name=sale]').isChecked()).toBe(false);
+    await page.getByRole('link', { name: words.productList.clearFilters }).click();
+    await page.waitForURL((url) => !url.searchParams.has('q'));
+    expect(queryOf(page)).toEqual({ sort: 'price-low' });
+    await untilShown(visit, catalogue.filter(({ category }) => category === 'cups').length);
+    expect(await search(visit).inputValue()).toBe('');
+
+    await page.goBack();
+    await chip(visit, typed).waitFor();
+    expect(await search(visit).inputValue()).toBe(typed);
+    expect(await page.locator('input[name=new]').isChecked()).toBe(true);
+    await page.goBack();
+    await chip(visit, onSale).waitFor();
+    await page.goForward();
+    await chip(visit, onSale).waitFor({ state: 'detached' });
+    expect(queryOf(page)).toEqual({ q: typed, new: 'true', sort: 'price-low' });
+    await visit.leave();
+  });
+
+  inTurn('who comes back from a product stands where they left the list, and a reload stays there', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, language } = visit;
+    await visit.open('/products?sort=price-high');
+    const product = productOf('cup-coffee-02').name[language];
+    const link = page.getByRole('main').getByRole('link', { name: product, exact: true });
+    await link.scrollIntoViewIfNeeded();
+    // who leaves in the first seconds comes back nearly there
+    await page.locator('.when-near').first().waitFor({ state: 'detached' });
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(300);
+    const left = await placeOf(page);
+    const height = await heightOf(link);
+    expect(left).toBeGreaterThan(500);
+    await link.click();
+    await untilHeaded(page, product);
+    expect(await placeOf(page)).toBe(0);
+    await page.mouse.wheel(0, 300);
+    await page.waitForFunction(() => window.scrollY > 100);
+    await page.waitForTimeout(500);
+    const further = await placeOf(page);
+
+    await page.goBack();
+    await waitForPath(page, '/products');
+    await link.waitFor();
+    expect(Math.abs((await placeOf(page)) - left)).toBeLessThan(3);
+    await page.goForward();
+    await untilHeaded(page, product);
+    expect(Math.abs((await placeOf(page)) - further)).toBeLessThan(3);
+    await page.goBack();
+    await link.waitFor();
+    await page.reload();
+    await waitForHydration(page);
+    await page.waitForTimeout(300);
+    // fonts that come late move what is above it
+    expect(Math.abs((await heightOf(link)) - height)).toBeLessThan(20);
+    expect(queryOf(page)).toEqual({ sort: 'price-high' });
+    await visit.leave();
+  });
+
+  inTurn('what only the other language knows is shown as its own group, with the letters that were found', async () => {
+    const visit = await shop.visit(visitor);
+    const { page, language } = visit;
+    await visit.open(`/products?q=${encodeURIComponent(inOther)}`);
+    await page.getByRole('heading', { level: 2, name: said.none.title }).waitFor();
+    await page.getByRole('heading', { level: 2, name: said.otherLanguage }).waitFor();
+    const plate = productOf('plate-eye-horus-01');
+    expect(await namesOn(page)).toContain(plate.name[language]);
+    const excerpt = page.locator('article', { hasText: plate.name[language] }).locator(`[lang=${other}]`);
+    expect(await excerpt.innerText()).toBe(plate.name[other]);
+    expect((await excerpt.locator('mark').innerText()).toLowerCase()).toBe(inOther);
+    expect(await excerpt.getAttribute('dir')).toBe(other === 'ar' ? 'rtl' : 'ltr');
+    await page.getByRole('link', { name: said.none.button }).click();
+    await untilShown(visit, catalogue.length);
+    await page.waitForFunction(() => document.querySelector('main [role=status]')?.textContent !== '');
+    expect(await heard(page).textContent()).toBe(visit.words.counts.products(catalogue.length));
+    await visit.leave();
+  });
+
+  inTurn('where nothing is found anywhere, the list says so and leads back to everything', async () => {
+    const visit = await shop.visit(visitor);
+    const { page } = visit;
+    await visit.open('/products/cups?q=zzzz&sale=true');
+    await page.getByRole('heading', { level: 2, name: said.none.title }).waitFor();
+    expect(await page.getByRole('heading', { name: said.otherLanguage }).count()).toBe(0);
+    await page.getByRole('link', { name: said.none.button }).click();
+    await untilShown(visit, catalogue.length);
+    await waitForPath(page, '/products');
+    expect(queryOf(page)).toEqual({});
+    expect(await search(visit).inputValue()).toBe('');
+    await visit.leave();
+  });
+
+  inTurn('names stand in the order of the shown language', async () => {
+    const visit = await shop.visit(visitor);
+    await visit.open('/products');
+    const inOrder = catalogue.map(({ name }) => name[visitor.language]);
+    const { compare } = new Intl.Collator(visitor.language);
+    expect(await namesOn(visit.page)).toEqual(inOrder.toSorted(compare));
+    await visit.leave();
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { signInElsewhere, writeAccountsFile } from '../support/auth-page.ts';
+
+import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
+import { turnedFieldsOn } from '../support/browser/bidi-order.ts';
+import { asRead, errorUnder, toastText } from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { messagesTo, messageTo } from '../support/mail/dev-mailbox.ts';
+import { dialogOn, type OwnProfile, openProfile } from '../support/profile-page.ts';
+
+/** A shop whose owner has passwords of old sessions changed by a code only. */
+let shop: ShopInBrowser;
+let file: Awaited<ReturnType<typeof writeAccountsFile>>;
+
+beforeAll(async () => {
+  file = await writeAccountsFile({ password: { needsReauthentication: true } });
+  shop = await openShopInBrowser({ ACCOUNTS_FILE: file.path });
+});
+
+afterAll(async () => {
+  await shop.close();
+  await file.remove();
+});
+
+const wanted = 'Lazuli-5678';
+
+/** Opens the dialog, writes the new password, and sends it. */
+const beginChange = async ({ page, press, security }: OwnProfile) => {
+  await press(security.password.change);
+  const dialog = dialogOn(page);
+  const code = dialog.getByLabel(security.password.mailedCode, { exact: true });
+  const save = () => dialog.getByRole('button', { name: security.password.save, exact: true }).click();
+  expect(await code.count()).toBe(0);
+  await dialog.getByLabel(security.password.next, { exact: true }).fill(wanted);
+  await save();
+  return { code, save };
+};
+
+const inDigitsOf = ({ language }: OwnProfile, code: string) =>
+  language === 'ar' ? code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))) : code;
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+
+  inTurn('a session of yesterday gives the code of a mail before it changes the password', async () => {
+    const profile = await openProfile(shop, visitor);
+    const { page, security, customer, session } = profile;
+    await shop.database.pool.query(
+      `update auth.sessions set created_at = created_at - interval '25 hours' where user_id = $1`,
+      [session.user.id],
+    );
+    const { code, save } = await beginChange(profile);
+    await expect.poll(() => errorUnder(code)).toBe(security.failures.mailedCodeNeeded);
+    expect(await obstaclesOn(page)).toEqual([]);
+    expect(await signInElsewhere(shop.url, customer)).toBe('signed in');
+
+    const mailed = await messageTo(shop.shop, customer.email);
+    await code.fill(inDigitsOf(profile, mailed.code === '111111' ? '222222' : '111111'));
+    await save();
+    await expect.poll(() => errorUnder(code)).toBe(security.failures.mailedCodeWrong);
+    await code.fill(inDigitsOf(profile, mailed.code));
+    expect(await turnedFieldsOn(page)).toEqual([]);
+    await save();
+    const { title, body } = security.password.changed;
+    expect(await toastText(page, title)).toBe(asRead(body));
+    await dialogOn(page).waitFor({ state: 'hidden' });
+    expect(await signInElsewhere(shop.url, customer)).toBe('invalid_credentials');
+    expect(await signInElsewhere(shop.url, { ...customer, password: wanted })).toBe('signed in');
+    await profile.leave();
+  });
+
+  inTurn('a session of today changes it at once, and nothing is mailed', async () => {
+    const profile = await openProfile(shop, visitor);
+    await beginChange(profile);
+    await toastText(profile.page, profile.security.password.changed.title);
+    expect(await messagesTo(shop.shop, profile.customer.email)).toEqual([]);
+    await profile.leave();
+  });
+});

@@ -1,0 +1,154 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loadMessages } from '../../locales/namespaces.ts';
+import { shippingField, shippingFields } from '../../scripts/lib/page.ts';
+import { cartLink, placeOrderButton, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openBrowser, startVisit, twoVisitors, type Visitor } from '../support/browser.ts';
+import { ordersOf } from '../support/orders.ts';
+import { waitForServiceWorker } from '../support/service-worker.ts';
+import { type BreakableShop, startRestartableShop } from '../support/shop/restartable-shop.ts';
+import {
+  cartKey,
+  fillShipping,
+  newCustomer,
+  productOf,
+  sessionKey,
+  shippingFieldValue,
+  storedCart,
+  storedSession,
+} from '../support/users.ts';
+
+let shop: BreakableShop;
+let browser: Browser;
+
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([startRestartableShop(), openBrowser()]);
+});
+
+beforeEach(async () => {
+  await shop.stop();
+  await shop.start();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+/** The shop is built anew while somebody is in it. */
+const buildAnew = async () => {
+  await shop.stop();
+  await shop.start('tests/support/shop/next-version-shop.ts');
+};
+
+/** Which worker answers for this page; the built one says nothing of its version. */
+const versionOn = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const worker = navigator.serviceWorker;
+        worker.addEventListener('message', ({ data }) => data.version && resolve(data.version));
+        worker.startMessages();
+        worker.controller?.postMessage('version', []);
+        setTimeout(resolve, 1000, 'built');
+      }),
+  );
+
+/**
+ * Looks for a newer worker, as a browser does by itself with the next page, and waits until it answers for this one. It may
+ * do so already: a page that has come to rest looks for one too.
+ */
+const takeOver = async (page: Page): Promise<void> => {
+  const browserOf = await page.context().newCDPSession(page);
+  await browserOf.send('ServiceWorker.enable');
+  // one that could not stock up is tried again
+  const isWaiting = () =>
+    page.evaluate(async () => {
+      const workers = await navigator.serviceWorker.ready;
+      await workers.update();
+      return workers.waiting !== null;
+    });
+  const look = async () => {
+    // asked for something just then, the one before it is not let go for minutes; a browser may put it to sleep any time
+    if (await isWaiting()) await browserOf.send('ServiceWorker.stopAllWorkers');
+    return versionOn(page);
+  };
+  await expect.poll(look, { timeout: 30_000 }).toBe('newer');
+};
+
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
+const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
+
+/** Somebody on whose device the shop stays open, with two cups in the cart. */
+const comeToStay = async (visitor: Visitor, stored: Readonly<Record<string, string>> = {}) => {
+  const cart = storedCart({ 'cup-tea-01': 2 }, visitor.language);
+  const visit = await startVisit(browser, shop.url, visitor, {
+    stored: { [cartKey]: cart, ...stored },
+    isKeptOpen: true,
+  });
+  await visit.open('/product/cup-tea-01');
+  await waitForServiceWorker(visit.page);
+  return { ...visit, said: await loadMessages('offline', visitor.language) };
+};
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+
+  inTurn('a newer worker takes over under an open page, which stays as it is, with its cart', async () => {
+    const { page, words, context, faults, openTab, leave } = await comeToStay(visitor);
+    const other = await openTab('/cart');
+    expect(await versionOn(page)).toBe('built');
+    await mark(page);
+    await mark(other);
+    await buildAnew();
+    faults.length = 0;
+    await takeOver(page);
+    await expect.poll(() => versionOn(other)).toBe('newer');
+    expect([await isSame(page), await isSame(other)]).toEqual([true, true]);
+
+    const name = (id: string) => productOf(id).name[visitor.language];
+    await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
+    await cartLink(page, words, 3).waitFor();
+    await cartLink(other, words, 3).waitFor();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: name('cup-tea-02'), exact: true })
+      .first()
+      .click();
+    await untilHeaded(page, name('cup-tea-02'));
+    expect(await isSame(page)).toBe(true);
+    expect(faults).toEqual([]);
+
+    // what the worker before it has kept opens without a network
+    await context.setOffline(true);
+    await page.goto('/product/cup-tea-01');
+    await untilHeaded(page, name('cup-tea-01'));
+    await cartLink(page, words, 3).waitFor();
+    await leave();
+  });
+
+  inTurn('a form that waited while the shop was built anew is sent through the newer worker, once', async () => {
+    const customer = newCustomer();
+    const stored = { [sessionKey]: await storedSession(shop.url, customer) };
+    const { page, words, said, open, leave } = await comeToStay(visitor, stored);
+    await open('/checkout');
+    await fillShipping(page, words, shippingFieldValue[visitor.language]);
+    await mark(page);
+    await shop.kill();
+    await placeOrderButton(page, words).click();
+    const note = page.getByRole('status').getByText(said.form, { exact: true });
+    await note.waitFor();
+    await shop.start('tests/support/shop/next-version-shop.ts');
+    await note.waitFor({ state: 'detached' });
+    await takeOver(page);
+    expect(await isSame(page)).toBe(true);
+    const kept = await Promise.all(shippingFields.map((each) => shippingField(page, words, each).inputValue()));
+    expect(kept.every((value) => value !== '')).toBe(true);
+    expect(await shippingField(page, words, 'address').inputValue()).toBe(shippingFieldValue[visitor.language].address);
+    expect(await ordersOf(shop.database, customer.email)).toHaveLength(0);
+    await placeOrderButton(page, words).click();
+    await waitForPath(page, /^\/order-confirmation\//);
+    expect(await ordersOf(shop.database, customer.email)).toHaveLength(1);
+    await leave();
+  });
+});

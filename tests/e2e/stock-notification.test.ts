@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { untilAlive } from '../../scripts/lib/page.ts';
+import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
+import { errorUnder, isFocused, toastText } from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { newCustomer, sessionKey, storedSession } from '../support/users.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const leave = (productId: string, stock: number) =>
+  shop.database.pool.query('update products set stock = $2 where id = $1', [productId, stock]);
+const waitingFor = async (productId: string): Promise<readonly string[]> => {
+  const { rows } = await shop.database.pool.query(
+    'select email from stock_notifications where product_id = $1 order by email',
+    [productId],
+  );
+  return rows.map(({ email }) => email);
+};
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+
+  const productId = visitor.language === 'ar' ? 'cup-coffee-02' : 'cup-coffee-03';
+
+  inTurn('a guest asks to be told when a sold-out piece is back, and this device remembers', async () => {
+    await leave(productId, 0);
+    const visit = await shop.visit(visitor);
+    const { page, words, faults } = visit;
+    const { notify } = words.productDetails;
+    const said = words.notices.stock;
+    await visit.open(`/product/${productId}`);
+    await page.getByText(words.product.outOfStock, { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: words.catalogue.addToCart }).count()).toBe(0);
+
+    const ask = page.getByRole('button', { name: notify.title, exact: true });
+    await untilAlive(ask);
+    await ask.press('Enter');
+    const dialog = page.getByRole('dialog', { name: notify.title });
+    const email = dialog.getByRole('textbox', { name: words.fields.email });
+    const send = dialog.getByRole('button', { name: notify.submit, exact: true });
+    await email.waitFor();
+    expect(await obstaclesOn(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await email.waitFor({ state: 'detached' });
+    await expect.poll(() => isFocused(ask)).toBe(true);
+
+    await ask.press('Enter');
+    await email.fill('salma@');
+    await send.click();
+    await expect.poll(() => errorUnder(email)).toBe(words.validation['email.invalid']);
+    await expect.poll(() => isFocused(email)).toBe(true);
+    expect(await waitingFor(productId)).toEqual([]);
+
+    await visit.context.route('**/api/stock-notifications', (route) => route.abort());
+    await email.fill('salma@example.com');
+    await send.click();
+    await expect.poll(() => errorUnder(email)).toBe(said.failed.body);
+    await visit.context.unroute('**/api/stock-notifications');
+    faults.length = 0;
+
+    await send.click();
+    expect(await toastText(page, said.registered.title)).toBe(said.registered.body);
+    await email.waitFor({ state: 'detached' });
+    expect(await waitingFor(productId)).toEqual(['salma@example.com']);
+    await page.getByText(notify.told, { exact: true }).waitFor();
+    const again = page.getByRole('button', { name: notify.again, exact: true });
+    await expect.poll(() => isFocused(again)).toBe(true);
+
+    await page.reload();
+    await page.getByText(notify.told, { exact: true }).waitFor();
+    await untilAlive(again);
+    await again.click();
+    expect(await email.inputValue()).toBe('');
+
+    // the last step: it is back while somebody asks
+    await leave(productId, 3);
+    await email.fill('salma@example.com');
+    await send.click();
+    expect(await toastText(page, said.failed.title)).toBe(words.refusals.ALREADY_IN_STOCK({}));
+    await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().waitFor();
+
+    await leave(productId, 0);
+    await expect
+      .poll(async () => (await (await fetch(`${shop.url}/product/${productId}`)).text()).includes('id="add-to-cart"'))
+      .toBe(false);
+    await visit.open(`/product/${productId}`);
+    await ask.waitFor();
+    expect(await page.getByText(notify.told, { exact: true }).count()).toBe(0);
+    await visit.leave();
+  });
+
+  inTurn('a customer finds their own address in the dialog', async () => {
+    await leave(productId, 0);
+    const customer = newCustomer();
+    const stored = { [sessionKey]: await storedSession(shop.url, customer) };
+    const visit = await shop.visit(visitor, { stored });
+    const { page, words } = visit;
+    await visit.open(`/product/${productId}`);
+    const ask = page.getByRole('button', { name: words.productDetails.notify.title, exact: true });
+    await untilAlive(ask);
+    await ask.click();
+    const email = page.getByRole('dialog').getByRole('textbox', { name: words.fields.email });
+    expect(await email.inputValue()).toBe(customer.email);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: words.productDetails.notify.submit, exact: true })
+      .click();
+    await page.getByText(words.notices.stock.registered.body, { exact: true }).waitFor();
+    expect(await waitingFor(productId)).toContain(customer.email);
+    await visit.leave();
+  });
+});

@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ValidationCode } from '../../domain/validation.ts';
+import { type Shipping, shippingField } from '../../scripts/lib/page.ts';
+import {
+  errorUnder,
+  isFocused,
+  placeOrderButton,
+  toastText,
+  underNotices,
+  untilHeaded,
+  waitForPath,
+} from '../support/browser/visible-text.ts';
+import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import {
+  cartKey,
+  fillShipping,
+  fillSignUp,
+  type NewCustomer,
+  newCustomer,
+  sessionKey,
+  shippingFieldValue,
+  signUpButton,
+  signUpField,
+  storedCart,
+  storedSession,
+} from '../support/users.ts';
+
+let shop: ShopInBrowser;
+
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+});
+
+afterAll(() => shop.close());
+
+const long = (length: number) => 'ن'.repeat(length);
+
+type Wrong<Field extends string> = readonly (readonly [Field, typed: string, code: ValidationCode])[];
+
+const wrongShipping: Wrong<keyof Shipping> = [
+  ['fullName', 'ن', 'shipping.fullName'],
+  ['fullName', long(101), 'shipping.fullNameMax'],
+  ['email', 'nadia@', 'shipping.email'],
+  ['email', `${'n'.repeat(250)}@example.com`, 'shipping.emailMax'],
+  ['phone', '0', 'shipping.phone'],
+  ['phone', 'nadia', 'shipping.phone'],
+  ['address', 'شارع', 'shipping.address'],
+  ['address', long(201), 'shipping.addressMax'],
+  ['city', 'ق', 'shipping.city'],
+  ['city', long(101), 'shipping.cityMax'],
+  ['postalCode', '12', 'shipping.postalCode'],
+  ['postalCode', '1'.repeat(21), 'shipping.postalCodeMax'],
+];
+
+const wrongSignUp: Wrong<keyof NewCustomer> = [
+  ['name', 'ن', 'name.min'],
+  ['name', long(101), 'name.max'],
+  ['name', 'Nadia 2', 'name.letters'],
+  ['email', 'nadia@', 'email.invalid'],
+  ['email', `${'n'.repeat(250)}@example.com`, 'email.max'],
+  ['phone', '0', 'phone.format'],
+  ['dob', '', 'dob.format'],
+  ['dob', `${new Date().getFullYear() - 12}-01-01`, 'dob.min'],
+  ['dob', '1850-01-01', 'dob.max'],
+  ['password', 'Lapis-1', 'password.min'],
+  ['password', `Lapis-1${'s'.repeat(70)}`, 'password.max'],
+  ['password', 'lapis-1234', 'password.upper'],
+  ['password', 'LAPIS-1234', 'password.lower'],
+  ['password', 'Lapis-lazuli', 'password.number'],
+];
+
+const countOrders = async () => Number((await shop.database.pool.query('select count(*) from orders')).rows[0].count);
+const countUsers = async () =>
+  Number((await shop.database.pool.query('select count(*) from auth.users')).rows[0].count);
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  const inTurn = inTurnWith(visitor, test);
+  inTurn(
+    'every wrong entry at the checkout is told under its field, goes when it is edited, and orders nothing',
+    async () => {
+      const stored = {
+        [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language),
+        [sessionKey]: await storedSession(shop.url),
+      };
+      const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
+      await open('/checkout');
+      await untilHeaded(page, words.checkout.title);
+      await fillShipping(page, words, shippingFieldValue[language]);
+      for (const [name, typed, code] of wrongShipping) {
+        const field = shippingField(page, words, name);
+        await field.fill(typed);
+        await placeOrderButton(page, words).click();
+        await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
+        expect(await field.getAttribute('aria-invalid')).toBe('true');
+        await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
+        const { title, body } = words.notices.checkout.validation;
+        expect(await toastText(page, title)).toBe(body);
+        await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
+        await field.fill(shippingFieldValue[language][name]);
+        await page.getByText(title, { exact: true }).waitFor({ state: 'detached' });
+        await expect.poll(() => errorUnder(field)).toBe('');
+      }
+      expect(await countOrders()).toBe(0);
+      expect(page.context().pages()).toHaveLength(1);
+      await leave();
+    },
+  );
+
+  inTurn('every wrong entry of the sign-up form is told under its field and makes no account', async () => {
+    const before = await countUsers();
+    const { page, words, open, leave } = await shop.visit(visitor);
+    await open('/auth?tab=signup');
+    const right = newCustomer();
+    await fillSignUp(page, words, right);
+    for (const [name, typed, code] of wrongSignUp) {
+      const field = signUpField(page, words, name);
+      await field.fill(typed);
+      await signUpButton(page, words).click();
+      await expect.poll(() => errorUnder(field), { message: `${name}: ${typed}` }).toBe(words.validation[code]);
+      expect(await toastText(page, words.notices.auth.error.title)).toBe(words.validation[code]);
+      await expect.poll(() => isFocused(field), { message: `${name} has the cursor` }).toBe(true);
+      await expect.poll(() => underNotices(page), { message: `under the notice: ${name}` }).toEqual([]);
+      await field.fill(right[name]);
+      await expect.poll(() => errorUnder(field)).toBe('');
+    }
+    expect(await countUsers()).toBe(before);
+    await leave();
+  });
+
+  inTurn('an empty checkout names all six fields and puts the cursor into the first', async () => {
+    const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language) };
+    const { page, words, open, leave } = await shop.visit(visitor, { stored });
+    await open('/checkout');
+    await untilHeaded(page, words.checkout.title);
+    await placeOrderButton(page, words).click();
+    for (const [name, , code] of wrongShipping.filter(([, , each]) => !each.endsWith('Max'))) {
+      await expect.poll(() => errorUnder(shippingField(page, words, name))).toBe(words.validation[code]);
+    }
+    await expect.poll(() => isFocused(shippingField(page, words, 'fullName'))).toBe(true);
+    await expect.poll(() => underNotices(page)).toEqual([]);
+
+    // an on-screen keyboard leaves the page as high as it was, and less of it in sight
+    await page.evaluate(() => {
+      if (!visualViewport) return;
+      Object.defineProperty(visualViewport, 'height', { get: () => 500 });
+      visualViewport.dispatchEvent(new Event('resize'));
+    });
+    await expect.poll(() => underNotices(page)).toEqual([]);
+    await placeOrderButton(page, words).click();
+    await expect.poll(() => underNotices(page)).toEqual([]);
+    await leave();
+  });
+
+  inTurn('a gift message of 201 characters is told under the message', async () => {
+    const stored = {
+      [cartKey]: storedCart({ 'cup-tea-01': 1 }, visitor.language),
+      [sessionKey]: await storedSession(shop.url),
+    };
+    const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
+    await open('/checkout');
+    await untilHeaded(page, words.checkout.title);
+    await fillShipping(page, words, shippingFieldValue[language]);
+    await page.getByRole('checkbox', { name: words.checkout.gift.isGift }).check();
+    const message = page.getByRole('textbox', { name: words.checkout.gift.message });
+    await message.fill(long(201));
+    await placeOrderButton(page, words).click();
+    await expect.poll(() => errorUnder(message)).toBe(words.validation['gift.messageMax']);
+    expect(await countOrders()).toBe(0);
+    await leave();
+  });
+});
+
+test('phone and postal code may be typed in Arabic digits; the order keeps them in Latin ones', async () => {
+  const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, 'ar'), [sessionKey]: await storedSession(shop.url) };
+  const { page, words, open, leave } = await shop.visit({ language: 'ar', width: 390 }, { stored });
+  await open('/checkout');
+  await untilHeaded(page, words.checkout.title);
+  await fillShipping(page, words, { ...shippingFieldValue.ar, phone: '٠١٠ ١٢٣٤-٥٦٧٨', postalCode: '١١٥١١' });
+  await placeOrderButton(page, words).click();
+  await waitForPath(page, /^\/order-confirmation\//);
+  const { rows } = await shop.database.pool.query('select shipping_info from orders');
+  expect(rows).toEqual([{ shipping_info: expect.objectContaining({ phone: '+201012345678', postalCode: '11511' }) }]);
+  await leave();
+});

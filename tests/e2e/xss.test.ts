@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newProduct } from '../support/admin/product-input.ts';
+import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors } from '../support/browser.ts';
+import { hostileTexts } from '../support/hostile-texts.ts';
+import { allMessages } from '../support/mail/dev-mailbox.ts';
+import { placeAnOrder } from '../support/pages.ts';
+import { sessionKey, shippingFieldValue, storedAdmin } from '../support/users.ts';
+
+/** Everything that hopes to be read as markup, in one line. */
+const evil = `evil ${hostileTexts['a script']} ${hostileTexts['an attribute']} ${hostileTexts['a template']}`;
+const both = { ar: evil, en: evil };
+
+let shop: ShopInBrowser;
+let id: string;
+let admin: Readonly<Record<string, string>>;
+let customer: Readonly<Record<string, string>>;
+let orderNumber: string;
+
+/** Fills whatever a customer or an admin can write into with it. */
+beforeAll(async () => {
+  shop = await openShopInBrowser();
+  admin = await storedAdmin(shop);
+  const product = {
+    ...newProduct(),
+    name: both,
+    subtitle: { ar: '<b>evil</b>', en: '<b>evil</b>' },
+    description: both,
+  };
+  const made = await send('/admin/products', admin, {
+    product: { ...product, category: 'cups', features: { ar: [evil], en: [evil] } },
+    isArchived: false,
+  });
+  id = String(made['id']);
+  const placed = await placeAnOrder(shop, twoVisitors[1] as (typeof twoVisitors)[0], {
+    lines: [{ productId: id, quantity: 1 }],
+    shipping: { ...shippingFieldValue.en, address: evil, city: '<b>evil</b>' },
+    gift: { isGift: true, giftWrap: false, giftMessage: evil },
+  });
+  orderNumber = placed.orderNumber;
+  customer = placed.stored;
+  const { email: _, ...address } = shippingFieldValue.en;
+  await send('/saved-addresses', customer, { ...address, label: '<img src=x onerror=evil()>', address: evil });
+  await send('/reviews', customer, { productId: id, rating: 5, comment: evil });
+  await send('/contact-messages', {}, { name: 'evil <b>', email: 'evil@example.com', subject: evil, message: evil });
+});
+
+afterAll(() => shop.close());
+
+const send = async (path: string, stored: Readonly<Record<string, string>>, body: object) => {
+  const { access_token: token } = JSON.parse(stored[sessionKey] ?? '{}');
+  const answer = await fetch(`${shop.url}/api${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  return (await answer.json()) as Readonly<Record<string, unknown>>;
+};
+
+describe.each(twoVisitors)(inEach, (visitor) => {
+  test('what somebody wrote is text wherever it is shown', async () => {
+    const sought = `/products?q=${encodeURIComponent(evil.slice(0, 200))}`;
+    const own = [`/order-confirmation/${orderNumber}`, '/account', '/account?tab=addresses'];
+    const adminPage = ['orders', 'contact-messages', 'products?q=evil', 'reviews', 'audit-log'].map(
+      (part) => `/admin/${part}`,
+    );
+    const isCustomer = visitor.language === 'ar';
+    const { page, open, faults, leave } = await shop.visit(visitor, { stored: isCustomer ? customer : admin });
+    for (const path of ['/products/cups?q=evil', `/product/${id}`, sought, ...(isCustomer ? own : adminPage)]) {
+      await open(path);
+      const shown = () => page.evaluate(() => document.body.innerHTML.includes('evil'));
+      await expect.poll(shown, { message: path }).toBe(true);
+      const elements = page.locator('img[src=x], [onfocus], [onerror], b:text("evil"), main script');
+      expect(await elements.count(), path).toBe(0);
+    }
+    expect(faults).toEqual([]);
+    await leave();
+  });
+});
+
+test('a page’s facts for search engines hold it as text too', async () => {
+  const html = await (await fetch(`${shop.url}/product/${id}?lang=en`)).text();
+  const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) =>
+    JSON.parse(text),
+  );
+  expect(facts.length).toBeGreaterThan(0);
+  expect(JSON.stringify(facts)).toContain('onerror=evil()');
+  expect(html).not.toMatch(/<img src=x|<script>evil/);
+});
+
+test('an address that holds it is an address like any other', async () => {
+  for (const text of Object.values(hostileTexts)) {
+    const part = encodeURIComponent(text.toWellFormed().slice(0, 1_000));
+    for (const path of [
+      `/products?q=${part}`,
+      `/product/${part}`,
+      `/products/${part}`,
+      `/cart/products.data?ids=${part}`,
+    ]) {
+      const answer = await fetch(shop.url + path, { redirect: 'manual' });
+      expect([path, answer.status < 500, answer.headers.get('location')]).toEqual([path, true, null]);
+      const { headers } = answer;
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      if (headers.get('content-type')?.includes('html'))
+        expect(await answer.text(), path).not.toMatch(/<img src=x|<script>evil/);
+    }
+  }
+});
+
+test('the letters about an order hold it as text', async () => {
+  const about = async () => (await allMessages(shop.shop)).filter(({ html = '' }) => html.includes(orderNumber));
+  // to whoever bought, to the other address that they named, and to whoever keeps the shop
+  await expect.poll(async () => (await about()).length, { timeout: 15_000 }).toBe(3);
+  for (const { subject = '', html = '' } of await about()) {
+    expect(html).toContain('&lt;img src=x onerror=evil()&gt;');
+    expect(html).not.toMatch(/<img|<script|<b>evil/);
+    expect(subject).not.toMatch(/[\r\n<]/);
+  }
+});

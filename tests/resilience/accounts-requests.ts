@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { askersMostly, type BadRequest, bodiesOf, contentTypes, inAddress, oddHeaders } from './bad-request.ts';
+import { oddText, oddValue } from './schema-arbitrary.ts';
+
+/** The doors of the accounts service (accounts contract, section 2); `ID` is filled in. */
+const doors = [
+  'POST /signup',
+  'POST /token?grant_type=password',
+  'POST /token?grant_type=refresh_token',
+  'POST /token?grant_type=pkce',
+  'POST /token?grant_type=id_token',
+  'POST /token',
+  'POST /logout',
+  'POST /logout?scope=others',
+  'GET /user',
+  'PUT /user',
+  'POST /recover',
+  'POST /otp',
+  'POST /magiclink',
+  'POST /resend',
+  'POST /verify',
+  'GET /verify',
+  'GET /reauthenticate',
+  'GET /authorize',
+  'GET /callback',
+  'POST /callback',
+  'GET /user/identities/authorize',
+  'DELETE /user/identities/ID',
+  'POST /factors',
+  'POST /factors/ID/challenge',
+  'POST /factors/ID/verify',
+  'DELETE /factors/ID',
+  'POST /sso',
+  'POST /invite',
+  'POST /admin/generate_link',
+  'GET /admin/users',
+  'POST /admin/users',
+  'GET /admin/users/ID',
+  'PUT /admin/users/ID',
+  'DELETE /admin/users/ID',
+  'GET /admin/users/ID/factors',
+  'GET /.well-known/jwks.json',
+  'GET /settings',
+  'GET /health',
+  'GET /nowhere',
+] as const;
+
+const numbers = fc.constantFrom('123456', '000000');
+const address = fc.oneof(
+  fc.nat().map((place) => `guest-${place}@example.com`),
+  fc.constantFrom('a@b', 'AMINA@example.com', '\0@example.com', `${'x'.repeat(300)}@example.com`),
+);
+const field = (...sound: readonly fc.Arbitrary<unknown>[]) =>
+  fc.oneof(...sound.map((arbitrary) => ({ weight: 4, arbitrary })), oddValue);
+
+const fields = {
+  email: field(address),
+  phone: field(fc.constantFrom('201012345678', '+201012345678')),
+  password: field(fc.constant('Lapis-1234')),
+  data: field(fc.constant({ name: 'سلمى حسن', phone: '01001234567', dob: '1990-05-17' })),
+  type: field(
+    fc.constantFrom('signup', 'email', 'recovery', 'magiclink', 'invite', 'email_change', 'sms', 'phone_change'),
+  ),
+  token: field(numbers),
+  token_hash: field(fc.base64String({ minLength: 40, maxLength: 44 })),
+  refresh_token: field(fc.stringMatching(/^[A-Za-z0-9_-]{70}$/)),
+  auth_code: field(fc.uuid()),
+  code_verifier: field(fc.stringMatching(/^[a-f0-9]{112}$/)),
+  code_challenge: field(fc.stringMatching(/^[a-zA-Z0-9]{43}$/)),
+  code_challenge_method: field(fc.constantFrom('s256', 'plain')),
+  factor_type: field(fc.constantFrom('totp', 'phone', 'webauthn')),
+  friendly_name: field(fc.constant('phone')),
+  issuer: oddValue,
+  challenge_id: field(fc.uuid()),
+  code: field(numbers),
+  nonce: field(numbers),
+  current_password: oddValue,
+  create_user: field(fc.boolean()),
+  channel: field(fc.constantFrom('sms', 'whatsapp')),
+  gotrue_meta_security: field(fc.constant({})),
+  app_metadata: oddValue,
+  user_metadata: oddValue,
+  role: oddValue,
+  ban_duration: oddValue,
+};
+
+const bodies = bodiesOf(fc.record(fields, { requiredKeys: [] }));
+/** Few fields, as a caller sends them: with all of them most doors refuse at the first. */
+const fewFields = fc
+  .subarray(Object.keys(fields) as (keyof typeof fields)[], { minLength: 1, maxLength: 4 })
+  .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, fields[name]]))))
+  .map((value) => JSON.stringify(value));
+
+const queries = fc.oneof(
+  { weight: 2, arbitrary: fc.constant('') },
+  fc
+    .dictionary(
+      fc.constantFrom(
+        'redirect_to',
+        'provider',
+        'type',
+        'token',
+        'scopes',
+        'state',
+        'code',
+        'error',
+        'page',
+        'per_page',
+        'grant_type',
+        'scope',
+        'skip_http_redirect',
+      ),
+      fc.oneof(
+        oddText,
+        fc.constantFrom('google', 'recovery', 'pkce_1', 'https://evil.example', '-1', 'global', 'true'),
+      ),
+      { maxKeys: 4 },
+    )
+    .map((pairs) =>
+      Object.entries(pairs)
+        .map(([key, value]) => `${key}=${inAddress(value)}`)
+        .join('&'),
+    ),
+);
+
+/** Requests for every door of the accounts. */
+export const requestsOfAccounts: fc.Arbitrary<BadRequest> = fc
+  .record({
+    door: fc.constantFrom(...doors),
+    id: fc.oneof(fc.uuid(), oddText.map(inAddress)),
+    query: queries,
+    headers: fc.tuple(oddHeaders, contentTypes).map(([odd, type]) => ({ ...odd, 'content-type': type })),
+    body: fc.oneof({ weight: 2, arbitrary: fewFields }, bodies),
+    asker: askersMostly('customer'),
+    speaksOld: fc.boolean(),
+  })
+  .map(({ door, id, query, headers, body, asker, speaksOld }) => {
+    const [method = 'GET', place = '/'] = door.split(' ');
+    const path = `/auth/v1${place.replace('ID', id)}`;
+    const parted = query === '' ? '' : `${path.includes('?') ? '&' : '?'}${query}`;
+    return {
+      name: door,
+      method,
+      path: path + parted,
+      headers: speaksOld ? headers : { ...headers, 'x-supabase-api-version': '2024-01-01' },
+      body: method === 'GET' ? null : body,
+      asker,
+    };
+  });

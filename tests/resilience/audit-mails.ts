@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { orderInputFor } from '../support/orders.ts';
+import type { Stage } from './environment.ts';
+import { must } from './scenario.ts';
+
+/** Many rounds leave thousands of mails; so long it may take until one of those that wait has gone out. */
+const PATIENCE_MS = 60_000;
+
+export type MailFigures = { readonly mails: number; readonly 'mails sent again': number };
+
+/** The address that all orders name; it is no account's (decision 169). */
+const named = orderInputFor().shipping.email;
+
+/**
+ * Waits until every mail is sent, and looks that each cause has its mails: two of every order (to buyer and seller), told
+ * apart by Message-ID. One that went twice under the same Message-ID was sent, and its sender killed before that could be
+ * written down; a mailbox shows it once. The wait of two minutes for what a killed runner left is taken as over.
+ */
+export const auditMails = async (stage: Stage, orderNumbers: readonly string[]): Promise<MailFigures> => {
+  await stage.killShop();
+  const { pool } = stage.database;
+  await pool.query(`update graphile_worker._private_jobs set locked_at = locked_at - interval '10 minutes'`);
+  await stage.startShop();
+  let [fewest, deadline] = [Number.POSITIVE_INFINITY, 0];
+  for (;;) {
+    const { rows } = await pool.query('select id, attempts, last_error from graphile_worker._private_jobs');
+    if (rows.length === 0) break;
+    if (rows.length < fewest) [fewest, deadline] = [rows.length, Date.now() + PATIENCE_MS];
+    must(Date.now() < deadline, 'every mail goes out', rows.length, rows.slice(0, 3));
+    await pause(100);
+  }
+  const ordersMails = stage.mailServer.mails.flatMap(({ headers, text, recipients }) => {
+    const orderNumber = /ORD-\d+-[0-9A-Z]{9}/.exec(text)?.[0];
+    return orderNumber === undefined ? [] : [{ orderNumber, id: headers['message-id'] ?? '', to: recipients.join() }];
+  });
+  const byOrder = Map.groupBy(ordersMails, ({ orderNumber }) => orderNumber);
+  for (const orderNumber of orderNumbers) {
+    const sent = (byOrder.get(orderNumber) ?? []).filter(({ to }) => to !== named);
+    const [ids, readers] = [new Set(sent.map(({ id }) => id)), new Set(sent.map(({ to }) => to))];
+    must(ids.size === 2 && readers.size === 2, 'an order has one mail to its buyer and one to its seller', sent);
+  }
+  const copies = new Set(ordersMails.filter(({ to }) => to === named).map(({ id }) => id));
+  must(copies.size <= 1, 'an address that is not the buyer’s gets one mail a day', copies.size);
+  must(byOrder.size === orderNumbers.length, 'no mail tells of an order that is not there', byOrder.size);
+  const { mails } = stage.mailServer;
+  const different = new Set(mails.map(({ headers }) => headers['message-id'])).size;
+  return { mails: different, 'mails sent again': mails.length - different };
+};

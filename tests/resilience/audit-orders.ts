@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Database } from '../../platform/database/connect.ts';
+import { stockBefore } from './order-inputs.ts';
+import type { ReportedOrder } from './order-stream.ts';
+import { must } from './scenario.ts';
+
+type Row = {
+  readonly idempotency_key: string;
+  readonly order_number: string;
+  readonly items: readonly { readonly productId: string; readonly quantity: number; readonly lineTotal: number }[];
+  readonly shipping_info: Readonly<Record<string, string>>;
+  readonly subtotal: number;
+  readonly discount: number;
+  readonly shipping_cost: number;
+  readonly tax: number;
+  readonly total: number;
+  readonly promo_code: string | null;
+  readonly history: number;
+};
+
+/**
+ * Compares what buyers were told with what lies in the database: every order that was acknowledged is there once and
+ * whole, nothing else is, and stock and uses of codes are what these orders took.
+ */
+export const auditOrders = async ({ pool }: Database, told: readonly ReportedOrder[]): Promise<void> => {
+  const { rows } = await pool.query<Row>(`
+    select idempotency_key, order_number, items, shipping_info, subtotal, discount, shipping_cost, tax, total, promo_code,
+      (select count(*) from order_status_changes where order_id = orders.id) as history
+    from orders`);
+  const byKey = Map.groupBy(rows, (row) => row.idempotency_key);
+  for (const { wish: input, placed, code } of told) {
+    const found = byKey.get(input.idempotencyKey) ?? [];
+    if (placed === null) {
+      must(found.length === 0, 'what was refused is not there', code, found, input);
+      continue;
+    }
+    const [row] = found;
+    must(row !== undefined && found.length === 1, 'what was acknowledged is there once', placed, found);
+    if (row !== undefined) auditOrder(row, { wish: input, placed });
+  }
+  const placed = told.filter((each) => each.placed !== null);
+  must(rows.length === placed.length, 'no order is there that nobody was told of', rows.length, placed.length);
+  await auditStock(pool, rows);
+  await auditCodes(pool, rows);
+};
+
+const auditOrder = (
+  row: Row,
+  { wish: input, placed }: Pick<ReportedOrder, 'wish'> & { placed: NonNullable<ReportedOrder['placed']> },
+): void => {
+  const items = row.items.map(({ productId, quantity }) => ({ productId, quantity }));
+  must(isDeepStrictEqual(items, input.lines), 'an order has the pieces that were wished', row, input);
+  must(row.order_number === placed.orderNumber && row.total === placed.total, 'an order is what was told', row, placed);
+  must(row.total === input.expectedTotal, 'an order costs what was seen', row, input);
+  const lineTotals = row.items.reduce((sum, { lineTotal }) => sum + lineTotal, 0);
+  must(lineTotals === row.subtotal, 'the lines add up to the subtotal', row);
+  const sum = row.subtotal - row.discount + row.shipping_cost + row.tax;
+  must(sum === row.total, 'the components add up to the total', row);
+  const { address, city } = input.shipping;
+  must(row.shipping_info['address'] === address && row.shipping_info['city'] === city, 'it knows where to go', row);
+  must((row.promo_code ?? undefined) === input.promoCode, 'an order has the code that was given', row);
+  must(row.history === 1, 'an order has one beginning', row);
+};
+
+const auditStock = async (pool: Database['pool'], orders: readonly Row[]): Promise<void> => {
+  const sold = new Map<string, number>();
+  for (const { productId, quantity } of orders.flatMap(({ items }) => items)) {
+    sold.set(productId, (sold.get(productId) ?? 0) + quantity);
+  }
+  const { rows } = await pool.query<{ id: string; stock: number }>('select id, stock from products');
+  for (const { id, stock } of rows) {
+    const before = stockBefore.get(id) ?? 0;
+    must(stock === before - (sold.get(id) ?? 0), 'stock is what was there less what was sold', id, stock, before);
+  }
+};
+
+const auditCodes = async (pool: Database['pool'], orders: readonly Row[]): Promise<void> => {
+  const { rows } = await pool.query<{ code: string; current_uses: number; max_uses: number | null }>(
+    'select code, current_uses, max_uses from promo_codes',
+  );
+  for (const { code, current_uses: uses, max_uses: most } of rows) {
+    const used = orders.filter(({ promo_code }) => promo_code === code).length;
+    must(uses === used && uses <= (most ?? uses), 'a code was used as often as orders say', code, uses, used);
+  }
+};

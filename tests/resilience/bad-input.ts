@@ -1,0 +1,100 @@
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import fc from 'fast-check';
+import { listEndpoints } from '../../server/api/openapi.ts';
+import { requestsOfAccounts } from './accounts-requests.ts';
+import { faultOf } from './assert-response.ts';
+import { type Asker, type BadRequest, sendBad } from './bad-request.ts';
+import { requestsOfContract } from './contract-requests.ts';
+import { onStage, type Stage } from './environment.ts';
+import { requestsOfPages } from './page-requests.ts';
+import { Breach, type Figures, must, type Proof } from './scenario.ts';
+import { freshAskers, plantSecrets } from './seed-secrets.ts';
+
+/** So many with one customer and one admin; then others come. */
+const BATCH = 500;
+const AT_ONCE = 12;
+
+/** Asks the shop for nonsense as often as there are rounds: it never fails, hangs, or tells anything of anybody else. */
+export const badInput: Proof = ({ seed, rounds }) =>
+  onStage(
+    'embedded',
+    async (stage) => {
+      const { secret, known } = await plantSecrets(stage);
+      const endpoints = new Map(listEndpoints().map(({ name, procedure }) => [name, procedure]));
+      const requests = fc.oneof(
+        { weight: 6, arbitrary: await requestsOfContract(known) },
+        { weight: 3, arbitrary: requestsOfAccounts },
+        { weight: 2, arbitrary: requestsOfPages },
+      );
+      const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
+      const counts: Record<string, number> = {};
+      try {
+        for (let done = 0; done < rounds; done += BATCH) {
+          const turn = done / BATCH;
+          const some = fc.sample(requests, { seed: seed + turn, numRuns: Math.min(BATCH, rounds - done) });
+          const tokens = await tokensOf(stage, turn);
+          const left = some.values();
+          const ask = async () => {
+            for (const asked of left) {
+              const { status, fault } = await tryOne(stage, agent, asked, tokens, (answer) =>
+                faultOf(asked, answer, { secret, endpoints }),
+              );
+              // what it says of it may come a moment later than its answer
+              if (fault !== null) await pause(500);
+              must(fault === null, `${fault} (seed ${seed + turn}):`, asked, status, lastWords(stage));
+              const kind = status < 300 ? 'done' : status < 400 ? 'sent on' : 'refused';
+              counts[kind] = (counts[kind] ?? 0) + 1;
+            }
+          };
+          await Promise.all(Array.from({ length: AT_ONCE }, ask));
+        }
+        // what it says when it opens is indented, and a line of the log is JSON
+        const aloud = stage.said().match(/^[^\s{].*$/gm) ?? [];
+        must(aloud.length === 0, 'nothing is said past the log', aloud.slice(0, 3));
+        must(!stage.said().includes(secret), 'the log tells of nobody');
+      } finally {
+        agent.destroy();
+      }
+      return counts satisfies Figures;
+    },
+    { LOG_LEVEL: 'error' },
+  );
+
+/** The beginnings of what it said last. */
+const lastWords = ({ said }: Stage): readonly string[] =>
+  said()
+    .trimEnd()
+    .split('\n')
+    .slice(-2)
+    .map((line) => line.slice(0, 600));
+
+type Tokens = Readonly<Record<Asker, string | null>>;
+
+const tokensOf = async (stage: Stage, turn: number): Promise<Tokens> => {
+  const { customer, admin } = await freshAskers(stage, turn);
+  const forged = `${customer.token.slice(0, -4)}AAAA`;
+  return { stranger: null, customer: customer.token, admin: admin.token, forger: forged };
+};
+
+let visitors = 0;
+
+const tryOne = async (
+  { url }: Stage,
+  agent: Agent,
+  asked: BadRequest,
+  tokens: Tokens,
+  judge: (answer: Awaited<ReturnType<typeof sendBad>>) => string | null,
+) => {
+  const token = tokens[asked.asker];
+  visitors += 1;
+  // each from a network of its own: what is limited for one is not what is tried here
+  const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  const more = { 'x-forwarded-for': address, ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
+  try {
+    const answer = await sendBad(agent, url, asked, more);
+    return { status: answer.status, fault: judge(answer) };
+  } catch (error) {
+    throw new Breach(`no answer to ${JSON.stringify(asked)}: ${String(error)}`);
+  }
+};

@@ -1,0 +1,122 @@
+import { type Agent, request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { nearly, oddText, oddValue } from './schema-arbitrary.ts';
+
+export const askers = ['stranger', 'customer', 'admin', 'forger'] as const;
+export type Asker = (typeof askers)[number];
+
+/** A request as it goes over the wire; nothing of it is made sound on the way. */
+export type BadRequest = {
+  /** The endpoint it is meant for, or what it is besides. */
+  readonly name: string;
+  readonly method: string;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string | null;
+  readonly asker: Asker;
+};
+
+export type BadAnswer = {
+  readonly status: number;
+  readonly headers: NodeJS.Dict<string | string[]>;
+  readonly said: string;
+};
+
+const PATIENCE_MS = 20_000;
+
+/** Sends it as it is. Rejects when there is no answer in twenty seconds, or none at all. */
+export const sendBad = (
+  agent: Agent,
+  url: string,
+  { method, path, headers, body }: BadRequest,
+  more: Readonly<Record<string, string>>,
+): Promise<BadAnswer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const length = body === null ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    request({ agent, hostname, port, method, path, headers: { ...headers, ...more, ...length }, signal }, (answer) => {
+      const { statusCode = 0, headers: told } = answer;
+      text(answer).then((said) => resolve({ status: statusCode, headers: told, said }), reject);
+    })
+      .once('error', reject)
+      .end(body ?? undefined);
+  });
+
+/** A text as it may stand in an address: escaped as it should be, and now and then not. */
+export const inAddress = (value: unknown): string => {
+  const plain = typeof value === 'string' ? value : JSON.stringify(value);
+  return encodeURIComponent(plain.toWellFormed()).slice(0, 6000);
+};
+
+export const askersMostly = (who: Asker): fc.Arbitrary<Asker> =>
+  fc.oneof({ weight: 5, arbitrary: fc.constant(who) }, fc.constantFrom(...askers));
+
+/** JSON of sound input, of nearly sound input, of nonsense; and what is no JSON at all. */
+export const bodiesOf = (sound: fc.Arbitrary<unknown>): fc.Arbitrary<string | null> => {
+  const json = (values: fc.Arbitrary<unknown>) => values.map((value) => JSON.stringify(value) ?? 'null');
+  return fc.oneof(
+    { weight: 6, arbitrary: json(sound) },
+    { weight: 6, arbitrary: json(nearly(sound)) },
+    { weight: 2, arbitrary: json(nearly(nearly(sound))) },
+    { weight: 1, arbitrary: json(oddValue) },
+    { weight: 1, arbitrary: fc.tuple(json(sound), fc.nat()).map(([whole, at]) => whole.slice(0, at % whole.length)) },
+    { weight: 1, arbitrary: oddText },
+    { weight: 1, arbitrary: fc.nat({ max: 5000 }).map((depth) => '['.repeat(depth) + ']'.repeat(depth)) },
+    { weight: 1, arbitrary: fc.constant(null) },
+  );
+};
+
+/** Headers that mean something to somebody, with values that do not. */
+export const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
+  { weight: 6, arbitrary: fc.constant({}) },
+  fc.dictionary(
+    fc.constantFrom(
+      'accept-language',
+      'accept-encoding',
+      'accept',
+      'cookie',
+      'referer',
+      'origin',
+      'redirect_to',
+      'if-none-match',
+      'if-modified-since',
+      'range',
+      'x-supabase-api-version',
+      'x-forwarded-host',
+      'x-forwarded-proto',
+      'x-request-id',
+      'traceparent',
+      'user-agent',
+      'content-encoding',
+      'x-http-method-override',
+    ),
+    fc.oneof(
+      fc.string({ unit: 'binary-ascii', maxLength: 80 }).map((value) => value.replaceAll(/[^\x20-\x7e]/g, '~')),
+      fc.constantFrom(
+        '*',
+        'gzip;q=0',
+        'bytes=0-0,-1',
+        'bytes=9-1',
+        'lang=%E0%A4%A',
+        'ar,en;q=zzz',
+        '\u00ff\u00fe',
+        'null',
+      ),
+    ),
+    { maxKeys: 3 },
+  ),
+);
+
+export const contentTypes = fc.oneof(
+  { weight: 9, arbitrary: fc.constant('application/json') },
+  fc.constantFrom(
+    'application/json; charset=utf-16',
+    'text/plain',
+    'multipart/form-data; boundary=x',
+    'multipart/form-data',
+    'application/x-www-form-urlencoded',
+    ';',
+  ),
+);

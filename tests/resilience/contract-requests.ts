@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { generateOpenApi, listEndpoints, operationsOf } from '../../server/api/openapi.ts';
+import {
+  type Asker,
+  askersMostly,
+  type BadRequest,
+  bodiesOf,
+  contentTypes,
+  inAddress,
+  oddHeaders,
+} from './bad-request.ts';
+import { type JsonSchema, type KnownTexts, nearly, oddText, soundOf } from './schema-arbitrary.ts';
+
+type Parameter = {
+  readonly name: string;
+  readonly in: string;
+  readonly required?: boolean;
+  readonly schema?: JsonSchema;
+};
+type Operation = {
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>> };
+};
+
+/** Requests for every endpoint of the contract: as its schemas say, nearly so, and not at all. */
+export const requestsOfContract = async (known: KnownTexts): Promise<fc.Arbitrary<BadRequest>> => {
+  const operations = operationsOf(await generateOpenApi());
+  const askedBy = { anyone: 'stranger', customer: 'customer', admin: 'admin' } as const satisfies Record<string, Asker>;
+  return fc.oneof(
+    ...listEndpoints().map(({ name, procedure, who }) => {
+      const { method = 'POST', path = '/' } = procedure['~orpc'].route;
+      const { parameters = [], requestBody } = operations.get(name) as Operation;
+      const body = Object.values(requestBody?.content ?? {})[0]?.schema ?? {};
+      return fc.record({
+        name: fc.constant(name),
+        method: fc.oneof(
+          { weight: 30, arbitrary: fc.constant<string>(method) },
+          fc.constantFrom('GET', 'PUT', 'PATCH'),
+        ),
+        path: fc
+          .tuple(pathOf(path, parameters, known), queryOf(parameters, known))
+          .map(([place, query]) => `/api${place}${query}`),
+        headers: fc.tuple(oddHeaders, contentTypes).map(([odd, type]) => ({ ...odd, 'content-type': type })),
+        body: method === 'GET' ? fc.constant(null) : bodiesOf(soundOf(body, known)),
+        asker: askersMostly(askedBy[who]),
+      });
+    }),
+  );
+};
+
+const pathOf = (path: string, parameters: readonly Parameter[], known: KnownTexts): fc.Arbitrary<string> => {
+  const holes = [...path.matchAll(/\{(\w+)\}/g)].map(([, hole = '']) => hole);
+  const filled = holes.map((hole) => {
+    const schema = parameters.find(({ name, in: where }) => name === hole && where === 'path')?.schema ?? {};
+    return fc.oneof(
+      { weight: 4, arbitrary: soundOf(schema, known, `${path} ${hole}` in known ? `${path} ${hole}` : hole) },
+      oddText,
+    );
+  });
+  return fc
+    .tuple(...filled)
+    .map((values) => path.replaceAll(/\{(\w+)\}/g, (_, hole: string) => inAddress(values[holes.indexOf(hole)] ?? '')));
+};
+
+const queryOf = (parameters: readonly Parameter[], known: KnownTexts): fc.Arbitrary<string> => {
+  const asked = parameters.filter(({ in: where }) => where === 'query');
+  const sound = soundOf(
+    {
+      type: 'object',
+      properties: Object.fromEntries(asked.map(({ name, schema }) => [name, schema ?? {}])),
+      required: asked.filter(({ required }) => required).map(({ name }) => name),
+    },
+    known,
+  );
+  const written = (value: unknown): string => {
+    if (typeof value !== 'object' || value === null) return `?${inAddress(value)}`;
+    const pairs = Object.entries(value).flatMap(([key, each]) =>
+      (Array.isArray(each) ? each : [each]).map((one: unknown) => `${inAddress(key)}=${inAddress(one)}`),
+    );
+    return pairs.length === 0 ? '' : `?${pairs.join('&')}`.slice(0, 7000);
+  };
+  return fc.oneof(
+    { weight: 3, arbitrary: sound.map(written) },
+    { weight: 3, arbitrary: nearly(sound).map(written) },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom('?', '?&&=', '?%', '?language=ar&language=en', '?a[b][c]=1&a[]=2', '?__proto__=1'),
+    },
+  );
+};

@@ -1,0 +1,109 @@
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { noOrderLimits } from '../../bench/lib/no-order-limits.ts';
+import { connect, type Database } from '../../platform/database/connect.ts';
+import { removeDataDirectory } from '../../platform/database/embedded/data-directory.ts';
+import { connectOrStartEmbedded } from '../../platform/database/embedded/embedded.ts';
+import { findPostmaster } from '../../platform/database/embedded/postmaster.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
+import { startExternalPostgres } from '../../scripts/test/external-postgres.ts';
+import { type MailServer, openMailServer } from '../support/servers/mail-server.ts';
+import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
+
+/** The built shop and what stands round it, each of which can be broken: a database, a mail server. */
+export type Stage = {
+  /** Where the shop answers, before and after it was killed. */
+  readonly url: string;
+  readonly databaseUrl: string;
+  /** For looking into the database past the shop. */
+  readonly database: Database;
+  readonly mailServer: MailServer;
+  /** All that the shop has said on its outputs since it was started last. */
+  readonly said: () => string;
+  /** Kills the shop; an embedded database lives on. */
+  readonly killShop: () => Promise<void>;
+  readonly stopShop: () => Promise<number | null>;
+  readonly startShop: () => Promise<void>;
+  /** The process of the shop's embedded database. */
+  readonly postmaster: () => Promise<number>;
+  readonly close: () => Promise<void>;
+};
+
+export type StageOptions = {
+  /** The address of the database; null: the shop's embedded one. */
+  readonly databaseUrl: string | null;
+  readonly settings?: Readonly<Record<string, string>>;
+  /** Where an embedded database lies; a folder of its own when not said. */
+  readonly dataDir?: string;
+};
+
+/** Opens it with a shop that is ready; whoever opens it closes it. */
+export const startEnvironment = async ({
+  databaseUrl,
+  settings = {},
+  dataDir: given,
+}: StageOptions): Promise<Stage> => {
+  const dataDir = given ?? (await mkdtemp(join(tmpdir(), 'lazaward-endures-')));
+  const mailServer = await openMailServer();
+  const port = await freePort();
+  const run = () =>
+    runBuiltShop({
+      databaseUrl,
+      settings: {
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        SMTP_URL: mailServer.url,
+        TRUST_PROXY: '1',
+        ...noOrderLimits,
+        ...settings,
+      },
+    });
+  let shop: RunningShop = await run();
+  const databaseOf = async () => databaseUrl ?? (await connectOrStartEmbedded({ dataDir })).url;
+  const ownUrl = await databaseOf();
+  const database = connect(ownUrl, { poolSize: 2 });
+  return {
+    url: shop.url,
+    databaseUrl: ownUrl,
+    database,
+    mailServer,
+    said: () => shop.said(),
+    killShop: () => shop.kill(),
+    stopShop: () => shop.stop(),
+    startShop: async () => {
+      shop = await run();
+    },
+    postmaster: async () => {
+      const found = await findPostmaster(join(await realpath(join(dataDir, 'postgres')), 'cluster'));
+      if (found === undefined) throw new Error('The embedded database does not run');
+      return found.pid;
+    },
+    close: async () => {
+      await database.close().catch(() => undefined);
+      await shop.stop();
+      await mailServer.close();
+      if (databaseUrl === null) await removeDataDirectory(dataDir);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Does something on a stage, with its embedded database or a PostgreSQL as an owner gives it, and clears all away. */
+export const onStage = async <Result>(
+  kind: 'embedded' | 'postgres',
+  work: (stage: Stage) => Promise<Result>,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Result> => {
+  const postgres = kind === 'postgres' ? await startExternalPostgres() : null;
+  try {
+    const stage = await startEnvironment({ databaseUrl: postgres?.url ?? null, settings });
+    try {
+      return await work(stage);
+    } finally {
+      await stage.close();
+    }
+  } finally {
+    await postgres?.stop();
+  }
+};

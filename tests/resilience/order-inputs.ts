@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { catalogue } from '../../catalogue/catalogue.ts';
+import type { PlaceOrder } from '../../contract/orders.ts';
+import { priceCart } from '../../domain/pricing/price-cart.ts';
+import type { Database } from '../../platform/database/connect.ts';
+import { orderInputFor } from '../support/orders.ts';
+import type { Chance } from './scenario.ts';
+
+/** A code that may be used without end, and one that runs out. */
+export const codes = { endless: 'ENDLESS', scarce: 'SCARCE' } as const;
+const scarceUses = 40;
+
+/** How many pieces of a product there are at the beginning: most never run out, the first few do. */
+const stockAt = (place: number): number => (place < 4 ? 60 : 1_000_000);
+
+export const stockBefore: ReadonlyMap<string, number> = new Map(catalogue.map(({ id }, place) => [id, stockAt(place)]));
+
+/** Fills the shelves so that some of it runs out, and issues the two codes. */
+export const createOrderInputs = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
+  for (const [id, stock] of stockBefore) await pool.query('update products set stock = $2 where id = $1', [id, stock]);
+  await pool.query(
+    `insert into promo_codes (code, discount_type, discount_value, max_uses)
+     values ($1, 'percentage', 10, null), ($2, 'percentage', 10, $3)`,
+    [codes.endless, codes.scarce, scarceUses],
+  );
+};
+
+/** A sound wish for one to four products, with a code now and then, at the price that the page would show. */
+export const orderInputBy = (chance: Chance): PlaceOrder => {
+  const first = chance.isPercent(10) ? chance.between(0, 3) : chance.between(4, catalogue.length - 1);
+  const items = Array.from({ length: chance.between(1, 4) }, (_, place) => pieceAt(first + place * 3));
+  const lines = [...new Set(items)].map(({ id }) => ({ productId: id, quantity: chance.between(1, 3) }));
+  const promoCode = chance.isPercent(25) ? chance.oneOf([codes.endless, codes.endless, codes.scarce]) : undefined;
+  const prices = new Map(items.map(({ id, price }) => [id, price]));
+  const { total } = priceCart({
+    lines: lines.map((line) => ({ ...line, unitPrice: prices.get(line.productId) ?? 0 })),
+    togetherGroups: new Map(),
+    promo: promoCode && { code: promoCode, discountType: 'percentage', discountValue: 10 },
+  });
+  return orderInputFor({
+    idempotencyKey: randomUUID(),
+    lines,
+    ...(promoCode === undefined ? {} : { promoCode }),
+    expectedTotal: total,
+  });
+};
+
+const pieceAt = (place: number) => {
+  const item = catalogue[place % catalogue.length];
+  if (item === undefined) throw new Error('The catalogue is empty');
+  return item;
+};

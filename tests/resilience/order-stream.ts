@@ -1,0 +1,96 @@
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Buyer } from '../../bench/checkout-users.ts';
+import { send } from '../../bench/lib/send.ts';
+import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
+import { type Chance, must } from './scenario.ts';
+
+/** What a buyer was told of one wish. */
+export type ReportedOrder = {
+  readonly buyer: Buyer;
+  readonly wish: PlaceOrder;
+  readonly placed: PlacedOrder | null;
+  /** Why it was refused; null when it was placed. */
+  readonly code: string | null;
+};
+
+export type Journal = {
+  readonly told: readonly ReportedOrder[];
+  /** How often the shop was not there, or asked to come back. */
+  readonly putOff: number;
+};
+
+export type OrderStream = {
+  /** What was told so far. */
+  readonly told: readonly ReportedOrder[];
+  /** Lets every buyer come to an end with what they are about; the shop has to be there. */
+  readonly end: () => Promise<Journal>;
+};
+
+type StreamParts = {
+  readonly url: string;
+  readonly buyers: readonly Buyer[];
+  readonly chance: Chance;
+  readonly nextWish: () => PlaceOrder;
+  /** What the shop may refuse a sound wish with. */
+  readonly mayRefuse: readonly string[];
+};
+
+/**
+ * Buyers who order one thing after the other, each as people do: whoever gets no answer, or is asked to come back, sends the
+ * same wish again until there is one; some press twice. Any other answer is a breach, thrown by `end`.
+ */
+export const startOrders = ({ url, buyers, chance, nextWish, mayRefuse }: StreamParts): OrderStream => {
+  const agent = new Agent({ keepAlive: true });
+  const told: ReportedOrder[] = [];
+  let putOff = 0;
+  let isEnding = false;
+  const askOnce = async (buyer: Buyer, input: PlaceOrder): Promise<ReportedOrder | null> => {
+    const headers = { authorization: `Bearer ${buyer.token}` };
+    const asked = { method: 'POST', path: '/api/orders', headers, body: input, patienceMs: 20_000 } as const;
+    const { status, said } = await send(agent, url, asked);
+    must(!said.includes('aborted due to timeout'), 'nobody waits for twenty seconds', input);
+    if (status === 'broken' || status === '503' || status === '429') return null;
+    const answer = JSON.parse(said) as PlacedOrder & { readonly code?: string };
+    if (status === '201') return { buyer, wish: input, placed: answer, code: null };
+    must(
+      mayRefuse.includes(answer.code ?? ''),
+      'an order is placed, put off or refused for a reason',
+      status,
+      said,
+      input,
+    );
+    return { buyer, wish: input, placed: null, code: answer.code ?? '' };
+  };
+  const untilTold = async (buyer: Buyer, input: PlaceOrder): Promise<ReportedOrder> => {
+    for (;;) {
+      const answer = await askOnce(buyer, input);
+      if (answer !== null) return answer;
+      putOff += 1;
+      await pause(chance.between(5, 60));
+    }
+  };
+  const buy = async (buyer: Buyer) => {
+    while (!isEnding) {
+      const input = nextWish();
+      const presses = chance.isPercent(15) ? 2 : 1;
+      const answers = await Promise.all(Array.from({ length: presses }, () => untilTold(buyer, input)));
+      const [first, second = first] = answers;
+      if (first === undefined || second === undefined) continue;
+      const numbers = [first.placed?.orderNumber, second.placed?.orderNumber];
+      must(numbers[0] === numbers[1], 'a wish that was sent twice is one order', numbers, input);
+      told.push(first);
+    }
+  };
+  const buying = Promise.all(buyers.map(buy));
+  buying.catch(() => undefined);
+  return {
+    told,
+    end: async () => {
+      isEnding = true;
+      await buying;
+      agent.destroy();
+      return { told, putOff };
+    },
+  };
+};

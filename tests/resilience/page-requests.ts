@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { type BadRequest, inAddress, oddHeaders } from './bad-request.ts';
+import { oddText } from './schema-arbitrary.ts';
+
+const places = [
+  '/',
+  '/products',
+  '/products/plates',
+  '/product/cup-tea-01',
+  '/product/',
+  '/cart',
+  '/checkout',
+  '/auth',
+  '/auth/confirm',
+  '/account',
+  '/office',
+  '/admin/orders',
+  '/order-confirmation/',
+  '/unsubscribe',
+  '/confirm-newsletter',
+  '/contact',
+  '/assets/',
+  '/photographs/',
+  '/photographs/custom/',
+  '/icons/',
+  '/feeds/',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/manifest.webmanifest',
+  '/favicon.ico',
+  '/service-worker.js',
+  '/healthz',
+  '/metrics',
+  '/dev/mailbox',
+  '/api/',
+  '/api/docs',
+  '/api/openapi.json',
+  '/.env',
+  '/__manifest',
+  '/products.data',
+  '//evil.example/',
+  '/%2e%2e/%2e%2e/etc/passwd',
+  '/%',
+  '/%ff%fe',
+  '/\\..\\',
+] as const;
+
+const names = ['q', 'sort', 'new', 'sale', 'after', '_routes', 'tab', 'mode', 'type', 'ids', 'lang', 'token'] as const;
+const values = fc.oneof(oddText, fc.constantFrom('ar', 'en', 'fr', 'true', 'price-asc', 'plates', '1'));
+
+const query = fc.oneof(
+  fc.constant(''),
+  fc
+    .array(fc.tuple(fc.constantFrom(...names), values), { minLength: 1, maxLength: 4 })
+    .map((pairs) => `?${pairs.map(([key, value]) => `${key}=${inAddress(value)}`).join('&')}`),
+  fc.constantFrom('?', '?%', '?lang=%E0%A4%A', '?_routes=..', '?lang=ar&lang=en'),
+);
+
+/** Requests for pages, files and what is none of them. */
+export const requestsOfPages: fc.Arbitrary<BadRequest> = fc
+  .record({
+    place: fc.constantFrom(...places),
+    more: fc.oneof(
+      { weight: 3, arbitrary: fc.constant('') },
+      oddText.map(inAddress),
+      oddText.map((text) => `/${inAddress(text)}`),
+    ),
+    query,
+    method: fc.oneof(
+      { weight: 8, arbitrary: fc.constant('GET') },
+      fc.constantFrom('HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS', 'PATCH', 'TRACE'),
+    ),
+    headers: oddHeaders,
+  })
+  .map(({ place, more, query: asked, method, headers }) => ({
+    name: 'pages',
+    method,
+    path: `${place}${more}${asked}`.slice(0, 8000),
+    headers,
+    body: method === 'POST' || method === 'PUT' ? 'a=1' : null,
+    asker: 'stranger',
+  }));

@@ -1,0 +1,77 @@
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { signUp } from '../../bench/checkout-users.ts';
+import { send } from '../../bench/lib/send.ts';
+import { auditMails } from './audit-mails.ts';
+import { auditOrders } from './audit-orders.ts';
+import { onStage, type Stage } from './environment.ts';
+import { createOrderInputs, orderInputBy } from './order-inputs.ts';
+import { type OrderStream, startOrders } from './order-stream.ts';
+import { chanceOf, type Figures, must, type Ordered, type Proof } from './scenario.ts';
+
+const BUYERS = 12;
+
+/**
+ * Breaks something in the middle of a stream of orders, as often as there are rounds, and compares at the end: what was
+ * acknowledged with what is there, and each order with its mails.
+ */
+export const whileOrdering = async (
+  stage: Stage,
+  { seed, rounds }: Ordered,
+  breakIt: (round: number) => Promise<void>,
+): Promise<Figures> => {
+  const chance = chanceOf(seed);
+  await createOrderInputs(stage.database);
+  const buyers = await Promise.all(Array.from({ length: BUYERS }, (_, place) => signUp(stage, place)));
+  const stream = startOrders({
+    url: stage.url,
+    buyers,
+    chance,
+    nextWish: () => orderInputBy(chance),
+    mayRefuse: ['OUT_OF_STOCK', 'PROMO_USED_UP'],
+  });
+  for (let round = 1; round <= rounds; round += 1) {
+    await pause(chance.between(100, 900));
+    await breakIt(round);
+    await lookAtOneOf(stage.url, stream);
+  }
+  await pause(300);
+  const { told, putOff } = await stream.end();
+  await auditOrders(stage.database, told);
+  const numbers = told.flatMap(({ placed }) => placed?.orderNumber ?? []);
+  return { orders: numbers.length, 'tries put off': putOff, ...(await auditMails(stage, numbers)) };
+};
+
+/** The order that was acknowledged last opens for its buyer; a database that is coming back may ask for patience. */
+const lookAtOneOf = async (url: string, { told }: OrderStream): Promise<void> => {
+  const last = told.findLast(({ placed }) => placed !== null);
+  if (last?.placed === undefined || last.placed === null) return;
+  const path = `/api/orders/${last.placed.orderNumber}?language=ar`;
+  const agent = new Agent();
+  for (let tries = 1; ; tries += 1) {
+    const headers = { authorization: `Bearer ${last.buyer.token}` };
+    const { status, said } = await send(agent, url, { path, headers, patienceMs: 20_000 });
+    if (status === '200') return;
+    must(status === '503' || status === 'broken', 'an order that was acknowledged opens for its buyer', path, said);
+    must(tries < 200, 'the shop comes back', path, status, said);
+    await pause(100);
+  }
+};
+
+/** Kills the shop; an embedded database in every third round at the same moment, as a power cut does. */
+const kills =
+  (kind: 'embedded' | 'postgres'): Proof =>
+  (ordered) =>
+    onStage(kind, async (stage) => {
+      const figures = await whileOrdering(stage, ordered, async (round) => {
+        const alsoDatabase = kind === 'embedded' && round % 3 === 1;
+        const postmaster = alsoDatabase ? await stage.postmaster() : null;
+        if (postmaster !== null) process.kill(postmaster, 'SIGKILL');
+        await stage.killShop();
+        await stage.startShop();
+      });
+      return { kills: ordered.rounds, ...figures };
+    });
+
+export const killsEmbedded = kills('embedded');
+export const killsPostgres = kills('postgres');

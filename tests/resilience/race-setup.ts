@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Buyer } from '../../bench/checkout-users.ts';
+import { type Asked, send } from '../../bench/lib/send.ts';
+import { priceOrderInput } from '../../bench/order-inputs.ts';
+import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
+import { priceCart } from '../../domain/pricing/price-cart.ts';
+import { orderInputFor } from '../support/orders.ts';
+import type { Stage } from './environment.ts';
+import { type Chance, must } from './scenario.ts';
+
+type Answer = { readonly status: string; readonly code: string | null; readonly orderNumber: string | null };
+
+/** Where a race is run, and by whom. */
+export type Field = {
+  readonly stage: Stage;
+  /** One process of the shop, or more on the same database. */
+  readonly urls: readonly [string, ...string[]];
+  readonly buyers: readonly Buyer[];
+  readonly chance: Chance;
+  readonly agent: Agent;
+};
+
+/**
+ * Sends a wish of the buyer in this place to one of the processes, and again with the same key while the shop asks for
+ * patience, as the checkout page does. `broken` is an answer that nobody waited for.
+ */
+export const order = async (
+  field: Field,
+  place: number,
+  input: PlaceOrder,
+  given: Partial<Asked> = {},
+): Promise<Answer> => {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await orderOnce(field, place, input, given);
+    if (answer.status !== '503' || tries === MOST_TRIES) return answer;
+    await pause(200);
+  }
+};
+
+/** A busy machine has no turn for some of a hundred buyers at once. */
+const MOST_TRIES = 50;
+
+const orderOnce = async (
+  field: Field,
+  place: number,
+  input: PlaceOrder,
+  given: Partial<Asked> = {},
+): Promise<Answer> => {
+  const buyer = field.buyers[place % field.buyers.length];
+  const headers = { authorization: `Bearer ${buyer?.token}` };
+  const url = field.urls[place % field.urls.length] ?? field.urls[0];
+  const asked: Asked = { method: 'POST', path: '/api/orders', headers, body: input, patienceMs: 20_000, ...given };
+  const { status, said } = await send(field.agent, url, asked);
+  if (status === 'broken') return { status, code: null, orderNumber: null };
+  const {
+    code = null,
+    orderNumber = null,
+    data,
+  } = JSON.parse(said) as Partial<PlacedOrder> & {
+    readonly code?: string;
+    readonly data?: { readonly localizedMessage?: { readonly ar: string; readonly en: string } };
+  };
+  must(
+    code === null || Boolean(data?.localizedMessage?.ar && data.localizedMessage.en),
+    'a refusal is said in both languages',
+    said,
+  );
+  return { status, code, orderNumber };
+};
+
+/** A sound wish for one piece of a product, with a code of 10 % if one is given. */
+export const oneItemOf = (productId: string, promoCode?: string): PlaceOrder => {
+  const lines = [{ productId, quantity: 1 }];
+  const { quote } = priceOrderInput({ lines });
+  const promo = promoCode && ({ code: promoCode, discountType: 'percentage', discountValue: 10 } as const);
+  const { total } = promo ? priceCart({ lines: quote.lines, togetherGroups: new Map(), promo }) : quote;
+  return orderInputFor({
+    idempotencyKey: randomUUID(),
+    lines,
+    ...(promoCode === undefined ? {} : { promoCode }),
+    expectedTotal: total,
+  });
+};
+
+/** Leaves so many pieces of a product. */
+export const setStock = ({ stage }: Field, id: string, stock: number) =>
+  stage.database.pool.query('update products set stock = $2 where id = $1', [id, stock]);
+
+/** Issues a code of 10 % that may be used once. */
+export const issueOnce = async ({ stage }: Field): Promise<string> => {
+  const code = `ONCE-${randomUUID().slice(0, 13).toUpperCase()}`;
+  await stage.database.pool.query(
+    `insert into promo_codes (code, discount_type, discount_value, max_uses) values ($1, 'percentage', 10, 1)`,
+    [code],
+  );
+  return code;
+};
+
+/** How often a code was used. */
+export const usesOf = async ({ stage }: Field, code: string): Promise<number> =>
+  (await stage.database.pool.query('select current_uses from promo_codes where code = $1', [code])).rows[0]
+    .current_uses;
+
+/** How many pieces are left. */
+export const stockOf = async ({ stage }: Field, id: string): Promise<number> =>
+  (await stage.database.pool.query('select stock from products where id = $1', [id])).rows[0].stock;

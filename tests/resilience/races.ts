@@ -1,0 +1,140 @@
+import { Agent } from 'node:http';
+import { type Buyer, signUp } from '../../bench/checkout-users.ts';
+import { noOrderLimits } from '../../bench/lib/no-order-limits.ts';
+import { catalogue } from '../../catalogue/catalogue.ts';
+import type { PlaceOrder } from '../../contract/orders.ts';
+import { runBuiltShop } from '../support/shop/spawned-shop.ts';
+import { onStage, type Stage } from './environment.ts';
+import { type Field, issueOnce, oneItemOf, order, setStock, stockOf, usesOf } from './race-setup.ts';
+import { chanceOf, type Figures, must, type Ordered, type Proof } from './scenario.ts';
+
+const BUYERS = 100;
+
+/** Everybody orders at the same moment; one gets it, and all others are told why not. */
+const oneOfAll = async (field: Field, inputs: readonly PlaceOrder[], reasons: readonly string[]): Promise<void> => {
+  const answers = await Promise.all(inputs.map((input, place) => order(field, place, input)));
+  const placed = answers.filter(({ status }) => status === '201');
+  const odd = answers.filter(({ status, code }) => status !== '201' && !reasons.includes(code ?? ''));
+  must(placed.length === 1, 'one of all gets it', placed.length, odd.slice(0, 3));
+  must(odd.length === 0, `all others are refused with ${reasons.join(' or ')}`, odd.slice(0, 3));
+  const keys = inputs.map(({ idempotencyKey }) => idempotencyKey);
+  const { rows } = await field.stage.database.pool.query(
+    'select order_number from orders where idempotency_key = any($1)',
+    [keys],
+  );
+  must(rows.length === 1 && rows[0].order_number === placed[0]?.orderNumber, 'and it is the one that is there', rows);
+};
+
+const lastPiece = async (field: Field, id: string): Promise<void> => {
+  await setStock(field, id, 1);
+  await oneOfAll(
+    field,
+    Array.from({ length: BUYERS }, () => oneItemOf(id)),
+    ['OUT_OF_STOCK'],
+  );
+  must((await stockOf(field, id)) === 0, 'the last piece is off the shelf', id);
+};
+
+const lastUse = async (field: Field, id: string): Promise<void> => {
+  await setStock(field, id, 1000);
+  const code = await issueOnce(field);
+  await oneOfAll(
+    field,
+    Array.from({ length: BUYERS }, () => oneItemOf(id, code)),
+    ['PROMO_USED_UP'],
+  );
+  must((await usesOf(field, code)) === 1, 'the code was used once', code);
+  must((await stockOf(field, id)) === 999, 'and one piece was sold', id);
+};
+
+const both = async (field: Field, id: string): Promise<void> => {
+  await setStock(field, id, 1);
+  const code = await issueOnce(field);
+  const inputs = Array.from({ length: BUYERS }, () => oneItemOf(id, code));
+  await oneOfAll(field, inputs, ['OUT_OF_STOCK', 'PROMO_USED_UP']);
+  must((await usesOf(field, code)) === 1 && (await stockOf(field, id)) === 0, 'one piece, one use', id, code);
+};
+
+/**
+ * The same intent of each of many buyers, sent in one of three ways: pressed twice, sent again by whoever waited too short a
+ * while, and from two tabs one of which comes later. Of each there is one order, and whoever was answered was told of it.
+ */
+const oneIntent = async (field: Field, id: string): Promise<void> => {
+  const { chance } = field;
+  await setStock(field, id, 10_000);
+  const sendOften = async (place: number) => {
+    const input = oneItemOf(id);
+    const way = chance.oneOf(['double click', 'timeout', 'two tabs'] as const);
+    const moments = { 'double click': [0, 0], timeout: [0], 'two tabs': [0, chance.between(1, 20)] }[way];
+    const patience = chance.between(1, 30);
+    if (way === 'timeout') await order(field, place, input, { patienceMs: patience });
+    const answers = await Promise.all(
+      // each comes to another process, where there is more than one
+      moments.map(async (waitMs, tab) => {
+        await new Promise((resolve) => void setTimeout(resolve, waitMs));
+        return order({ ...field, buyers: [field.buyers[place] ?? field.buyers[0]] as Buyer[] }, place + tab, input);
+      }),
+    );
+    const numbers = new Set(answers.map(({ orderNumber }) => orderNumber));
+    const told = answers.every(({ status }) => status === '201') && numbers.size === 1;
+    must(told, `an intent is one order (${way})`, answers);
+    return { key: input.idempotencyKey, number: answers[0]?.orderNumber };
+  };
+  const sent = await Promise.all(field.buyers.slice(0, 30).map((_, place) => sendOften(place)));
+  const { rows } = await field.stage.database.pool.query(
+    'select idempotency_key as key, order_number as number from orders where idempotency_key = any($1)',
+    [sent.map(({ key }) => key)],
+  );
+  must(rows.length === sent.length, 'there is one order of each intent', rows.length);
+  const isTold = sent.every(({ key, number }) => rows.some((row) => row.key === key && row.number === number));
+  must(isTold, 'it is the one that was told', rows);
+  must((await stockOf(field, id)) === 10_000 - sent.length, 'and took one piece', id);
+};
+
+const kinds = [lastPiece, lastUse, both, oneIntent] as const;
+
+const race = async (field: Field, { seed, rounds }: Ordered): Promise<Figures> => {
+  for (let round = 0; round < rounds; round += 1) {
+    const product = catalogue[field.chance.between(0, catalogue.length - 1)];
+    const urls = round % 8 < 4 ? field.urls : ([field.urls[0]] as const);
+    const kind = kinds[round % kinds.length] ?? lastPiece;
+    try {
+      await kind({ ...field, urls }, product?.id ?? '');
+    } catch (error) {
+      throw new Error(`in round ${round} of seed ${seed}: ${String(error)}`, { cause: error });
+    }
+  }
+  const { rows } = await field.stage.database.pool.query('select count(*) as orders from orders');
+  return { races: rounds, orders: rows[0].orders };
+};
+
+/** Ten at a time: passwords are slow on purpose. */
+const signUpAll = async (stage: Stage): Promise<Buyer[]> => {
+  const buyers: Buyer[] = [];
+  while (buyers.length < BUYERS) {
+    const first = buyers.length;
+    buyers.push(...(await Promise.all(Array.from({ length: 10 }, (_, place) => signUp(stage, first + place)))));
+  }
+  return buyers;
+};
+
+/** On the embedded database one process races; on PostgreSQL two do, and in every other four rounds one of them alone. */
+const races =
+  (kind: 'embedded' | 'postgres'): Proof =>
+  (ordered) =>
+    onStage(kind, async (stage) => {
+      const settings = { TRUST_PROXY: '1', SMTP_URL: stage.mailServer.url, ...noOrderLimits };
+      const other = kind === 'postgres' ? await runBuiltShop({ databaseUrl: stage.databaseUrl, settings }) : null;
+      const agent = new Agent({ keepAlive: true });
+      try {
+        const buyers = await signUpAll(stage);
+        const urls: Field['urls'] = other === null ? [stage.url] : [stage.url, other.url];
+        return await race({ stage, urls, buyers, chance: chanceOf(ordered.seed), agent }, ordered);
+      } finally {
+        agent.destroy();
+        await other?.stop();
+      }
+    });
+
+export const racesEmbedded = races('embedded');
+export const racesPostgres = races('postgres');

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { badInput } from './bad-input.ts';
+import { killsEmbedded, killsPostgres } from './process-kills.ts';
+import { racesPostgres } from './races.ts';
+
+/** The short form of `npm run test:resilience`, by the same code: enough to see at every change that each proof still holds. */
+test.for([
+  ['kills-embedded', killsEmbedded, 2],
+  ['kills-postgres', killsPostgres, 1],
+  ['races-postgres', racesPostgres, 4],
+  ['bad-input', badInput, 400],
+] as const)('%s', { timeout: 300_000 }, async ([, prove, rounds]) => {
+  expect(await prove({ seed: 2026, rounds })).toEqual(expect.any(Object));
+});

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { badInput } from './bad-input.ts';
+import {
+  connectionsExhausted,
+  databaseInterrupted,
+  databaseKilledEmbedded,
+  databaseSlow,
+  diskFull,
+} from './failure-scenarios.ts';
+import { killsEmbedded, killsPostgres } from './process-kills.ts';
+import { racesEmbedded, racesPostgres } from './races.ts';
+import type { Proof } from './scenario.ts';
+
+/**
+ * Proves what the shop promises by breaking what it stands on, and says so in a line each; docs/resilience.md tells of the
+ * promises. Ends in error at the first that is not kept. The shop is the built one.
+ *
+ *     npm run test:resilience -- kills-embedded races-postgres --seed 7 --rounds 100
+ */
+const proofs: Readonly<Record<string, { readonly prove: Proof; readonly rounds: number }>> = {
+  'kills-embedded': { prove: killsEmbedded, rounds: 100 },
+  'kills-postgres': { prove: killsPostgres, rounds: 100 },
+  'races-embedded': { prove: racesEmbedded, rounds: 1000 },
+  'races-postgres': { prove: racesPostgres, rounds: 1000 },
+  'database-killed-embedded': { prove: databaseKilledEmbedded, rounds: 30 },
+  'database-interrupted': { prove: databaseInterrupted, rounds: 60 },
+  'database-slow': { prove: databaseSlow, rounds: 6 },
+  'connections-exhausted': { prove: connectionsExhausted, rounds: 20 },
+  'disk-full': { prove: diskFull, rounds: 10 },
+  'bad-input': { prove: badInput, rounds: 100_000 },
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { seed: { type: 'string', default: String(Date.now() % 1_000_000) }, rounds: { type: 'string' } },
+});
+const seed = Number(values.seed);
+const names = positionals.length > 0 ? positionals : Object.keys(proofs);
+
+for (const name of names) {
+  const proof = proofs[name];
+  if (proof === undefined) throw new Error(`There is no proof "${name}"; there are: ${Object.keys(proofs).join(', ')}`);
+  const rounds = Number(values.rounds ?? proof.rounds);
+  const begun = performance.now();
+  const took = () => `${Math.round((performance.now() - begun) / 1000)} s`;
+  try {
+    const figures = Object.entries(await proof.prove({ seed, rounds })).map(([what, count]) => `${what} ${count}`);
+    console.log(`✓ ${name} × ${rounds} (${took()}): ${figures.join(', ')}`);
+  } catch (error) {
+    console.error(`✗ ${name} --seed ${seed} --rounds ${rounds} (${took()})\n${String(error)}`);
+    process.exitCode = 1;
+    break;
+  }
+}

@@ -1,0 +1,70 @@
+import { section, testsIn } from './rule.ts';
+
+const moving = testsIn('tests/e2e/header.test.ts');
+const wayRound = testsIn('tests/e2e/navigation.test.ts');
+const footer = testsIn('tests/e2e/footer.test.ts');
+const language = testsIn('tests/e2e/language.test.ts');
+
+const headerLinks = wayRound(
+  'in $language on $width px > the header leads to all that the shop has, to the sale in red',
+);
+const wholeFooter = footer(
+  'in $language on $width px > the footer tells what the shop is, leads round it, and names its first year and the ways to pay',
+);
+const accountMenu = wayRound(
+  'in $language on $width px > the account icon opens a menu for who is signed in, whose Logout signs out and goes home',
+);
+
+export const headerAndFooter = section('2 Header and footer', {
+  'The header stays in sight and changes its style after more than 20 px.': moving(
+    'in $language on $width px > the header stays in sight and changes its dress after 20 pixels',
+  ),
+  'The logo is that of the language.': wayRound(
+    'in $language on $width px > the logo is drawn in the language of the page',
+  ),
+  'A switch changes the language.': language(
+    'in $language on $width px > the switch shows the same page in the other language, and the choice is kept',
+  ),
+  'The cart’s icon has a badge with the number of items.': wayRound(
+    'in $language on $width px > the badge of the cart counts its pieces',
+  ),
+  'Links lead to products, new arrivals, what is on sale, about and contact.': headerLinks,
+  'The link to what is on sale is highlighted in red.': headerLinks,
+  'A dropdown leads to plates, bowls, cups and sets.': headerLinks,
+  'The mobile menu closes when a link in it is clicked.': moving(
+    'in $language on $width px > the menu opens and closes, and a link in it leads on and closes it',
+  ),
+  'The account’s icon leads who is not signed in to `/auth`.': wayRound(
+    'in $language on $width px > the account icon leads a stranger to sign in',
+  ),
+  'For who is signed in it opens a menu with “My Account” and “Logout”.': accountMenu,
+  '“Logout” signs out and goes to the home page.': accountMenu,
+  'The footer describes the shop.': wholeFooter,
+  'The footer has quick links and links for customer service.': wholeFooter,
+  'The footer has links to social networks.': wholeFooter,
+  'The footer has a newsletter form.': footer(
+    'in $language on $width px > an address is asked by mail about the newsletter, known or not, and the form says so',
+  ),
+  'The copyright line shows 2024.': wholeFooter,
+});
+
+export const discountDialog = section('2 First-order discount dialog', {
+  'It opens 2000 ms after the page was loaded.': testsIn('tests/e2e/discount-dialog.test.ts')(
+    'in $language on $width px > a newcomer is made the offer after two seconds, over a page that does not move',
+  ),
+  'Only anonymous visitors see it.': testsIn('tests/e2e/discount-dialog.test.ts')(
+    'in $language on $width px > customers are not made it, nor who signs in, nor who has just signed out',
+  ),
+  'Its title is “Get 10% Off Your First Order!”.': testsIn('tests/e2e/discount-dialog.test.ts')(
+    'in $language on $width px > a newcomer is made the offer after two seconds, over a page that does not move',
+  ),
+  'Its text promises an exclusive promo code for 10 % off the entire purchase to who signs up.': testsIn(
+    'tests/e2e/discount-dialog.test.ts',
+  )('in $language on $width px > a newcomer is made the offer after two seconds, over a page that does not move'),
+  '“Sign Up & Get Discount” closes it and leads to `/auth`.': testsIn('tests/e2e/discount-dialog.test.ts')(
+    'in $language on $width px > who accepts comes to the sign-up form, and the server has drawn it already',
+  ),
+  '“Maybe Later” closes it.': testsIn('tests/e2e/discount-dialog.test.ts')(
+    'in $language on $width px > “later” closes it for this visit: neither a reload nor another page brings it back',
+  ),
+});

@@ -1,0 +1,56 @@
+import { section, testsIn } from './rule.ts';
+
+const forms = testsIn('domain/forms/forms.test.ts');
+const signUpRefuses = (code: string) => forms('signing up > %s %j is refused with %s', code);
+const signInRefuses = (code: string) => forms('signing in > %s %j is refused with %s', code);
+const contactRefuses = (code: string) => forms('writing to the shop > %s %j is refused with %s', code);
+const underItsField = testsIn('tests/e2e/validation-errors.test.ts')(
+  'in $language on $width px > every wrong entry of the sign-up form is told under its field and makes no account',
+);
+
+export const signUp = section('5 Sign-up', {
+  'Name: it is trimmed.': testsIn('domain/text/clean-text.test.ts')('the name %j is cleaned to %j'),
+  'Name: at least 2 characters, else “Name must be at least 2 characters”.': signUpRefuses('name.min'),
+  'Name: at most 100, else “Name must be less than 100 characters”.': signUpRefuses('name.max'),
+  'Name: letters and spaces, else “Name can only contain letters and spaces”.': signUpRefuses('name.letters'),
+  'E-mail: of a valid format, else “Invalid email address”.': signUpRefuses('email.invalid'),
+  'E-mail: at most 255 characters, else “Email must be less than 255 characters”.': signUpRefuses('email.max'),
+  'Phone: an optional plus and 2 to 15 digits, the first 1 to 9, else “Invalid phone number format”.':
+    signUpRefuses('phone.format'),
+  'Phone: at most 20 characters, else “Phone number must be less than 20 characters”.': signUpRefuses('phone.max'),
+  'Date of birth: YYYY-MM-DD, else “Invalid date format”.': signUpRefuses('dob.format'),
+  'Date of birth: at least 13 by the difference of the years, else “You must be at least 13 years old”.':
+    signUpRefuses('dob.min'),
+  'Date of birth: at most 120 by the difference of the years.': signUpRefuses('dob.max'),
+  'Password: at least 8 characters, else “Password must be at least 8 characters”.': signUpRefuses('password.min'),
+  'Password: at most 72, else “Password must be less than 72 characters”.': signUpRefuses('password.max'),
+  'Password: “Password must contain at least one uppercase letter”.': signUpRefuses('password.upper'),
+  'Password: “Password must contain at least one lowercase letter”.': signUpRefuses('password.lower'),
+  'Password: “Password must contain at least one number”.': signUpRefuses('password.number'),
+  'Every one of these is told on the screen.': underItsField,
+});
+
+export const signIn = section('5 Sign-in', {
+  'E-mail: of a valid format.': signInRefuses('email.invalid'),
+  'E-mail: at most 255 characters.': signInRefuses('email.max'),
+  'Password: required, else “Password is required”.': signInRefuses('password.required'),
+  'Password: at most 72.': signInRefuses('password.max'),
+});
+
+export const contactForm = section('5 Contact', {
+  'Name: at least 2 characters.': contactRefuses('name.min'),
+  'Name: at most 100 characters.': contactRefuses('name.max'),
+  'E-mail: of a valid format.': contactRefuses('email.invalid'),
+  'E-mail: at most 255 characters.': contactRefuses('email.max'),
+  'Subject: at least 5, else “Subject must be at least 5 characters”.': contactRefuses('subject.min'),
+  'Subject: at most 200, else “Subject must be less than 200 characters”.': contactRefuses('subject.max'),
+  'Message: at least 10, else “Message must be at least 10 characters”.': contactRefuses('message.min'),
+  'Message: at most 2000, else “Message must be less than 2000 characters”.': contactRefuses('message.max'),
+  'The first message is shown.': testsIn('tests/e2e/contact.test.ts')(
+    'in $language on $width px > a message is refused in the words of its first wrong field, sent once it is right, and told so',
+  ),
+  'Where there is none: “Please check your input and try again”.': testsIn('domain/validation.test.ts')(
+    'a notice of one sentence takes the first code',
+  ),
+  'All four fields are required.': contactRefuses('required'),
+});

@@ -1,0 +1,52 @@
+import { codeOf } from '../../accounts/test/second-factors.ts';
+import type { OpenShop, SignedIn } from './shop/in-process-shop.ts';
+
+/** What the accounts answer, as far as these tests read it. */
+type AccountsAnswer = {
+  readonly access_token: string;
+  readonly id: string;
+  readonly totp: { readonly secret: string };
+};
+
+/** Asks the accounts of a shop; throws what they refuse. */
+export const callAccounts = async (
+  { accounts }: OpenShop,
+  path: string,
+  { body, token, method = 'POST' }: { readonly body?: object; readonly token?: string; readonly method?: string },
+): Promise<AccountsAnswer> => {
+  const answer = await accounts.handle.request(path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+  return (await answer.json()) as AccountsAnswer;
+};
+
+/** An authenticator that counts for nothing yet. */
+export const enrolFactor = (shop: OpenShop, { token }: SignedIn): Promise<AccountsAnswer> =>
+  callAccounts(shop, '/factors', { body: { factor_type: 'totp' }, token });
+
+/** The same person in a session that has given the code of this authenticator. */
+export const verifyFactor = async (
+  shop: OpenShop,
+  person: SignedIn,
+  { id, totp }: AccountsAnswer,
+): Promise<SignedIn> => {
+  const challenge = await callAccounts(shop, `/factors/${id}/challenge`, { body: {}, token: person.token });
+  const given = { challenge_id: challenge.id, code: codeOf(totp.secret) };
+  const { access_token: token } = await callAccounts(shop, `/factors/${id}/verify`, {
+    body: given,
+    token: person.token,
+  });
+  return { ...person, token };
+};
+
+/** The same person in a session that knows their password only. */
+export const signInAnew = async (shop: OpenShop, { email, userId }: SignedIn, password: string): Promise<SignedIn> => {
+  const { access_token: token } = await callAccounts(shop, '/token?grant_type=password', { body: { email, password } });
+  return { email, userId, token };
+};

@@ -1,0 +1,54 @@
+import type { AdminProduct } from '../../../contract/admin/products.ts';
+import { findPictureFile } from '../../../server/products/pictures/pictures.ts';
+import type { Answer } from '../shop/in-process-shop.ts';
+import { createAdminProductsClient } from './products-client.ts';
+
+type Sent = {
+  readonly picture?: Uint8Array<ArrayBuffer> | undefined;
+  /** What the sender calls it. */
+  readonly name?: string;
+  readonly type?: string;
+  readonly view?: number | string;
+  readonly version?: number;
+  readonly alt?: { readonly ar: string; readonly en: string };
+};
+
+/** The whole shop with an admin at its products' pictures; a test file closes the shop in `afterAll`. */
+export const createAdminPicturesClient = async () => {
+  const desk = await createAdminProductsClient();
+  const { shop, admin } = desk;
+
+  const formOf = ({ picture, name = 'plate.jpg', type = 'image/jpeg', alt, version }: Sent): FormData => {
+    const form = new FormData();
+    form.set('version', String(version));
+    form.set('alt[ar]', alt?.ar ?? 'طبق جديد');
+    form.set('alt[en]', alt?.en ?? 'A new plate');
+    if (picture) form.set('picture', new File([picture], name, { type }));
+    return form;
+  };
+
+  /** Sends a form as a browser does; the version is today's unless another is given. */
+  const put = async <Body = AdminProduct>(
+    id: string,
+    sent: Sent,
+    token: string | undefined = admin.token,
+  ): Promise<Answer<Body>> => {
+    const version = sent.version ?? (await desk.show(id)).version;
+    return shop.ask<Body>(`/admin/products/${id}/pictures/${sent.view ?? 1}`, {
+      method: 'PUT',
+      body: formOf({ ...sent, version }),
+      token,
+    });
+  };
+  const remove = async (id: string, view: number, version?: number) =>
+    desk.ask<AdminProduct>(`/${id}/pictures/${view}`, 'DELETE', {
+      version: version ?? (await desk.show(id)).version,
+    });
+
+  /** A file of the picture that stands at a view, as pages ask for it. */
+  const file = async (product: AdminProduct, view: number, width: number, format: 'avif' | 'webp') => {
+    const path = product.pictures.find((picture) => picture.view === view)?.path ?? '';
+    return findPictureFile(shop.database, { path, width, format });
+  };
+  return { ...desk, formOf, put, remove, file };
+};

@@ -1,0 +1,16 @@
+import type { ProductInput } from '../../../domain/products/product-input.ts';
+
+/** A bowl as an admin writes it, with what is given otherwise. */
+export const newProduct = (given: Partial<ProductInput> = {}): ProductInput => ({
+  category: 'bowls',
+  price: 65_000,
+  salePrice: null,
+  stock: 8,
+  badge: null,
+  isFeatured: false,
+  name: { ar: 'سلطانية الفيضان', en: 'Flood Bowl' },
+  subtitle: { ar: 'سلطانية، ١٦ سم', en: 'Bowl, 16 cm' },
+  description: { ar: 'سلطانية من البورسلين الأزرق.', en: 'A bowl of blue porcelain.' },
+  features: { ar: ['تُغسل في الغسّالة'], en: ['Dishwasher safe'] },
+  ...given,
+});

@@ -1,0 +1,52 @@
+import { expect } from 'vitest';
+import type { AdminProduct, ProductRow } from '../../../contract/admin/products.ts';
+import type { PageOf } from '../../../contract/pagination.ts';
+import type { ProductInput } from '../../../domain/products/product-input.ts';
+import { openShop } from '../shop/in-process-shop.ts';
+import { newProduct } from './product-input.ts';
+
+export const idsOf = ({ items }: PageOf<ProductRow>): string[] => items.map(({ id }) => id);
+
+/** The whole shop with an admin at its products; a test file closes the shop in `afterAll`. */
+export const createAdminProductsClient = async () => {
+  const shop = await openShop();
+  const admin = await shop.signUpAdmin();
+  const ask = <Body>(path: string, method = 'GET', body?: object) =>
+    shop.ask<Body>(`/admin/products${path}`, { method, body, token: admin.token });
+  const list = async (query = '') => (await ask<PageOf<ProductRow>>(`?language=en${query}`)).body;
+  const show = async (id: string) => (await ask<AdminProduct>(`/${id}`)).body;
+  const create = async (given: Partial<ProductInput> = {}, isArchived = false) =>
+    (await ask<AdminProduct>('', 'POST', { product: newProduct(given), isArchived })).body;
+  /** Saves a product as somebody does who has it open. */
+  const save = <Body = AdminProduct>(seen: AdminProduct, given: Partial<ProductInput>) =>
+    ask<Body>(`/${seen.id}`, 'PUT', {
+      product: { ...inputOf(seen), ...given },
+      version: seen.version,
+      expectedStock: seen.stock,
+    });
+  const place = async (id: string, to: number) =>
+    (await ask<{ position: number }>(`/${id}/position`, 'PUT', { position: to })).body;
+  const archive = (id: string, isArchived: boolean) => ask<AdminProduct>(`/${id}/archived`, 'PUT', { isArchived });
+  const shelf = async () => {
+    const { rows } = await shop.database.pool.query<{ id: string; position: number }>(
+      'select id, position from products where not is_archived order by position, id',
+    );
+    expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
+    return rows.map(({ id }) => id);
+  };
+  return { shop, admin, ask, list, show, create, save, place, archive, shelf };
+};
+
+const inputOf = ({ price, originalPrice, ...product }: AdminProduct): ProductInput => ({
+  ...newProduct(),
+  price: originalPrice ?? price,
+  salePrice: originalPrice === null ? null : price,
+  category: product.category,
+  stock: product.stock,
+  badge: product.badge,
+  isFeatured: product.isFeatured,
+  name: product.name,
+  subtitle: product.subtitle,
+  description: product.description,
+  features: product.features,
+});

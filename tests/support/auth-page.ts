@@ -1,0 +1,75 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AuthClient } from '@supabase/auth-js';
+import { TOTP } from 'otpauth';
+import type { Page } from 'playwright-core';
+import type { AccountsSettingsInput } from '../../accounts/settings.ts';
+import type { StorefrontMessages } from '../../locales/messages.ts';
+import type { FreshDatabase } from './database.ts';
+import { type NewCustomer, newCustomer, storedSession } from './users.ts';
+
+/** The part of a form in sight that bears this name. */
+export const fieldIn = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
+
+/** A button of the page, once the page is awake. */
+export const buttonIn = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
+
+/** Signs in by the form on the page. */
+export const signInHere = async (
+  page: Page,
+  { auth, fields }: StorefrontMessages,
+  { email, password }: NewCustomer,
+) => {
+  const form = page.getByRole('tabpanel', { name: auth.login });
+  await form.getByLabel(fields.email, { exact: true }).fill(email);
+  await form.getByLabel(fields.password, { exact: true }).fill(password);
+  await form.getByRole('button', { name: auth.login, exact: true }).click();
+};
+
+/** Somebody with an account at this shop, whose password is known. */
+export const knownCustomer = async (url: string): Promise<NewCustomer> => {
+  const customer = newCustomer();
+  await storedSession(url, customer);
+  return customer;
+};
+
+/** The unmodified client on a device of its own. */
+const deviceAt = (url: string): InstanceType<typeof AuthClient> =>
+  new AuthClient({ url: `${url}/auth/v1`, storageKey: crypto.randomUUID(), autoRefreshToken: false });
+
+/** Whether somebody may sign in with this password; the code of the refusal otherwise. */
+export const signInElsewhere = async (url: string, { email, password }: Pick<NewCustomer, 'email' | 'password'>) => {
+  const { error } = await deviceAt(url).signInWithPassword({ email, password });
+  return error?.code ?? 'signed in';
+};
+
+/** As if a minute had passed since the shop sent its last message to anybody. */
+export const waitAMinute = async ({ pool }: FreshDatabase): Promise<void> => {
+  await pool.query('delete from auth.rate_limits');
+  await pool.query(`update auth.factors set last_challenged_at = last_challenged_at - interval '1 minute'`);
+};
+
+/** The code that an authenticator shows, on a phone whose clock is off by so many seconds. */
+export const codeOf = (secret: string, clockSeconds = 0): string =>
+  new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: Date.now() + clockSeconds * 1000 });
+
+/** Gives somebody an authenticator, whose clock is half a minute behind this once: a code works once only. */
+export const withAuthenticator = async (url: string, { email, password }: NewCustomer) => {
+  const device = deviceAt(url);
+  await device.signInWithPassword({ email, password });
+  const { data, error } = await device.mfa.enroll({ factorType: 'totp', friendlyName: '' });
+  if (error) throw error;
+  const { secret } = data.totp;
+  const proven = await device.mfa.challengeAndVerify({ factorId: data.id, code: codeOf(secret, -30) });
+  if (proven.error) throw proven.error;
+  return { device, secret };
+};
+
+/** The owner's file about the accounts, for a shop's ACCOUNTS_FILE; `remove` takes it away again. */
+export const writeAccountsFile = async (inputs: Omit<AccountsSettingsInput, 'externalUrl' | 'siteUrl'>) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lazaward-accounts-'));
+  const path = join(folder, 'accounts.json');
+  await writeFile(path, JSON.stringify(inputs));
+  return { path, remove: () => rm(folder, { recursive: true, force: true }) };
+};

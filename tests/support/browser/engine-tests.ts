@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Language, languages } from '../../../domain/language.ts';
+import { messagesOf } from '../../../locales/messages.ts';
+import { shippingFields } from '../../../scripts/lib/page.ts';
+import { isAwake, openShopInBrowser, type ShopInBrowser } from '../browser.ts';
+import { ordersOf } from '../orders.ts';
+import { newCustomer, sessionKey, shippingFieldValue, storedSession } from '../users.ts';
+
+const pages = ['/', '/products', '/product/cup-tea-01', '/cart', '/about', '/contact', '/auth', '/nowhere'];
+
+const size: WindowSize = { width: 500, height: 900 };
+
+const slow = { timeout: 15_000 };
+
+/** Writes the tests that hold in the engine of another browser: each public page comes to life, and a cup is bought. */
+export const testEngine = (engine: string, openWindow: (size: WindowSize) => Promise<EngineWindow>): void => {
+  let shop: ShopInBrowser;
+  let visit: EngineWindow;
+
+  beforeAll(async () => {
+    shop = await openShopInBrowser();
+    visit = await openWindow(size);
+  }, 120_000);
+
+  afterAll(async () => {
+    await visit?.close();
+    await shop?.close();
+  });
+
+  test.each(pages)(`%s is shown and comes to life in ${engine}`, { timeout: 60_000 }, async (path) => {
+    await visit.goTo(`${shop.url}/lang/ar?to=${path}`);
+    await find(visit, 'h1');
+    await waitForHydration(visit);
+    expect(await visit.run(() => location.pathname)).toBe(path);
+    expect(await visit.run(() => document.title)).not.toContain(messagesOf('ar').states.error.title);
+    expect(visit.faults ?? []).toEqual([]);
+  });
+
+  test.each(languages)(`a customer buys a cup in ${engine} (%s)`, { timeout: 120_000 }, async (language) => {
+    const customer = newCustomer();
+    const session = await storedSession(shop.url, customer);
+    await visit.goTo(`${shop.url}/lang/${language}?to=/about`);
+    await visit.run(storeOnly, sessionKey, session);
+    await buyCup(visit, shop.url, language);
+    expect(await ordersOf(shop.database, customer.email)).toMatchObject([{ status: 'pending' }]);
+    expect(visit.faults ?? []).toEqual([]);
+  });
+};
+
+/** The device keeps this one thing and nothing else. Runs in the page. */
+const storeOnly = (key: string, value: string): void => {
+  localStorage.clear();
+  localStorage.setItem(key, value);
+};
+
+/** From the product's page to the confirmation of an order, by somebody who is signed in. */
+const buyCup = async (visit: EngineWindow, url: string, language: Language): Promise<void> => {
+  const words = messagesOf(language);
+  await visit.goTo(`${url}/product/cup-tea-01`);
+  await waitForHydration(visit);
+  await click(visit, 'main button', words.catalogue.addToCart);
+  await find(visit, '#toasts p');
+  await visit.goTo(`${url}/checkout`);
+  await find(visit, 'h1', words.checkout.title);
+  await waitForHydration(visit);
+  for (const name of shippingFields) {
+    const css = `input[name="${name}"]`;
+    const index = await find(visit, css);
+    if (await visit.run(isEmpty, css, index)) await visit.type(css, index, shippingFieldValue[language][name]);
+  }
+  await click(visit, 'main form button[type="submit"]');
+  await find(visit, 'h1', words.confirmation.title);
+};
+
+const isEmpty = (css: string, index: number): boolean =>
+  document.querySelectorAll<HTMLInputElement>(css)[index]?.value === '';
+
+const click = async (visit: EngineWindow, css: string, text?: string): Promise<void> =>
+  visit.click(css, await find(visit, css, text));
+
+const waitForHydration = async (visit: EngineWindow): Promise<void> => {
+  await expect.poll(() => visit.run(isAwake), { ...slow, message: 'the page never came to life' }).toBe(true);
+};
+
+/** Waits for a visible element that the selector finds, with exactly this text, and answers its position among all of them. */
+const find = async (visit: EngineWindow, css: string, text: string | null = null): Promise<number> => {
+  let index = -1;
+  const look = async () => {
+    index = await visit.run(findVisible, css, text);
+    return index;
+  };
+  await expect.poll(look, { ...slow, message: `no ${css} ${text ?? ''}` }).not.toBe(-1);
+  return index;
+};
+
+/** Runs in the page. */
+const findVisible = (css: string, text: string | null): number =>
+  [...document.querySelectorAll<HTMLElement>(css)].findIndex(
+    (element) => element.checkVisibility() && (text === null || element.innerText.trim() === text),
+  );
+
+/** One window of another browser than the tests' own, with the few verbs that the tests of its engine need. */
+export type EngineWindow = {
+  /** Loads this address. */
+  readonly goTo: (address: string) => Promise<void>;
+  /** Runs a function in the page; it uses nothing but its arguments. */
+  readonly run: <Args extends readonly unknown[], Result>(
+    script: (...args: Args) => Result,
+    ...args: Args
+  ) => Promise<Result>;
+  /** Clicks the element at this position among those that the selector finds, as a pointer does. */
+  readonly click: (css: string, index: number) => Promise<void>;
+  /** Types into the element at this position among those that the selector finds. */
+  readonly type: (css: string, index: number, text: string) => Promise<void>;
+  /** Errors in the consoles of its pages, in the words of the browser; null where its driver does not report them. */
+  readonly faults: readonly string[] | null;
+  /** Ends the browser and removes what it stored. */
+  readonly close: () => Promise<void>;
+};
+
+export type WindowSize = { readonly width: number; readonly height: number };

@@ -1,0 +1,92 @@
+import type { Locator } from 'playwright-core';
+import { isFocused } from './visible-text.ts';
+
+/** More stops than any page has between two things that belong together. */
+const FARTHEST = 160;
+
+/** Where the keyboard goes, and with which key. */
+export type Way = 'Tab' | 'Shift+Tab';
+
+/**
+ * Presses Tab, or Shift+Tab, until the keyboard is with this part of the page. Throws at the first stop on the way that
+ * cannot be seen, is covered, or looks as if nobody were there.
+ */
+export const tabTo = async (part: Locator, way: Way = 'Tab'): Promise<void> => {
+  const page = part.page();
+  await part.waitFor({ state: 'attached' });
+  await page.evaluate(rememberResting);
+  for (let stops = 0; stops < FARTHEST; stops += 1) {
+    await page.keyboard.press(way);
+    const fault = await page.evaluate(faultOfStop);
+    if (fault) throw new Error(`${new URL(page.url()).pathname}: ${fault}`);
+    if (await isFocused(part)) return;
+  }
+  throw new Error(`${new URL(page.url()).pathname}: ${way} does not lead to ${String(part)}`);
+};
+
+/** Goes to this part of the page and presses a key on it. */
+export const pressAt = async (part: Locator, key: 'Enter' | 'Space', way?: Way): Promise<void> => {
+  await tabTo(part, way);
+  await part.page().keyboard.press(key);
+};
+
+/** Goes to this field and types into it. */
+export const typeInto = async (field: Locator, text: string): Promise<void> => {
+  await tabTo(field);
+  await field.page().keyboard.type(text);
+};
+
+type Marked = Window & { restingMarks?: WeakMap<Element, string> };
+
+/** Keeps what everything that can be focused looks like without it. Runs in the page. */
+const rememberResting = (): void => {
+  const marks = new WeakMap<Element, string>();
+  for (const each of document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex], label')) {
+    if (each.contains(document.activeElement)) continue;
+    const { outline, boxShadow } = getComputedStyle(each);
+    marks.set(each, `${outline} ${boxShadow}`);
+  }
+  (window as Marked).restingMarks = marks;
+};
+
+/** What is wrong with the place where the keyboard is, if anything. Runs in the page. */
+const faultOfStop = async (): Promise<string | null> => {
+  const focused = document.activeElement;
+  if (!focused || focused === document.body) return 'the keyboard is nowhere';
+  // what cannot be seen itself is drawn by its label
+  const isDrawn = focused.clientWidth > 1 && getComputedStyle(focused).opacity !== '0';
+  const seen = (isDrawn ? null : focused.closest('label')) ?? focused;
+  const name = `<${focused.tagName.toLowerCase()}> “${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 50)}” ${focused.getAttribute('name') ?? ''}`;
+
+  const placeOf = () => [...seen.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
+  let box = placeOf();
+  // it may still be on its way into sight
+  for (let frame = 0, rest = 0; frame < 60 && rest < 2; frame += 1) {
+    await new Promise(requestAnimationFrame);
+    const now = placeOf();
+    rest = now?.top === box?.top && now?.left === box?.left ? rest + 1 : 0;
+    box = now;
+  }
+  if (!box) return `${name} is not drawn`;
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const [left, right] = [Math.max(0, box.left), Math.min(width, box.right)];
+  const [top, bottom] = [Math.max(0, box.top), Math.min(height, box.bottom)];
+  // a large picture is known by its middle
+  const fits = box.width <= width && box.height <= height / 2;
+  const isWhole = right - left > box.width - 2 && bottom - top > box.height - 2;
+  if (right <= left || bottom <= top || (fits && !isWhole))
+    return `${name} is out of sight, at ${Math.round(box.left)}, ${Math.round(box.top)}`;
+  const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+  if (!hit || !(seen.contains(hit) || focused.contains(hit)))
+    return `${name} is covered by ${hit?.outerHTML.slice(0, 120)}`;
+
+  const resting = (window as Marked).restingMarks;
+  const isMarked = [focused, seen].some((each) => {
+    // the browser marks the part of a date that is being written
+    if (each.matches('[type=date]')) return true;
+    const { outline, outlineStyle, boxShadow } = getComputedStyle(each);
+    const before = resting?.get(each);
+    return before === undefined ? outlineStyle !== 'none' : before !== `${outline} ${boxShadow}`;
+  });
+  return isMarked ? null : `${name} has no focus mark`;
+};

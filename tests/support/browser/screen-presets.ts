@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core';
+import { formatNumber } from '../../../locales/format.ts';
+import type { NewVisit, ShopInBrowser, Visitor } from '../browser.ts';
+import { linesOf } from '../orders.ts';
+import { placeAnOrder, shopPages } from '../pages.ts';
+import { cartKey, sessionKey, shippingFieldValue, storedCart } from '../users.ts';
+import { drawAll, untilHeaded } from './visible-text.ts';
+
+const code = 'NILE-2026';
+const items = ['cup-tea-01', 'plate-lotus-01', 'set-family-01', 'cup-coffee-01'];
+
+/** How somebody has set up the device, as far as pages are told of it. */
+type Preferences = NonNullable<Parameters<Page['emulateMedia']>[0]>;
+
+/**
+ * Leads somebody through every screen of the shop: first as a stranger, then as a customer with an order, a saved
+ * address, a cart, a promo code and a gift. Whatever can be unfolded is open. `stop` is asked at each screen, by its
+ * name.
+ */
+export const throughScreens = async (
+  shop: ShopInBrowser,
+  visitor: Visitor,
+  stop: (screen: string, page: Page) => Promise<void>,
+  preferences: Preferences = {},
+): Promise<void> => {
+  const { orderNumber, stored } = await customerWithAnOrder(shop, visitor);
+  const anonymous = await shop.visit(visitor);
+  await anonymous.page.emulateMedia(preferences);
+  for (const { name, path, brings, heading } of shopPages) {
+    if (brings !== 'nothing') continue;
+    await anonymous.open(path);
+    await untilHeaded(anonymous.page, heading(visitor));
+    await unfold(anonymous.page);
+    await stop(name, anonymous.page);
+  }
+  await anonymous.leave();
+
+  const customer = await shop.visit(visitor, { stored });
+  const { page, words, open, leave } = customer;
+  await page.emulateMedia(preferences);
+  await open('/cart');
+  await page.getByRole('complementary').getByText(words.orderSummary.total, { exact: true }).waitFor();
+  await unfold(page);
+  await stop('the full cart', page);
+
+  await open('/checkout');
+  await writeGift(customer);
+  await applyCode(customer);
+  await unfold(page);
+  await stop('the checkout', page);
+
+  await open(`/order-confirmation/${orderNumber}`);
+  await page.getByText(orderNumber).first().waitFor();
+  await unfold(page);
+  await stop('the confirmation', page);
+
+  await open('/account');
+  await page.getByRole('article').getByRole('button', { expanded: false }).click();
+  await drawAll(page);
+  await stop('the account', page);
+
+  await page.getByRole('tab').nth(1).click();
+  await page.getByRole('tabpanel').getByRole('article').first().waitFor();
+  await stop('the addresses', page);
+
+  await page.getByRole('tab').last().click();
+  // the addresses are a list too, and stay until the profile's parts have come
+  await page.getByRole('tabpanel').getByRole('region').getByRole('listitem').first().waitFor();
+  await stop('the profile', page);
+  await leave();
+};
+
+/** Gives the screen of somebody this width, and waits until the page has settled in it. */
+export const widen = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate(
+    () => new Promise<void>((settled) => requestAnimationFrame(() => requestAnimationFrame(() => settled()))),
+  );
+};
+
+/** Somebody who has bought four pieces with a code, has reviewed one of them, and has three in the cart. */
+const customerWithAnOrder = async (shop: ShopInBrowser, visitor: Visitor) => {
+  const { language } = visitor;
+  await shop.database.pool.query(
+    `insert into promo_codes (code, discount_type, discount_value) values ($1, 'percentage', 10) on conflict do nothing`,
+    [code],
+  );
+  const { orderNumber, stored } = await placeAnOrder(shop, visitor, { lines: linesOf(...items), promoCode: code });
+  const { access_token: token } = JSON.parse(stored[sessionKey] ?? '');
+  const send = async (path: string, body: object) => {
+    const answer = await fetch(`${shop.url}/api${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  };
+  const { email: _, ...address } = shippingFieldValue[language];
+  await send('/saved-addresses', { ...address, label: formatNumber(1, language) });
+  await send('/reviews', { productId: 'cup-tea-01', rating: 4, comment: 'الحجم ٢٠٠ مل، وهو كما في الصورة.' });
+  const cart = storedCart({ 'cup-tea-01': 2, 'plate-lotus-01': 1, 'set-family-01': 1 }, language);
+  return { orderNumber, stored: { ...stored, [cartKey]: cart } };
+};
+
+const inputs = { ar: 'كل عام وأنتم بخير، ٢٠ عامًا معًا', en: 'Happy 20 years together' };
+
+const writeGift = async ({ page, words: { checkout }, language }: NewVisit) => {
+  await page.getByRole('checkbox', { name: checkout.gift.isGift }).check();
+  await page.getByRole('textbox', { name: checkout.gift.message }).fill(inputs[language]);
+  await page.getByText(checkout.gift.preview, { exact: true }).waitFor();
+};
+
+const applyCode = async ({ page, words: { checkout } }: NewVisit) => {
+  await page.getByRole('textbox', { name: checkout.promo.label }).fill(code);
+  await page.getByRole('button', { name: checkout.promo.apply, exact: true }).click();
+  await page.getByRole('button', { name: checkout.promo.remove, exact: true }).waitFor();
+};
+
+/** Opens what is folded up, and waits for what comes with that. */
+const unfold = async (page: Page) => {
+  await drawAll(page);
+  const folded = page.locator('details');
+  await folded.evaluateAll((found) => {
+    for (const each of found) (each as HTMLDetailsElement).open = true;
+  });
+  if ((await folded.count()) > 0) await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+};

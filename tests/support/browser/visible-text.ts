@@ -1,0 +1,114 @@
+import type { Locator, Page } from 'playwright-core';
+import type { StorefrontMessages } from '../../../locales/messages.ts';
+
+/** Text as the eye reads it: any blanks are one space, and invisible marks are none. */
+export const asRead = (text: string): string =>
+  text
+    .replaceAll(/[\u2066-\u2069\u200e\u200f\u061c]/gu, '')
+    .replaceAll(/\s+/gu, ' ')
+    .trim();
+
+/** The figures of an order summary in sight, by what stands before each. */
+export const figuresOn = async (page: Page): Promise<Readonly<Record<string, string>>> => {
+  const rows = await page
+    .locator('dl > div:has(dt):visible')
+    .evaluateAll((found) =>
+      found.map((row) => [row.querySelector('dt')?.textContent, row.querySelector('dd')?.textContent]),
+    );
+  return Object.fromEntries(rows.map(([label, figure]) => [asRead(label ?? ''), asRead(figure ?? '')]));
+};
+
+/** Has the browser draw also what is far below, as whoever scrolls there sees it. */
+export const drawAll = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.classList.add('whole');
+    for (const element of document.querySelectorAll<HTMLElement>('.when-near')) element.style.contentVisibility = '';
+  });
+
+/** The heading of the page, once it says so. */
+export const untilHeaded = (page: Page, title: string): Promise<void> =>
+  page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+
+/** Waits for a notice with this title, and answers with its text. */
+export const toastText = async (page: Page, title: string): Promise<string> => {
+  const notice = page
+    .locator('[role=alert] > div, [role=status] > div')
+    .filter({ has: page.getByText(title, { exact: true }) })
+    .last();
+  // in one step: it goes by itself after a few seconds
+  return asRead(await notice.locator('p:visible').nth(1).innerText());
+};
+
+/**
+ * What the notices in sight lie over of what they speak of: the field that has the focus and those that are wrong, each
+ * with its label and its message. Says so when no notice is in sight, or not as a whole.
+ */
+export const underNotices = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const cards = [...document.querySelectorAll('#toasts > div > div')];
+    await Promise.all(cards.flatMap((card) => card.getAnimations()).map(({ finished }) => finished));
+    if (cards.length === 0) return ['no notice'];
+    const { offsetTop = 0, height = innerHeight } = visualViewport ?? {};
+    const fields = [...document.querySelectorAll('[aria-invalid=true]'), document.activeElement].filter(
+      (field) => field instanceof HTMLElement && field.tabIndex >= 0 && field.getClientRects().length > 0,
+    );
+    const parts = fields.flatMap((field) => [
+      field,
+      ...((field as HTMLInputElement).labels ?? []),
+      ...(field?.getAttribute('aria-describedby') ?? '')
+        .split(' ')
+        .filter((id) => id.endsWith('-error') || id.endsWith('-note'))
+        .map((id) => document.getElementById(id)),
+    ]);
+    return cards.flatMap((card) => {
+      const toast = card.getBoundingClientRect();
+      const isWhole = toast.top >= offsetTop && toast.bottom <= offsetTop + height;
+      const covered = parts.filter((part) => {
+        const box = part?.getBoundingClientRect();
+        return (
+          box && box.top < toast.bottom && box.bottom > toast.top && box.left < toast.right && box.right > toast.left
+        );
+      });
+      const names = covered.map((part) => part?.textContent || part?.getAttribute('name') || part?.tagName || '');
+      return isWhole ? names : ['a notice out of sight', ...names];
+    });
+  });
+
+/** The way to the cart in the header, which says how many pieces lie in it. */
+export const cartLink = (page: Page, { layout, counts }: StorefrontMessages, pieces: number) =>
+  page.getByRole('banner').getByRole('link', {
+    name: pieces === 0 ? layout.nav.cart : layout.nav.cartWith({ items: counts.items(pieces) }),
+    exact: true,
+  });
+
+/** The button that places the order, whatever the total on it. */
+export const placeOrderButton = (page: Page, { checkout }: StorefrontMessages) =>
+  page.getByRole('button', { name: checkout.placeOrder({ total: '' }).replace(/[\s،,]+$/u, '') });
+
+/**
+ * Opens the signed-in person's menu and answers with it once it stands still: who reaches for what is still rising may
+ * scroll the page away under it.
+ */
+export const openAccountMenu = async (page: Page, { layout }: StorefrontMessages): Promise<Locator> => {
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: layout.nav.myAccount, exact: true }).click();
+  const menu = header.locator('[popover]:popover-open');
+  await menu.evaluate((risen) => Promise.all(risen.getAnimations().map(({ finished }) => finished)));
+  return menu;
+};
+
+/** Waits until the page stands at this path of the shop. */
+export const waitForPath = (page: Page, path: string | RegExp): Promise<void> =>
+  page.waitForURL(({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)), {
+    waitUntil: 'commit',
+  });
+
+/** What stands under a field that is wrong; nothing under one that is not. */
+export const errorUnder = async (field: Locator): Promise<string> => {
+  const id = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').find((each) => each.endsWith('-error'));
+  return id ? field.page().locator(`[id="${id}"]`).innerText() : '';
+};
+
+/** Whether the keyboard is with this part. */
+export const isFocused = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => element === document.activeElement);

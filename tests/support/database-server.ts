@@ -1,0 +1,118 @@
+import { mkdtemp, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { ProvidedContext } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../../platform/database/connect.ts';
+import { removeDataDirectory } from '../../platform/database/embedded/data-directory.ts';
+import { startEmbedded } from '../../platform/database/embedded/embedded.ts';
+import { findPostmaster, isAlive, stopPostmaster } from '../../platform/database/embedded/postmaster.ts';
+import { migrate } from '../../platform/database/migrate.ts';
+import { fastDirectory } from '../../scripts/lib/fast-directory.ts';
+import { migrateJobs } from '../../server/jobs/job-schema.ts';
+import { seedCatalogue } from '../../server/products/seed-catalogue.ts';
+import { databaseUrl } from './database-url.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server of this run, and the databases on it that every fresh one is a copy of: migrated, and stocked besides. */
+    databaseServer: { url: string; template: string; stockedTemplate: string };
+  }
+}
+
+declare global {
+  var lazawardTestServer: Shared | undefined;
+}
+
+type Server = ProvidedContext['databaseServer'] & { stop(): Promise<void> };
+type Shared = { server: Promise<Server>; users: number };
+
+/**
+ * Runs once for each project that needs a database; they share one server. DATABASE_URL, when set, is that server (its
+ * user must be allowed to create databases), else a throwaway one is started in the temporary folder.
+ */
+export default async function provideDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
+  const shared = theSharedOne();
+  shared.users += 1;
+  const { url, template, stockedTemplate } = await shared.server;
+  project.provide('databaseServer', { url, template, stockedTemplate });
+  return async () => {
+    shared.users -= 1;
+    if (shared.users > 0) return;
+    globalThis.lazawardTestServer = undefined;
+    await (await shared.server).stop();
+  };
+}
+
+/** Each project loads this file anew, so what they share hangs on the process. */
+const theSharedOne = (): Shared => {
+  globalThis.lazawardTestServer ??= { server: start(), users: 0 };
+  return globalThis.lazawardTestServer;
+};
+
+const start = async (): Promise<Server> => {
+  const given = process.env['DATABASE_URL'];
+  return prepareServer(given ? { url: given, stop: async () => undefined } : await startThrowaway());
+};
+
+/** Makes the templates on a server of PostgreSQL; `stop` of the result removes them and stops that server too. */
+export const prepareServer = async ({ url, stop }: Pick<Server, 'url' | 'stop'>): Promise<Server> => {
+  const template = `lazaward_template_${process.pid}`;
+  const stockedTemplate = `lazaward_stocked_${process.pid}`;
+  const administration = connect(url, { poolSize: 1 });
+  const run = (sql: string) => administration.pool.query(sql);
+  try {
+    await run(`create database ${template}`);
+    await migrate(databaseUrl(url, template));
+    await migrateJobs(databaseUrl(url, template), console);
+    await run(`create database ${stockedTemplate} template ${template}`);
+    await stock(databaseUrl(url, stockedTemplate));
+  } catch (error) {
+    await administration.close();
+    await stop();
+    throw error;
+  }
+  return {
+    url,
+    template,
+    stockedTemplate,
+    stop: async () => {
+      await run(`drop database if exists ${stockedTemplate} with (force)`);
+      await run(`drop database if exists ${template} with (force)`);
+      await administration.close();
+      await stop();
+    },
+  };
+};
+
+const stock = async (url: string): Promise<void> => {
+  const database = connect(url, { poolSize: 1 });
+  await seedCatalogue(database).finally(() => database.close());
+};
+
+const startThrowaway = async () => {
+  const place = await fastDirectory();
+  await sweepAbandoned(place);
+  const dataDir = await mkdtemp(join(place, `${folderPrefix}${process.pid}-`));
+  const { url, stop } = await startEmbedded({ dataDir, isThrowaway: true });
+  return {
+    url,
+    stop: async () => {
+      await stop();
+      await removeDataDirectory(dataDir);
+    },
+  };
+};
+
+const folderPrefix = 'lazaward-tests-';
+
+/** A run that was killed could not tidy up behind itself; the next one does. */
+const sweepAbandoned = async (place: string): Promise<void> => {
+  for (const name of await readdir(place)) {
+    const pid = name.startsWith(folderPrefix) ? Number(name.slice(folderPrefix.length).split('-')[0]) : Number.NaN;
+    if (Number.isNaN(pid) || isAlive(pid)) continue;
+    const dataDir = join(place, name);
+    const postmaster = await findPostmaster(join(dataDir, 'postgres/cluster'));
+    if (postmaster) await stopPostmaster(postmaster.pid);
+    await removeDataDirectory(dataDir);
+  }
+};

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type FreshDatabase, freshDatabase } from './database.ts';
+
+let mine: FreshDatabase;
+let yours: FreshDatabase;
+
+beforeAll(async () => {
+  [mine, yours] = await Promise.all([freshDatabase(), freshDatabase()]);
+});
+
+afterAll(async () => {
+  await Promise.all([mine.drop(), yours.drop()]);
+});
+
+test('what one test file writes is never seen by another', async () => {
+  await mine.kysely.insertInto('newsletter_subscriptions').values({ email: 'amina@example.com' }).execute();
+  const seen = await yours.kysely.selectFrom('newsletter_subscriptions').selectAll().execute();
+  expect(seen).toEqual([]);
+});
+
+test('a fresh database has all the tables of the shop and of the accounts', async () => {
+  const { rows } = await mine.pool.query(`select table_schema || '.' || table_name as name
+    from information_schema.tables where table_schema in ('public', 'auth') order by 1`);
+  expect(rows.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['auth.users', 'public.orders', 'public.products', 'public.profiles', 'public.promo_codes']),
+  );
+});
+
+test('a dropped database is gone, even while somebody is connected', async () => {
+  const brief = await freshDatabase();
+  await brief.pool.query('select 1');
+  await brief.drop();
+  const { rows } = await mine.pool.query('select 1 from pg_database where datname = $1', [
+    new URL(brief.url).pathname.slice(1),
+  ]);
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { type CompiledQuery, Kysely, PostgresDialect } from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { inject } from 'vitest';
+import { connect, type Database } from '../../platform/database/connect.ts';
+import { isWorthPreparing } from '../../platform/database/prepared-statements.ts';
+import type { Tables } from '../../platform/database/schema.ts';
+import { databaseUrl } from './database-url.ts';
+
+/** A migrated, empty database of one's own. */
+export type FreshDatabase = Database & {
+  /** For whoever opens it himself: a server process, a worker, plain SQL. */
+  readonly url: string;
+  /** Closes this connection and removes the database, whoever is still connected to it. */
+  drop(): Promise<void>;
+};
+
+type FreshDatabaseOptions = {
+  readonly poolSize?: number;
+  /** False: an entirely empty one, for tests of the migrations themselves. */
+  readonly isMigrated?: boolean;
+  /** With the products of the catalogue in it, which a shop would otherwise load at its start. */
+  readonly isStocked?: boolean;
+};
+
+/**
+ * A database that nobody else uses, as a copy of the migrated one; a test file makes it in `beforeAll` and drops it in
+ * `afterAll`.
+ */
+export const freshDatabase = async ({
+  poolSize = 5,
+  isMigrated = true,
+  isStocked = false,
+}: FreshDatabaseOptions = {}): Promise<FreshDatabase> => {
+  const server = inject('databaseServer');
+  const name = `lazaward_test_${randomBytes(6).toString('hex')}`;
+  const migrated = isStocked ? server.stockedTemplate : server.template;
+  const source = isMigrated ? migrated : 'template0';
+  // without the log of changes, which a copy for a test does not need, it takes half the time
+  await onServer(server.url, `create database ${name} template ${source} strategy file_copy`);
+
+  const url = databaseUrl(server.url, name);
+  const database = connect(url, { poolSize });
+  const drop = async () => {
+    await database.close();
+    await onServer(server.url, `drop database if exists ${name} with (force)`);
+  };
+  return { ...database, url, drop };
+};
+
+const onServer = async (url: string, sql: string): Promise<void> => {
+  const server = connect(url, { poolSize: 1 });
+  try {
+    await server.pool.query(sql);
+  } finally {
+    await server.close();
+  }
+};
+
+/** What counts tries, and changes whenever anybody asks. */
+const counters = ['request_limits', 'promo_attempts', 'rate_limits'];
+
+/** What lies in each of the shop's tables, or of another schema's, as a fingerprint: two that are equal hold the same rows. */
+export const contentOf = async (
+  { pool }: Pick<Database, 'pool'>,
+  schema: 'public' | 'auth' = 'public',
+): Promise<Readonly<Record<string, string>>> => {
+  const { rows } = await pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = $2 and table_type = 'BASE TABLE' and table_name <> all($1) order by 1`,
+    [counters, schema],
+  );
+  const contents: Record<string, string> = {};
+  for (const { name } of rows) {
+    const found = await pool.query<{ content: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(each::text, ',' order by each::text)), '') as content from ${schema}.${name} each`,
+    );
+    contents[name] = found.rows[0]?.content ?? '';
+  }
+  return contents;
+};
+
+/** How many statements this work sends to the database, whoever sends them over this connection pool. */
+export const countStatements = async (
+  { pool }: Pick<Database, 'pool'>,
+  work: () => Promise<unknown>,
+): Promise<number> => {
+  let count = 0;
+  const watched = new Map<PoolClient, PoolClient['query']>();
+  const watch = (client: PoolClient) => {
+    if (watched.has(client)) return;
+    const query = client.query;
+    watched.set(client, query);
+    Object.assign(client, {
+      query: (...args: unknown[]): unknown => {
+        count += 1;
+        return Reflect.apply(query, client, args);
+      },
+    });
+  };
+  pool.on('acquire', watch);
+  try {
+    await work();
+  } finally {
+    pool.off('acquire', watch);
+    for (const [client, query] of watched) Object.assign(client, { query });
+  }
+  return count;
+};
+
+/** How PostgreSQL would answer a question that was asked: for its values, then, where it may be kept, for any. */
+export type QueryPlan = { readonly sql: string; readonly plan: string };
+
+/** What this work asks of the database, each question with its plans of today. */
+export const plansOf = async (
+  { pool }: Pick<Database, 'pool'>,
+  work: (watched: Kysely<Tables>) => Promise<unknown>,
+): Promise<QueryPlan[]> => {
+  const asked: CompiledQuery[] = [];
+  const log = ({ query }: { readonly query: CompiledQuery }) => void asked.push(query);
+  await work(new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), log }));
+  const plans: QueryPlan[] = [];
+  for (const { sql, parameters } of asked) {
+    const lines = await pool.query<PlanLine>(`explain ${sql}`, [...parameters]);
+    const kept = isWorthPreparing(sql) ? await planOfKept(pool, sql, parameters.length) : [];
+    plans.push({ sql, plan: [...lines.rows, ...kept].map((row) => row['QUERY PLAN']).join('\n') });
+  }
+  return plans;
+};
+
+type PlanLine = { readonly 'QUERY PLAN': string };
+
+const planOfKept = async (pool: Pool, text: string, parameters: number): Promise<PlanLine[]> => {
+  const client = await pool.connect();
+  try {
+    await client.query(`set plan_cache_mode = force_generic_plan; prepare kept as ${text}`);
+    const values = parameters === 0 ? '' : `(${Array(parameters).fill('null').join()})`;
+    return (await client.query<PlanLine>(`explain execute kept${values}`)).rows;
+  } finally {
+    // what it was told, it would tell whoever uses it next
+    client.release(true);
+  }
+};
+
+/**
+ * Fills the shop with 700 customers, of whom each has reviewed 29 products and wishes for as many (20,300 rows each), has
+ * ordered five times and keeps ten addresses.
+ */
+export const concurrentLoad = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
+  await pool.query(`
+    insert into auth.users (email) select 'crowd-' || n || '@example.com' from generate_series(1, 700) n;
+    insert into profiles (id, name, email, phone_number, date_of_birth)
+      select id, 'سلمى حسن', email, '+201001234567', '1990-05-17' from auth.users where email like 'crowd-%';
+    insert into reviews (user_id, product_id, rating, comment, created_at)
+      select u.id, p.id, 1 + (p.position + length(u.id::text)) % 5, 'جميل', now() - random() * interval '1 year'
+      from profiles u join products p on p.position <= 29 where u.email like 'crowd-%';
+    insert into wishlist (user_id, product_id)
+      select u.id, p.id from profiles u join products p on p.position <= 29 where u.email like 'crowd-%';
+    insert into saved_addresses (user_id, label, full_name, phone, address, city, postal_code)
+      select u.id, 'البيت', u.name, u.phone_number, '١٢ شارع المعز', 'القاهرة', '11511'
+      from profiles u, generate_series(1, 10) where u.email like 'crowd-%';
+    insert into orders (user_id, order_number, idempotency_key, request_hash, language, items, shipping_info, subtotal,
+        discount, bundle_discount, together_discount, discount_amount, shipping_cost, tax, total, payment_method, is_gift,
+        gift_wrap)
+      select u.id, 'ORD-' || n || '-' || upper(substr(md5(u.email || n), 1, 9)), gen_random_uuid(), '', 'ar',
+        jsonb_build_array(jsonb_build_object('productId', 'plate-lotus-01')), '{}', 100, 0, 0, 0, 0, 0, 14, 114,
+        'cash_on_delivery', false, false
+      from profiles u, generate_series(1, 5) n where u.email like 'crowd-%';`);
+  await pool.query('vacuum analyze profiles, products, reviews, wishlist, saved_addresses, orders');
+};

@@ -1,0 +1,252 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import { newProduct } from './admin/product-input.ts';
+import { issueCode, leaveInStock, linesOf, orderInputFor } from './orders.ts';
+import type { OpenShop, SignedIn } from './shop/in-process-shop.ts';
+
+/** One sound call of an endpoint. */
+export type Trial = {
+  /** What stands in the holes of its address. */
+  readonly at?: Readonly<Record<string, string>>;
+  readonly query?: string;
+  readonly body?: object;
+  /** What whoever may call it is answered; 200 unless something else is said. */
+  readonly status?: number;
+  /** The refusal that lies behind the gate, where a sound call has one. */
+  readonly code?: string;
+  /** The refusal of an admin who owes the second factor, where even a customer would owe theirs. */
+  readonly whenOwing?: string;
+  /** What its owner reads in the answer, and nobody else. */
+  readonly owned?: string;
+};
+
+/** Prepares what a call needs, so that it changes something when it is let in; what belongs to somebody is `person`'s. */
+type Prepare = (shop: OpenShop, person: SignedIn) => Trial | Promise<Trial>;
+
+const some = () => randomBytes(5).toString('hex');
+const inArabic = { query: '?language=ar' };
+
+const addressForm = (label: string) => {
+  const { email: _, ...shipping } = orderInputFor().shipping;
+  return { label, ...shipping, isDefault: false };
+};
+
+const idOf = async ({ database }: OpenShop, sql: string, values: readonly unknown[] = []): Promise<string> => {
+  const { rows } = await database.pool.query<{ id: string }>(sql, [...values]);
+  return rows[0]?.id ?? '';
+};
+
+const someMessage = (shop: OpenShop) =>
+  idOf(
+    shop,
+    `insert into contact_messages (name, email, subject, message) values ('سلمى', 'a@example.com', 'سؤال', 'متى؟') returning id`,
+  );
+
+const somePromo = async (shop: OpenShop) => {
+  const code = `TRIAL-${some().toUpperCase()}`;
+  await issueCode(shop, code);
+  return idOf(shop, 'select id from promo_codes where code = $1', [code]);
+};
+
+const someProduct = async ({ database }: OpenShop) => {
+  await database.pool.query(`update products set is_archived = false where id = 'set-tea-01'`);
+  const { rows } = await database.pool.query(
+    `select stock, version, position, is_archived from products where id = 'set-tea-01'`,
+  );
+  return rows[0];
+};
+
+const someReview = (shop: OpenShop, { userId }: SignedIn) =>
+  idOf(
+    shop,
+    `insert into reviews (user_id, product_id, rating, comment) values ($1, 'cup-tea-01', 4, $2) returning id`,
+    [userId, some()],
+  );
+
+const someAddress = async (shop: OpenShop, { userId }: SignedIn, label: string) => {
+  await shop.database.pool.query('delete from saved_addresses where user_id = $1', [userId]);
+  return idOf(
+    shop,
+    `insert into saved_addresses (user_id, label, full_name, phone, address, city, postal_code)
+     values ($1, $2, 'سلمى حسن', '+201001234567', '١٢ شارع المعز', 'القاهرة', '11511') returning id`,
+    [userId, label],
+  );
+};
+
+const someOrder = async (shop: OpenShop, { userId, token }: SignedIn): Promise<string> => {
+  await leaveInStock(shop, 'plate-lotus-01', 1000);
+  const { body } = await shop.ask<{ orderNumber: string }>('/orders', { body: orderInputFor(), token });
+  if (!body.orderNumber) throw new Error(`${userId} could not order: ${JSON.stringify(body)}`);
+  return body.orderNumber;
+};
+
+const terms = { discountType: 'percentage', discountValue: '10', minPurchase: '', maxUses: '', validUntil: '' };
+
+/** How each endpoint of the contract is called soundly: one that joins the contract joins this list. */
+export const trials: Readonly<Record<string, Prepare>> = {
+  'products.list': () => inArabic,
+  'products.get': () => ({ ...inArabic, at: { id: 'cup-tea-01' } }),
+  'products.home': () => inArabic,
+  'products.cartProducts': () => ({ query: '?language=ar&ids=cup-tea-01' }),
+  'reviews.create': () => ({ body: { productId: 'cup-tea-01', rating: 5, comment: some() }, status: 201 }),
+  'reviews.list': () => ({ at: { id: 'cup-tea-01' } }),
+  'promoCodes.quote': async (shop) => {
+    const code = `QUOTE-${some().toUpperCase()}`;
+    await issueCode(shop, code);
+    return { body: { code, lines: linesOf('plate-lotus-01') } };
+  },
+  'orders.place': async (shop) => {
+    await leaveInStock(shop, 'plate-lotus-01', 1000);
+    return { body: orderInputFor(), status: 201 };
+  },
+  'orders.get': async (shop, person) => {
+    const orderNumber = await someOrder(shop, person);
+    return { ...inArabic, at: { orderNumber }, owned: orderNumber };
+  },
+  'orders.list': async (shop, person) => ({ ...inArabic, owned: await someOrder(shop, person) }),
+  'profile.get': (_, { email }) => ({ owned: email }),
+  'profile.update': () => ({ body: { name: 'سلمى حسن', phone: '01001234567' } }),
+  'profile.verifyEmail': () => ({ body: { code: '000000' }, status: 403, code: 'CODE_WRONG' }),
+  'contactMessages.create': () => ({
+    body: { name: 'سلمى', email: 'salma@example.com', subject: 'سؤال عن طبق', message: 'متى يصل الطبق إلى أسوان؟' },
+    status: 201,
+  }),
+  'newsletterSubscriptions.create': () => ({ body: { email: `reader-${some()}@example.com` }, status: 201 }),
+  'newsletterSubscriptions.confirm': () => ({
+    body: { token: 'nothing' },
+    status: 422,
+    code: 'NEWSLETTER_LINK_INVALID',
+  }),
+  'unsubscriptions.create': () => ({ body: { token: 'nothing' }, status: 422, code: 'UNSUBSCRIBE_LINK_INVALID' }),
+  'wishlist.get': async (shop, { userId }) => {
+    await shop.database.pool.query('delete from wishlist');
+    await shop.database.pool.query(`insert into wishlist (user_id, product_id) values ($1, 'plate-lotus-01')`, [
+      userId,
+    ]);
+    return { ...inArabic, owned: 'plate-lotus-01' };
+  },
+  'wishlist.add': () => ({ at: { productId: 'cup-tea-01' } }),
+  'wishlist.remove': () => ({ at: { productId: 'cup-tea-01' } }),
+  'savedAddresses.list': async (shop, person) => {
+    const label = some();
+    await someAddress(shop, person, label);
+    return { owned: label };
+  },
+  'savedAddresses.create': async (shop, person) => {
+    await someAddress(shop, person, some());
+    return { body: addressForm(some()), status: 201 };
+  },
+  'savedAddresses.update': async (shop, person) => {
+    const label = some();
+    return { at: { id: await someAddress(shop, person, some()) }, body: addressForm(label), owned: label };
+  },
+  'savedAddresses.delete': async (shop, person) => {
+    const id = await someAddress(shop, person, some());
+    return { at: { id }, owned: '"isDeleted":true' };
+  },
+  'stockNotifications.create': async (shop) => {
+    await leaveInStock(shop, 'cup-tea-01', 0);
+    return { body: { productId: 'cup-tea-01', email: `waits-${some()}@example.com` }, status: 201 };
+  },
+  'consents.list': async (shop, { userId }) => {
+    const at = new Date(Date.now() - randomInt(1e12)).toISOString();
+    await shop.database.pool.query(
+      `insert into consents (created_at, purpose, is_granted, text_version, language, source, subject_hash, user_id)
+       values ($3, 'contact_message', true, 1, 'ar', 'contact_form', $2, $1)`,
+      [userId, randomBytes(32), at],
+    );
+    return { owned: at };
+  },
+  'consents.withdraw': () => ({ body: { purpose: 'newsletter' } }),
+  'personalData.export': (_, { email }) => ({ owned: email }),
+  // without a proof, so that whoever tries it is there for the next trial
+  'account.delete': () => ({
+    body: { language: 'ar' },
+    status: 403,
+    code: 'PASSWORD_REQUIRED',
+    whenOwing: 'SECOND_FACTOR_REQUIRED',
+  }),
+  'admin.dashboard.summary': () => ({}),
+  'admin.dashboard.get': () => inArabic,
+  'admin.orders.export': () => ({ body: {} }),
+  'admin.orders.list': () => inArabic,
+  'admin.orders.updateStatus': async (shop, person) => ({
+    at: { id: await idOf(shop, 'select id from orders where order_number = $1', [await someOrder(shop, person)]) },
+    body: { language: 'ar', from: 'pending', to: 'processing' },
+  }),
+  'admin.orders.updatePaymentStatus': async (shop, person) => ({
+    at: { id: await idOf(shop, 'select id from orders where order_number = $1', [await someOrder(shop, person)]) },
+    body: { language: 'ar', from: 'pending', to: 'paid' },
+  }),
+  'admin.contactMessages.list': () => ({}),
+  'admin.contactMessages.updateStatus': async (shop) => ({
+    at: { id: await someMessage(shop) },
+    body: { status: 'read' },
+  }),
+  'admin.products.list': () => inArabic,
+  'admin.products.get': () => ({ at: { id: 'set-tea-01' } }),
+  'admin.products.create': () => ({ body: { product: newProduct(), isArchived: false }, status: 201 }),
+  'admin.products.update': async (shop) => {
+    const { stock, version } = await someProduct(shop);
+    return { at: { id: 'set-tea-01' }, body: { product: newProduct({ stock }), expectedStock: stock, version } };
+  },
+  'admin.products.updatePosition': async (shop) => {
+    const { position } = await someProduct(shop);
+    return { at: { id: 'set-tea-01' }, body: { position: position === 1 ? 2 : 1 } };
+  },
+  'admin.products.setArchived': async (shop) => {
+    const { is_archived: isArchived } = await someProduct(shop);
+    return { at: { id: 'set-tea-01' }, body: { isArchived: !isArchived } };
+  },
+  'admin.productPictures.upload': async (shop) => {
+    const { version } = await someProduct(shop);
+    return { at: { id: 'set-tea-01', view: '1' }, body: { version, alt: { ar: 'طقم شاي', en: some() } } };
+  },
+  'admin.productPictures.delete': async (shop) => {
+    const { version } = await someProduct(shop);
+    return { at: { id: 'set-tea-01', view: '4' }, body: { version } };
+  },
+  'admin.stockNotifications.listProducts': () => ({}),
+  'admin.stockNotifications.list': () => ({}),
+  'admin.stockNotifications.send': async (shop) => {
+    await leaveInStock(shop, 'cup-tea-02', 5);
+    await shop.database.pool.query(`insert into stock_notifications (email, product_id) values ($1, 'cup-tea-02')`, [
+      `waits-${some()}@example.com`,
+    ]);
+    return { at: { id: 'cup-tea-02' } };
+  },
+  'admin.promoCodes.list': () => ({}),
+  'admin.promoCodes.create': () => ({ body: { code: `MADE-${some()}`, ...terms }, status: 201 }),
+  'admin.promoCodes.update': async (shop) => ({
+    at: { id: await somePromo(shop) },
+    body: { terms: { ...terms, discountValue: '20' } },
+  }),
+  'admin.promoCodes.setActive': async (shop) => ({ at: { id: await somePromo(shop) }, body: { isActive: false } }),
+  'admin.promoCodes.delete': async (shop) => ({ at: { id: await somePromo(shop) } }),
+  'admin.reviews.list': () => ({}),
+  'admin.reviews.hide': async (shop, person) => ({
+    at: { id: await someReview(shop, person) },
+    body: { reason: 'ألفاظ خارجة' },
+  }),
+  'admin.reviews.unhide': async (shop, person) => {
+    const id = await someReview(shop, person);
+    await shop.database.pool.query('update reviews set is_hidden = true where id = $1', [id]);
+    return { at: { id } };
+  },
+  'admin.newsletterSubscriptions.list': () => ({}),
+  'admin.newsletterSubscriptions.delete': async (shop) => ({
+    at: {
+      id: await idOf(shop, 'insert into newsletter_subscriptions (email) values ($1) returning id', [
+        `reader-${some()}@example.com`,
+      ]),
+    },
+  }),
+  'admin.newsletterSubscriptions.export': () => ({ body: {} }),
+  'admin.userRoles.list': () => ({}),
+  'admin.userRoles.grant': async (shop) => ({ body: { email: (await shop.signUp({ isProven: true })).email } }),
+  'admin.userRoles.revoke': async (shop) => {
+    const { userId } = await shop.signUp();
+    await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [userId]);
+    return { at: { id: userId } };
+  },
+  'admin.auditLog.list': () => ({}),
+};

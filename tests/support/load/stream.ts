@@ -1,0 +1,38 @@
+import { Agent } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Asked, send } from '../../../bench/lib/send.ts';
+
+export type Stream = {
+  /** How many were answered with each status, and the first few failures in words. */
+  readonly end: () => Promise<{ readonly statuses: Readonly<Record<string, number>>; readonly failures: string[] }>;
+};
+
+/**
+ * Asks again and again, one request after the other, on connections that are kept as browsers keep theirs. Whatever is
+ * not answered with 2xx, or not at all, is a failure.
+ */
+export const startStream = (url: string, next: () => Asked, pauseMs: number): Stream => {
+  const agent = new Agent({ keepAlive: true });
+  const statuses: Record<string, number> = {};
+  const failures: string[] = [];
+  let isEnding = false;
+  const run = async () => {
+    while (!isEnding) {
+      const asked = next();
+      const { status, said } = await send(agent, url, asked);
+      statuses[status] = (statuses[status] ?? 0) + 1;
+      if (!status.startsWith('2'))
+        failures.push(`${asked.method ?? 'GET'} ${asked.path}: ${status} ${said.slice(0, 200)}`);
+      await pause(pauseMs);
+    }
+  };
+  const running = run();
+  return {
+    end: async () => {
+      isEnding = true;
+      await running;
+      agent.destroy();
+      return { statuses, failures };
+    },
+  };
+};

@@ -1,0 +1,14 @@
+import type { AccountsMail, AccountsMessenger, AccountsSms } from '../../../accounts/accounts-context.ts';
+
+/** Where the messages of an accounts service lie when no shop around it sends them. */
+export type Tray = { readonly post: AccountsMessenger; readonly mails: AccountsMail[]; readonly texts: AccountsSms[] };
+
+export const createCapturedMessages = (): Tray => {
+  const mails: AccountsMail[] = [];
+  const texts: AccountsSms[] = [];
+  const post: AccountsMessenger = {
+    mail: async (_transaction, mail) => void mails.push(mail),
+    text: async (_transaction, text) => void texts.push(text),
+  };
+  return { post, mails, texts };
+};

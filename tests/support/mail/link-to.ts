@@ -1,0 +1,17 @@
+import { expect } from 'vitest';
+import type { ShopInBrowser } from '../browser.ts';
+import { soon } from './job-capture.ts';
+
+type CapturedMail = { readonly to: string; readonly links: readonly string[] };
+
+/** The first link to a path in the mails that a shop without a mail server has captured for an address. */
+export const linkTo = ({ shop }: ShopInBrowser, email: string, path: string): Promise<string> =>
+  soon(async () => {
+    const mailbox = /http\S+\/dev\/mailbox\?key=\S+/.exec(shop.said())?.[0] ?? '';
+    const answer = await fetch(mailbox.replace('/mailbox?', '/mailbox.json?'));
+    const { messages } = (await answer.json()) as { messages: readonly CapturedMail[] };
+    const links = messages.flatMap(({ to, links: found }) => (to === email ? found : []));
+    const link = links.find((url) => url.includes(path));
+    expect(link).toBeDefined();
+    return String(link);
+  });

@@ -1,0 +1,114 @@
+import type { PlaceOrder } from '../../contract/orders.ts';
+import { contentOf } from '../../locales/content.ts';
+import { messagesOf } from '../../locales/messages.ts';
+import { untilHeaded } from './browser/visible-text.ts';
+import { type NewVisit, type ShopInBrowser, type Visitor } from './browser.ts';
+import { cartKey, newCustomer, productOf, sessionKey, shippingFieldValue, storedCart, storedSession } from './users.ts';
+
+/** What a visitor brings to a page. */
+export type Brings = 'nothing' | 'cart' | 'session';
+
+/** A page of the shop, as somebody comes to it. */
+export type ShopPage = {
+  readonly name: string;
+  readonly path: string;
+  readonly brings: Brings;
+  /** Its heading in the language of the visitor. */
+  readonly heading: (visitor: Visitor) => string;
+};
+
+const say = (visitor: Visitor) => messagesOf(visitor.language);
+const tell = (visitor: Visitor) => contentOf(visitor.language);
+
+/** Every page that stands without an order; the confirmation comes with one. */
+export const shopPages: readonly ShopPage[] = [
+  { name: 'home', path: '/', brings: 'nothing', heading: (v) => tell(v).home.hero.headline },
+  { name: 'all products', path: '/products', brings: 'nothing', heading: (v) => say(v).productList.titleAll },
+  { name: 'a category', path: '/products/cups', brings: 'nothing', heading: (v) => say(v).catalogue.categories.cups },
+  {
+    name: 'the category without pieces',
+    path: '/products/bowls',
+    brings: 'nothing',
+    heading: (v) => say(v).catalogue.categories.bowls,
+  },
+  {
+    name: 'nothing found',
+    path: '/products?q=zzzz',
+    brings: 'nothing',
+    heading: (v) => tell(v).search.headed({ query: 'zzzz', list: null }),
+  },
+  {
+    name: 'a product',
+    path: '/product/cup-tea-01',
+    brings: 'nothing',
+    heading: (v) => productOf('cup-tea-01').name[v.language],
+  },
+  {
+    name: 'no such product',
+    path: '/product/cup-of-gold',
+    brings: 'nothing',
+    heading: (v) => say(v).product.notFound.title,
+  },
+  { name: 'the empty cart', path: '/cart', brings: 'nothing', heading: (v) => say(v).cart.title },
+  { name: 'the full cart', path: '/cart', brings: 'cart', heading: (v) => say(v).cart.title },
+  { name: 'the checkout', path: '/checkout', brings: 'cart', heading: (v) => say(v).checkout.title },
+  { name: 'signing in', path: '/auth', brings: 'nothing', heading: (v) => say(v).auth.tabs },
+  { name: 'signing up', path: '/auth?tab=signup', brings: 'nothing', heading: (v) => say(v).auth.tabs },
+  { name: 'about', path: '/about', brings: 'nothing', heading: (v) => tell(v).about.hero.title },
+  { name: 'contact', path: '/contact', brings: 'nothing', heading: (v) => tell(v).contact.hero.title },
+  {
+    name: 'confirming the newsletter',
+    path: '/confirm-newsletter?token=x',
+    brings: 'nothing',
+    heading: (v) => tell(v).newsletterConfirmation.title,
+  },
+  {
+    name: 'leaving a list',
+    path: '/unsubscribe?token=x',
+    brings: 'nothing',
+    heading: (v) => tell(v).unsubscribe.title,
+  },
+  { name: 'no such page', path: '/no-such-page', brings: 'nothing', heading: (v) => say(v).states.notFound.headline },
+];
+
+/** Comes to a page with whatever it needs, and waits until everything on it has arrived. */
+export const comeTo = async (
+  shop: ShopInBrowser,
+  visitor: Visitor,
+  { path, brings, heading }: ShopPage,
+  given: Readonly<Record<string, string>> = {},
+): Promise<NewVisit> => {
+  const stored = {
+    ...(brings === 'cart' ? { [cartKey]: storedCart({ 'cup-tea-01': 2, 'plate-lotus-01': 1 }, visitor.language) } : {}),
+    ...given,
+  };
+  const visit = await shop.visit(visitor, { stored });
+  await visit.open(path);
+  await untilHeaded(visit.page, heading(visitor));
+  await visit.page.waitForLoadState('networkidle');
+  return visit;
+};
+
+/** An order placed by somebody signed in: the session of its owner, and its number. */
+export const placeAnOrder = async (shop: ShopInBrowser, { language }: Visitor, given: Partial<PlaceOrder> = {}) => {
+  const session = await storedSession(shop.url, newCustomer());
+  const { access_token: token } = JSON.parse(session);
+  const place = (expectedTotal: number) =>
+    fetch(`${shop.url}/api/orders`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({
+        idempotencyKey: crypto.randomUUID(),
+        language,
+        lines: [{ productId: 'cup-tea-01', quantity: 2 }],
+        shipping: shippingFieldValue[language],
+        gift: { isGift: true, giftWrap: true, giftMessage: 'كل عام وأنتم بخير' },
+        paymentMethod: 'bank_transfer',
+        expectedTotal,
+        ...given,
+      }),
+    });
+  const { data } = await (await place(0)).json();
+  const { orderNumber } = await (await place(data.total)).json();
+  return { orderNumber: String(orderNumber), stored: { [sessionKey]: session } };
+};

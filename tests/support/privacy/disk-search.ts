@@ -1,0 +1,27 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A text to search for, and the bytes that tell of it. */
+type Mark = { readonly mark: string; readonly bytes: readonly Buffer[] };
+
+/** Which of these marks, in whatever case they are given, stand in some file below a folder; some folders are passed by. */
+export const findTracesOnDisk = async (
+  folder: string,
+  marks: readonly Mark[],
+  passedBy: readonly string[] = [],
+): Promise<ReadonlySet<string>> => {
+  const found = new Set<string>();
+  for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || passedBy.some((name) => join(entry.parentPath, '/').includes(`/${name}/`))) continue;
+    const content = await readFile(join(entry.parentPath, entry.name));
+    for (const { mark, bytes } of marks) if (bytes.some((each) => content.includes(each))) found.add(mark);
+  }
+  return found;
+};
+
+/** The bytes of a text as it was typed and in lower case, and of an IPv6 address also as a database keeps it. */
+export const bytesOf = (mark: string): Mark => {
+  const groups = /^(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}$/.test(mark) ? mark.split(':') : null;
+  const binary = groups && Buffer.from(groups.map((group) => group.padStart(4, '0')).join(''), 'hex');
+  return { mark, bytes: [Buffer.from(mark), ...(binary ? [binary] : [])] };
+};

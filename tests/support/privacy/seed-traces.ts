@@ -1,0 +1,115 @@
+import { soon } from '../mail/job-capture.ts';
+import { orderInputFor } from '../orders.ts';
+import type { MailServer } from '../servers/mail-server.ts';
+import type { ServedShop } from '../shop/http-shop.ts';
+import type { SignedIn } from '../shop/in-process-shop.ts';
+import type { TraceableUser } from './traceable-users.ts';
+
+export const soldOut = 'plate-star-calligraphy-02';
+
+type Sent = { readonly body?: unknown; readonly method?: string; readonly token?: string };
+
+/** A person's own way of asking: from their device and network, in their language. Throws what is not answered well. */
+const doorOf = (shop: ServedShop, { language, device, networkAddress }: TraceableUser) => {
+  const headers = {
+    'user-agent': device,
+    'x-forwarded-for': networkAddress,
+    'accept-language': language,
+    cookie: `language=${language}`,
+    'x-supabase-api-version': '2024-01-01',
+  };
+  return async (path: string, asked: Sent = {}, expected = 2): Promise<Answer> => {
+    const answer = await shop.ask(path, { ...asked, headers });
+    const text = await answer.text();
+    if (Math.floor(answer.status / 100) !== expected) throw new Error(`${path}: ${answer.status} ${text}`);
+    return text.startsWith('{') ? JSON.parse(text) : {};
+  };
+};
+
+type Answer = {
+  readonly access_token?: string;
+  readonly user?: { readonly id: string };
+  readonly data?: { readonly total?: number };
+  readonly orderNumber?: string;
+};
+
+/**
+ * Lets somebody sign up and use all that the shop offers a customer, from mistakes to an order as a gift. Answers them in a
+ * session that has shown that the mailbox is theirs.
+ */
+export const seedTraceableData = async (
+  shop: ServedShop,
+  mails: MailServer,
+  person: TraceableUser,
+): Promise<SignedIn & { readonly orderNumber: string }> => {
+  const ask = doorOf(shop, person);
+  const { email, password, data, language, recipient } = person;
+  const { access_token: first = '' } = await ask('/auth/v1/signup', { body: { email, password, data } });
+  await ask('/auth/v1/token?grant_type=password', { body: { email, password: `${password}-wrong` } }, 4);
+  const { access_token: token = '', user } = await signInByCode(mails, ask, { email, token: first });
+
+  await ask('/api/profile', { method: 'PUT', body: person.renamed, token });
+  const { email: _, ...place } = recipient;
+  await ask('/api/saved-addresses', { body: { ...place, label: person.label, isDefault: true }, token });
+  await ask('/api/wishlist/cup-tea-01', { method: 'PUT', token });
+  await ask(`/products?q=${encodeURIComponent(person.searched)}`);
+  await ask(`/api/products?language=${language}&q=${encodeURIComponent(person.searched)}`);
+  await ask('/api/reviews', { body: { productId: 'cup-tea-01', rating: 5, comment: person.review }, token });
+  await ask('/api/stock-notifications', { body: { productId: soldOut, email: person.otherEmail, language }, token });
+  await ask('/api/stock-notifications', { body: { productId: soldOut, email, language } });
+  await ask('/api/newsletter-subscriptions', { body: { email, language } });
+  await confirmNewsletter(mails, ask, email);
+  const { subject, message } = person;
+  await ask('/api/contact-messages', { body: { name: data.name, email, subject, message } });
+  const { lines } = orderInputFor();
+  await ask('/api/promo-code-quotes', { body: { code: person.typedCode, lines }, token }, 4);
+  await ask('/api/promo-code-quotes', { body: { code: `${person.typedCode}-2`, lines } }, 4);
+
+  const gift = { isGift: true, giftWrap: true, giftMessage: person.giftMessage };
+  const input = orderInputFor({ language, shipping: recipient, gift });
+  const refused = await ask('/api/orders', { body: { ...input, expectedTotal: 1 }, token }, 4);
+  const { orderNumber = '' } = await ask('/api/orders', {
+    body: { ...input, expectedTotal: refused.data?.total },
+    token,
+  });
+
+  const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' };
+  await ask('/auth/v1/recover', { body: { email, ...challenge } });
+  await ask('/auth/v1/reauthenticate', { token });
+  await ask('/auth/v1/user', { method: 'PUT', body: { email: person.newEmail }, token });
+  await ask('/auth/v1/factors', { body: { factor_type: 'totp', friendly_name: person.factorName }, token });
+  await ask('/api/personal-data', { token });
+  return { token, userId: user?.id ?? '', email, orderNumber };
+};
+
+/** Presses the link of the mail that asks about the newsletter. */
+const confirmNewsletter = async (mails: MailServer, ask: ReturnType<typeof doorOf>, email: string): Promise<void> => {
+  const token = await soon(() => {
+    const [found] = mails.mails.flatMap(({ recipients, text }) =>
+      recipients.some((each) => each.toLowerCase() === email.toLowerCase())
+        ? (/confirm-newsletter\?token=([\w-]+)/u.exec(text)?.slice(1, 2) ?? [])
+        : [],
+    );
+    if (found === undefined) throw new Error(`${email} was not asked about the newsletter`);
+    return found;
+  });
+  await ask('/api/newsletter-confirmations', { body: { token } });
+};
+
+/** Proves the address from the session of the sign-up, which goes on. */
+const signInByCode = async (
+  mails: MailServer,
+  ask: ReturnType<typeof doorOf>,
+  { email, token }: { readonly email: string; readonly token: string },
+): Promise<Answer> => {
+  await ask('/auth/v1/otp', { body: { email, create_user: false } });
+  const code = await soon(() => {
+    const codes = mails.mails
+      .filter(({ recipients }) => recipients.some((recipient) => recipient.toLowerCase() === email.toLowerCase()))
+      .map(({ text }) => /^\s*(\d{6})\s*$/m.exec(text)?.[1]);
+    const found = codes.find((each) => each !== undefined);
+    if (found === undefined) throw new Error('no code has come yet');
+    return found;
+  });
+  return ask('/auth/v1/verify', { body: { type: 'email', email, token: code }, token });
+};

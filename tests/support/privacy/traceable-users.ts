@@ -1,0 +1,121 @@
+import type { Language } from '../../../domain/language.ts';
+
+/** Somebody in whose every word nobody else could be recognised, so that each can be searched for byte by byte. */
+export type TraceableUser = {
+  readonly language: Language;
+  readonly email: string;
+  readonly password: string;
+  readonly data: { readonly name: string; readonly phone: string; readonly dob: string };
+  /** What they are called and rung at later. */
+  readonly renamed: { readonly name: string; readonly phone: string };
+  readonly newEmail: string;
+  readonly otherEmail: string;
+  readonly label: string;
+  /** To whom their order goes. */
+  readonly recipient: {
+    readonly fullName: string;
+    readonly email: string;
+    readonly phone: string;
+    readonly address: string;
+    readonly city: string;
+    readonly postalCode: string;
+  };
+  readonly giftMessage: string;
+  readonly review: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly factorName: string;
+  readonly searched: string;
+  readonly typedCode: string;
+  readonly device: string;
+  /** Where they come from: IPv6, for four bytes of IPv4 are found by chance. */
+  readonly networkAddress: string;
+};
+
+export const traceableUsers: readonly TraceableUser[] = [
+  {
+    language: 'ar',
+    email: 'Marjana.Halwani@marked-ar.example',
+    password: 'Lapis-Marjana-1',
+    data: { name: 'مرجانة الحلواني', phone: '01055510001', dob: '1971-02-13' },
+    renamed: { name: 'مرجانة السمنودي', phone: '01055510002' },
+    newEmail: 'marjana.renewed@marked-ar.example',
+    otherEmail: 'marjana.elsewhere@marked-ar.example',
+    label: 'ركن المرجان',
+    recipient: {
+      fullName: 'شاهندة الطنطاوي',
+      email: 'shahinda@gift-ar.example',
+      phone: '01055510003',
+      address: '٩١ زقاق الزعفران العتيق',
+      city: 'عزبة النعناع',
+      // five digits alone would be found by chance, in a moment or a key
+      postalCode: '63591-QX',
+    },
+    giftMessage: 'لعيون شاهندة، مع حب مرجانة كله',
+    review: 'لون الطبق مثل الفيروز السيناوي',
+    subject: 'سؤال عن الكهرمان',
+    message: 'هل يناسب الفنجان الملاعق الكهرمانية؟',
+    factorName: 'جوال مرجانة',
+    searched: 'زبرجدة نادرة',
+    typedCode: 'MARJANA-77',
+    device: 'MarjanaPhone/7.1 (blue)',
+    networkAddress: '2001:db8:a1a2:a3a4:a5a6:a7a8:a9aa:abac',
+  },
+  {
+    language: 'en',
+    email: 'Quillon.Vesperley@marked-en.example',
+    password: 'Lapis-Quillon-1',
+    data: { name: 'Quillon Vesperley', phone: '01155510001', dob: '1969-10-31' },
+    renamed: { name: 'Quillon Thistlewood', phone: '01155510002' },
+    newEmail: 'quillon.renewed@marked-en.example',
+    otherEmail: 'quillon.elsewhere@marked-en.example',
+    label: 'Saffron cottage',
+    recipient: {
+      fullName: 'Isolde Marchbanks',
+      email: 'isolde@gift-en.example',
+      phone: '01155510003',
+      address: '17 Hollyhock Crescent',
+      city: 'Little Wexcombe',
+      postalCode: 'LW8 4QZ',
+    },
+    giftMessage: 'To dearest Isolde from her Quillon',
+    review: 'The glaze is like a kingfisher’s wing',
+    subject: 'About an amber spoon',
+    message: 'Would an amber spoon scratch the gilding?',
+    factorName: 'Quillon’s telephone',
+    searched: 'chrysoprase samovar',
+    typedCode: 'QUILLON-88',
+    device: 'QuillonBrowser/3.2 (green)',
+    networkAddress: '2001:db8:e1e2:e3e4:e5e6:e7e8:e9ea:ebec',
+  },
+];
+
+/** What the shop keeps of them while they are there. */
+export const exportedMarksOf = (person: TraceableUser): readonly string[] => {
+  const { email, data, renamed, newEmail, otherEmail, label, recipient, giftMessage, subject, message } = person;
+  return [
+    // each mailbox is written in more than one case
+    ...[email, newEmail, otherEmail, recipient.email].map((address) => address.toLowerCase()),
+    data.name,
+    renamed.name,
+    // a phone is kept as +20…, the accounts keep what was typed
+    ...[data.phone, renamed.phone, recipient.phone].map((phone) => phone.slice(1)),
+    data.dob,
+    label,
+    recipient.fullName,
+    recipient.address,
+    recipient.city,
+    recipient.postalCode,
+    giftMessage,
+    subject,
+    message,
+    person.factorName,
+    person.device,
+    person.networkAddress,
+  ].map((mark) => mark.toLowerCase());
+};
+
+/** What they told the shop and it never keeps. */
+export const omittedMarksOf = ({ password, searched, typedCode, networkAddress }: TraceableUser): readonly string[] =>
+  // beside them the network that tries are counted by
+  [password, searched, typedCode, `${networkAddress.split(':', 4).join(':')}::`].map((mark) => mark.toLowerCase());

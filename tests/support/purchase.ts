@@ -1,0 +1,124 @@
+import { expect } from 'vitest';
+import { priceCart } from '../../domain/pricing/price-cart.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
+import { contentOf } from '../../locales/content.ts';
+import { formatAmount, formatMoney, formatNumber } from '../../locales/format.ts';
+import {
+  asRead,
+  cartLink,
+  figuresOn,
+  placeOrderButton,
+  toastText,
+  untilHeaded,
+  waitForPath,
+} from './browser/visible-text.ts';
+import { type Visit, waitForHydration } from './browser.ts';
+import { figuresOf } from './expected-summary.ts';
+import { fillShipping, type NewCustomer, newCustomer, productOf, shippingFieldValue, signUpHere } from './users.ts';
+
+/** What a stranger of these tests comes for. */
+export const cupsToBuy = { id: 'cup-tea-01', quantity: 2 } as const;
+
+/** What it costs, with the welcome code if there is one. */
+export const expectedQuote = (welcomeCode?: string): Quote =>
+  priceCart({
+    lines: [{ productId: cupsToBuy.id, unitPrice: productOf(cupsToBuy.id).price, quantity: cupsToBuy.quantity }],
+    togetherGroups: new Map(),
+    promo: welcomeCode ? { code: welcomeCode, discountType: 'percentage', discountValue: 10 } : undefined,
+  });
+
+export type Purchase = {
+  readonly customer: NewCustomer;
+  readonly welcomeCode: string;
+  /** Where the window that opened beside the shop went. */
+  readonly chatUrl: string;
+};
+
+export type PurchaseOptions = {
+  readonly customer?: NewCustomer;
+  /** Looks at the checkout after the detour through signing up. */
+  readonly backAtCheckout?: () => Promise<void>;
+};
+
+/** The whole way from the home page to the confirmation, by what the shopper reads on it. */
+export const buyAsNewCustomer = async (
+  visit: Visit,
+  { customer = newCustomer(), backAtCheckout }: PurchaseOptions = {},
+): Promise<Purchase> => {
+  await findTheCups(visit);
+  await putIntoCart(visit);
+  await fillInCheckout(visit);
+  const welcomeCode = await signUpOnTheWay(visit, customer);
+  await backAtCheckout?.();
+  await applyCode(visit, welcomeCode);
+  return { customer, welcomeCode, chatUrl: await placeOrder(visit, expectedQuote(welcomeCode)) };
+};
+
+const findTheCups = async ({ page, words, language, open }: Visit) => {
+  const product = productOf(cupsToBuy.id);
+  await open('/');
+  await untilHeaded(page, contentOf(language).home.hero.headline);
+  await page.getByRole('main').getByRole('link', { name: words.catalogue.categories.cups }).first().click();
+  await untilHeaded(page, words.catalogue.categories.cups);
+  await page.getByRole('main').getByRole('link', { name: product.name[language], exact: true }).click();
+  await untilHeaded(page, product.name[language]);
+};
+
+const putIntoCart = async ({ page, words, language }: Visit) => {
+  const { catalogue, notices } = words;
+  const name = productOf(cupsToBuy.id).name[language];
+  await page.getByRole('button', { name: catalogue.increase }).click();
+  await page.getByRole('main').getByRole('button', { name: catalogue.addToCart }).first().click();
+  const said = notices.cart.added({ name, quantity: formatNumber(cupsToBuy.quantity, language) });
+  expect(await toastText(page, said.title)).toBe(asRead(said.body));
+  await cartLink(page, words, cupsToBuy.quantity).click();
+};
+
+const fillInCheckout = async (visit: Visit) => {
+  const { page, words, language } = visit;
+  await untilHeaded(page, words.cart.title);
+  await page.getByRole('link', { name: productOf(cupsToBuy.id).name[language], exact: true }).waitFor();
+  expect(await figuresOn(page)).toMatchObject(figuresOf(expectedQuote(), visit));
+  await page.getByRole('link', { name: words.cart.checkout, exact: true }).click();
+  await untilHeaded(page, words.checkout.title);
+  await fillShipping(page, words, shippingFieldValue[language]);
+  await placeOrderButton(page, words).click();
+};
+
+const signUpOnTheWay = async ({ page, words }: Visit, customer: NewCustomer): Promise<string> => {
+  const { auth, notices } = words;
+  expect(await toastText(page, notices.checkout.login.title)).toBe(notices.checkout.login.body);
+  await waitForPath(page, '/auth');
+  await page.getByText(auth.toCheckout, { exact: true }).waitFor();
+  await page.getByRole('tab', { name: auth.signup }).click();
+  await signUpHere(page, words, customer);
+  const welcome = await toastText(page, notices.auth.signedUp({ code: '' }).title);
+  const code = /WELCOME-\w{8}/.exec(welcome)?.[0] ?? '';
+  expect(welcome).toBe(asRead(notices.auth.signedUp({ code }).body));
+  await waitForPath(page, '/checkout');
+  await untilHeaded(page, words.checkout.title);
+  return code;
+};
+
+const applyCode = async ({ page, words, language }: Visit, code: string) => {
+  const { checkout, notices } = words;
+  await page.getByRole('textbox', { name: checkout.promo.label }).fill(code.toLowerCase());
+  await page.getByRole('button', { name: checkout.promo.apply, exact: true }).click();
+  const said = notices.promo.applied({ amount: formatAmount(expectedQuote(code).promoDiscount, language) });
+  expect(await toastText(page, said.title)).toBe(asRead(said.body));
+};
+
+/** Places the order of a form that is filled in, and answers with the address of the chat that opened. */
+export const placeOrder = async ({ page, words, language, context }: Visit, quote: Quote): Promise<string> => {
+  const button = page.getByRole('button', {
+    name: words.checkout.placeOrder({ total: formatMoney(quote.total, language) }),
+  });
+  // no address outside is ever reached from here: what counts is where the window wants to go
+  const asked = context.waitForEvent('request', (request) => new URL(request.url()).host === 'wa.me');
+  const [chat, request] = await Promise.all([context.waitForEvent('page'), asked, button.click()]);
+  expect(request.frame()).toBe(chat.mainFrame());
+  await chat.close();
+  await waitForPath(page, /^\/order-confirmation\//);
+  await waitForHydration(page);
+  return request.url();
+};

@@ -1,0 +1,12 @@
+import type { TestProject } from 'vitest/node';
+import { startExternalPostgres } from '../../scripts/test/external-postgres.ts';
+import { prepareServer } from './database-server.ts';
+
+/** Runs once for the project of the second database: the system's PostgreSQL, as an owner's would be. */
+export default async function provideSecondDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
+  const given = await startExternalPostgres();
+  const { stop, ...server } = await prepareServer(given);
+  console.log(`The second database: ${given.name}`);
+  project.provide('databaseServer', server);
+  return stop;
+}

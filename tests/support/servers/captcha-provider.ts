@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import type { CaptchaSettings } from '../../../accounts/settings.ts';
+
+/** How it takes whoever is to be checked: as a person at once, after a press, not at all; or its script is away. */
+type Mood = 'trusting' | 'asking' | 'refusing' | 'away';
+
+/** A captcha provider on this machine: the script that pages load, the frame that it shows, and the check of tokens. */
+export type CaptchaProvider = {
+  readonly settings: CaptchaSettings;
+  readonly behave: (mood: Mood) => void;
+  /** The tokens that were checked and found good. */
+  readonly accepted: readonly string[];
+  /** How often the script was asked for. */
+  readonly loads: () => number;
+  readonly close: () => Promise<void>;
+};
+
+export const openCaptchaProvider = async (provider: CaptchaSettings['provider']): Promise<CaptchaProvider> => {
+  const secret = randomUUID();
+  const siteKey = randomUUID();
+  const unused = new Set<string>();
+  const accepted: string[] = [];
+  let mood: Mood = 'trusting';
+  let loads = 0;
+  const answers: Readonly<Record<string, (response: ServerResponse, asked: URLSearchParams) => void>> = {
+    '/api.js': (response, asked) => {
+      loads += 1;
+      if (mood === 'away') return response.writeHead(503).end();
+      response.writeHead(200, { 'content-type': 'text/javascript' });
+      response.end(`(${String(script)})(${JSON.stringify({ provider, origin, onload: asked.get('onload') })});`);
+    },
+    '/frame': (response, asked) => {
+      const isKnown = asked.get('sitekey') === siteKey && mood !== 'refusing';
+      const token = isKnown ? randomUUID() : null;
+      if (token) unused.add(token);
+      const tell = `parent.postMessage({ token: ${JSON.stringify(token)} }, '*')`;
+      response.writeHead(200, { 'content-type': 'text/html' });
+      response.end(
+        mood === 'asking'
+          ? `<button onclick="${tell.replaceAll('"', '&quot;')}">human</button>`
+          : `<script>${tell}</script>`,
+      );
+    },
+    '/siteverify': (response, asked) => {
+      const token = asked.get('response') ?? '';
+      const success = asked.get('secret') === secret && unused.delete(token);
+      if (success) accepted.push(token);
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify({ success, 'error-codes': success ? [] : ['invalid-input-response'] }));
+    },
+  };
+  const server = createServer(async (request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', origin);
+    const asked = request.method === 'POST' ? new URLSearchParams(await text(request)) : searchParams;
+    const answer = answers[pathname];
+    if (answer) answer(response, asked);
+    else response.writeHead(404).end();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    settings: { provider, secret, siteKey, scriptUrl: `${origin}/api.js`, verifyUrl: `${origin}/siteverify` },
+    behave: (next) => {
+      mood = next;
+    },
+    accepted,
+    loads: () => loads,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+};
+
+/** As much of the providers' script as their guides promise: hCaptcha waits for `execute`, Turnstile begins at once. */
+const script = ({ provider, origin, onload }: { provider: string; origin: string; onload: string }): void => {
+  const widgets = new Map<string, { begin: () => void; end: () => void }>();
+  const render = (place: HTMLElement, inputs: Record<string, unknown>): string => {
+    const id = String(widgets.size);
+    const frame = document.createElement('iframe');
+    frame.src = `${origin}/frame?sitekey=${String(inputs['sitekey'])}`;
+    frame.title = 'captcha';
+    const call = (name: string, ...told: string[]) => (inputs[name] as (...told: string[]) => void)(...told);
+    const hear = ({ source, data }: MessageEvent) => {
+      if (source !== frame.contentWindow) return;
+      if (data.token) call('callback', data.token);
+      else call('error-callback', '300010');
+    };
+    addEventListener('message', hear);
+    widgets.set(id, {
+      begin: () => place.append(frame),
+      end: () => {
+        removeEventListener('message', hear);
+        frame.remove();
+      },
+    });
+    if (provider === 'turnstile') widgets.get(id)?.begin();
+    return id;
+  };
+  const api = {
+    render,
+    remove: (id: string) => widgets.get(id)?.end(),
+    execute: (id: string) => widgets.get(id)?.begin(),
+  };
+  Reflect.set(window, provider, api);
+  Reflect.get(window, onload)();
+};

@@ -1,0 +1,50 @@
+import puppeteer from 'puppeteer-core';
+import { ensureFirefox } from '../../../scripts/lib/firefox.ts';
+import type { EngineWindow, WindowSize } from '../browser/engine-tests.ts';
+
+/** No address outside is reached: what is not on this machine is sent to a proxy that nobody runs. */
+const preferences = {
+  'network.proxy.type': 1,
+  'network.proxy.http': '127.0.0.1',
+  'network.proxy.http_port': 9,
+  'network.proxy.ssl': '127.0.0.1',
+  'network.proxy.ssl_port': 9,
+};
+
+/** Opens a Firefox without a window on the screen, over WebDriver BiDi, with a fresh profile. */
+export const openFirefox = async (viewport: WindowSize): Promise<EngineWindow> => {
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: ensureFirefox(),
+    extraPrefsFirefox: preferences,
+    defaultViewport: viewport,
+  });
+  const page = await browser.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') faults.push(`${message.text()} (${page.url()})`);
+  });
+  await page.evaluateOnNewDocument(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`policy violation: ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  const elementAt = async (css: string, index: number) => {
+    const element = (await page.$$(css))[index];
+    if (!element) throw new Error(`No ${css} at ${index}`);
+    return element;
+  };
+  return {
+    goTo: async (address) => {
+      // Firefox reports what is still being loaded when a page is left as failed
+      await page.waitForNetworkIdle();
+      await page.goto(address);
+    },
+    run: (script, ...args) => page.evaluate(script as never, ...args),
+    click: async (css, index) => (await elementAt(css, index)).click(),
+    type: async (css, index, text) => (await elementAt(css, index)).type(text),
+    faults,
+    close: () => browser.close(),
+  };
+};

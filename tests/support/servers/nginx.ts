@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureNginx } from '../../../scripts/lib/nginx.ts';
+import { waitUntilOpen } from '../wait-for-server.ts';
+
+/** nginx as `deploy/nginx.conf` has it, in front of processes of this machine. */
+export type Nginx = { readonly stop: () => Promise<void> };
+
+const given = join(import.meta.dirname, '../../../deploy/nginx.conf');
+
+/** Starts it on a port of this machine, in front of the shops on two others. Throws with its words when it does not open. */
+export const runNginx = async (port: number, shops: readonly [number, number]): Promise<Nginx> => {
+  const folder = await mkdtemp(join(tmpdir(), 'lazaward-nginx-'));
+  const config = join(folder, 'nginx.conf');
+  await writeFile(config, placed(await readFile(given, 'utf8'), folder, port, shops));
+  // who is root would work as nobody, who may not look into the folder
+  const user = process.getuid?.() === 0 ? 'user root; ' : '';
+  const nginx = spawn(ensureNginx(), ['-p', folder, '-c', config, '-g', `${user}daemon off;`], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const endIt = () => void nginx.kill('SIGTERM');
+  process.once('exit', endIt);
+  let said = '';
+  nginx.stderr.on('data', (words: Buffer) => {
+    said += words.toString();
+  });
+  const ended = new Promise<void>((resolve) => nginx.once('exit', () => resolve()));
+  const failed = new Promise<never>((_, reject) => {
+    nginx.once('error', reject);
+    nginx.once('exit', () => reject(new Error(`nginx did not open.\n${said}`)));
+  });
+  await Promise.race([failed, waitUntilOpen(`http://127.0.0.1:${port}/readyz`)]);
+  return {
+    stop: async () => {
+      process.off('exit', endIt);
+      nginx.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+};
+
+/** The very file, with the places of this machine in it. */
+const placed = (config: string, folder: string, port: number, [one, other]: readonly [number, number]): string => {
+  const places = [
+    ['/tmp/nginx', `${folder}/nginx`],
+    ['listen 8080;', `listen 127.0.0.1:${port};`],
+    ['server shop-1:3000 ', `server 127.0.0.1:${one} `],
+    ['server shop-2:3000 ', `server 127.0.0.1:${other} `],
+  ] as const;
+  return places.reduce((text, [there, here]) => {
+    if (!text.includes(there)) throw new Error(`${given} no longer says "${there}"`);
+    return text.replaceAll(there, here);
+  }, config);
+};

@@ -1,0 +1,14 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** Waits until the shop stays open on this device, the page that is open included. */
+export const waitForServiceWorker = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.evaluate(isKeptOpen), { timeout: 30_000 }).toBe(true);
+};
+
+const isKeptOpen = async (): Promise<boolean> => {
+  if (!navigator.serviceWorker.controller) return false;
+  const kept = await (await caches.open('lazaward-pages')).keys();
+  const { lang } = document.documentElement;
+  return kept.some(({ url }) => new URL(url).pathname === `/${lang}${location.pathname}`);
+};

@@ -1,0 +1,23 @@
+import { builtPages } from '../../../server/built-pages.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import { runShop, stopOnSignal } from '../../../server/start-server.ts';
+
+/**
+ * The shop with a fault that nobody foresaw: its home page asks for shelves and gets a crash. A program, started like
+ * `server/main.ts`.
+ */
+const pages = await builtPages();
+const crash = () => Promise.reject(new TypeError('secret shelves are undefined'));
+
+const instead = <Room extends object>(room: Room, name: keyof Room, substitute: unknown): Room =>
+  new Proxy(room, { get: (target, key) => (key === name ? substitute : Reflect.get(target, key)) });
+
+const shop = await runShop(readSettings(process.env), {
+  ...pages,
+  render: (request, visit) =>
+    pages.render(request, {
+      ...visit,
+      shop: instead(visit.shop, 'products', instead(visit.shop.products, 'home', crash)),
+    }),
+});
+stopOnSignal(shop);

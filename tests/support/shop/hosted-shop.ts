@@ -1,0 +1,86 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { HostAnswer, HostRequest } from './shop-host.ts';
+import { type RunningShop, settingsOfTests } from './spawned-shop.ts';
+
+/** The built shop in the host of this worker, which opens one after the other. */
+export type HostedShop = Pick<RunningShop, 'url' | 'said'> & { readonly stop: () => Promise<void> };
+
+type Host = { readonly process: ChildProcess; said: string; isOpen: boolean };
+
+declare global {
+  /** Test files of one worker load this module anew; the host is theirs together. */
+  var lazawardShopHost: Host | undefined;
+}
+
+/**
+ * Opens a shop as `runBuiltShop` does, but in a process that has opened others before: without Node's own start it takes a
+ * quarter of the processor time. A file that needs two shops at once has the second from `runBuiltShop`.
+ */
+export const openHostedShop = async (
+  databaseUrl: string,
+  settings: Readonly<Record<string, string>>,
+): Promise<HostedShop> => {
+  const host = livingHost();
+  if (host.isOpen) throw new Error('The host has a shop open: close it first.');
+  host.isOpen = true;
+  host.said = '';
+  const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-shop-'));
+  const answer = await ask(host, { open: settingsOfTests({ dataDir, databaseUrl, settings }) });
+  if (!('url' in answer)) {
+    endHost(host);
+    throw new Error(`The shop did not open. Has it been built?\n${host.said}${JSON.stringify(answer)}`);
+  }
+  // what it prints comes by another way than its answer, and may come later
+  while (!host.said.includes(answer.url)) await once(host.process.stdout as Readable, 'data');
+  return {
+    url: answer.url,
+    said: () => host.said,
+    stop: async () => {
+      const stopped = await ask(host, { close: true });
+      if (!('closed' in stopped)) endHost(host);
+      host.isOpen = false;
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+const livingHost = (): Host => {
+  const known = globalThis.lazawardShopHost;
+  if (known?.process.connected) return known;
+  const child = fork(join(import.meta.dirname, 'shop-host.ts'), {
+    cwd: join(import.meta.dirname, '../../..'),
+    silent: true,
+    execArgv: [],
+    env: { PATH: process.env['PATH'] ?? '', NODE_ENV: 'production' },
+  });
+  const host: Host = { process: child, said: '', isOpen: false };
+  for (const output of [child.stdout, child.stderr]) {
+    output?.on('data', (words: Buffer) => {
+      host.said += words.toString();
+    });
+  }
+  process.once('exit', () => child.kill('SIGKILL'));
+  globalThis.lazawardShopHost = host;
+  return host;
+};
+
+const ask = async ({ process: child }: Host, request: HostRequest): Promise<HostAnswer> => {
+  const waiting = new AbortController();
+  const next = (event: string) => once(child, event, { signal: waiting.signal });
+  const ended = next('exit').then(([code]): HostAnswer => ({ failed: `the host ended with ${code}` }));
+  const answered = next('message').then(([message]) => message as HostAnswer);
+  ended.catch(() => undefined);
+  answered.catch(() => undefined);
+  child.send(request);
+  return Promise.race([answered, ended]).finally(() => waiting.abort());
+};
+
+const endHost = (host: Host) => {
+  host.process.kill('SIGKILL');
+  globalThis.lazawardShopHost = undefined;
+};

@@ -1,0 +1,112 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll } from 'vitest';
+import { needsDatabase } from '../../../contract/page-url.ts';
+import { createLogger } from '../../../platform/observability/logger.ts';
+import { createShop, ownersAccounts } from '../../../server/create-shop.ts';
+import { readSettings } from '../../../server/settings/settings.ts';
+import { type FreshDatabase, freshDatabase } from '../database.ts';
+import { type MailServer, openMailServer } from '../servers/mail-server.ts';
+import type { SignedIn } from './in-process-shop.ts';
+
+type ApiCall = Omit<RequestInit, 'body'> & { readonly token?: string; readonly body?: unknown };
+
+/** The whole shop behind a real port, with one page; what it logs, a line each, at its most talkative. */
+export type ServedShop = Awaited<ReturnType<typeof serveShop>>;
+
+const secretKey = Buffer.from('the key of every shop in tests..').toString('base64');
+
+export const serveShop = async (databaseUrl: string, given: Readonly<Record<string, string>> = {}) => {
+  const lines: string[] = [];
+  const settings = readSettings({ PORT: '0', SECRET_KEY: secretKey, LOG_LEVEL: 'trace', ...given });
+  const shop = await createShop({
+    settings,
+    accountsWishes: await ownersAccounts(settings.accountsFile),
+    databaseUrl,
+    publicUrl: 'https://lazaward.example',
+    pages: {
+      render: async (request, { language, shop: { products } }) => {
+        if (!needsDatabase(new URL(request.url).pathname)) {
+          return new Response('<!doctype html><html><head></head><body></body></html>', {
+            headers: { 'content-type': 'text/html' },
+          });
+        }
+        const { greatestDiscountPercent } = await products.home({ language });
+        return new Response(`<!doctype html><html><head></head><body>${greatestDiscountPercent} %</body></html>`, {
+          headers: { 'content-type': 'text/html' },
+        });
+      },
+      wordsChunks: { ar: null, en: null },
+      vendorChunk: null,
+      sheets: new Map(),
+    },
+    log: createLogger(settings.logLevel, { write: (line: string) => void lines.push(line) }),
+  });
+  const server = createServer(shop.answer).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+
+  const ask = (path: string, { token, body, ...init }: ApiCall = {}) =>
+    fetch(url + path, {
+      redirect: 'manual',
+      ...init,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+        ...init.headers,
+      },
+      ...(body === undefined
+        ? {}
+        : { method: init.method ?? 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+
+  /** The answer of the accounts to a password, or to a sign-up. */
+  const enter = async (path: string, person: object): Promise<SignedIn & { readonly status: number }> => {
+    const answer = await ask(`/auth/v1/${path}`, { body: person });
+    const told = (await answer.json()) as { access_token?: string; user?: { id: string; email: string } };
+    const { access_token: token = '', user = { id: '', email: '' } } = told;
+    return { status: answer.status, token, userId: user.id, email: user.email };
+  };
+
+  return {
+    shop,
+    url,
+    lines,
+    ask,
+    signUp: (person: object) => enter('signup', person),
+    signIn: (email: string, password: string) => enter('token?grant_type=password', { email, password }),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await shop.close();
+    },
+  };
+};
+
+/** For the tests of one file: a shop behind a proxy on a database of its own, whose mails go to a real mail server. */
+export const shopWithMails = () => {
+  let database: FreshDatabase;
+  let mails: MailServer;
+  let shop: ServedShop;
+  beforeAll(async () => {
+    database = await freshDatabase();
+    mails = await openMailServer();
+    shop = await serveShop(database.url, { SMTP_URL: mails.url, TRUST_PROXY: '1' });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await mails.close();
+    await database.drop();
+  });
+  return {
+    get database() {
+      return database;
+    },
+    get mails() {
+      return mails;
+    },
+    get shop() {
+      return shop;
+    },
+  };
+};

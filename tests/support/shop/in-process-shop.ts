@@ -1,0 +1,232 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect } from 'vitest';
+import { type Accounts, createAccounts } from '../../../accounts/create-accounts.ts';
+import { connectCounters } from '../../../accounts/rate-limits.ts';
+import { accountsSettings } from '../../../accounts/settings.ts';
+import type { PlacedOrder } from '../../../contract/orders.ts';
+import type { Language } from '../../../domain/language.ts';
+import type { Tables } from '../../../platform/database/schema.ts';
+import { createSecretBox } from '../../../platform/encryption/secret-box.ts';
+import { type Api, createApi } from '../../../server/api/api.ts';
+import { runJobs } from '../../../server/jobs/job-worker.ts';
+import { createNewsletterToken } from '../../../server/mail/newsletter-token.ts';
+import { clearClaimedAccount } from '../../../server/profiles/clear-claimed-account.ts';
+import { createCustomer } from '../../../server/profiles/create-customer.ts';
+import type { ShopContext } from '../../../server/shop-context.ts';
+import { type FreshDatabase, freshDatabase } from '../database.ts';
+import { createCapturedMessages } from '../mail/captured-messages.ts';
+import { testMailers } from '../mail/test-mailer.ts';
+
+/** What a visitor sends; a `body` that is no text and no form is sent as JSON. */
+type ApiCall = {
+  readonly method?: string;
+  readonly body?: unknown;
+  readonly token?: string | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly address?: string;
+};
+
+/** How the shop says no. */
+export type Refused = {
+  readonly defined: boolean;
+  readonly code: string;
+  readonly status: number;
+  readonly message: string;
+  readonly data: {
+    readonly localizedMessage: { readonly ar: string; readonly en: string };
+    readonly issues?: readonly { readonly path: string; readonly code: string; readonly localizedMessage: object }[];
+    readonly [detail: string]: unknown;
+  };
+};
+
+/** An answer, its JSON already read. */
+export type Answer<Body> = { readonly status: number; readonly headers: Headers; readonly body: Body };
+
+/** The whole shop without its pages: the real API and the real accounts on a database of one's own. */
+export type OpenShop = {
+  readonly database: FreshDatabase;
+  readonly accounts: Accounts;
+  readonly api: Api;
+  /** What its verbs work with, for those that no endpoint calls. */
+  readonly room: ShopContext;
+  /** Errors that nobody foresaw. */
+  readonly logged: unknown[];
+  /** Asks the API; `path` is what stands behind `/api`. */
+  readonly ask: <Body = Refused>(path: string, asking?: ApiCall) => Promise<Answer<Body>>;
+  /** Presses the link of the mail that asked this address about the newsletter. */
+  readonly confirmNewsletter: (
+    email: string,
+    by?: { readonly language?: Language; readonly token?: string | undefined; readonly askedSecondsAgo?: number },
+  ) => Promise<Answer<Refused>>;
+  /** `isProven`: they have shown that their address is theirs. */
+  readonly signUp: (given?: Partial<Person> & { readonly isProven?: boolean }) => Promise<SignedIn>;
+  /** Signs up somebody who keeps the shop. */
+  readonly signUpAdmin: () => Promise<SignedIn>;
+  /** The last code that the accounts have sent to anybody. */
+  readonly lastCode: () => string;
+  /** Moves the shop's clock on. */
+  readonly wait: (seconds: number) => void;
+  readonly close: () => Promise<void>;
+};
+
+type Person = {
+  readonly email: string;
+  readonly password: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** That their device asks for. */
+  readonly language: string;
+};
+
+export type SignedIn = { readonly token: string; readonly userId: string; readonly email: string };
+
+/** Limits of orders are out of the way of a test that does not set them. */
+type ShopOptions = { readonly smtpUrl?: string | null } & Partial<typeof noLimits>;
+
+const noLimits = {
+  maxUnpaidOrders: 1_000_000,
+  maxUnpaidItems: 1_000_000,
+  maxOrdersPerHour: 1_000_000,
+  mailsPerHour: 1_000_000,
+  textsPerHour: 1_000_000,
+};
+
+/** Opens it; a test file closes it in `afterAll`. Its mails are sent when it is given a mail server, and else left lying. */
+export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}): Promise<OpenShop> => {
+  const database = await freshDatabase({ poolSize: 10, isStocked: true });
+  const counters = connectCounters(database.url);
+  const logged: unknown[] = [];
+  const tray = createCapturedMessages();
+  let ahead = 0;
+  const secretKey = randomBytes(32);
+  const box = createSecretBox(secretKey);
+  const post = testMailers({ smtpUrl }, box);
+  const shop = {
+    database,
+    post: post.shop,
+    pseudonym: (address: string) => box.hash('consent', address),
+    settings: { sellerPhone: '+201000000000', ...noLimits, ...limits },
+    clock: () => new Date(Date.now() + ahead),
+    randomBytes,
+    log: { error: (fields: unknown, message: string) => void logged.push({ message, fields }) },
+  };
+  const accounts = await createAccounts({
+    pool: database.pool,
+    counters: counters.pool,
+    settings: accountsSettings({ externalUrl: 'http://127.0.0.1/auth/v1', siteUrl: 'http://127.0.0.1' }),
+    secretKey,
+    post: tray.post,
+    afterSignUp: (transaction, user) => createCustomer(shop, transaction.withTables<Tables>(), user),
+    afterClaim: (transaction, account) => clearClaimedAccount(shop, transaction.withTables<Tables>(), account),
+    log: shop.log,
+  });
+  const api = createApi({ ...shop, accounts });
+  const jobs =
+    smtpUrl === null
+      ? null
+      : await runJobs({
+          databaseUrl: database.url,
+          box,
+          tasks: post.tasks,
+          log: { ...shop.log, warn: () => undefined },
+        });
+  return {
+    database,
+    accounts,
+    api,
+    room: { ...shop, accounts },
+    logged,
+    ask: (path, asking) => ask(api, path, asking),
+    confirmNewsletter: (email, { language = 'ar', token, askedSecondsAgo = 0 } = {}) => {
+      const askedAt = new Date(shop.clock().getTime() - askedSecondsAgo * 1000).toISOString();
+      const asked = { email, language, askedAt };
+      return ask(api, '/newsletter-confirmations', { body: { token: createNewsletterToken(box, asked) }, token });
+    },
+    signUp: async ({ isProven = false, ...given } = {}) => {
+      const made = await signUp(accounts, given);
+      if (isProven)
+        await database.pool.query('update auth.users set email_verified_at = now() where id = $1', [made.userId]);
+      return made;
+    },
+    signUpAdmin: async () => {
+      const admin = await signUp(accounts);
+      await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.userId]);
+      return admin;
+    },
+    lastCode: () => tray.mails.at(-1)?.code ?? '',
+    wait: (seconds) => {
+      ahead += seconds * 1000;
+    },
+    close: async () => {
+      await jobs?.stop();
+      await accounts.close();
+      await counters.close();
+      await database.drop();
+    },
+  };
+};
+
+let visitors = 0;
+
+const ask = async <Body>(api: Api, path: string, asking: ApiCall = {}): Promise<Answer<Body>> => {
+  const { method = asking.body === undefined ? 'GET' : 'POST', body, token, headers, address } = asking;
+  const request = new Request(`http://127.0.0.1/api${path}`, {
+    method,
+    headers: {
+      ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: isReady(body) ? body : JSON.stringify(body) }),
+  });
+  visitors += 1;
+  const response = await api.handle(request, address ?? `visitor ${visitors}`);
+  return { status: response.status, headers: response.headers, body: (await response.json()) as Body };
+};
+
+const isReady = (body: unknown): body is string | FormData => typeof body === 'string' || body instanceof FormData;
+
+const signUp = async ({ handle }: Accounts, given: Partial<Person> = {}): Promise<SignedIn> => {
+  const { language = 'ar', ...person } = {
+    email: `customer-${randomBytes(6).toString('hex')}@example.com`,
+    password: 'Lapis-1234',
+    data: { name: 'سلمى حسن', phone: '01001234567', dob: '1990-05-17' },
+    ...given,
+  };
+  const response = await handle.request('/signup', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-supabase-api-version': '2024-01-01',
+      'accept-language': language,
+    },
+    body: JSON.stringify(person),
+  });
+  const answer = (await response.json()) as { access_token?: string; user?: { id: string }; message?: string };
+  if (answer.access_token === undefined || answer.user === undefined) throw new Error(answer.message);
+  return { token: answer.access_token, userId: answer.user.id, email: person.email };
+};
+
+/** For the tests of one file: a shop that logs no error, with a customer who may order in it. */
+export const shopWithCustomer = (options: ShopOptions = {}) => {
+  let shop: OpenShop;
+  let salma: SignedIn;
+  beforeAll(async () => {
+    shop = await openShop(options);
+    salma = await shop.signUp();
+  });
+  afterAll(async () => {
+    expect(shop.logged).toEqual([]);
+    await shop.close();
+  });
+  return {
+    get shop() {
+      return shop;
+    },
+    get salma() {
+      return salma;
+    },
+    /** Places an order; as the customer unless another token is given. */
+    place: (input: unknown, token: string | undefined = salma.token) =>
+      shop.ask<PlacedOrder>('/orders', { body: input, token }),
+  };
+};
