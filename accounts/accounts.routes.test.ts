@@ -4,7 +4,7 @@ import { newAddress, type RunningAccounts, signedUp, startAccounts } from './tes
 let accounts: RunningAccounts;
 
 beforeAll(async () => {
-  accounts = await startAccounts({ settings: { requestSeconds: 1 } });
+  accounts = await startAccounts({ settings: { requestTimeoutSeconds: 1 } });
 });
 
 afterAll(() => accounts.close());

@@ -37,7 +37,7 @@ export const accountsRoutes = (accounts: AccountsContext): Hono<AccountsEnvironm
     // Tokens and people must not lie in any cache.
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });
-  routes.use(limitRequestTime(accounts.settings.requestSeconds));
+  routes.use(limitRequestTime(accounts.settings.requestTimeoutSeconds));
   routes.use(refuseIdleHead);
   routes.use(bodyLimit({ maxSize: 1024 * 1024, onError: refuseLargeBody }));
   routes.use(limitConcurrency(accounts.inTurn));
@@ -123,18 +123,18 @@ const refuseLargeBody = (context: Context): never => {
  */
 export const describeSettings = (settings: AccountsSettings) => ({
   external: {
-    email: settings.email.isOpen,
-    phone: settings.phone.isOpen,
-    anonymous_users: settings.areAnonymousUsersOpen,
+    email: settings.email.enabled,
+    phone: settings.phone.enabled,
+    anonymous_users: settings.anonymousSignInEnabled,
     ...Object.fromEntries(Object.keys(settings.providers).map((provider) => [provider, true])),
   },
-  disable_signup: !settings.isSignUpOpen,
-  mailer_autoconfirm: settings.email.isAutoconfirm,
-  phone_autoconfirm: settings.phone.isAutoconfirm,
+  disable_signup: !settings.signUpEnabled,
+  mailer_autoconfirm: settings.email.autoConfirm,
+  phone_autoconfirm: settings.phone.autoConfirm,
   sms_provider: settings.phone.provider,
   saml_enabled: false,
-  manual_linking_enabled: settings.isManualLinkingOpen,
-  mfa_phone_enroll_enabled: settings.factors.phone.mayEnroll && settings.factors.phone.mayVerify,
+  manual_linking_enabled: settings.manualLinkingEnabled,
+  mfa_phone_enroll_enabled: settings.factors.phone.enrollEnabled && settings.factors.phone.verifyEnabled,
   captcha: settings.captcha && describeCaptcha(settings.captcha),
 });
 

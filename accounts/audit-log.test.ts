@@ -13,9 +13,9 @@ beforeAll(async () => {
   provider = await startShopProvider(Object.fromEntries(known));
   accounts = await startAccountsWith(provider, {
     serviceKey,
-    refreshReuseSeconds: 0,
-    isManualLinkingOpen: true,
-    phone: { isOpen: true },
+    refreshReuseIntervalSeconds: 0,
+    manualLinkingEnabled: true,
+    phone: { enabled: true },
   });
 });
 

@@ -156,7 +156,7 @@ describe('nothing is taken from whoever proves the address in their own account'
   });
 
   test('by the code of a reauthentication', async () => {
-    await open({ password: { needsReauthentication: true } });
+    await open({ password: { requireReauthentication: true } });
     const { device, email } = await signedUp(world.accounts);
     await world.accounts.pool.query("update auth.sessions set created_at = now() - interval '25 hours'");
     await device.reauthenticate();

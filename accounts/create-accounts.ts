@@ -131,8 +131,8 @@ const sweep = async (accounts: AccountsContext): Promise<void> => {
   try {
     await limits.sweep();
     await deleteExpiredTokens(database);
-    await deleteFlowsBefore(database, new Date(Date.now() - (settings.email.tokenSeconds + 3600) * 1000));
-    await deleteRetiredKeys(database, settings.accessTokenSeconds);
+    await deleteFlowsBefore(database, new Date(Date.now() - (settings.email.tokenTtlSeconds + 3600) * 1000));
+    await deleteRetiredKeys(database, settings.accessTokenTtlSeconds);
     await deleteStaleFactors(accounts);
   } catch {
     log.error({}, 'what is outdated could not be swept');

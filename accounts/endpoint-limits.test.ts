@@ -6,11 +6,11 @@ let accounts: RunningAccounts;
 
 afterEach(() => accounts.close());
 
-const plenty: TryLimit = { tries: 1000, seconds: 60 };
-const three: TryLimit = { tries: 3, seconds: 60 };
+const plenty: TryLimit = { max: 1000, windowSeconds: 60 };
+const three: TryLimit = { max: 3, windowSeconds: 60 };
 const all = {
-  signUpPerAddress: plenty,
-  signInPerAddress: plenty,
+  signUpPerIp: plenty,
+  signInPerIp: plenty,
   signInPerAccount: plenty,
   signInByUnknownDevices: plenty,
   changePerAccount: plenty,
@@ -21,7 +21,7 @@ const refused = { status: 429, code: 'over_request_rate_limit', message: 'Reques
 const signInWrongly = (email: string) => accounts.device().signInWithPassword({ email, password: 'Wrong-2024' });
 
 test('a device signs up only so many people, and is told when to come back', async () => {
-  accounts = await startAccounts({ settings: { limits: { ...all, signUpPerAddress: three } } });
+  accounts = await startAccounts({ settings: { limits: { ...all, signUpPerIp: three } } });
   for (let turn = 0; turn < 3; turn += 1) await signedUp(accounts);
   const { error } = await accounts.device().signUp({ email: newAddress(), password: goodPassword });
   expect(error).toMatchObject(refused);
@@ -55,7 +55,7 @@ test('the right password starts the count of an account anew', async () => {
 });
 
 test('one device tries only so many accounts, and refreshing goes on regardless', async () => {
-  accounts = await startAccounts({ settings: { limits: { ...all, signInPerAddress: three } } });
+  accounts = await startAccounts({ settings: { limits: { ...all, signInPerIp: three } } });
   const { device } = await signedUp(accounts);
   for (let turn = 0; turn < 3; turn += 1) await signInWrongly(newAddress());
   expect((await signInWrongly(newAddress())).error).toMatchObject(refused);
@@ -63,7 +63,7 @@ test('one device tries only so many accounts, and refreshing goes on regardless'
 });
 
 test('devices behind a trusted proxy are counted one by one, and an invented address helps nobody', async () => {
-  accounts = await startAccounts({ settings: { trustedProxies: 1, limits: { ...all, signInPerAddress: three } } });
+  accounts = await startAccounts({ settings: { trustedProxies: 1, limits: { ...all, signInPerIp: three } } });
   const from = async (forwarded: string) => {
     const answer = await accounts.send('/token?grant_type=password', {
       method: 'POST',

@@ -16,7 +16,7 @@ describe('where addresses are confirmed first', () => {
   };
 
   test('who signed up in this browser keeps the password', async () => {
-    await open({ email: { isAutoconfirm: false } });
+    await open({ email: { autoConfirm: false } });
     const [device, email] = [world.accounts.device(), newAddress()];
     await device.signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });
     const { data } = await confirm(email, device);
@@ -27,7 +27,7 @@ describe('where addresses are confirmed first', () => {
   });
 
   test('elsewhere the password may be a stranger’s: it goes, and the answer says so', async () => {
-    await open({ email: { isAutoconfirm: false } });
+    await open({ email: { autoConfirm: false } });
     const email = newAddress();
     await world.accounts.device().signUp({ email, password: goodPassword, options: { data: { name: 'Eve' } } });
     const { data } = await confirm(email, world.accounts.device());
@@ -38,7 +38,7 @@ describe('where addresses are confirmed first', () => {
   });
 
   test('who signs up after a stranger did is not taken for the stranger', async () => {
-    await open({ email: { isAutoconfirm: false } });
+    await open({ email: { autoConfirm: false } });
     const [device, email] = [world.accounts.device(), newAddress()];
     await world.accounts.device().signUp({ email, password: 'Strangers-2024' });
     await device.signUp({ email, password: goodPassword });
@@ -51,7 +51,7 @@ describe('where addresses are confirmed first', () => {
   });
 
   test('a taken address sets the same cookie as a free one', async () => {
-    await open({ email: { isAutoconfirm: false } });
+    await open({ email: { autoConfirm: false } });
     const email = newAddress();
     const cookies: unknown[] = [];
     for (let turn = 0; turn < 3; turn += 1) {
@@ -68,7 +68,7 @@ describe('where addresses are confirmed first', () => {
   });
 
   test('what a provider claimed without vouching for it does not stay with whoever confirms the address elsewhere', async () => {
-    await open({ email: { isAutoconfirm: false } });
+    await open({ email: { autoConfirm: false } });
     await visit(world.accounts, world.provider, 'unsure');
     await world.accounts.follow(world.accounts.mailTo(people.unsure.email).link);
     const { rows } = await world.accounts.pool.query('select provider from auth.identities');
@@ -77,8 +77,8 @@ describe('where addresses are confirmed first', () => {
 });
 
 describe('a new address', () => {
-  const moving = async (isSecureChange: boolean) => {
-    await open({ email: { isSecureChange } });
+  const moving = async (confirmChangeOnBoth: boolean) => {
+    await open({ email: { confirmChangeOnBoth: confirmChangeOnBoth } });
     const person = await signedUp(world.accounts);
     await world.accounts.pool.query('update auth.users set email_verified_at = now()');
     const next = newAddress();
@@ -135,7 +135,7 @@ describe('the owner’s own server', () => {
   });
 
   test('whoever it made an account for keeps what it gave them', async () => {
-    await open({ serviceKey, email: { isAutoconfirm: false } });
+    await open({ serviceKey, email: { autoConfirm: false } });
     const email = newAddress();
     const made = await asServer('/admin/generate_link', {
       type: 'signup',
@@ -159,7 +159,7 @@ describe('a number', () => {
   };
 
   test('that a stranger signed up with goes to whoever has it', async () => {
-    await open({ phone: { isOpen: true, isAutoconfirm: true } });
+    await open({ phone: { enabled: true, autoConfirm: true } });
     const anonymous = world.accounts.device();
     await anonymous.signUp({ phone, password: goodPassword });
     expect((await comeByText()).error).toBeNull();
@@ -168,7 +168,7 @@ describe('a number', () => {
   });
 
   test('that was only written down opens an account whose mailbox is proven to nobody', async () => {
-    await open({ phone: { isOpen: true, isAutoconfirm: true } });
+    await open({ phone: { enabled: true, autoConfirm: true } });
     const { device, email } = await signedUp(world.accounts);
     await world.accounts.pool.query('update auth.users set email_verified_at = now()');
     await device.updateUser({ phone });

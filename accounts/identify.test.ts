@@ -51,7 +51,7 @@ test('a broken token, another scheme and a banned person are refused', async () 
 });
 
 test('an expired token is refused', async () => {
-  const shortLived = await startAccounts({ settings: { accessTokenSeconds: 1 } });
+  const shortLived = await startAccounts({ settings: { accessTokenTtlSeconds: 1 } });
   const { session } = await signedUp(shortLived);
   await new Promise((resolve) => setTimeout(resolve, 2000));
   await expect(shortLived.identify(`Bearer ${session.access_token}`)).rejects.toMatchObject(refusal('bad_jwt'));

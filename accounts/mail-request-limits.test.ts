@@ -6,12 +6,12 @@ let accounts: RunningAccounts;
 
 afterEach(() => accounts.close());
 
-const once = { tries: 1, seconds: 60 };
-const often = { tries: 100, seconds: 60 };
+const once = { max: 1, windowSeconds: 60 };
+const often = { max: 100, windowSeconds: 60 };
 const ways: Partial<AccountsSettingsInput> = {
-  areAnonymousUsersOpen: true,
-  email: { isAutoconfirm: false },
-  phone: { isOpen: true },
+  anonymousSignInEnabled: true,
+  email: { autoConfirm: false },
+  phone: { enabled: true },
 };
 
 const post = async (path: string, body: unknown) => {
@@ -50,12 +50,12 @@ type Row = readonly [
 ];
 
 const rows: readonly Row[] = [
-  ['guests', '/signup', () => ({}), { limits: { anonymousPerAddress: once } }, tooMany],
-  ['recoveries', '/recover', mail, { limits: { askPerAddress: once } }, tooMany],
-  ['codes', '/otp', code, { limits: { askPerAddress: once } }, tooMany],
-  ['magic links', '/magiclink', code, { limits: { askPerAddress: once } }, tooMany],
-  ['resendings', '/resend', () => ({ type: 'signup', ...mail() }), { limits: { askPerAddress: once } }, tooMany],
-  ['proofs', '/verify', () => ({ type: 'signup', token_hash: 'x' }), { limits: { verifyPerAddress: once } }, tooMany],
+  ['guests', '/signup', () => ({}), { limits: { anonymousPerIp: once } }, tooMany],
+  ['recoveries', '/recover', mail, { limits: { mailRequestsPerIp: once } }, tooMany],
+  ['codes', '/otp', code, { limits: { mailRequestsPerIp: once } }, tooMany],
+  ['magic links', '/magiclink', code, { limits: { mailRequestsPerIp: once } }, tooMany],
+  ['resendings', '/resend', () => ({ type: 'signup', ...mail() }), { limits: { mailRequestsPerIp: once } }, tooMany],
+  ['proofs', '/verify', () => ({ type: 'signup', token_hash: 'x' }), { limits: { verifyPerIp: once } }, tooMany],
   ['mails of one network', '/signup', mail, { limits: { mailsPerNetwork: once } }, tooManyMails],
   ['texts of one network', '/signup', text, { limits: { textsPerNetwork: once } }, tooManyTexts],
   ['mails to one address', '/recover', () => oneAddress, { limits: { mailsToAddress: once } }, tooManyMails],
@@ -64,21 +64,21 @@ const rows: readonly Row[] = [
     'welcomes to one address, which need not be confirmed',
     '/signup',
     () => oneAddress,
-    { email: { isAutoconfirm: true }, limits: { mailsToAddress: once } },
+    { email: { autoConfirm: true }, limits: { mailsToAddress: once } },
     tooManyMails,
   ],
   [
     'mails to one address, which nobody has',
     '/recover',
     () => oneAddress,
-    { email: { secondsBetween: 60 } },
+    { email: { minIntervalSeconds: 60 } },
     tooSoon('over_email_send_rate_limit'),
   ],
   [
     'texts to one number',
     '/signup',
     () => oneNumber,
-    { phone: { isOpen: true, secondsBetween: 60 } },
+    { phone: { enabled: true, minIntervalSeconds: 60 } },
     tooSoon('over_sms_send_rate_limit'),
   ],
 ];
@@ -91,11 +91,11 @@ test.for(rows)('%s are limited', async ([, path, body, bodies, refusal]) => {
 });
 
 const names = [
-  'signUpPerAddress',
-  'anonymousPerAddress',
-  'signInPerAddress',
-  'askPerAddress',
-  'verifyPerAddress',
+  'signUpPerIp',
+  'anonymousPerIp',
+  'signInPerIp',
+  'mailRequestsPerIp',
+  'verifyPerIp',
   'mailsPerNetwork',
   'mailsToAddress',
   'textsPerNetwork',
@@ -104,7 +104,7 @@ const names = [
 
 test('what strangers have spent stops nobody else, and tells nobody who has an account', async () => {
   accounts = await startAccounts({
-    settings: { trustedProxies: 1, limits: { mailsPerNetwork: { tries: 3, seconds: 60 } } },
+    settings: { trustedProxies: 1, limits: { mailsPerNetwork: { max: 3, windowSeconds: 60 } } },
   });
   const { email } = await signedUp(accounts);
   const recover = async (address: string, network: string) => {
@@ -121,7 +121,7 @@ test('what strangers have spent stops nobody else, and tells nobody who has an a
 });
 
 test('each door counts for itself', async () => {
-  accounts = await startAccounts({ settings: { ...ways, limits: { askPerAddress: once } } });
+  accounts = await startAccounts({ settings: { ...ways, limits: { mailRequestsPerIp: once } } });
   for (const [path, body] of [
     ['/recover', mail()],
     ['/otp', code()],

@@ -9,7 +9,7 @@ const serviceKey = 'the-key-of-the-owners-other-servers';
 
 beforeAll(async () => {
   accounts = await startAccounts({
-    settings: { serviceKey, phone: { isOpen: true }, areAnonymousUsersOpen: true, isManualLinkingOpen: true },
+    settings: { serviceKey, phone: { enabled: true }, anonymousSignInEnabled: true, manualLinkingEnabled: true },
   });
   const { session } = await signedUp(accounts);
   token = session.access_token;

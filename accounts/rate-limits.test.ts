@@ -14,15 +14,15 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-const once = { tries: 1, seconds: 60 };
-const often = { tries: 100, seconds: 60 };
+const once = { max: 1, windowSeconds: 60 };
+const often = { max: 100, windowSeconds: 60 };
 
 /** The counters of a service that grants everything once or, to itself, as often as it is told. */
 const limitsWith = (bodies: Partial<AccountsSettingsInput> = {}): TryLimits => {
   const limits = {
-    anonymousPerAddress: once,
-    askPerAddress: once,
-    verifyPerAddress: once,
+    anonymousPerIp: once,
+    mailRequestsPerIp: once,
+    verifyPerIp: once,
     mailsPerNetwork: often,
     mailsToAddress: often,
     textsPerNetwork: often,
@@ -108,7 +108,10 @@ test('one network asks for only so many messages, to whomever, and the next is n
 });
 
 test('one address gets only so many messages, of whatever kind and from wherever', async () => {
-  const limits = limitsWith({ limits: { mailsToAddress: once, textsToNumber: once }, phone: { secondsBetween: 0 } });
+  const limits = limitsWith({
+    limits: { mailsToAddress: once, textsToNumber: once },
+    phone: { minIntervalSeconds: 0 },
+  });
   await limits.spendMail(mail('signup', 'dina@example.com'));
   await expect(limits.spendMail(mail('recovery', 'dina@example.com'))).rejects.toMatchObject(overMails);
   await expect(limits.spendMail(mail(null, 'dina@example.com'))).rejects.toMatchObject(overMails);
@@ -117,7 +120,7 @@ test('one address gets only so many messages, of whatever kind and from wherever
 });
 
 test('the seconds to wait are the seconds that are left', async () => {
-  const limits = limitsWith({ email: { secondsBetween: 2 } });
+  const limits = limitsWith({ email: { minIntervalSeconds: 2 } });
   await limits.spendMail(mail('invite', 'laila@example.com'));
   await new Promise((resolve) => setTimeout(resolve, 1100));
   await expect(limits.spendMail(mail('invite', 'laila@example.com'))).rejects.toMatchObject({
@@ -129,7 +132,7 @@ test('the seconds to wait are the seconds that are left', async () => {
 });
 
 test('no time between means no waiting', async () => {
-  const limits = limitsWith({ email: { secondsBetween: 0 }, phone: { secondsBetween: 0 } });
+  const limits = limitsWith({ email: { minIntervalSeconds: 0 }, phone: { minIntervalSeconds: 0 } });
   for (let turn = 0; turn < 3; turn += 1) {
     await expect(limits.spendMail(mail('signup', 'mona@example.com'))).resolves.toBeUndefined();
     await expect(limits.spendText(text('201000000003'))).resolves.toBeUndefined();

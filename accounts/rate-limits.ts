@@ -70,7 +70,7 @@ export const connectCounters = (databaseUrl: string, watch: DatabaseMonitor | nu
 
 /** The counters hold no address, of mail or network, and no number in clear. Their pool is `connectCounters`. */
 export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, phone }: LimitSettings): TryLimits => {
-  const limiter = (keyPrefix: string, { tries, seconds }: TryLimit) =>
+  const limiter = (keyPrefix: string, { max: tries, windowSeconds: seconds }: TryLimit) =>
     new RateLimiterPostgres({
       storeClient: pool,
       storeType: 'pool',
@@ -82,24 +82,24 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, pho
       points: tries,
       duration: seconds,
     });
-  const signUps = limiter('sign-up', limits.signUpPerAddress);
-  const anonymous = limiter('anonymous', limits.anonymousPerAddress);
-  const signInsOfAddress = limiter('sign-in-address', limits.signInPerAddress);
+  const signUps = limiter('sign-up', limits.signUpPerIp);
+  const anonymous = limiter('anonymous', limits.anonymousPerIp);
+  const signInsOfAddress = limiter('sign-in-address', limits.signInPerIp);
   const signInsOfSource = limiter('sign-in-source', limits.signInPerAccount);
   const signInsOfUnknownDevices = limiter('sign-in-unknown-devices', limits.signInByUnknownDevices);
-  const pauses = limiter('sign-in-pause', { tries: 1, seconds: 1 });
+  const pauses = limiter('sign-in-pause', { max: 1, windowSeconds: 1 });
   const changes = limiter('change', limits.changePerAccount);
-  const asked = limiter('ask', limits.askPerAddress);
-  const verified = limiter('verify', limits.verifyPerAddress);
+  const asked = limiter('ask', limits.mailRequestsPerIp);
+  const verified = limiter('verify', limits.verifyPerIp);
   const mailsOfNetwork = limiter('mails-network', limits.mailsPerNetwork);
   const mailsToAddress = limiter('mails-to', limits.mailsToAddress);
-  const mailPauses = limiter('mail-pause', { tries: 1, seconds: email.secondsBetween });
+  const mailPauses = limiter('mail-pause', { max: 1, windowSeconds: email.minIntervalSeconds });
   const textsOfNetwork = limiter('texts-network', limits.textsPerNetwork);
   const textsToNumber = limiter('texts-to', limits.textsToNumber);
-  const textPauses = limiter('text-pause', { tries: 1, seconds: phone.secondsBetween });
+  const textPauses = limiter('text-pause', { max: 1, windowSeconds: phone.minIntervalSeconds });
   const fingerprint = (...parts: readonly string[]) => box.hash('count', ...parts).toString('base64url');
-  const factorChallenges = limiter('factor-challenge', limits.factorPerAddress);
-  const factorCodes = limiter('factor-code', limits.factorPerAddress);
+  const factorChallenges = limiter('factor-challenge', limits.factorPerIp);
+  const factorCodes = limiter('factor-code', limits.factorPerIp);
 
   return {
     spendSignUp: (addressBucket) => spend(signUps, fingerprint(addressBucket)),
@@ -124,13 +124,13 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, pho
     spendVerify: (addressBucket) => spend(verified, fingerprint(addressBucket)),
     spendMail: async ({ to, addressBucket, kind }) => {
       await spend(mailsOfNetwork, fingerprint(addressBucket), tooManyMails);
-      const hasPause = kind !== null && email.secondsBetween > 0;
+      const hasPause = kind !== null && email.minIntervalSeconds > 0;
       if (hasPause) await spend(mailPauses, fingerprint(kind, to), tooSoon('email'));
       await spend(mailsToAddress, fingerprint(to), tooManyMails);
     },
     spendText: async ({ to, addressBucket, isPaused = true }) => {
       await spend(textsOfNetwork, fingerprint(addressBucket), tooManyTexts);
-      if (isPaused && phone.secondsBetween > 0) await spend(textPauses, fingerprint(to), tooSoon('sms'));
+      if (isPaused && phone.minIntervalSeconds > 0) await spend(textPauses, fingerprint(to), tooSoon('sms'));
       await spend(textsToNumber, fingerprint(to), tooManyTexts);
     },
     spendFactorChallenge: (addressBucket) => spend(factorChallenges, fingerprint(addressBucket)),

@@ -21,7 +21,7 @@ export const recover = async (
   redirectTo: string,
   visitor: Visitor,
 ): Promise<Record<string, never>> => {
-  if (!accounts.settings.email.isOpen) throw emailDisabled();
+  if (!accounts.settings.email.enabled) throw emailDisabled();
   const email = checkEmail(body.email);
   const proofKey = readProofKey(body.code_challenge, body.code_challenge_method);
   await accounts.limits.spendAsk('recover', visitor.addressBucket);

@@ -7,7 +7,7 @@ let strict: RunningAccounts;
 
 beforeAll(async () => {
   accounts = await startAccounts();
-  strict = await startAccounts({ settings: { refreshReuseSeconds: 0 } });
+  strict = await startAccounts({ settings: { refreshReuseIntervalSeconds: 0 } });
 });
 
 afterAll(() => Promise.all([accounts.close(), strict.close()]));

@@ -54,7 +54,7 @@ const checkWish = ({ type, email, phone }: ResendBody): void => {
 const isMailed = (type: string): boolean => type === 'signup' || type === 'email_change';
 
 const resendMail = async (accounts: AccountsContext, body: ResendBody, way: Way): Promise<void> => {
-  if (!accounts.settings.email.isOpen) throw emailDisabled();
+  if (!accounts.settings.email.enabled) throw emailDisabled();
   const email = checkEmail(body.email);
   const kind = body.type === 'signup' ? 'signup' : 'email_change_new';
   await accounts.limits.spendMail({ to: email, kind, addressBucket: way.visitor.addressBucket });
@@ -72,7 +72,7 @@ const resendMail = async (accounts: AccountsContext, body: ResendBody, way: Way)
 };
 
 const resendText = async (accounts: AccountsContext, body: ResendBody, visitor: Visitor): Promise<void> => {
-  if (!accounts.settings.phone.isOpen) throw phoneDisabled();
+  if (!accounts.settings.phone.enabled) throw phoneDisabled();
   const phone = checkPhone(body.phone);
   const channel = checkChannel(body.channel);
   await accounts.limits.spendText({ to: phone, addressBucket: visitor.addressBucket });

@@ -39,7 +39,7 @@ test('a session that rested too long ends, one that is used goes on', async () =
 });
 
 test('with one session a person, a newer sign-in ends the older at its next refresh', async () => {
-  const { device, email } = await open({ isSingle: true });
+  const { device, email } = await open({ singlePerUser: true });
   const newer = accounts.device();
   await newer.signInWithPassword({ email, password: goodPassword });
   expect((await device.refreshSession()).error).toMatchObject(expired(' (Revoked by Newer Login)'));

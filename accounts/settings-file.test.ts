@@ -20,7 +20,7 @@ test('providers, captcha and keys are read as they are written', () => {
     },
     captcha: { provider: 'hcaptcha', secret: 'shh', siteKey: 'us', scriptUrl: 'https://js.example/api.js' },
     keys: { hs256Secret: 'x'.repeat(32), trusted: [{ kty: 'EC', kid: 'k', crv: 'P-256', x: 'x', y: 'y' }] },
-    limits: { mailsPerNetwork: { tries: 5, seconds: 60 } },
+    limits: { mailsPerNetwork: { max: 5, windowSeconds: 60 } },
     pathPrefix: '',
     messages: false,
   };
@@ -41,7 +41,7 @@ describe('what is wrong is said with its place, and no value is repeated', () =>
     [{ email: { codelength: 6 } }, 'email.codelength: there is no such setting'],
     [{ email: { codeLength: 'six' } }, 'email.codeLength: expected number'],
     [{ email: { codeLength: 5 } }, 'email.codeLength: expected a whole number from 6 to 10'],
-    [{ limits: { mailsToAddress: { tries: 3 } } }, 'limits.mailsToAddress.seconds: is missing'],
+    [{ limits: { mailsToAddress: { tries: 3 } } }, 'limits.mailsToAddress.windowSeconds: is missing'],
     [{ providers: { google: { issuer: 'accounts' } } }, 'providers.google.issuer: expected an address such as'],
     [{ password: { requiredClasses: ['emoji'] } }, 'password.requiredClasses.0: expected ("lower"'],
     [{ keys: { hs256Secret: 'too-short' } }, 'keys.hs256Secret: expected 32 bytes or more'],

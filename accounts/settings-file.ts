@@ -88,50 +88,50 @@ const seconds = (least = 1) => whole(least, aYear);
 
 const digits = whole(6, 10);
 
-const TryLimit = v.strictObject({ tries: whole(0, 1_000_000_000), seconds: seconds() });
+const TryLimit = v.strictObject({ max: whole(0, 1_000_000_000), windowSeconds: seconds() });
 
 const email = partOf({
-  isOpen: v.boolean(),
-  isAutoconfirm: v.boolean(),
-  isSecureChange: v.boolean(),
+  enabled: v.boolean(),
+  autoConfirm: v.boolean(),
+  confirmChangeOnBoth: v.boolean(),
   codeLength: digits,
-  tokenSeconds: seconds(),
-  secondsBetween: seconds(0),
+  tokenTtlSeconds: seconds(),
+  minIntervalSeconds: seconds(0),
 } satisfies Rules<EmailSettings>);
 
 const phone = partOf({
-  isOpen: v.boolean(),
-  isAutoconfirm: v.boolean(),
+  enabled: v.boolean(),
+  autoConfirm: v.boolean(),
   codeLength: digits,
-  codeSeconds: seconds(),
-  secondsBetween: seconds(0),
+  codeTtlSeconds: seconds(),
+  minIntervalSeconds: seconds(0),
   provider: v.string(),
 } satisfies Rules<PhoneSettings>);
 
 const sessions = partOf({
   timeboxSeconds: v.nullable(seconds()),
   inactivitySeconds: v.nullable(seconds()),
-  isSingle: v.boolean(),
+  singlePerUser: v.boolean(),
 } satisfies Rules<SessionSettings>);
 
 const password = partOf({
   minimumLength: whole(1, 72),
   requiredClasses: v.array(v.picklist(['lower', 'upper', 'digit', 'symbol'])),
-  needsCurrent: v.boolean(),
-  needsReauthentication: v.boolean(),
+  requireCurrent: v.boolean(),
+  requireReauthentication: v.boolean(),
 } satisfies Rules<PasswordRules>);
 
-const FactorDoor = v.strictObject({ mayEnroll: v.boolean(), mayVerify: v.boolean() });
+const FactorDoor = v.strictObject({ enrollEnabled: v.boolean(), verifyEnabled: v.boolean() });
 
 const factors = partOf({
   totp: FactorDoor,
   phone: FactorDoor,
   // a passkey can be enrolled, and stays unproven
-  webauthn: v.strictObject({ mayEnroll: v.boolean(), mayVerify: v.literal(false) }),
-  most: whole(0, 1000),
-  challengeSeconds: seconds(),
-  wrongCodes: TryLimit,
-  isBoundToAddress: v.boolean(),
+  webauthn: v.strictObject({ enrollEnabled: v.boolean(), verifyEnabled: v.literal(false) }),
+  maxPerUser: whole(0, 1000),
+  challengeTtlSeconds: seconds(),
+  lockout: TryLimit,
+  bindToIp: v.boolean(),
 } satisfies Rules<FactorSettings>);
 
 const Provider = v.strictObject({
@@ -156,15 +156,15 @@ const keys = partOf({
 } satisfies Rules<KeySettings>);
 
 const limits = partOf({
-  signUpPerAddress: TryLimit,
-  anonymousPerAddress: TryLimit,
-  signInPerAddress: TryLimit,
+  signUpPerIp: TryLimit,
+  anonymousPerIp: TryLimit,
+  signInPerIp: TryLimit,
   signInPerAccount: TryLimit,
   signInByUnknownDevices: TryLimit,
   changePerAccount: TryLimit,
-  askPerAddress: TryLimit,
-  verifyPerAddress: TryLimit,
-  factorPerAddress: TryLimit,
+  mailRequestsPerIp: TryLimit,
+  verifyPerIp: TryLimit,
+  factorPerIp: TryLimit,
   mailsPerNetwork: TryLimit,
   mailsToAddress: TryLimit,
   textsPerNetwork: TryLimit,
@@ -178,13 +178,13 @@ const settings = {
   confirmPage: v.nullable(WebAddress),
   anonymousKey: v.nullable(Text),
   serviceKey: v.nullable(Text),
-  isSignUpOpen: v.boolean(),
-  areAnonymousUsersOpen: v.boolean(),
-  isManualLinkingOpen: v.boolean(),
+  signUpEnabled: v.boolean(),
+  anonymousSignInEnabled: v.boolean(),
+  manualLinkingEnabled: v.boolean(),
   email,
   phone,
-  accessTokenSeconds: seconds(),
-  refreshReuseSeconds: seconds(0),
+  accessTokenTtlSeconds: seconds(),
+  refreshReuseIntervalSeconds: seconds(0),
   sessions,
   password,
   factors,
@@ -192,7 +192,7 @@ const settings = {
   captcha: v.nullable(Captcha),
   keys,
   trustedProxies: whole(0, 10),
-  requestSeconds: seconds(),
+  requestTimeoutSeconds: seconds(),
   limits,
 } satisfies Rules<AccountsSettings>;
 

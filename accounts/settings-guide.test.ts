@@ -15,7 +15,7 @@ type Rule = {
 const namesIn = (rule: Rule, path = ''): string[] => {
   if (rule.type === 'exact_optional' || rule.type === 'nullable') return namesIn(rule.wrapped as Rule, path);
   if (rule.type === 'record') return namesIn(rule.value as Rule, `${path}.<name>`);
-  const isLimit = Object.keys(rule.entries ?? {}).join() === 'tries,seconds';
+  const isLimit = Object.keys(rule.entries ?? {}).join() === 'max,windowSeconds';
   if (rule.type !== 'strict_object' || rule.entries === undefined || isLimit) return [path];
   return Object.entries(rule.entries).flatMap(([name, inner]) =>
     namesIn(inner, path === '' ? name : `${path}.${name}`),

@@ -6,7 +6,7 @@ let accounts: RunningAccounts;
 afterEach(() => accounts.close());
 
 test('a closed shop takes nobody, whatever they send', async () => {
-  accounts = await startAccounts({ settings: { isSignUpOpen: false } });
+  accounts = await startAccounts({ settings: { signUpEnabled: false } });
   const { error } = await accounts.device().signUp({ email: newAddress(), password: 'x' });
   expect(error).toMatchObject({
     status: 422,
@@ -17,7 +17,7 @@ test('a closed shop takes nobody, whatever they send', async () => {
 });
 
 test('with confirmation on, a newcomer has no session and cannot sign in yet', async () => {
-  accounts = await startAccounts({ settings: { email: { isAutoconfirm: false } } });
+  accounts = await startAccounts({ settings: { email: { autoConfirm: false } } });
   const email = newAddress();
   const { data, error } = await accounts.device().signUp({ email, password: goodPassword });
   expect(error).toBeNull();
@@ -30,7 +30,7 @@ test('with confirmation on, a newcomer has no session and cannot sign in yet', a
 });
 
 test('with confirmation on, a taken address looks like a free one, and nothing of its owner is told', async () => {
-  accounts = await startAccounts({ settings: { email: { isAutoconfirm: false } } });
+  accounts = await startAccounts({ settings: { email: { autoConfirm: false } } });
   const email = newAddress();
   const first = await accounts.device().signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });
   await accounts.pool.query('update auth.users set email_confirmed_at = now()');
@@ -62,7 +62,7 @@ test('a password that newer rules call weak still signs in, and its owner is tol
 });
 
 test('tokens live as long as the owner says', async () => {
-  accounts = await startAccounts({ settings: { accessTokenSeconds: 90 } });
+  accounts = await startAccounts({ settings: { accessTokenTtlSeconds: 90 } });
   const { session } = await signedUp(accounts);
   expect(session.expires_in).toBe(90);
 });

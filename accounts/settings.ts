@@ -1,7 +1,7 @@
 import { MIN_PASSWORD_LENGTH } from '../domain/limits.ts';
 
 /** So many tries in so many seconds. */
-export type TryLimit = { readonly tries: number; readonly seconds: number };
+export type TryLimit = { readonly max: number; readonly windowSeconds: number };
 
 export type PasswordStrength = {
   /** In code points. */
@@ -12,45 +12,45 @@ export type PasswordStrength = {
 
 export type PasswordRules = PasswordStrength & {
   /** Whoever changes the password must give the current one, except after a recovery. */
-  readonly needsCurrent: boolean;
+  readonly requireCurrent: boolean;
   /** A session older than a day must first prove itself by a code (`/reauthenticate`). */
-  readonly needsReauthentication: boolean;
+  readonly requireReauthentication: boolean;
 };
 
 export type EmailSettings = {
-  readonly isOpen: boolean;
+  readonly enabled: boolean;
   /** On: an address counts as confirmed at sign-up, which then answers a session (decision 22). */
-  readonly isAutoconfirm: boolean;
+  readonly autoConfirm: boolean;
   /** A change of address is agreed to from the old address too. */
-  readonly isSecureChange: boolean;
+  readonly confirmChangeOnBoth: boolean;
   readonly codeLength: number;
-  readonly tokenSeconds: number;
+  readonly tokenTtlSeconds: number;
   /** Between two mails of a kind to one address. */
-  readonly secondsBetween: number;
+  readonly minIntervalSeconds: number;
 };
 
 export type PhoneSettings = {
-  readonly isOpen: boolean;
-  readonly isAutoconfirm: boolean;
+  readonly enabled: boolean;
+  readonly autoConfirm: boolean;
   readonly codeLength: number;
-  readonly codeSeconds: number;
+  readonly codeTtlSeconds: number;
   /** Between two messages to one number. */
-  readonly secondsBetween: number;
+  readonly minIntervalSeconds: number;
   /** As `/settings` names it. */
   readonly provider: string;
 };
 
 export type FactorSettings = {
-  readonly totp: { readonly mayEnroll: boolean; readonly mayVerify: boolean };
-  readonly phone: { readonly mayEnroll: boolean; readonly mayVerify: boolean };
+  readonly totp: { readonly enrollEnabled: boolean; readonly verifyEnabled: boolean };
+  readonly phone: { readonly enrollEnabled: boolean; readonly verifyEnabled: boolean };
   /** A passkey may be enrolled, but nothing here could verify it: it stays unverified. */
-  readonly webauthn: { readonly mayEnroll: boolean; readonly mayVerify: false };
-  readonly most: number;
-  readonly challengeSeconds: number;
+  readonly webauthn: { readonly enrollEnabled: boolean; readonly verifyEnabled: false };
+  readonly maxPerUser: number;
+  readonly challengeTtlSeconds: number;
   /** Wrong codes for one factor, after which it rests for `seconds`. */
-  readonly wrongCodes: TryLimit;
+  readonly lockout: TryLimit;
   /** A challenge is answered from the address that asked for it. */
-  readonly isBoundToAddress: boolean;
+  readonly bindToIp: boolean;
 };
 
 export type SessionSettings = {
@@ -59,7 +59,7 @@ export type SessionSettings = {
   /** Null: a session may rest as long as it likes. */
   readonly inactivitySeconds: number | null;
   /** A new sign-in ends the person's other sessions at their next refresh. */
-  readonly isSingle: boolean;
+  readonly singlePerUser: boolean;
 };
 
 /** An OpenID Connect provider. */
@@ -105,14 +105,14 @@ export type AccountsSettings = {
   readonly anonymousKey: string | null;
   /** The bearer of the service role, a secret for servers; null: only tokens that say so. */
   readonly serviceKey: string | null;
-  readonly isSignUpOpen: boolean;
-  readonly areAnonymousUsersOpen: boolean;
-  readonly isManualLinkingOpen: boolean;
+  readonly signUpEnabled: boolean;
+  readonly anonymousSignInEnabled: boolean;
+  readonly manualLinkingEnabled: boolean;
   readonly email: EmailSettings;
   readonly phone: PhoneSettings;
-  readonly accessTokenSeconds: number;
+  readonly accessTokenTtlSeconds: number;
   /** How long an outdated refresh token is still forgiven; 0 forgives only the one just before the current one. */
-  readonly refreshReuseSeconds: number;
+  readonly refreshReuseIntervalSeconds: number;
   readonly sessions: SessionSettings;
   readonly password: PasswordRules;
   readonly factors: FactorSettings;
@@ -122,21 +122,21 @@ export type AccountsSettings = {
   /** How many proxies stand in front and append to `X-Forwarded-For`; 0 trusts only the socket. */
   readonly trustedProxies: number;
   /** An answer that takes longer is given up as 504. */
-  readonly requestSeconds: number;
+  readonly requestTimeoutSeconds: number;
   readonly limits: {
-    readonly signUpPerAddress: TryLimit;
-    readonly anonymousPerAddress: TryLimit;
-    readonly signInPerAddress: TryLimit;
+    readonly signUpPerIp: TryLimit;
+    readonly anonymousPerIp: TryLimit;
+    readonly signInPerIp: TryLimit;
     /** Wrong passwords for one account from one network or known device; a right one starts the count anew. */
     readonly signInPerAccount: TryLimit;
     /** Wrong passwords for one account from all devices together on which it has not signed in before. */
     readonly signInByUnknownDevices: TryLimit;
     readonly changePerAccount: TryLimit;
     /** Each of `/recover`, `/otp`, `/magiclink` and `/resend` counts for itself. */
-    readonly askPerAddress: TryLimit;
-    readonly verifyPerAddress: TryLimit;
+    readonly mailRequestsPerIp: TryLimit;
+    readonly verifyPerIp: TryLimit;
     /** Challenges and their answers count each for themselves. */
-    readonly factorPerAddress: TryLimit;
+    readonly factorPerIp: TryLimit;
     /** Mails that one network asks for, to whomever. */
     readonly mailsPerNetwork: TryLimit;
     /** Mails that are asked for to one address, from wherever. */
@@ -161,67 +161,67 @@ export const accountsSettings = (given: AccountsSettingsInput): AccountsSettings
   confirmPage: null,
   anonymousKey: null,
   serviceKey: null,
-  isSignUpOpen: true,
-  areAnonymousUsersOpen: false,
-  isManualLinkingOpen: false,
-  accessTokenSeconds: 3600,
-  refreshReuseSeconds: 10,
+  signUpEnabled: true,
+  anonymousSignInEnabled: false,
+  manualLinkingEnabled: false,
+  accessTokenTtlSeconds: 3600,
+  refreshReuseIntervalSeconds: 10,
   providers: {},
   captcha: null,
   trustedProxies: 0,
-  requestSeconds: 10,
+  requestTimeoutSeconds: 10,
   ...(given as Partial<AccountsSettings> & AccountsSettingsInput),
   email: {
-    isOpen: true,
-    isAutoconfirm: true,
-    isSecureChange: true,
+    enabled: true,
+    autoConfirm: true,
+    confirmChangeOnBoth: true,
     codeLength: 6,
-    tokenSeconds: 3600,
-    secondsBetween: 60,
+    tokenTtlSeconds: 3600,
+    minIntervalSeconds: 60,
     ...given.email,
   },
   phone: {
-    isOpen: false,
-    isAutoconfirm: false,
+    enabled: false,
+    autoConfirm: false,
     codeLength: 6,
-    codeSeconds: 60,
-    secondsBetween: 60,
+    codeTtlSeconds: 60,
+    minIntervalSeconds: 60,
     provider: '',
     ...given.phone,
   },
-  sessions: { timeboxSeconds: null, inactivitySeconds: null, isSingle: false, ...given.sessions },
+  sessions: { timeboxSeconds: null, inactivitySeconds: null, singlePerUser: false, ...given.sessions },
   password: {
     minimumLength: MIN_PASSWORD_LENGTH,
     requiredClasses: ['lower', 'upper', 'digit'],
-    needsCurrent: false,
-    needsReauthentication: false,
+    requireCurrent: false,
+    requireReauthentication: false,
     ...given.password,
   },
   factors: {
-    totp: { mayEnroll: true, mayVerify: true },
-    phone: { mayEnroll: false, mayVerify: false },
-    webauthn: { mayEnroll: false, mayVerify: false },
-    most: 10,
-    challengeSeconds: 300,
-    wrongCodes: { tries: 5, seconds: 300 },
-    isBoundToAddress: false,
+    totp: { enrollEnabled: true, verifyEnabled: true },
+    phone: { enrollEnabled: false, verifyEnabled: false },
+    webauthn: { enrollEnabled: false, verifyEnabled: false },
+    maxPerUser: 10,
+    challengeTtlSeconds: 300,
+    lockout: { max: 5, windowSeconds: 300 },
+    bindToIp: false,
     ...given.factors,
   },
   keys: { hs256Secret: null, trusted: [], ...given.keys },
   limits: {
-    signUpPerAddress: { tries: 30, seconds: 300 },
-    anonymousPerAddress: { tries: 30, seconds: 3600 },
-    signInPerAddress: { tries: 150, seconds: 300 },
-    signInPerAccount: { tries: 10, seconds: 300 },
-    signInByUnknownDevices: { tries: 100, seconds: 3600 },
-    changePerAccount: { tries: 30, seconds: 300 },
-    askPerAddress: { tries: 30, seconds: 300 },
-    verifyPerAddress: { tries: 30, seconds: 300 },
-    factorPerAddress: { tries: 15, seconds: 60 },
-    mailsPerNetwork: { tries: 150, seconds: 3600 },
-    mailsToAddress: { tries: 10, seconds: 3600 },
-    textsPerNetwork: { tries: 30, seconds: 3600 },
-    textsToNumber: { tries: 10, seconds: 3600 },
+    signUpPerIp: { max: 30, windowSeconds: 300 },
+    anonymousPerIp: { max: 30, windowSeconds: 3600 },
+    signInPerIp: { max: 150, windowSeconds: 300 },
+    signInPerAccount: { max: 10, windowSeconds: 300 },
+    signInByUnknownDevices: { max: 100, windowSeconds: 3600 },
+    changePerAccount: { max: 30, windowSeconds: 300 },
+    mailRequestsPerIp: { max: 30, windowSeconds: 300 },
+    verifyPerIp: { max: 30, windowSeconds: 300 },
+    factorPerIp: { max: 15, windowSeconds: 60 },
+    mailsPerNetwork: { max: 150, windowSeconds: 3600 },
+    mailsToAddress: { max: 10, windowSeconds: 3600 },
+    textsPerNetwork: { max: 30, windowSeconds: 3600 },
+    textsToNumber: { max: 10, windowSeconds: 3600 },
     ...given.limits,
   },
 });

@@ -7,11 +7,11 @@ let accounts: RunningAccounts;
 
 afterEach(() => accounts.close());
 
-const plenty = { tries: 1000, seconds: 60 };
-const three = { tries: 3, seconds: 60 };
+const plenty = { max: 1000, windowSeconds: 60 };
+const three = { max: 3, windowSeconds: 60 };
 
 const openWith = async (limits: AccountsSettingsInput['limits']) => {
-  accounts = await startAccounts({ settings: { trustedProxies: 1, limits: { signInPerAddress: plenty, ...limits } } });
+  accounts = await startAccounts({ settings: { trustedProxies: 1, limits: { signInPerIp: plenty, ...limits } } });
   return (await signedUp(accounts)).email;
 };
 
@@ -62,7 +62,7 @@ test('a known device has wrong tries of its own, and no more than anybody', asyn
 });
 
 test('after three wrong passwords each further try has to wait, twice as long each time', async () => {
-  const email = await openWith({ signInPerAccount: { tries: 10, seconds: 300 }, signInByUnknownDevices: plenty });
+  const email = await openWith({ signInPerAccount: { max: 10, windowSeconds: 300 }, signInByUnknownDevices: plenty });
   for (let turn = 0; turn < 4; turn += 1) expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
   expect(await signIn(email, goodPassword, '203.0.113.1')).toMatchObject({ status: 429, retryAfter: 2 });
   await pause(2100);

@@ -85,10 +85,10 @@ const checkWish = ({ settings }: AccountsContext, { email, phone }: PasswordGran
     throw invalid('Only an email address or phone number should be provided on login.');
   }
   if (email === '' && phone === '') throw invalid('missing email or phone');
-  if (email !== '' && !settings.email.isOpen) {
+  if (email !== '' && !settings.email.enabled) {
     throw new AccountsError(422, 'email_provider_disabled', 'Email logins are disabled');
   }
-  if (phone !== '' && !settings.phone.isOpen) {
+  if (phone !== '' && !settings.phone.enabled) {
     throw new AccountsError(422, 'phone_provider_disabled', 'Phone logins are disabled');
   }
 };
@@ -172,7 +172,7 @@ const exchange = async (
 
 const isWithinReuse = ({ settings }: AccountsContext, session: SessionRow, { counter }: RefreshTokenParts): boolean =>
   counter >= session.refresh_minimum_sequence &&
-  Date.now() - session.refreshed_at.getTime() < settings.refreshReuseSeconds * 1000;
+  Date.now() - session.refreshed_at.getTime() < settings.refreshReuseIntervalSeconds * 1000;
 
 const CodeExchange = v.object({
   auth_code: v.nullish(v.string(), ''),

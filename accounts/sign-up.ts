@@ -46,7 +46,7 @@ export const signUp = async (
   visitor: Visitor,
   onPending: (pending: PendingSignUp) => void,
 ): Promise<SessionAnswer | UserAnswer> => {
-  if (!accounts.settings.isSignUpOpen) {
+  if (!accounts.settings.signUpEnabled) {
     throw new AccountsError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }
   if (body.email === '' && body.phone === '') return signUpAnonymously(accounts, body.data, visitor);
@@ -54,8 +54,7 @@ export const signUp = async (
   const contact = body.phone === '' ? { email: checkEmail(body.email) } : { phone: checkPhone(body.phone) };
   checkMetadata(body.data);
   await accounts.limits.spendSignUp(visitor.addressBucket);
-  const isConfirmed =
-    'email' in contact ? accounts.settings.email.isAutoconfirm : accounts.settings.phone.isAutoconfirm;
+  const isConfirmed = 'email' in contact ? accounts.settings.email.autoConfirm : accounts.settings.phone.autoConfirm;
   await spendMessage(accounts, contact, visitor, isConfirmed);
   // Hashed before anybody looks whether the address is taken, so that both cases take their time.
   const encryptedPassword = await hashPassword(body.password);
@@ -79,10 +78,10 @@ const checkWish = (
   const proofKey = readProofKey(body.code_challenge, body.code_challenge_method);
   if (body.phone !== '' && proofKey !== null) throw invalid('PKCE not supported for phone signups');
   const channel = checkChannel(body.channel);
-  if (body.email !== '' && !settings.email.isOpen) {
+  if (body.email !== '' && !settings.email.enabled) {
     throw new AccountsError(400, 'email_provider_disabled', 'Email signups are disabled');
   }
-  if (body.phone !== '' && !settings.phone.isOpen) {
+  if (body.phone !== '' && !settings.phone.enabled) {
     throw new AccountsError(400, 'phone_provider_disabled', 'Phone signups are disabled');
   }
   return { proofKey, channel };

@@ -80,7 +80,7 @@ const moveContacts = async (
 ): Promise<UserRow> => {
   let user = written;
   if (email !== null) {
-    if (user.is_anonymous && accounts.settings.email.isAutoconfirm) {
+    if (user.is_anonymous && accounts.settings.email.autoConfirm) {
       user = await moveToEmail(transaction, user, { email, provenAt: null });
     } else {
       const waiting = await awaitNewEmail(transaction, user.id, email);
@@ -88,7 +88,7 @@ const moveContacts = async (
     }
   }
   if (phone !== null) {
-    if (accounts.settings.phone.isAutoconfirm) {
+    if (accounts.settings.phone.autoConfirm) {
       user = await moveToPhone(transaction, user, { phone, provenAt: null });
     } else {
       const waiting = await awaitNewPhone(transaction, user.id, phone);
@@ -194,8 +194,8 @@ const checkContacts = async (
   { settings, database }: AccountsContext,
   { email, phone }: Pick<Change, 'email' | 'phone'>,
 ): Promise<void> => {
-  if (email !== null && !settings.email.isOpen) throw emailDisabled();
-  if (phone !== null && !settings.phone.isOpen) {
+  if (email !== null && !settings.email.enabled) throw emailDisabled();
+  if (phone !== null && !settings.phone.enabled) {
     throw new AccountsError(422, 'phone_provider_disabled', 'Phone numbers are disabled');
   }
   if (email !== null && (await findUserByEmail(database, email)) !== undefined) throw emailExists();
@@ -209,16 +209,17 @@ const checkOwner = async (
   user: UserRow,
   body: UpdateUserBody,
 ): Promise<boolean> => {
-  const { needsReauthentication, needsCurrent } = accounts.settings.password;
-  if (!needsReauthentication && !needsCurrent) return false;
+  const { requireReauthentication: requireReauthentication, requireCurrent: requireCurrent } =
+    accounts.settings.password;
+  if (!requireReauthentication && !requireCurrent) return false;
   const session = await findSession(accounts.database, bearer.sessionId);
   if (session === undefined) throw noSuchSession();
   const isOld = Date.now() - session.created_at.getTime() > DAY_MS;
-  if (needsReauthentication && isOld) await checkNonce(accounts, user, body.nonce);
-  if (needsCurrent && user.encrypted_password !== null && !isRecovery(session)) {
+  if (requireReauthentication && isOld) await checkNonce(accounts, user, body.nonce);
+  if (requireCurrent && user.encrypted_password !== null && !isRecovery(session)) {
     await checkCurrent(user.encrypted_password, body.current_password);
   }
-  return needsReauthentication && isOld;
+  return requireReauthentication && isOld;
 };
 
 const checkNonce = async (accounts: AccountsContext, user: UserRow, nonce: string): Promise<void> => {

@@ -75,13 +75,13 @@ const onServer = async (sql: string) => {
 const temporaries = () => onServer("select datname from pg_database where datname like 'lazaward_temporary_%'");
 
 test('two servers of different settings stand side by side, know nothing of each other, and leave nothing behind', async () => {
-  const alone = await start({ email: { isAutoconfirm: false }, password: { minimumLength: 12 } });
+  const alone = await start({ email: { autoConfirm: false }, password: { minimumLength: 12 } });
   const given = await start({
     databaseUrl: inject('databaseServer').url,
     pathPrefix: '',
     keys: { hs256Secret: 'a secret of at least thirty-two bytes' },
     password: { minimumLength: 6, requiredClasses: [] },
-    accessTokenSeconds: 90,
+    accessTokenTtlSeconds: 90,
   });
   expect(alone.url).toBe(`${alone.origin}/auth/v1`);
   expect(given.url).toBe(given.origin);

@@ -8,7 +8,7 @@ const serviceKey = 'a-key-that-only-servers-hold';
 
 beforeAll(async () => {
   accounts = await startAccounts({
-    settings: { serviceKey, email: { isAutoconfirm: false }, redirectAllowList: ['https://other.example/**'] },
+    settings: { serviceKey, email: { autoConfirm: false }, redirectAllowList: ['https://other.example/**'] },
   });
 });
 
@@ -171,7 +171,7 @@ describe('every refusal has its status, code and text', () => {
   });
 
   test('a link to agree from the old address where nobody asks it', async () => {
-    const loose = await accounts.again({ serviceKey, email: { isSecureChange: false } });
+    const loose = await accounts.again({ serviceKey, email: { confirmChangeOnBoth: false } });
     await somebody();
     const answer = await loose.handle.request('/admin/generate_link', {
       method: 'POST',

@@ -126,7 +126,7 @@ const prepare = async (
   if ((type === 'signup' || type === 'invite') && !mayJoin) throw emailTaken();
   if (type === 'invite') return markInvited(transaction, user.id);
   if (type !== 'email_change_current' && type !== 'email_change_new') return user;
-  if (type === 'email_change_current' && !settings.email.isSecureChange) {
+  if (type === 'email_change_current' && !settings.email.confirmChangeOnBoth) {
     throw invalid('Enable secure email change to generate link for current email');
   }
   const next = checkEmail(newEmail);

@@ -46,7 +46,7 @@ const mailCode = async (
   body: OtpBody,
   way: { readonly proofKey: ProofKey | null; readonly redirectTo: string; readonly visitor: Visitor },
 ): Promise<void> => {
-  if (!accounts.settings.email.isOpen) throw emailDisabled();
+  if (!accounts.settings.email.enabled) throw emailDisabled();
   const email = checkEmail(body.email);
   if (body.create_user) throw signUpByCodeDisabled();
   await accounts.limits.spendMail({ to: email, kind: 'magiclink', addressBucket: way.visitor.addressBucket });
@@ -65,7 +65,7 @@ const textCode = async (
   proofKey: ProofKey | null,
   visitor: Visitor,
 ): Promise<void> => {
-  if (!accounts.settings.phone.isOpen) throw phoneDisabled();
+  if (!accounts.settings.phone.enabled) throw phoneDisabled();
   if (proofKey !== null) throw invalid('PKCE not supported for phone signups');
   const phone = checkPhone(body.phone);
   const channel = checkChannel(body.channel);

@@ -17,7 +17,7 @@ export const signUpAnonymously = async (
   data: Metadata,
   visitor: Visitor,
 ): Promise<SessionAnswer> => {
-  if (!accounts.settings.areAnonymousUsersOpen) {
+  if (!accounts.settings.anonymousSignInEnabled) {
     throw new AccountsError(422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled');
   }
   checkMetadata(data);

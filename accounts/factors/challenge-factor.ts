@@ -33,7 +33,7 @@ export const challengeFactor = async (
     factor.phone === null
       ? await open(accounts, factor, visitor)
       : await openByText(accounts, { ...factor, phone: factor.phone }, checkChannel(body.channel), visitor);
-  const expiresAt = challenge.created_at.getTime() / 1000 + accounts.settings.factors.challengeSeconds;
+  const expiresAt = challenge.created_at.getTime() / 1000 + accounts.settings.factors.challengeTtlSeconds;
   return { id: challenge.id, type: factor.factor_type, expires_at: Math.floor(expiresAt) };
 };
 
@@ -50,7 +50,7 @@ const openByText = async (
   channel: 'sms' | 'whatsapp',
   visitor: Visitor,
 ): Promise<ChallengeRow> => {
-  const rest = accounts.settings.phone.secondsBetween * 1000;
+  const rest = accounts.settings.phone.minIntervalSeconds * 1000;
   const wait = (factor.last_challenged_at?.getTime() ?? 0) + rest - Date.now();
   if (rest > 0 && wait > 0) throw tooSoon(wait);
   // the pause is the factor's own, so that two factors of one person do not wait for each other
@@ -71,7 +71,7 @@ const sendCode = async (
   const id = randomUUID();
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = challengeCodeHash(accounts, id, code);
-  const goodUntil = new Date(Date.now() + accounts.settings.factors.challengeSeconds * 1000).toISOString();
+  const goodUntil = new Date(Date.now() + accounts.settings.factors.challengeTtlSeconds * 1000).toISOString();
   await accounts.post.text(transaction, { to: factor.phone, language: visitor.language, code, channel, goodUntil });
   return insertChallenge(transaction, { id, factor_id: factor.id, ip: visitor.address, code_hash: codeHash });
 };

@@ -63,7 +63,7 @@ const checkType = ({ settings }: AccountsContext, type: string): FactorType => {
   if (type !== 'totp' && type !== 'phone' && type !== 'webauthn') {
     throw invalid('factor_type needs to be totp, phone, or webauthn');
   }
-  if (settings.factors[type].mayEnroll) return type;
+  if (settings.factors[type].enrollEnabled) return type;
   throw new AccountsError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${factorNames[type]}`);
 };
 
@@ -135,7 +135,7 @@ const requireFactorSlot = async (
 
   const kept = factors.filter((factor) => factor !== rival);
   refuseName(kept, wanted.name);
-  if (kept.length >= accounts.settings.factors.most) {
+  if (kept.length >= accounts.settings.factors.maxPerUser) {
     throw new AccountsError(
       422,
       'too_many_enrolled_mfa_factors',

@@ -6,8 +6,8 @@ let accounts: RunningAccounts;
 
 afterEach(() => accounts.close());
 
-const off = { mayEnroll: false, mayVerify: false };
-const plenty = { tries: 1000, seconds: 60 };
+const off = { enrollEnabled: false, verifyEnabled: false };
+const plenty = { max: 1000, windowSeconds: 60 };
 
 test('kinds that are switched off are refused by name; phones and passkeys are off unless the owner wants them', async () => {
   accounts = await startAccounts({ settings: { factors: { totp: off } } });
@@ -23,7 +23,10 @@ test('kinds that are switched off are refused by name; phones and passkeys are o
 test('a kind that may be enrolled but not asked for is refused at the challenge and at the code', async () => {
   accounts = await startAccounts({
     settings: {
-      factors: { totp: { mayEnroll: true, mayVerify: false }, phone: { mayEnroll: true, mayVerify: false } },
+      factors: {
+        totp: { enrollEnabled: true, verifyEnabled: false },
+        phone: { enrollEnabled: true, verifyEnabled: false },
+      },
     },
   });
   const { session } = await signedUp(accounts);
@@ -47,8 +50,8 @@ test('a kind that may be enrolled but not asked for is refused at the challenge 
 test.for([
   [true, 'mfa_ip_address_mismatch'],
   [false, undefined],
-] as const)('bound to an address: %s', async ([isBoundToAddress, refusal]) => {
-  accounts = await startAccounts({ settings: { trustedProxies: 1, factors: { isBoundToAddress } } });
+] as const)('bound to an address: %s', async ([bindToIp, refusal]) => {
+  accounts = await startAccounts({ settings: { trustedProxies: 1, factors: { bindToIp: bindToIp } } });
   const { device, session } = await signedUp(accounts);
   const { factorId, secret } = await enrolled(device);
   const from = async (address: string, path: string, body: unknown) => {
@@ -62,12 +65,12 @@ test.for([
   const { id } = await from('2001:db8:0:0::1', 'challenge', {});
   const answer = { challenge_id: id, code: codeOf(secret) };
   expect((await from('2001:db8::2', 'verify', answer)).error_code).toBe(refusal);
-  if (isBoundToAddress) expect(await from('2001:db8::1', 'verify', answer)).toHaveProperty('access_token');
+  if (bindToIp) expect(await from('2001:db8::1', 'verify', answer)).toHaveProperty('access_token');
 });
 
 test('challenges and codes of one address are counted, each for themselves', async () => {
-  const three = { tries: 3, seconds: 60 };
-  const limits = { signUpPerAddress: plenty, factorPerAddress: three };
+  const three = { max: 3, windowSeconds: 60 };
+  const limits = { signUpPerIp: plenty, factorPerIp: three };
   accounts = await startAccounts({ settings: { limits } });
   const { device, session } = await signedUp(accounts);
   const { factorId } = await enrolled(device);
@@ -84,7 +87,7 @@ test('challenges and codes of one address are counted, each for themselves', asy
 
 test('one network asks for only so many texts, and an impatient person spends none of them', async () => {
   accounts = await startAccounts({
-    settings: { ...withPhones, limits: { factorPerAddress: plenty, textsPerNetwork: { tries: 2, seconds: 3600 } } },
+    settings: { ...withPhones, limits: { factorPerIp: plenty, textsPerNetwork: { max: 2, windowSeconds: 3600 } } },
   });
   const phoneOf = async (phone: string) => {
     const { device, session } = await signedUp(accounts);

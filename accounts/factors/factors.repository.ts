@@ -58,7 +58,7 @@ export const markVerified = async (
 export const countWrongCode = async (
   transaction: AccountsTransaction,
   factor: FactorRow,
-  { tries, seconds }: TryLimit,
+  { max: tries, windowSeconds: seconds }: TryLimit,
 ): Promise<void> => {
   const isLast = factor.failed_attempts + 1 >= tries;
   await transaction

@@ -30,7 +30,7 @@ export const noSuchFactor = (): AccountsError => new AccountsError(404, 'mfa_fac
 
 /** Throws 422 `mfa_…_verify_not_enabled` when factors of this type are not asked for. */
 export const checkMayVerify = ({ factors }: AccountsSettings, type: FactorType): void => {
-  if (factors[type].mayVerify) return;
+  if (factors[type].verifyEnabled) return;
   throw new AccountsError(
     422,
     `mfa_${type}_verify_not_enabled`,

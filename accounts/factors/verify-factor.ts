@@ -64,7 +64,7 @@ const tryCode = async (
   const proof = readCode(accounts, factor, challenge, given.code);
   const about = { userId: user.id, sessionId: session.id, visitor };
   if (proof === null) {
-    await countWrongCode(transaction, factor, accounts.settings.factors.wrongCodes);
+    await countWrongCode(transaction, factor, accounts.settings.factors.lockout);
     await recordEvent(transaction, 'factor_failed', about);
     return wrongCode(factor);
   }
@@ -143,11 +143,11 @@ const openChallenge = async (
   if (challenge === undefined) {
     throw new AccountsError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
   }
-  const { isBoundToAddress, challengeSeconds } = settings.factors;
-  if (challenge.used_at !== null || (isBoundToAddress && !challenge.isFromAddress)) {
+  const { bindToIp: bindToIp, challengeTtlSeconds: challengeTtlSeconds } = settings.factors;
+  if (challenge.used_at !== null || (bindToIp && !challenge.isFromAddress)) {
     throw new AccountsError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
   }
-  if (challenge.created_at.getTime() + challengeSeconds * 1000 < Date.now()) {
+  if (challenge.created_at.getTime() + challengeTtlSeconds * 1000 < Date.now()) {
     throw new AccountsError(
       422,
       'mfa_challenge_expired',

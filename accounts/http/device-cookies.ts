@@ -99,7 +99,7 @@ export const rememberSignUp = (accounts: AccountsContext, context: Context, pend
     secure: protocol === 'https:',
     sameSite: 'Lax',
     path: pathname,
-    maxAge: accounts.settings.email.tokenSeconds,
+    maxAge: accounts.settings.email.tokenTtlSeconds,
   });
 };
 

@@ -6,7 +6,7 @@ let accounts: RunningAccounts;
 let known: readonly string[];
 
 beforeAll(async () => {
-  accounts = await startAccounts({ settings: { email: { isAutoconfirm: true } } });
+  accounts = await startAccounts({ settings: { email: { autoConfirm: true } } });
   const people = await Promise.all(Array.from({ length: 8 }, () => signedUp(accounts)));
   known = people.map(({ email }) => email);
   // a code that is wrong is counted where one was sent
@@ -34,7 +34,7 @@ test.each(doors)('%s takes as long for a known address as for an unknown one', {
 });
 
 test('a sign-up that has to be confirmed takes as long for a taken address', { timeout: 120_000 }, async () => {
-  const confirming = await accounts.again({ email: { isAutoconfirm: false } });
+  const confirming = await accounts.again({ email: { autoConfirm: false } });
   const ask: Ask = async (email) =>
     confirming.handle.request('/signup', { method: 'POST', body: JSON.stringify({ email, password: goodPassword }) });
   await ask(newAddress());

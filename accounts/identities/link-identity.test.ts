@@ -27,7 +27,7 @@ let accounts: RunningAccounts;
 
 beforeAll(async () => {
   provider = await startShopProvider(people);
-  accounts = await startAccountsWith(provider, { isManualLinkingOpen: true });
+  accounts = await startAccountsWith(provider, { manualLinkingEnabled: true });
 });
 
 afterAll(() => Promise.all([accounts.close(), provider.close()]));

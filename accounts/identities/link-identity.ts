@@ -44,7 +44,7 @@ export const linkIdentity = async (
     throw alreadyLinked(owned?.user_id === userId ? '' : ' to another user');
   }
   // Whoever had no address yet, such as an anonymous visitor, has one now.
-  const isConfirmed = profile.isEmailVerified || accounts.settings.email.isAutoconfirm;
+  const isConfirmed = profile.isEmailVerified || accounts.settings.email.autoConfirm;
   if (user.email === null && profile.email !== null && isConfirmed) {
     const isMoved = await moveEmail(transaction, userId, { email: profile.email, isConfirmed: true });
     if (!isMoved) throw addressTaken();

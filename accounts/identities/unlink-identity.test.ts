@@ -30,7 +30,7 @@ let accounts: RunningAccounts;
 
 beforeAll(async () => {
   provider = await startShopProvider(people);
-  accounts = await startAccountsWith(provider, { isManualLinkingOpen: true });
+  accounts = await startAccountsWith(provider, { manualLinkingEnabled: true });
 });
 
 afterAll(() => Promise.all([accounts.close(), provider.close()]));
@@ -143,7 +143,7 @@ describe('removing an identity', () => {
 });
 
 test('an address that nobody has vouched for must be confirmed when it becomes the account’s', async () => {
-  const strict = await startAccountsWith(provider, { isManualLinkingOpen: true, email: { isAutoconfirm: false } });
+  const strict = await startAccountsWith(provider, { manualLinkingEnabled: true, email: { autoConfirm: false } });
   try {
     const email = newAddress();
     await strict.ensureUser({ email, password: goodPassword });

@@ -52,7 +52,7 @@ const moveAddress = async (
   const taken = emails.length === 0 ? new Set() : await addressesOfOthers(transaction, userId, emails);
   const next = rest.find(({ email }) => email !== null && !taken.has(email));
   const isConfirmed =
-    next !== undefined && (settings.email.isAutoconfirm || next.identity_data['email_verified'] === true);
+    next !== undefined && (settings.email.autoConfirm || next.identity_data['email_verified'] === true);
   const isMoved =
     (next !== undefined || emails.length === 0) &&
     (await moveEmail(transaction, userId, { email: next?.email ?? null, isConfirmed }));
@@ -66,6 +66,6 @@ const refusal = (code: string, message: string): AccountsError => new AccountsEr
 
 /** Throws 404 `manual_linking_disabled` unless people may add and remove identities by themselves. */
 export const checkManualLinking = ({ settings }: AccountsContext): void => {
-  if (settings.isManualLinkingOpen) return;
+  if (settings.manualLinkingEnabled) return;
   throw new AccountsError(404, 'manual_linking_disabled', 'Manual linking is disabled');
 };

@@ -27,7 +27,7 @@ export const signAccessToken = async (
 ): Promise<AccessToken> => {
   const { algorithm, kid, key } = await accounts.keys.signingKey();
   const issuedAt = Math.floor(Date.now() / 1000);
-  const expiresAt = issuedAt + accounts.settings.accessTokenSeconds;
+  const expiresAt = issuedAt + accounts.settings.accessTokenTtlSeconds;
   const token = await new SignJWT({
     email: user.email ?? '',
     phone: user.phone ?? '',

@@ -58,9 +58,9 @@ export const rotateKeys = async (database: Kysely<AccountsTables>, box: SecretBo
 };
 
 /** Forgets the keys of which every token has expired. */
-export const deleteRetiredKeys = (database: Kysely<AccountsTables>, accessTokenSeconds: number): Promise<void> =>
+export const deleteRetiredKeys = (database: Kysely<AccountsTables>, accessTokenTtlSeconds: number): Promise<void> =>
   // The freshness is for clocks that disagree.
-  deleteKeysSucceededBefore(database, new Date(Date.now() - accessTokenSeconds * 1000 - freshMilliseconds));
+  deleteKeysSucceededBefore(database, new Date(Date.now() - accessTokenTtlSeconds * 1000 - freshMilliseconds));
 
 const makeKey = async (signsFrom: Date): Promise<NewKey> => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });

@@ -4,7 +4,7 @@ import { goodPassword, newAddress, type RunningAccounts, startAccounts } from '.
 let accounts: RunningAccounts;
 
 beforeAll(async () => {
-  accounts = await startAccounts({ settings: { email: { isAutoconfirm: false } } });
+  accounts = await startAccounts({ settings: { email: { autoConfirm: false } } });
 });
 
 afterAll(async () => {

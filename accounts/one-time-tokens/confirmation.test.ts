@@ -5,7 +5,7 @@ let accounts: RunningAccounts;
 
 beforeAll(async () => {
   accounts = await startAccounts({
-    settings: { email: { isAutoconfirm: false }, phone: { isOpen: true }, areAnonymousUsersOpen: true },
+    settings: { email: { autoConfirm: false }, phone: { enabled: true }, anonymousSignInEnabled: true },
   });
 });
 

@@ -27,7 +27,7 @@ export const createOneTimeToken = async (
   const isText = kind === 'sms' || kind === 'phone_change';
   const code = randomDigits(isText ? phone.codeLength : email.codeLength);
   const linkToken = `${flowId === null ? '' : 'pkce_'}${randomBytes(28).toString('hex')}`;
-  const seconds = isText ? phone.codeSeconds : email.tokenSeconds;
+  const seconds = isText ? phone.codeTtlSeconds : email.tokenTtlSeconds;
   await upsertToken(transaction, {
     user_id: userId,
     kind,

@@ -121,7 +121,7 @@ export const textToken = async (
   await lockUser(transaction, user.id);
   const { code } = await createOneTimeToken(accounts, transaction, { userId: user.id, kind, sentTo: to, flowId: null });
   const told = await markSent(transaction, user.id, textedAt[kind]);
-  const goodUntil = new Date(Date.now() + accounts.settings.phone.codeSeconds * 1000).toISOString();
+  const goodUntil = new Date(Date.now() + accounts.settings.phone.codeTtlSeconds * 1000).toISOString();
   await accounts.post.text(transaction, { to, language: visitor.language ?? user.language, code, channel, goodUntil });
   return told;
 };

@@ -56,7 +56,7 @@ test('the first of two codes is answered with what is left to do', async () => {
 });
 
 test('without secure change the new address alone agrees', async () => {
-  accounts = await startAccounts({ settings: { email: { isSecureChange: false } } });
+  accounts = await startAccounts({ settings: { email: { confirmChangeOnBoth: false } } });
   const { email, device } = await signedUp(accounts);
   const next = newAddress();
   await device.updateUser({ email: next });
@@ -67,7 +67,7 @@ test('without secure change the new address alone agrees', async () => {
 });
 
 test('of several who move to one address at once one has it, and the others are told', async () => {
-  accounts = await startAccounts({ settings: { email: { isSecureChange: false } } });
+  accounts = await startAccounts({ settings: { email: { confirmChangeOnBoth: false } } });
   const wanted = newAddress();
   const people = await Promise.all(Array.from({ length: 8 }, () => signedUp(accounts)));
   for (const { device } of people) await device.updateUser({ email: wanted });
@@ -78,7 +78,7 @@ test('of several who move to one address at once one has it, and the others are 
 });
 
 test('an address that somebody has taken meanwhile is not given twice', async () => {
-  accounts = await startAccounts({ settings: { email: { isSecureChange: false } } });
+  accounts = await startAccounts({ settings: { email: { confirmChangeOnBoth: false } } });
   const { email, device } = await signedUp(accounts);
   const wanted = newAddress();
   await device.updateUser({ email: wanted });
@@ -89,7 +89,7 @@ test('an address that somebody has taken meanwhile is not given twice', async ()
 });
 
 test('a new number counts once its code came back', async () => {
-  accounts = await startAccounts({ settings: { phone: { isOpen: true } } });
+  accounts = await startAccounts({ settings: { phone: { enabled: true } } });
   const { device } = await signedUp(accounts);
   const { data } = await device.updateUser({ phone: '+201012345678' });
   expect(data.user).toMatchObject({ phone: '', new_phone: '201012345678' });
@@ -102,7 +102,7 @@ test('a new number counts once its code came back', async () => {
 });
 
 test('whoever must give the current password gives it, except after a recovery', async () => {
-  accounts = await startAccounts({ settings: { password: { needsCurrent: true } } });
+  accounts = await startAccounts({ settings: { password: { requireCurrent: true } } });
   const { email, device } = await signedUp(accounts);
   const change = (current_password?: string) =>
     device.updateUser({ password: 'Another-2025', ...(current_password === undefined ? {} : { current_password }) });
@@ -117,7 +117,7 @@ test('whoever must give the current password gives it, except after a recovery',
 });
 
 test('a session older than a day proves itself by a code before it sets a password', async () => {
-  accounts = await startAccounts({ settings: { password: { needsReauthentication: true } } });
+  accounts = await startAccounts({ settings: { password: { requireReauthentication: true } } });
   const { email, device } = await signedUp(accounts);
   await accounts.pool.query("update auth.sessions set created_at = now() - interval '25 hours'");
   const change = (nonce?: string) =>
@@ -138,13 +138,13 @@ test('a session older than a day proves itself by a code before it sets a passwo
 });
 
 test('a young session needs no code', async () => {
-  accounts = await startAccounts({ settings: { password: { needsReauthentication: true } } });
+  accounts = await startAccounts({ settings: { password: { requireReauthentication: true } } });
   const { device } = await signedUp(accounts);
   expect((await device.updateUser({ password: 'Another-2025' })).error).toBeNull();
 });
 
 test('one mail of a kind a minute, whoever has the address', async () => {
-  accounts = await startAccounts({ settings: { email: { secondsBetween: 60 } } });
+  accounts = await startAccounts({ settings: { email: { minIntervalSeconds: 60 } } });
   const { email } = await signedUp(accounts);
   for (const address of [email, newAddress()]) {
     expect((await accounts.device().resetPasswordForEmail(address)).error).toBeNull();

@@ -29,7 +29,7 @@ export const changeEmail = async (
   if (user.new_email === null || token.recipient !== agreeing) throw outdated();
   const isOwn = origin === 'session';
   const provenAt = side === 'new' ? (isOwn ? new Date() : null) : user.new_email_verified_at;
-  const needsBoth = settings.email.isSecureChange && user.email !== null;
+  const needsBoth = settings.email.confirmChangeOnBoth && user.email !== null;
   if (needsBoth && (user.email_change_confirmed_by === null || user.email_change_confirmed_by === side)) {
     await agreeToNewEmail(transaction, user.id, { side, newEmailProvenAt: provenAt });
     return { user, outcome: 'halfway' };

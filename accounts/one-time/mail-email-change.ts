@@ -19,6 +19,6 @@ export const mailEmailChange = async (
 ): Promise<UserRow> => {
   if (user.new_email === null) return user;
   const told = await sendToken(accounts, transaction, { user, kind: 'email_change_new', to: user.new_email, ...way });
-  if (!accounts.settings.email.isSecureChange || user.email === null) return told;
+  if (!accounts.settings.email.confirmChangeOnBoth || user.email === null) return told;
   return sendToken(accounts, transaction, { user, kind: 'email_change_current', to: user.email, ...way });
 };

@@ -16,7 +16,7 @@ export const createProviderUser = async (
   visitor: Visitor,
 ): Promise<{ readonly user: UserRow; readonly identity: IdentityRow }> => {
   const { settings } = accounts;
-  if (!settings.isSignUpOpen) {
+  if (!settings.signUpEnabled) {
     throw new AccountsError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }
   const { email, isEmailVerified, data, subject } = profile;
@@ -28,7 +28,7 @@ export const createProviderUser = async (
     // A verified one would have led to its account; another commit may just have made it.
     throw isEmailVerified ? new ConcurrentSignInError() : unprovenAddress(settings, provider);
   }
-  const isConfirmed = isEmailVerified || settings.email.isAutoconfirm;
+  const isConfirmed = isEmailVerified || settings.email.autoConfirm;
   const user = await insertUser(transaction, {
     id: randomUUID(),
     email,
@@ -60,7 +60,7 @@ export const spendUnprovenMail = (
  * mail, it reads the same whether the address is free or taken.
  */
 export const unprovenAddress = ({ email }: AccountsSettings, provider: string): AccountsError => {
-  const advice = email.isAutoconfirm
+  const advice = email.autoConfirm
     ? `Verify the email with ${provider} in order to sign in`
     : `A confirmation email has been sent to your ${provider} email`;
   return new AccountsError(422, 'provider_email_needs_verification', `Unverified email with ${provider}. ${advice}`);

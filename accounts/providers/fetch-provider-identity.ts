@@ -20,7 +20,7 @@ export const fetchProviderIdentity = (
   flow: ProviderFlow,
   answer: URLSearchParams,
 ): Promise<Told> => {
-  const seconds = Math.max(1, accounts.settings.requestSeconds - secondsToAnswer);
+  const seconds = Math.max(1, accounts.settings.requestTimeoutSeconds - secondsToAnswer);
   return inTime(seconds, exchange(accounts, providers, flow, answer)).catch((error: unknown) => {
     if (error instanceof AccountsError) throw error;
     accounts.log.error({ provider: flow.provider, ...reasonOf(error) }, 'a provider did not say who somebody is');

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => accounts.close());
 afterAll(() => provider.close());
 
-const withConfirmation = { email: { isAutoconfirm: false } };
+const withConfirmation = { email: { autoConfirm: false } };
 const needsVerification = {
   error: 'access_denied',
   error_code: 'provider_email_needs_verification',
@@ -88,7 +88,7 @@ test('an address that nobody vouches for must be confirmed first, and reads the 
 });
 
 test('a closed shop takes no newcomers, but lets in whom it knows', async () => {
-  accounts = await startAccountsWith(provider, { isSignUpOpen: false });
+  accounts = await startAccountsWith(provider, { signUpEnabled: false });
   expect(inQuery(await visit(accounts, provider, 'mona'))).toEqual({
     error: 'access_denied',
     error_code: 'signup_disabled',

@@ -36,7 +36,7 @@ export const resolveProviderUser = async (
 
   const isConfirmed = user.email === null || user.email_confirmed_at !== null;
   const isProvenNow = profile.isEmailVerified && profile.email === user.email;
-  if (!isConfirmed && !isProvenNow && !accounts.settings.email.isAutoconfirm) {
+  if (!isConfirmed && !isProvenNow && !accounts.settings.email.autoConfirm) {
     if (known !== undefined) await spendUnprovenMail(accounts, user.email ?? '', visitor);
     return { user, needsConfirmation: true };
   }

@@ -46,7 +46,7 @@ export const sessionAnswer = async (
   return {
     access_token: access.token,
     token_type: 'bearer',
-    expires_in: accounts.settings.accessTokenSeconds,
+    expires_in: accounts.settings.accessTokenTtlSeconds,
     expires_at: access.expiresAt,
     refresh_token: createRefreshToken(session, session.refresh_sequence),
     user: described,
@@ -64,7 +64,8 @@ export const sessionEndReason = async (
 ): Promise<AccountsError | null> => {
   if (isPast(session.created_at, sessions.timeboxSeconds)) return expired('');
   if (isPast(session.refreshed_at, sessions.inactivitySeconds)) return expired(' (Inactivity)');
-  if (sessions.isSingle && (await hasNewerSession(transaction, session))) return expired(' (Revoked by Newer Login)');
+  if (sessions.singlePerUser && (await hasNewerSession(transaction, session)))
+    return expired(' (Revoked by Newer Login)');
   return null;
 };
 

@@ -46,7 +46,7 @@ export const accountsToClaim = () => {
     open: async (settings: Settings = {}) => {
       accounts = await startAccountsWith(
         provider,
-        { isManualLinkingOpen: true, ...settings },
+        { manualLinkingEnabled: true, ...settings },
         undefined,
         async (_, claimed) => void claims.push({ id: claimed.id, isOwnDevice: claimed.isOwnDevice }),
       );

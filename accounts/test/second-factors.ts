@@ -51,8 +51,11 @@ export const nextStep = (accounts: RunningAccounts) =>
   accounts.pool.query('update auth.factors set last_totp_step = last_totp_step - 10');
 
 export const withPhones: Partial<AccountsSettingsInput> = {
-  phone: { secondsBetween: 60 },
-  factors: { phone: { mayEnroll: true, mayVerify: true }, webauthn: { mayEnroll: true, mayVerify: false } },
+  phone: { minIntervalSeconds: 60 },
+  factors: {
+    phone: { enrollEnabled: true, verifyEnabled: true },
+    webauthn: { enrollEnabled: true, verifyEnabled: false },
+  },
 };
 
 /** Asks as this bearer, in the current envelope. */

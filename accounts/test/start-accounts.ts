@@ -27,17 +27,17 @@ type Wishes = {
   readonly inTurn?: InTurn;
 };
 
-const plenty = { tries: 1_000_000, seconds: 60 };
+const plenty = { max: 1_000_000, windowSeconds: 60 };
 const noLimits = {
-  signUpPerAddress: plenty,
-  signInPerAddress: plenty,
+  signUpPerIp: plenty,
+  signInPerIp: plenty,
   signInPerAccount: plenty,
   signInByUnknownDevices: plenty,
   changePerAccount: plenty,
-  anonymousPerAddress: plenty,
-  askPerAddress: plenty,
-  verifyPerAddress: plenty,
-  factorPerAddress: plenty,
+  anonymousPerIp: plenty,
+  mailRequestsPerIp: plenty,
+  verifyPerIp: plenty,
+  factorPerIp: plenty,
   mailsPerNetwork: plenty,
   mailsToAddress: plenty,
   textsPerNetwork: plenty,
@@ -66,8 +66,8 @@ export const startAccounts = async ({ settings = {}, afterSignUp, afterClaim, in
         anonymousKey,
         limits: noLimits,
         ...bodies,
-        email: { secondsBetween: 0, ...bodies.email },
-        phone: { secondsBetween: 0, ...bodies.phone },
+        email: { minIntervalSeconds: 0, ...bodies.email },
+        phone: { minIntervalSeconds: 0, ...bodies.phone },
       }),
       secretKey,
       post: tray.post,

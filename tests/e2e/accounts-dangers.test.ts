@@ -11,7 +11,7 @@ let inBrowser: AccountsInBrowser;
 
 beforeAll(async () => {
   accounts = await startAccounts({
-    settings: { externalUrl: `${shopOrigin}/auth/v1`, siteUrl: shopOrigin, email: { isAutoconfirm: false } },
+    settings: { externalUrl: `${shopOrigin}/auth/v1`, siteUrl: shopOrigin, email: { autoConfirm: false } },
   });
   inBrowser = await openAccountsInBrowser(accounts);
 });

@@ -19,7 +19,7 @@ beforeAll(async () => {
     settings: {
       externalUrl: `${shop}/auth/v1`,
       siteUrl: shop,
-      isManualLinkingOpen: true,
+      manualLinkingEnabled: true,
       providers: { google: provider.settings },
     },
   });

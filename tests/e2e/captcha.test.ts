@@ -23,7 +23,7 @@ describe.each(trials)('with $name', ({ name, ...visitor }) => {
 
   beforeAll(async () => {
     captcha = await openCaptchaProvider(name);
-    file = await writeAccountsFile({ captcha: captcha.settings, email: { isAutoconfirm: false } });
+    file = await writeAccountsFile({ captcha: captcha.settings, email: { autoConfirm: false } });
     shop = await openShopInBrowser({ ACCOUNTS_FILE: file.path });
   });
 

@@ -20,7 +20,7 @@ let shop: ShopInBrowser;
 let file: Awaited<ReturnType<typeof writeAccountsFile>>;
 
 beforeAll(async () => {
-  file = await writeAccountsFile({ email: { isAutoconfirm: false } });
+  file = await writeAccountsFile({ email: { autoConfirm: false } });
   shop = await openShopInBrowser({ ACCOUNTS_FILE: file.path });
 });
 

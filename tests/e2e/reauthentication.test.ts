@@ -13,7 +13,7 @@ let shop: ShopInBrowser;
 let file: Awaited<ReturnType<typeof writeAccountsFile>>;
 
 beforeAll(async () => {
-  file = await writeAccountsFile({ password: { needsReauthentication: true } });
+  file = await writeAccountsFile({ password: { requireReauthentication: true } });
   shop = await openShopInBrowser({ ACCOUNTS_FILE: file.path });
 });
 

@@ -31,8 +31,8 @@ let file: Awaited<ReturnType<typeof writeAccountsFile>>;
 
 beforeAll(async () => {
   file = await writeAccountsFile({
-    factors: { phone: { mayEnroll: true, mayVerify: true } },
-    limits: { factorPerAddress: { tries: 1000, seconds: 60 } },
+    factors: { phone: { enrollEnabled: true, verifyEnabled: true } },
+    limits: { factorPerIp: { max: 1000, windowSeconds: 60 } },
   });
   shop = await openShopInBrowser({ ACCOUNTS_FILE: file.path });
 });

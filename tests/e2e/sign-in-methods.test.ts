@@ -36,11 +36,11 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'lazaward-ways-'));
   const file = join(folder, 'accounts.json');
   const accounts = {
-    isManualLinkingOpen: true,
+    manualLinkingEnabled: true,
     providers: { google: provider.settings },
-    factors: { phone: { mayEnroll: true, mayVerify: true } },
-    phone: { secondsBetween: 0 },
-    password: { needsCurrent: true },
+    factors: { phone: { enrollEnabled: true, verifyEnabled: true } },
+    phone: { minIntervalSeconds: 0 },
+    password: { requireCurrent: true },
   };
   await writeFile(file, JSON.stringify(accounts));
   shop = await openShopInBrowser({ PORT: port, ACCOUNTS_FILE: file });
