@@ -2,7 +2,7 @@
 // expects it to be reported.
 
 const test = String.raw`\.test\.tsx?$|^accounts/test/`;
-const product = '^(domain|catalogue|contract|locales|platform|accounts|owner|server|app)[/.]';
+const product = '^(domain|catalogue|contract|locales|platform|accounts|server|app)[/.]';
 
 /** Folders of the server that belong to no entity of the shop. */
 const infrastructure = 'api|commands|http|jobs|mail|settings';
@@ -293,7 +293,7 @@ export default {
       'npm start installs no devDependencies: what it builds and runs with is among the dependencies.',
       {
         path: [
-          '^(domain|catalogue|contract|locales|platform|accounts|owner|server|app|vite.config|react-router.config)[/.]',
+          '^(domain|catalogue|contract|locales|platform|accounts|server|app|vite.config|react-router.config)[/.]',
           '^scripts/(build|pictures|share-pictures|seed)/',
           String.raw`^scripts/(lib/run|audit|auth|backup|build|prepare-pictures|restore|rotate-keys|seed|wait-until-ready)\.ts$`,
         ],

@@ -13,35 +13,35 @@ export type AccountsLog = {
 
 export type AccountsTransaction = Transaction<AccountsTables>;
 
-/** Somebody who has just signed up, as the rest of the shop learns of them. */
+/** A new user, as passed to the shop's part of a sign-up. */
 export type NewAccount = {
   readonly id: string;
   readonly email: string;
   readonly userMetadata: Metadata;
-  /** They filled in the form of a sign-up; else they came by a provider or a code, and told what they chose to. */
+  /** True for the sign-up form; false for a provider or a code, where the metadata may be incomplete. */
   readonly isByForm: boolean;
-  /** As their device asked for it, such as `ar`; null when nobody knows. */
+  /** Language of the device, such as `ar`; null when unknown. */
   readonly language: string | null;
 };
 
-/** What the shop adds to a sign-up, inside its transaction; a `Refusal` thrown here undoes the whole sign-up. */
+/** The shop's part of a sign-up, in the same transaction; a `Refusal` thrown here rolls back the whole sign-up. */
 export type AfterSignUp = (transaction: AccountsTransaction, user: NewAccount) => Promise<void>;
 
-/** An account whose address was proven by somebody who had not been using it. */
+/** An account whose address was proven by a user who had not been using the account. */
 export type ClaimedAccount = {
   readonly id: string;
   readonly email: string | null;
-  /** What a provider says of them, else nothing. */
+  /** The metadata from a provider, else empty. */
   readonly userMetadata: Metadata;
   readonly language: string | null;
-  /** Whether the account had been used on the device of whoever proved it: its records are then theirs to see. */
+  /** Whether the account had been used on the device of the user who proved it; if so, its records stay visible to them. */
   readonly isOwnDevice: boolean;
 };
 
-/** What the shop does when an account goes to whoever proved its address (decision 163), in the same transaction. */
+/** The shop's part of claiming an account whose address was proven (decision 163), in the same transaction. */
 export type AfterClaim = (transaction: AccountsTransaction, account: ClaimedAccount) => Promise<void>;
 
-/** What a mail of the accounts service is about. */
+/** The subject of a mail of the accounts service. */
 export type MailKind =
   | 'signup'
   | 'invite'
@@ -54,13 +54,13 @@ export type MailKind =
 export type AccountsMail = {
   readonly kind: MailKind;
   readonly to: string;
-  /** As the reader's device asked for it, such as `ar`; null when nobody knows. */
+  /** Language of the recipient's device, such as `ar`; null when unknown. */
   readonly language: string | null;
-  /** To be typed where the way in began. */
+  /** Typed on the page on which the sign-in began. */
   readonly code: string;
   /** Null where only the code is of use. */
   readonly link: string | null;
-  /** The address that a change leads to. */
+  /** The new address of an e-mail change. */
   readonly newEmail: string | null;
 };
 
@@ -70,27 +70,27 @@ export type AccountsSms = {
   readonly language: string | null;
   readonly code: string;
   readonly channel: 'sms' | 'whatsapp';
-  /** Until when the code is good (ISO 8601); later it is not sent any more. */
+  /** Expiry of the code (ISO 8601); the message is not sent later. */
   readonly goodUntil: string;
 };
 
 /**
- * How the accounts service reaches people. Both add the message in the transaction, so that it is sent when what it
- * speaks of has come to stay, and never otherwise.
+ * Sends mails and text messages. Both enqueue the message in the transaction, so that it is sent only if the
+ * transaction commits.
  */
 export type AccountsMessenger = {
   readonly mail: (transaction: AccountsTransaction, mail: AccountsMail) => Promise<void>;
   readonly text: (transaction: AccountsTransaction, text: AccountsSms) => Promise<void>;
 };
 
-/** Has requests wait for their turn; throws `Refusal('UNAVAILABLE', { seconds })` when too many do. */
+/** Queues requests; throws `Refusal('UNAVAILABLE', { seconds })` when the queue is full. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Everything the verbs of this room work with. */
+/** Dependencies of all functions of the accounts service. */
 export type AccountsContext = {
   readonly database: Kysely<AccountsTables>;
   readonly pool: Pool;
-  /** See `inTransaction`: all of it or nothing, begun anew when the database breaks it off. */
+  /** See `inTransaction`: runs the work in a transaction and retries when the database aborts it. */
   readonly inTransaction: <Result>(work: (transaction: AccountsTransaction) => Promise<Result>) => Promise<Result>;
   readonly settings: AccountsSettings;
   readonly keys: KeyRing;
@@ -103,16 +103,16 @@ export type AccountsContext = {
   readonly inTurn: InTurn;
 };
 
-/** The device a request comes from; `address` is null when it is not known. */
+/** The device that sends a request; `address` is null when unknown. */
 export type Visitor = {
   readonly address: string | null;
-  /** What tries are counted by: the address, or an IPv6 network, of which one person has billions of addresses. */
+  /** Key of the rate limits: the address, or the network for IPv6, where one person has billions of addresses. */
   readonly addressBucket: string;
   readonly userAgent: string | null;
-  /** What the device reads, such as `ar`; null when it does not say. */
+  /** Language of the device, such as `ar`; null when not sent. */
   readonly language: string | null;
-  /** What it shows of the accounts that have signed in on it; see `knownDevice`. */
+  /** Tokens of the accounts that have signed in on this device; see `knownDevice`. */
   readonly deviceTokens: readonly string[];
-  /** What it shows of the sign-up that was begun on it; see `isSignUpDevice`. */
+  /** Token of the sign-up that began on this device; see `isSignUpDevice`. */
   readonly signUpToken: string;
 };

@@ -1,14 +1,14 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** What an error may carry beside its code and sentence. */
+/** Optional details of an error beside its code and message. */
 type ErrorDetails = {
   readonly weakPassword?: { readonly reasons: readonly string[] };
   readonly retryAfterSeconds?: number;
 };
 
 /**
- * An expected failure of the accounts service: HTTP status, the contract's code (section 12) and its English text, which
- * the client shows as it stands.
+ * An expected failure of the accounts service: HTTP status, the contract's code (section 12) and its English
+ * message, which the client shows unchanged.
  */
 export class AccountsError extends Error {
   readonly status: ContentfulStatusCode;
@@ -24,11 +24,11 @@ export class AccountsError extends Error {
   }
 }
 
-/** 503 `unavailable`: nothing was done, and who comes back after so many seconds may find it better. */
+/** 503 `unavailable`: nothing was done; the client may retry after this many seconds. */
 export const unavailable = (retryAfterSeconds: number): AccountsError =>
   new AccountsError(503, 'unavailable', 'The service is not available now, please retry after a moment.', {
     retryAfterSeconds,
   });
 
-/** 400 `validation_failed`: the caller sent something that cannot be accepted. */
+/** 400 `validation_failed`: the request has an invalid value. */
 export const invalid = (message: string): AccountsError => new AccountsError(400, 'validation_failed', message);

@@ -14,7 +14,7 @@ const current = { 'X-Supabase-Api-Version': '2024-01-01' };
 const post = (path: string, body: string, headers: Record<string, string> = {}) =>
   accounts.send(path, { method: 'POST', headers: { ...current, ...headers }, body });
 
-test('a page of another origin may ask first, and read what it needs', async () => {
+test('CORS lets a page of another origin send preflights and read the required headers', async () => {
   const answer = await accounts.send('/user', {
     method: 'OPTIONS',
     headers: {
@@ -33,7 +33,7 @@ test('a page of another origin may ask first, and read what it needs', async () 
   expect(health.headers.get('access-control-expose-headers')).toBe('X-Supabase-Api-Version,X-Total-Count,Link');
 });
 
-test('signing out carries the JSON content type and no body, and answers nothing', async () => {
+test('signs out with the JSON content type and no body, with an empty answer', async () => {
   const { session } = await signedUp(accounts);
   const answer = await accounts.send('/logout', {
     method: 'POST',
@@ -48,7 +48,7 @@ test.for([
   ['half an object', '{"email":', 'malformed JSON'],
   ['a list', '[]', 'the body has the wrong type'],
   ['a text', '"x"', 'the body has the wrong type'],
-] as const)('%s is bad JSON', async ([, body, reason]) => {
+] as const)('refuses %s as bad JSON', async ([, body, reason]) => {
   const answer = await post('/token?grant_type=password', body);
   expect(answer.status).toBe(400);
   expect(await answer.json()).toEqual({
@@ -57,12 +57,12 @@ test.for([
   });
 });
 
-test('what was typed is never quoted in an answer about broken JSON', async () => {
+test('does not quote the input in an answer about broken JSON', async () => {
   const answer = await post('/signup', '{"email":"a@example.com","password":"Secret-1"');
   expect(await answer.text()).not.toContain('Secret');
 });
 
-test('fields nobody knows and nulls are passed over', async () => {
+test('ignores unknown fields and nulls', async () => {
   const answer = await post(
     '/signup',
     JSON.stringify({
@@ -80,7 +80,7 @@ test('fields nobody knows and nulls are passed over', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('a body of exactly 1 MiB is read, one byte more is refused', async () => {
+test('accepts a body of exactly 1 MiB and refuses one byte more', async () => {
   const body = (bytes: number) => JSON.stringify({ refresh_token: 'x'.repeat(bytes - '{"refresh_token":""}'.length) });
   expect((await post('/token?grant_type=refresh_token', body(1024 * 1024))).status).toBe(400);
   const answer = await post('/token?grant_type=refresh_token', body(1024 * 1024 + 1));
@@ -88,7 +88,7 @@ test('a body of exactly 1 MiB is read, one byte more is refused', async () => {
   expect(await answer.json()).toMatchObject({ code: 'request_entity_too_large' });
 });
 
-test('a large body of unsaid length is refused as well', async () => {
+test('refuses a large body of unknown length', async () => {
   const chunk = new TextEncoder().encode(' '.repeat(64 * 1024));
   let sent = 0;
   const stream = new ReadableStream({
@@ -102,7 +102,7 @@ test('a large body of unsaid length is refused as well', async () => {
   expect((await accounts.send('/token?grant_type=password', init)).status).toBe(413);
 });
 
-test('an answer that takes too long is given up, so that the client tries again', async () => {
+test('answers 504 after the timeout, so that the client retries', async () => {
   const { session } = await signedUp(accounts);
   const blocker = await accounts.pool.connect();
   try {
@@ -120,7 +120,7 @@ test('an answer that takes too long is given up, so that the client tries again'
   }
 });
 
-test('an accident carries its number in the old envelope, and the number is in the log', async () => {
+test('answers an unexpected error with its number in the old envelope and logs the number', async () => {
   await accounts.pool.query('alter table auth.identities rename to identities_elsewhere');
   try {
     const answer = await accounts.send('/signup', {
@@ -139,7 +139,7 @@ test('an accident carries its number in the old envelope, and the number is in t
   }
 });
 
-test('health and settings say what this service is and which ways in are open', async () => {
+test('health and settings describe the service and its sign-in methods', async () => {
   expect(await (await accounts.send('/health')).json()).toEqual({
     version: expect.any(String),
     name: expect.any(String),

@@ -21,7 +21,7 @@ import { signOut } from './sign-out.ts';
 import { SignUpBody, signUp } from './sign-up.ts';
 import { changeUser, readUser, UpdateUserBody } from './user.ts';
 
-/** The door of the accounts service, to be mounted at `/auth/v1` (accounts contract, sections 0 and 2). */
+/** Routes of the accounts service, mounted at `/auth/v1` (accounts contract, sections 0 and 2). */
 export const accountsRoutes = (accounts: AccountsContext): Hono<AccountsEnvironment> => {
   const routes = new Hono<AccountsEnvironment>();
   const visitorOf = (context: Context<AccountsEnvironment>) => readVisitor(context, accounts.settings.trustedProxies);
@@ -34,7 +34,7 @@ export const accountsRoutes = (accounts: AccountsContext): Hono<AccountsEnvironm
   routes.use(cors(crossOrigin));
   routes.use(async (context, next) => {
     await next();
-    // Tokens and people must not lie in any cache.
+    // Tokens and personal data must not be cached.
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });
   routes.use(limitRequestTime(accounts.settings.requestTimeoutSeconds));
@@ -81,7 +81,7 @@ export const accountsRoutes = (accounts: AccountsContext): Hono<AccountsEnvironm
   });
   routes.get('/settings', (context) => context.json(describeSettings(accounts.settings)));
   routes.get('/health', (context) => context.json(describeHealth()));
-  // A route and not `notFound`, which a mounted app does not keep.
+  // A route instead of `notFound`, which Hono drops from a mounted app.
   routes.all('*', () => {
     throw new AccountsError(404, 'unknown', 'Not Found');
   });
@@ -92,18 +92,15 @@ const crossOrigin = {
   origin: '*',
   allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowHeaders: ['apikey', 'authorization', 'content-type', 'x-client-info', 'x-supabase-api-version'],
-  // Without the first, a page of another origin cannot read an error's code.
+  // Without the first header, a page of another origin cannot read an error's code.
   exposeHeaders: ['X-Supabase-Api-Version', 'X-Total-Count', 'Link'],
   maxAge: 600,
 };
 
-/** What a HEAD request may ask for: what reading does not change. */
+/** Paths that accept HEAD: reading them has no side effects. */
 const lasting = /\/(?:settings|health|user|\.well-known\/jwks\.json)$/;
 
-/**
- * The router answers HEAD as it answers GET, and some of our links are spent by that: a mail program that looks whether a
- * link is alive must not use it up.
- */
+/** Refuses HEAD elsewhere: the router answers HEAD like GET, and a mail program that checks a link would use it up. */
 const refuseIdleHead: MiddlewareHandler = async ({ req }, next) => {
   if (req.raw.method === 'HEAD' && !lasting.test(req.path)) {
     throw new AccountsError(405, 'unknown', 'Method Not Allowed');
@@ -112,14 +109,14 @@ const refuseIdleHead: MiddlewareHandler = async ({ req }, next) => {
 };
 
 const refuseLargeBody = (context: Context): never => {
-  // The rest of the body stays unread, so the connection cannot carry another request.
+  // The rest of the body stays unread, so the connection cannot be reused.
   context.header('Connection', 'close');
   throw new AccountsError(413, 'request_entity_too_large', 'Request body is larger than 1 MiB');
 };
 
 /**
- * GET /settings (accounts contract, section 2): which ways in are open. The last three are ours: a page that offers no
- * door which is shut need not knock at it, and one that is to show a captcha has to know which.
+ * GET /settings (accounts contract, section 2): the enabled sign-in methods. The last three fields are ours:
+ * pages hide disabled features and learn which captcha to show.
  */
 export const describeSettings = (settings: AccountsSettings) => ({
   external: {
@@ -138,7 +135,7 @@ export const describeSettings = (settings: AccountsSettings) => ({
   captcha: settings.captcha && describeCaptcha(settings.captcha),
 });
 
-/** Null where no page of ours is to show it. */
+/** Null when the shop's pages show no captcha. */
 const describeCaptcha = (captcha: CaptchaSettings) =>
   captcha.siteKey === undefined
     ? null

@@ -18,8 +18,8 @@ const refresh = (refreshToken: string) =>
 const statusOfUser = async (accessToken: string) =>
   (await accounts.send('/user', { headers: { authorization: `Bearer ${accessToken}` } })).status;
 
-describe('signing up', () => {
-  test('a newcomer has a session at once, and is described as the client expects', async () => {
+describe('sign-up', () => {
+  test('returns a session and the user in the client’s format', async () => {
     const email = newAddress();
     const { data, error } = await accounts.device().signUp({
       email: email.toUpperCase(),
@@ -66,7 +66,7 @@ describe('signing up', () => {
     });
   });
 
-  test('two people who take one address at the same moment: one gets it, the other is told', async () => {
+  test('lets one of two concurrent sign-ups with one address succeed', async () => {
     const email = newAddress();
     const wish = { email, password: goodPassword };
     const answers = await Promise.all([1, 2, 3].map(() => accounts.device().signUp(wish)));
@@ -77,7 +77,7 @@ describe('signing up', () => {
     ]);
   });
 
-  test('the password is kept only as an argon2id hash', async () => {
+  test('stores the password only as an argon2id hash', async () => {
     const { email } = await signedUp(accounts);
     const { rows } = await accounts.pool.query('select * from auth.users where email = $1', [email]);
     expect(rows[0].encrypted_password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -85,15 +85,15 @@ describe('signing up', () => {
   });
 });
 
-describe('signing in', () => {
-  test('the right password opens a new session, in any spelling of the address', async () => {
+describe('sign-in', () => {
+  test('opens a new session with the right password, whatever the case of the address', async () => {
     const { email, session } = await signedUp(accounts);
     const { data } = await accounts.device().signInWithPassword({ email: email.toUpperCase(), password: goodPassword });
     expect(data.user?.id).toBe(session.user.id);
     expect(data.session?.refresh_token).not.toBe(session.refresh_token);
   });
 
-  test('a wrong password and an unknown address get the very same answer', async () => {
+  test('answers a wrong password and an unknown address identically', async () => {
     const { email } = await signedUp(accounts);
     const device = accounts.device();
     const wrong = await device.signInWithPassword({ email, password: 'Wrong-2024' });
@@ -103,7 +103,7 @@ describe('signing in', () => {
     }
   });
 
-  test('the token is signed with the published key and says who, how and in which session', async () => {
+  test('signs the token with the published key, with user, session and method', async () => {
     const { device, session, email } = await signedUp(accounts);
     const { data, error } = await device.getClaims(session.access_token);
     expect(error).toBeNull();
@@ -126,7 +126,7 @@ describe('signing in', () => {
     });
   });
 
-  test('a token whose claims were changed is refused by the client and by the service', async () => {
+  test('client and service refuse a token with changed claims', async () => {
     const { device, session } = await signedUp(accounts);
     const [header, payload = '', signature] = session.access_token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString());
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(await statusOfUser(token)).toBe(403);
   });
 
-  test('the published key has exactly the members that browsers can import', async () => {
+  test('publishes exactly the key members that browsers can import', async () => {
     const answer = await accounts.send('/.well-known/jwks.json');
     expect(answer.headers.get('cache-control')).toBe('public, max-age=600');
     expect(await answer.json()).toEqual({
@@ -156,8 +156,8 @@ describe('signing in', () => {
   });
 });
 
-describe('refreshing', () => {
-  test('each refresh hands out another token of the same session', async () => {
+describe('refresh', () => {
+  test('each refresh returns another token of the same session', async () => {
     const { device, session } = await signedUp(accounts);
     const before = await device.getClaims(session.access_token);
     const { data, error } = await device.refreshSession();
@@ -168,7 +168,7 @@ describe('refreshing', () => {
     expect(after.data?.claims['amr']).toEqual(before.data?.claims['amr']);
   });
 
-  test('two tabs that refresh at once end with the same token and stay signed in', async () => {
+  test('two tabs that refresh at once get the same token and stay signed in', async () => {
     const { session } = await signedUp(accounts);
     const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(session.refresh_token)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -177,7 +177,7 @@ describe('refreshing', () => {
     expect((await refresh(tokens[0])).status).toBe(200);
   });
 
-  test('an answer lost on the way is given again', async () => {
+  test('repeats an answer that was lost', async () => {
     const { session } = await signedUp(accounts);
     const lost = await (await refresh(session.refresh_token)).json();
     const again = await (await refresh(session.refresh_token)).json();
@@ -185,7 +185,7 @@ describe('refreshing', () => {
   });
 });
 
-describe('signing out', () => {
+describe('sign-out', () => {
   const threeDevices = async () => {
     const first = await signedUp(accounts);
     const others = await Promise.all(
@@ -204,14 +204,14 @@ describe('signing out', () => {
     ['global', [false, false, false]],
     ['local', [false, true, true]],
     ['others', [true, false, false]],
-  ] as const)('with scope %s ends the right sessions at once', async ([scope, expected]) => {
+  ] as const)('ends the sessions of scope %s at once', async ([scope, expected]) => {
     const devices = await threeDevices();
     expect(await alive(devices)).toEqual([true, true, true]);
     expect((await devices[0].device.signOut({ scope })).error).toBeNull();
     expect(await alive(devices)).toEqual(expected);
   });
 
-  test('a refresh token of an ended session is worth nothing', async () => {
+  test('refuses a refresh token of an ended session', async () => {
     const { device, session } = await signedUp(accounts);
     await device.signOut();
     const answer = await refresh(session.refresh_token);
@@ -220,7 +220,7 @@ describe('signing out', () => {
   });
 });
 
-describe('changing oneself', () => {
+describe('changes by the user', () => {
   const waitsForALock = async () => {
     const { rows } = await accounts.pool.query(
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
@@ -228,7 +228,7 @@ describe('changing oneself', () => {
     return rows.length > 0;
   };
 
-  test('metadata is merged key by key, and null takes a key away', async () => {
+  test('merges metadata key by key, and deletes a key set to null', async () => {
     const { device } = await signedUp(accounts);
     await device.updateUser({ data: { city: 'القاهرة', floor: 3 } });
     const { data } = await device.updateUser({ data: { floor: null, name: 'Amina Nour' } });
@@ -249,7 +249,7 @@ describe('changing oneself', () => {
     expect((await again('Another-2025')).error).toBeNull();
   });
 
-  test('a sign-in with the old password that began before the change comes too late', async () => {
+  test('refuses a sign-in with the old password that began before the change', async () => {
     const { email } = await signedUp(accounts);
     const changing = await accounts.pool.connect();
     await changing.query('begin');
@@ -263,7 +263,7 @@ describe('changing oneself', () => {
     expect((await signingIn).error?.code).toBe('invalid_credentials');
   });
 
-  test('two devices that change the password at once do not both win', async () => {
+  test('lets only one of two concurrent password changes succeed', async () => {
     const { device, email } = await signedUp(accounts);
     const other = accounts.device();
     await other.signInWithPassword({ email, password: goodPassword });
@@ -276,7 +276,7 @@ describe('changing oneself', () => {
   });
 });
 
-test('what happened to an account is written down, without addresses, passwords and tokens', async () => {
+test('writes events to the audit log without addresses, passwords and tokens', async () => {
   const { device, session, email } = await signedUp(accounts);
   await device.updateUser({ password: 'Another-2025' });
   await device.signOut();

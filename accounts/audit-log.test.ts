@@ -29,13 +29,13 @@ type Row = {
   readonly created_at: Date;
 };
 
-/** Everything that was written down about somebody. */
+/** All audit log rows of a user. */
 const rowsOf = async (userId: string): Promise<readonly Row[]> =>
   (await accounts.pool.query('select * from auth.audit_log where user_id = $1 order by id', [userId])).rows;
 
 const seconds = (time: Date) => Math.abs(Date.now() - time.getTime()) / 1000;
 
-describe('each is written down once: who, from where and when, and no secret', () => {
+describe('each event is logged once with user, device, address and time, and without secrets', () => {
   test.each(auditedActions)('%s', async (_, events, arrange) => {
     const action = await arrange({ accounts, provider, serviceKey });
     const before = await rowsOf(action.userId);
@@ -71,7 +71,7 @@ describe('each is written down once: who, from where and when, and no secret', (
   });
 });
 
-test('what was only tried, and a token that is refreshed, is not', async () => {
+test('does not log failed attempts and token refreshes', async () => {
   const { device, email, session } = await signedUp(accounts);
   const before = await rowsOf(session.user.id);
   await good(device.refreshSession());

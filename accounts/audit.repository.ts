@@ -25,7 +25,7 @@ export type AuditEvent =
   | 'user_changed'
   | 'user_deleted';
 
-/** Writes down what happened to an account, in the transaction it happened in (accounts contract, section 11). */
+/** Writes an event to the audit log, in the caller's transaction (accounts contract, section 11). */
 export const recordEvent = async (
   database: Kysely<AccountsTables>,
   event: AuditEvent,
@@ -43,11 +43,11 @@ export const recordEvent = async (
     .execute();
 };
 
-/** A place between two events: the moment of the one above in microseconds, and its id. */
+/** Keyset cursor: the time of the previous event in microseconds, and its id. */
 export type EventCursor = { readonly moment: string; readonly id: string };
 
 export type StoredEvent = {
-  /** The event's number, written as a UUID. */
+  /** The event's number, formatted as a UUID. */
   readonly id: string;
   readonly moment: string;
   readonly created_at: Date;
@@ -59,7 +59,7 @@ type Wanted = { readonly userIds: readonly string[]; readonly events: readonly s
 
 const idOfNumber = sql`('00000000-0000-0000-0000-' || lpad(to_hex(log.id), 12, '0'))::uuid`;
 
-/** Of each of these people the newest events behind a place, then of all of them: however long the log is, few are read. */
+/** Reads each user's newest events behind the cursor, then the newest of all: reads few rows however long the log is. */
 export const findEventsOf = async (
   database: Kysely<AccountsTables>,
   { userIds, events, behind, limit }: Wanted & { readonly behind?: EventCursor | undefined },

@@ -5,22 +5,22 @@ import { findLiveSession } from './sessions/sessions.repository.ts';
 import type { AssuranceLevel } from './tables.ts';
 import { refuseBanned } from './users/user-checks.ts';
 
-/** Whom a live access token stands for. */
+/** The user and session of a valid access token. */
 export type Bearer = {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
   readonly aal: AssuranceLevel;
-  /** Whether the person has proven one, in whatever session. */
+  /** Whether the user has a verified factor, in whatever session. */
   readonly hasSecondFactor: boolean;
-  /** Whether a link, a code or a provider has shown that the address is theirs (decision 162). */
+  /** Whether a link, a code or a provider has proven the address (decision 162). */
   readonly isEmailVerified: boolean;
   readonly audience: unknown;
 };
 
 /**
- * The bearer checks of the accounts contract, section 0.2, in its order: the header, the signature and expiry, the
- * subject, the person, the live session (so that a sign-out takes effect at once), the ban.
+ * Checks the bearer in the order of the accounts contract, section 0.2: header, signature and expiry, subject,
+ * user, live session (so that a sign-out takes effect at once), ban.
  */
 export const checkBearer = async (accounts: AccountsContext, authorization: string | null): Promise<Bearer> => {
   const token = bearerToken(authorization);
@@ -32,14 +32,14 @@ export const checkBearer = async (accounts: AccountsContext, authorization: stri
   if (claims.sub === undefined || claims.sub === '') throw badClaim(403, 'missing sub claim');
   if (!isUuid(claims.sub)) throw badClaim(400, 'sub claim must be a UUID');
 
-  // Whoever is signed in by a token is so for a while.
+  // Tokens of signed-in users always expire.
   if (claims.isForever) throw badToken('token has invalid claims');
   const sessionId = isUuid(claims.sessionId) ? claims.sessionId : null;
   const live = await findLiveSession(accounts.pool, claims.sub, sessionId);
   if (live === undefined) throw noSuchUser();
   if (live.aal === null || sessionId === null) throw noSuchSession();
   refuseBanned(live, 403);
-  // The lower of both: a session may have lost its second factor since, or won it after this token was signed.
+  // The lower of both: the session may have lost its second factor, or gained it after this token was signed.
   const aal = claims.aal === 'aal2' && live.aal === 'aal2' ? 'aal2' : 'aal1';
   return {
     userId: claims.sub,
@@ -52,13 +52,13 @@ export const checkBearer = async (accounts: AccountsContext, authorization: stri
   };
 };
 
-/** Throws 403 `insufficient_aal` for a session without the second factor of a person who has one. */
+/** Throws 403 `insufficient_aal` when the user has a second factor and the session does not. */
 export const demandSecondFactor = ({ aal, hasSecondFactor }: Bearer, what: string): void => {
   if (aal === 'aal2' || !hasSecondFactor) return;
   throw new AccountsError(403, 'insufficient_aal', `AAL2 session is required to ${what} when MFA is enabled.`);
 };
 
-/** The token of an `Authorization: Bearer x` header, or null when the header is not of that form. */
+/** The token of an `Authorization: Bearer x` header, or null when the header has another form. */
 export const bearerToken = (authorization: string | null): string | null =>
   /^bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
 
@@ -71,6 +71,6 @@ export const noSuchSession = (): AccountsError =>
 const badClaim = (status: 400 | 403, reason: string): AccountsError =>
   new AccountsError(status, 'bad_jwt', `invalid claim: ${reason}`);
 
-/** Whether this could be somebody's or something's id. */
+/** Whether the value has the form of a UUID. */
 export const isUuid = (value: unknown): value is string =>
   typeof value === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(value);

@@ -9,7 +9,7 @@ const { open, userOf, isProven, proveByMail } = world;
 
 type Device = ReturnType<RunningAccounts['device']>;
 
-/** Every way in that a stranger prepared is shut, and the account is the prover's. */
+/** Expects that all access that another person prepared is gone, and the account belongs to the prover. */
 const expectStrangerOut = async (anonymous: Awaited<ReturnType<typeof withAuthenticator>>) => {
   const { email, session, raised, device } = anonymous;
   for (const { access_token: token } of [session, raised]) {
@@ -26,9 +26,9 @@ const expectStrangerOut = async (anonymous: Awaited<ReturnType<typeof withAuthen
   expect(world.claims).toEqual([{ id: session.user.id, isOwnDevice: false }]);
 };
 
-describe('a stranger signs up with an address, adds an authenticator, and stays signed in', () => {
+describe('another person signs up with an address, adds an authenticator, and stays signed in', () => {
   test.each(['recovery', 'magiclink'] as const)(
-    'whoever has the mailbox comes by a %s and has it alone',
+    'the mailbox owner proves the address by a %s and has the account alone',
     async (type) => {
       await open();
       const anonymous = await withAuthenticator(world.accounts);
@@ -36,7 +36,7 @@ describe('a stranger signs up with an address, adds an authenticator, and stays 
       const session = await proveByMail(type, anonymous.email, device);
       expect(session?.user).toMatchObject({ id: anonymous.session.user.id, email: anonymous.email });
       await expectStrangerOut(anonymous);
-      // with the stranger's authenticator the password could not even be set
+      // with the other person's authenticator the password could not even be set
       expect((await device.updateUser({ password: 'Another-2025' })).error).toBeNull();
       expect(
         (await world.accounts.device().signInWithPassword({ email: anonymous.email, password: 'Another-2025' })).error,
@@ -45,7 +45,7 @@ describe('a stranger signs up with an address, adds an authenticator, and stays 
     },
   );
 
-  test('by a provider that vouches for the address', async () => {
+  test('by a provider that has verified the address', async () => {
     await open();
     const anonymous = await withAuthenticator(world.accounts);
     await world.accounts.pool.query('update auth.users set email = $1', [people.mona.email]);
@@ -66,7 +66,7 @@ describe('a stranger signs up with an address, adds an authenticator, and stays 
     expect((await world.accounts.device().signInWithPassword({ email, password: 'Another-2025' })).error).toBeNull();
   });
 
-  test('another way in that they linked goes too, and so does one that is on its way', async () => {
+  test('deletes another identity that they linked, and a pending one', async () => {
     await open();
     const { device, email } = await signedUp(world.accounts);
     await arrived(world.accounts, await visitTo(device, 'mona'));
@@ -81,7 +81,7 @@ describe('a stranger signs up with an address, adds an authenticator, and stays 
     expect((await world.accounts.pool.query('select 1 from auth.flow_states')).rows).toEqual([]);
   });
 
-  test('a code that waits to be exchanged is worth nothing any more', async () => {
+  test('refuses a code that was waiting to be exchanged', async () => {
     await open();
     const { email } = await signedUp(world.accounts);
     const thief = world.accounts.device('pkce');
@@ -94,7 +94,7 @@ describe('a stranger signs up with an address, adds an authenticator, and stays 
     expect((await thief.exchangeCodeForSession(rows[0].auth_code)).error?.code).toBe('flow_state_not_found');
   });
 
-  test('whatever the stranger does at the same moment, no session of theirs is left', async () => {
+  test('concurrent actions of the other person leave no session of theirs', async () => {
     await open();
     for (let round = 0; round < 5; round += 1) {
       const { email, device, session } = await signedUp(world.accounts);
@@ -125,8 +125,8 @@ const visitTo = async (device: Device, who: string) => {
   return (await comeBack(world.accounts, await world.provider.signIn(data?.url ?? '', who), device)).to;
 };
 
-describe('nothing is taken from whoever proves the address in their own account', () => {
-  test('by a link or code with their session', async () => {
+describe('a proof of the address by the account’s own user', () => {
+  test('by a link or code with the session', async () => {
     await open();
     const mine = await withAuthenticator(world.accounts);
     const other = await ask(world.accounts, mine.raised.access_token, '/factors', {
@@ -143,7 +143,7 @@ describe('nothing is taken from whoever proves the address in their own account'
     expect(world.claims).toEqual([]);
   });
 
-  test("with somebody else's session, or one that has ended, it is as from elsewhere", async () => {
+  test('another user’s session, or an ended one, counts as elsewhere', async () => {
     await open();
     for (const isEnded of [true, false]) {
       const mine = await signedUp(world.accounts);
@@ -155,7 +155,7 @@ describe('nothing is taken from whoever proves the address in their own account'
     expect(world.claims).toHaveLength(2);
   });
 
-  test('by the code of a reauthentication', async () => {
+  test('by a reauthentication code', async () => {
     await open({ password: { requireReauthentication: true } });
     const { device, email } = await signedUp(world.accounts);
     await world.accounts.pool.query("update auth.sessions set created_at = now() - interval '25 hours'");
@@ -166,7 +166,7 @@ describe('nothing is taken from whoever proves the address in their own account'
     expect(world.claims).toEqual([]);
   });
 
-  test('by a provider that they link in the same browser; in another one somebody else may have been sent there', async () => {
+  test('by linking a provider in the same browser; another browser counts as elsewhere', async () => {
     await open();
     for (const isSame of [true, false]) {
       const { device } = await signedUp(world.accounts);
@@ -182,7 +182,7 @@ describe('nothing is taken from whoever proves the address in their own account'
     }
   });
 
-  test('on a device that was signed in before, what opens the account ends, and its records stay theirs', async () => {
+  test('a proof on a device that was signed in before ends all access, but keeps its records visible', async () => {
     await open();
     const { device, email, session } = await signedUp(world.accounts);
     await device.signOut();
@@ -191,7 +191,7 @@ describe('nothing is taken from whoever proves the address in their own account'
     expect(await userOf(email)).toMatchObject({ encrypted_password: null, user_metadata: { name: 'Amina' } });
   });
 
-  test("a page of another site cannot make a visitor's browser a device of the account", async () => {
+  test("a page of another site cannot mark a visitor's browser as a device of the account", async () => {
     await open();
     const { email } = await signedUp(world.accounts);
     const form = { method: 'POST', headers: { 'content-type': 'text/plain' } };

@@ -16,7 +16,7 @@ const program = join(import.meta.dirname, '../tests/support/clock-skew.ts');
 const run = promisify(execFile);
 
 test.each([-600, -60, -3, 3, 60, 600])(
-  'a device whose clock is %i minutes off signs up and stays signed in',
+  'a device with a clock skew of %i minutes signs up and stays signed in',
   async (minutes) => {
     const email = newAddress();
     const { stdout } = await run(process.execPath, [program], {

@@ -36,49 +36,49 @@ import { createTryLimits } from './rate-limits.ts';
 import type { AccountsSettings } from './settings.ts';
 import type { AccountsTables } from './tables.ts';
 
-/** The accounts service as the rest of the server sees it. */
+/** The accounts service, as the server uses it. */
 export type Accounts = {
   /** To be mounted at `/auth/v1`. */
   readonly handle: Hono<AccountsEnvironment>;
-  /** See `identify`: null for nobody, throws `Refusal('SIGN_IN_REQUIRED', { reason })` for a bad token. */
+  /** See `identify`: null without a token, throws `Refusal('SIGN_IN_REQUIRED', { reason })` for a bad token. */
   readonly identify: (from: Request | string | null) => Promise<Caller | null>;
-  /** See `ensureUser`: for the first admin. */
+  /** See `ensureUser`: creates the first admin. */
   readonly ensureUser: (wanted: EnsureUserInput, transaction?: AccountsTransaction) => Promise<EnsuredUser>;
-  /** See `exportAccount`: what is kept of a caller. */
+  /** See `exportAccount`: the stored data of a caller. */
   readonly tellAccount: (
     caller: Caller,
   ) => Promise<{ readonly account: AccountExport; readonly isEmailVerified: boolean }>;
-  /** See `verifyOwner`: before something that cannot be undone. */
+  /** See `verifyOwner`: required before irreversible actions. */
   readonly confirmOwner: (caller: Caller, proof: OwnersProof) => Promise<void>;
   /** See `verifyOwnEmail`. */
   readonly proveOwnEmail: (caller: Caller, code: string) => Promise<void>;
   /** See `deleteAccount`. */
   readonly eraseAccount: typeof deleteAccount;
-  /** What those who keep the shop may know of accounts. */
+  /** The directory of accounts for the admin area. */
   readonly book: AccountDirectory;
-  /** Ends what this service does by itself; the pools stay their owner's. */
+  /** Stops the background sweep; the pools stay open and belong to the caller. */
   readonly close: () => Promise<void>;
 };
 
 type AccountsParts = {
-  /** A database on which `migrations/` has run. */
+  /** Pool of a database on which `migrations/` has run. */
   readonly pool: Pool;
-  /** See `connectCounters`: the same database. */
+  /** See `connectCounters`: same database. */
   readonly counters: Pool;
   readonly settings: AccountsSettings;
-  /** 32 random bytes that stay the same as long as the database does, and never lie in it. */
+  /** 32 random bytes, constant for the life of the database and never stored in it. */
   readonly secretKey: Buffer;
   readonly post: AccountsMessenger;
   readonly afterSignUp?: AfterSignUp;
   readonly afterClaim?: AfterClaim;
-  /** Where requests wait when there are many; none waits when it is not given. */
+  /** Queue of requests; without it requests run at once. */
   readonly inTurn?: InTurn;
   readonly log: AccountsLog;
 };
 
 /**
- * Opens the accounts service `/auth/v1` on a migrated database; several processes may share one. Throws when the
- * database's secrets were sealed with another key.
+ * Creates the accounts service `/auth/v1` on a migrated database, which several processes may share. Throws
+ * when the database's secrets were encrypted with another key.
  */
 export const createAccounts = async ({
   pool,
@@ -125,7 +125,7 @@ export const createAccounts = async ({
 
 const sweepMilliseconds = 5 * 60_000;
 
-/** What is outdated only takes room, so a failed sweep waits for the next. */
+/** Deletes outdated rows. They are harmless, so a failed sweep is retried at the next interval. */
 const sweep = async (accounts: AccountsContext): Promise<void> => {
   const { database, limits, log, settings } = accounts;
   try {

@@ -4,30 +4,30 @@ import { countEventsOf, type EventCursor, findEventsOf, type StoredEvent } from 
 import type { AccountsTables } from './tables.ts';
 import { describeUsers, lockUserByEmail } from './users/users.repository.ts';
 
-/** What the rest of the shop may know of an account that works for it. */
+/** An account, as the admin area sees it. */
 export type KnownAccount = { readonly id: string; readonly email: string; readonly hasSecondFactor: boolean };
 
 export type LockedAccount = {
   readonly id: string;
   readonly email: string;
-  /** Whether a link, a code or a provider has shown that the address is theirs (decision 162). */
+  /** Whether a link, a code or a provider has proven the address (decision 162). */
   readonly isEmailVerified: boolean;
-  /** As their device last asked for it, such as `ar`; null when nobody knows. */
+  /** Language that the device last sent, such as `ar`; null when unknown. */
   readonly language: string | null;
 };
 
-/** What is told of accounts to those who keep the shop. */
+/** Queries on accounts for the admin area. */
 export type AccountDirectory = {
   /**
-   * The account with this address, if somebody may sign in to it by now, as it stays until the transaction ends; null when
-   * there is none.
+   * Returns the account with this address and locks it until the transaction ends; null when there is none that
+   * may sign in.
    */
   readonly lock: (transaction: AccountsTransaction, email: string) => Promise<LockedAccount | null>;
-  /** Those of these accounts that there are, in no order. */
+  /** Describes the existing ones of these accounts, unordered. */
   readonly describe: (ids: readonly string[]) => Promise<KnownAccount[]>;
-  /** What happened to these accounts, newest first, from behind a place on. */
+  /** Events of these accounts behind the cursor, newest first. */
   readonly eventsOf: (wanted: EventFilters & { readonly limit: number }) => Promise<StoredEvent[]>;
-  /** How many events these are, counted up to a limit. */
+  /** Number of these events, counted up to a limit. */
   readonly countEventsOf: (wanted: Omit<EventFilters, 'behind'> & { readonly limit: number }) => Promise<number>;
 };
 
@@ -37,7 +37,7 @@ export type EventFilters = {
   readonly behind?: EventCursor | undefined;
 };
 
-/** Opens the book on the accounts' own tables. */
+/** Creates the directory on the tables of the accounts. */
 export const createAccountDirectory = (database: Kysely<AccountsTables>): AccountDirectory => ({
   lock: async (transaction, email) => {
     const user = await lockUserByEmail(transaction, email.toLowerCase());

@@ -20,7 +20,7 @@ const refused = { status: 429, code: 'over_request_rate_limit', message: 'Reques
 
 const signInWrongly = (email: string) => accounts.device().signInWithPassword({ email, password: 'Wrong-2024' });
 
-test('a device signs up only so many people, and is told when to come back', async () => {
+test('limits sign-ups per device, with the seconds to wait', async () => {
   accounts = await startAccounts({ settings: { limits: { ...all, signUpPerIp: three } } });
   for (let turn = 0; turn < 3; turn += 1) await signedUp(accounts);
   const { error } = await accounts.device().signUp({ email: newAddress(), password: goodPassword });
@@ -32,7 +32,7 @@ test('a device signs up only so many people, and is told when to come back', asy
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(50);
 });
 
-test('wrong passwords for one account are limited, whether it exists or not', async () => {
+test('limits wrong passwords for one account, whether it exists or not', async () => {
   accounts = await startAccounts({ settings: { limits: { ...all, signInPerAccount: three } } });
   const { email } = await signedUp(accounts);
   for (const address of [email, newAddress()]) {
@@ -44,7 +44,7 @@ test('wrong passwords for one account are limited, whether it exists or not', as
   expect(error).toMatchObject(refused);
 });
 
-test('the right password starts the count of an account anew', async () => {
+test('the right password resets the count of an account', async () => {
   accounts = await startAccounts({ settings: { limits: { ...all, signInPerAccount: three } } });
   const { email } = await signedUp(accounts);
   for (let round = 0; round < 3; round += 1) {
@@ -54,7 +54,7 @@ test('the right password starts the count of an account anew', async () => {
   }
 });
 
-test('one device tries only so many accounts, and refreshing goes on regardless', async () => {
+test('limits the accounts tried by one device, but not refreshes', async () => {
   accounts = await startAccounts({ settings: { limits: { ...all, signInPerIp: three } } });
   const { device } = await signedUp(accounts);
   for (let turn = 0; turn < 3; turn += 1) await signInWrongly(newAddress());
@@ -62,7 +62,7 @@ test('one device tries only so many accounts, and refreshing goes on regardless'
   for (let turn = 0; turn < 20; turn += 1) expect((await device.refreshSession()).error).toBeNull();
 });
 
-test('devices behind a trusted proxy are counted one by one, and an invented address helps nobody', async () => {
+test('counts devices behind a trusted proxy separately, and ignores forged addresses', async () => {
   accounts = await startAccounts({ settings: { trustedProxies: 1, limits: { ...all, signInPerIp: three } } });
   const from = async (forwarded: string) => {
     const answer = await accounts.send('/token?grant_type=password', {
@@ -100,7 +100,7 @@ test('the counters hold no address in clear', async () => {
   expect(JSON.stringify(rows)).not.toContain(email);
 });
 
-test('changing oneself is limited too', async () => {
+test('limits changes by the user', async () => {
   accounts = await startAccounts({ settings: { limits: { ...all, changePerAccount: three } } });
   const { device } = await signedUp(accounts);
   for (let turn = 0; turn < 3; turn += 1) expect((await device.updateUser({ data: { turn } })).error).toBeNull();

@@ -11,13 +11,13 @@ export type EnsureUserInput = { readonly email: string; readonly password: strin
 export type EnsuredUser = {
   readonly userId: string;
   readonly isNew: boolean;
-  /** Whether a link, a code, a provider or the owner has shown that the address is theirs (decision 162). */
+  /** Whether a link, a code, a provider or the owner has proven the address (decision 162). */
   readonly isEmailVerified: boolean;
 };
 
 /**
- * Makes a confirmed and proven person, as the owner says that they are, unless the address is known, whose password then stays as it is. Nothing of the shop is
- * made beside it. Throws an `AccountsError` that says what is wrong with the address or the password.
+ * Creates a confirmed and proven user on behalf of the owner, without the shop's part of a sign-up. If the address is
+ * known, keeps the user and the password. Throws an `AccountsError` for an invalid address or password.
  */
 export const ensureUser = async (
   accounts: AccountsContext,
@@ -41,7 +41,7 @@ export const ensureUser = async (
       isMadeByOwner: true,
     });
     if (user === undefined) {
-      // Another process was faster.
+      // Another process created the user first.
       const winner = await lockUserByEmail(inside, email);
       if (winner === undefined) throw new Error('The address belongs to a deleted person');
       return describeKnown(winner);

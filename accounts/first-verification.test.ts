@@ -9,13 +9,13 @@ const { open, isProven, proveByMail } = world;
 
 type Device = ReturnType<RunningAccounts['device']>;
 
-describe('where addresses are confirmed first', () => {
+describe('with confirmation required', () => {
   const confirm = async (email: string, device: Device) => {
     const { code } = world.accounts.mailTo(email);
     return device.verifyOtp({ type: 'signup', email, token: code });
   };
 
-  test('who signed up in this browser keeps the password', async () => {
+  test('a proof in the browser of the sign-up keeps the password', async () => {
     await open({ email: { autoConfirm: false } });
     const [device, email] = [world.accounts.device(), newAddress()];
     await device.signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });
@@ -26,7 +26,7 @@ describe('where addresses are confirmed first', () => {
     expect([world.claims, await isProven(email)]).toEqual([[], true]);
   });
 
-  test('elsewhere the password may be a stranger’s: it goes, and the answer says so', async () => {
+  test('elsewhere the password is removed, and the answer says so', async () => {
     await open({ email: { autoConfirm: false } });
     const email = newAddress();
     await world.accounts.device().signUp({ email, password: goodPassword, options: { data: { name: 'Eve' } } });
@@ -37,7 +37,7 @@ describe('where addresses are confirmed first', () => {
     expect(world.claims).toHaveLength(1);
   });
 
-  test('who signs up after a stranger did is not taken for the stranger', async () => {
+  test('a second sign-up of the address is not taken for the first', async () => {
     await open({ email: { autoConfirm: false } });
     const [device, email] = [world.accounts.device(), newAddress()];
     await world.accounts.device().signUp({ email, password: 'Strangers-2024' });
@@ -67,7 +67,7 @@ describe('where addresses are confirmed first', () => {
     expect(new Set(cookies).size).toBe(1);
   });
 
-  test('what a provider claimed without vouching for it does not stay with whoever confirms the address elsewhere', async () => {
+  test('a confirmation elsewhere removes data from a provider that had not verified the address', async () => {
     await open({ email: { autoConfirm: false } });
     await visit(world.accounts, world.provider, 'unsure');
     await world.accounts.follow(world.accounts.mailTo(people.unsure.email).link);
@@ -86,7 +86,7 @@ describe('a new address', () => {
     return { ...person, next };
   };
 
-  test('is proven by a link that is followed in the own session', async () => {
+  test('is proven by a link followed in the account’s own session', async () => {
     const { session, next } = await moving(false);
     const { code } = world.accounts.mailTo(next);
     const answer = await ask(world.accounts, session.access_token, '/verify', {
@@ -97,17 +97,17 @@ describe('a new address', () => {
     expect([answer['user'], await isProven(next)]).toEqual([expect.objectContaining({ email: next }), true]);
   });
 
-  test('is not proven by its owner’s yes to somebody else’s wish, which lets nobody in', async () => {
+  test('is not proven when its owner confirms another person’s request, without a sign-in', async () => {
     const { device, next } = await moving(false);
     const { code } = world.accounts.mailTo(next);
     const { data } = await world.accounts.device().verifyOtp({ type: 'email_change', email: next, token: code });
     expect([data.session, await isProven(next)]).toEqual([null, false]);
-    // its owner comes by themselves
+    // its owner proves it themselves
     await proveByMail('recovery', next, world.accounts.device());
     expect((await device.getUser()).error?.name).toBe('AuthSessionMissingError');
   });
 
-  test('is not proven by the old one’s yes after it', async () => {
+  test('is not proven by the old address confirming after it', async () => {
     const { email, next, session } = await moving(true);
     await world.accounts.follow(world.accounts.mailTo(next).link);
     const { code } = world.accounts.mailTo(email);
@@ -116,12 +116,12 @@ describe('a new address', () => {
   });
 });
 
-describe('the owner’s own server', () => {
+describe('the owner’s server', () => {
   const serviceKey = 'a-key-that-only-servers-hold';
   const asServer = (path: string, body: unknown, method = 'POST') =>
     ask(world.accounts, serviceKey, path, body, method);
 
-  test('vouches for an address that it confirms, and for one it makes an account of', async () => {
+  test('proves an address that it confirms, and one for which it creates an account', async () => {
     await open({ serviceKey });
     const [known, written] = [newAddress(), newAddress()];
     const { id } = await asServer('/admin/users', { email: known, password: goodPassword, email_confirm: true });
@@ -134,7 +134,7 @@ describe('the owner’s own server', () => {
     expect(await isProven('owner@example.com')).toBe(true);
   });
 
-  test('whoever it made an account for keeps what it gave them', async () => {
+  test('a user that it created keeps their data', async () => {
     await open({ serviceKey, email: { autoConfirm: false } });
     const email = newAddress();
     const made = await asServer('/admin/generate_link', {
@@ -158,7 +158,7 @@ describe('a number', () => {
     return world.accounts.device().verifyOtp({ type: 'sms', phone, token: textCode() });
   };
 
-  test('that a stranger signed up with goes to whoever has it', async () => {
+  test('of another person’s sign-up goes to its owner', async () => {
     await open({ phone: { enabled: true, autoConfirm: true } });
     const anonymous = world.accounts.device();
     await anonymous.signUp({ phone, password: goodPassword });
@@ -167,7 +167,7 @@ describe('a number', () => {
     expect((await world.accounts.device().signInWithPassword({ phone, password: goodPassword })).error).not.toBeNull();
   });
 
-  test('that was only written down opens an account whose mailbox is proven to nobody', async () => {
+  test('that is unproven does not sign in to an account with a proven mailbox', async () => {
     await open({ phone: { enabled: true, autoConfirm: true } });
     const { device, email } = await signedUp(world.accounts);
     await world.accounts.pool.query('update auth.users set email_verified_at = now()');

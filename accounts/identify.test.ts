@@ -12,7 +12,7 @@ afterAll(() => accounts.close());
 
 const refusal = (reason: string) => ({ name: 'Refusal', code: 'SIGN_IN_REQUIRED', details: { reason } });
 
-test('a signed-in customer is known by request and by header', async () => {
+test('identifies a signed-in customer by request and by header', async () => {
   const { session, email } = await signedUp(accounts);
   const authorization = `Bearer ${session.access_token}`;
   const caller = await accounts.identify(new Request('https://shop.example', { headers: { authorization } }));
@@ -27,7 +27,7 @@ test('a signed-in customer is known by request and by header', async () => {
   expect(await accounts.identify(authorization)).toEqual(caller);
 });
 
-test('a visitor without a token, or with the public key only, is nobody', async () => {
+test('returns null without a token, or with the public key only', async () => {
   expect(await accounts.identify(new Request('https://shop.example'))).toBeNull();
   expect(await accounts.identify(null)).toBeNull();
   expect(await accounts.identify(`Bearer ${anonymousKey}`)).toBeNull();
@@ -39,7 +39,7 @@ test('a sign-out takes effect at once', async () => {
   await expect(accounts.identify(`Bearer ${session.access_token}`)).rejects.toMatchObject(refusal('session_not_found'));
 });
 
-test('a broken token, another scheme and a banned person are refused', async () => {
+test('refuses a broken token, another scheme and a banned user', async () => {
   const { session } = await signedUp(accounts);
   const authorization = `Bearer ${session.access_token}`;
   await expect(accounts.identify('Bearer nonsense')).rejects.toMatchObject(refusal('bad_jwt'));
@@ -50,7 +50,7 @@ test('a broken token, another scheme and a banned person are refused', async () 
   await expect(accounts.identify(authorization)).rejects.toMatchObject(refusal('user_banned'));
 });
 
-test('an expired token is refused', async () => {
+test('refuses an expired token', async () => {
   const shortLived = await startAccounts({ settings: { accessTokenTtlSeconds: 1 } });
   const { session } = await signedUp(shortLived);
   await new Promise((resolve) => setTimeout(resolve, 2000));
@@ -58,7 +58,7 @@ test('an expired token is refused', async () => {
   await shortLived.close();
 });
 
-test('the second factor counts only while both the token and the session have it', async () => {
+test('aal2 requires the second factor in both the token and the session', async () => {
   const { device, session } = await signedUp(accounts);
   const raise = (aal: string) =>
     accounts.pool.query('update auth.sessions set aal = $2 where user_id = $1', [session.user.id, aal]);
@@ -71,7 +71,7 @@ test('the second factor counts only while both the token and the session have it
   expect(await levelOf(raised)).toBe('aal1');
 });
 
-test('whoever has proven a second factor is known by that, until it is given up', async () => {
+test('reports a verified second factor until it is deleted', async () => {
   const { device } = await signedUp(accounts);
   const caller = async () => accounts.identify(`Bearer ${(await device.getSession()).data.session?.access_token}`);
   const factor = await enrolled(device);
@@ -82,7 +82,7 @@ test('whoever has proven a second factor is known by that, until it is given up'
   expect(await caller()).toMatchObject({ aal: 'aal1', hasSecondFactor: false });
 });
 
-test('a second process on the same database knows the tokens of the first', async () => {
+test('a second process on the same database accepts the tokens of the first', async () => {
   const second = await accounts.again({});
   const { session } = await signedUp(accounts);
   expect(await second.identify(`Bearer ${session.access_token}`)).toMatchObject({ userId: session.user.id });

@@ -5,22 +5,22 @@ import { bearerToken, checkBearer } from './check-bearer.ts';
 import { audience } from './keys/access-token.ts';
 import type { AssuranceLevel } from './tables.ts';
 
-/** The person who makes a request. */
+/** The user who makes a request. */
 export type Caller = {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
   readonly aal: AssuranceLevel;
-  /** Whether they have proven one; `aal` says whether it was given in this session. */
+  /** Whether the user has a verified factor; `aal` says whether it was used in this session. */
   readonly hasSecondFactor: boolean;
-  /** Whether a link, a code or a provider has shown that the address is theirs (decision 162). */
+  /** Whether a link, a code or a provider has proven the address (decision 162). */
   readonly isEmailVerified: boolean;
 };
 
 /**
- * Who sends this request, or this `Authorization` header. Null for nobody: no header, or only the public key. Throws
- * `Refusal('SIGN_IN_REQUIRED', { reason })`, the reason being the accounts contract's code, when a token is given and
- * is bad, expired, or its session has ended.
+ * Returns the user of a request or an `Authorization` header; null without a header or with only the public
+ * key. Throws `Refusal('SIGN_IN_REQUIRED', { reason })`, with the accounts contract's code as reason, when the
+ * token is bad, expired, or its session has ended.
  */
 export const identify = async (accounts: AccountsContext, from: Request | string | null): Promise<Caller | null> => {
   const authorization = from instanceof Request ? from.headers.get('authorization') : from;

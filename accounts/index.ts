@@ -1,4 +1,4 @@
-/** What the shop uses of the accounts service; the server imports nothing else of it. */
+/** Public interface of the accounts service; the server imports nothing else. */
 
 export { describeSettings } from './accounts.routes.ts';
 export type { AccountsMail, AccountsMessenger, AccountsSms, ClaimedAccount, MailKind } from './accounts-context.ts';

@@ -17,7 +17,7 @@ export const InviteBody = v.object({
 
 export type InviteBody = v.InferOutput<typeof InviteBody>;
 
-/** POST /invite: mails somebody a way in; whoever has not come yet may be invited again. 422 `email_exists` for others. */
+/** POST /invite: mails an invitation; unconfirmed users may be invited again. 422 `email_exists` for others. */
 export const inviteUser = async (
   accounts: AccountsContext,
   body: InviteBody,
@@ -45,7 +45,7 @@ type Expected = {
   readonly visitor: Visitor;
 };
 
-/** Keeps somebody who has still to confirm, with exactly the metadata given. Throws 422 `email_exists`. */
+/** Creates an unconfirmed user with exactly the given metadata. Throws 422 `email_exists`. */
 export const takeIn = async (
   transaction: AccountsTransaction,
   { email, data, encryptedPassword, isInvited = false, visitor }: Expected,

@@ -83,7 +83,7 @@ const rows: readonly Row[] = [
   ],
 ];
 
-test.for(rows)('%s are limited', async ([, path, body, bodies, refusal]) => {
+test.for(rows)('limits %s', async ([, path, body, bodies, refusal]) => {
   const limits = { ...Object.fromEntries(names.map((name) => [name, often])), ...bodies.limits };
   accounts = await startAccounts({ settings: { ...ways, ...bodies, limits } });
   expect((await post(path, body())).status).not.toBe(429);
@@ -102,7 +102,7 @@ const names = [
   'textsToNumber',
 ] as const;
 
-test('what strangers have spent stops nobody else, and tells nobody who has an account', async () => {
+test('limits of other networks block no user, and reveal no accounts', async () => {
   accounts = await startAccounts({
     settings: { trustedProxies: 1, limits: { mailsPerNetwork: { max: 3, windowSeconds: 60 } } },
   });
@@ -120,7 +120,7 @@ test('what strangers have spent stops nobody else, and tells nobody who has an a
   for (const address of [email, newAddress()]) expect(await recover(address, '203.0.113.2')).toBe(200);
 });
 
-test('each door counts for itself', async () => {
+test('each endpoint has its own counter', async () => {
   accounts = await startAccounts({ settings: { ...ways, limits: { mailRequestsPerIp: once } } });
   for (const [path, body] of [
     ['/recover', mail()],

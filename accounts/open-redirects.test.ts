@@ -11,14 +11,14 @@ beforeAll(async () => {
 
 afterAll(() => accounts.close());
 
-describe('whoever asks for it, the accounts lead nobody to', () => {
+describe('never redirects to', () => {
   test.each(hostileAddresses(site))('%j', async (redirectTo) => {
     const { email } = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(email, { redirectTo });
     const { link } = accounts.mailTo(email);
     expect(new URL(link ?? '').searchParams.get('redirect_to')).toBe(site.origin);
 
-    // nor by a link that somebody has written anew, be it good or outdated
+    // nor by a link with a forged target, valid or expired
     const forged = new URL(link ?? '');
     forged.searchParams.set('redirect_to', redirectTo);
     for (const outcome of ['access_token', 'otp_expired']) {

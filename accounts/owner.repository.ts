@@ -4,7 +4,7 @@ import type { AccountsTables } from './tables.ts';
 
 type Database = Kysely<AccountsTables>;
 
-/** Lets nobody else add anything to a person until the transaction ends; false when there is no such person. */
+/** Locks the user until the transaction ends, so that nothing can be added to them; false when there is no such user. */
 export const lockUserForDeletion = async (transaction: AccountsTransaction, id: string): Promise<boolean> => {
   const held = await transaction
     .selectFrom('auth.users')
@@ -15,7 +15,7 @@ export const lockUserForDeletion = async (transaction: AccountsTransaction, id: 
   return held !== undefined;
 };
 
-/** What happened to an account stays written down, without where that came from. */
+/** Removes device and network address from the audit log of a user; the events stay. */
 export const clearVisitorTraces = async (transaction: AccountsTransaction, userId: string): Promise<void> => {
   await transaction
     .updateTable('auth.audit_log')
@@ -24,7 +24,7 @@ export const clearVisitorTraces = async (transaction: AccountsTransaction, userI
     .execute();
 };
 
-/** Where somebody is signed in, the newest first. */
+/** Sessions of a user, newest first. */
 export const sessionsOf = (database: Database, userId: string) =>
   database
     .selectFrom('auth.sessions')
@@ -33,7 +33,7 @@ export const sessionsOf = (database: Database, userId: string) =>
     .orderBy('created_at', 'desc')
     .execute();
 
-/** What has happened to an account, the newest first. */
+/** Events of an account, newest first. */
 export const eventsOf = (database: Database, userId: string) =>
   database
     .selectFrom('auth.audit_log')

@@ -16,19 +16,19 @@ import { confirmContact } from './users/confirmations.repository.ts';
 import { findUser, identitiesOf, lockUser } from './users/users.repository.ts';
 import { verifyContact } from './users/verify-contact.ts';
 
-/** What the accounts keep of a person, as it is told to themselves: nothing that proves who they are. Times in RFC 3339. */
+/** Personal data export of the accounts service, without credentials. Times in RFC 3339. */
 export type AccountExport = {
   readonly id: string;
   readonly email: string | null;
   readonly phone: string | null;
-  /** What they want to change these to, until it is confirmed. */
+  /** Pending changes of address and number. */
   readonly newEmail: string | null;
   readonly newPhone: string | null;
   readonly language: string | null;
   readonly createdAt: string;
   readonly emailConfirmedAt: string | null;
   readonly lastSignInAt: string | null;
-  /** What they wrote when they signed up, or a provider said of them. */
+  /** Metadata from the sign-up form or a provider. */
   readonly signUpData: Metadata;
   readonly identities: {
     readonly provider: string;
@@ -50,8 +50,8 @@ export type AccountExport = {
 type Place = { readonly device: string | null; readonly networkAddress: string | null };
 
 /**
- * Tells a caller what the accounts keep of them, and whether their mailbox has been shown to be theirs: by a mail that was
- * answered, or by a provider. Whoever just wrote an address down may not be its owner. SIGN_IN_REQUIRED.
+ * Exports the account data of a caller, and whether their mailbox is proven: by an answered mail or by a
+ * provider. An unproven address may belong to another person. SIGN_IN_REQUIRED.
  */
 export const exportAccount = async (
   { database }: AccountsContext,
@@ -114,19 +114,19 @@ const placeOf = ({ user_agent, ip }: { readonly user_agent: string | null; reado
   networkAddress: ip,
 });
 
-/** What proves once more whose account it is. */
+/** Proof that the caller owns the account. */
 export type OwnersProof = { readonly password?: string | undefined; readonly code?: string | undefined };
 
 /**
- * Asks of whoever is signed in to show once more that the account is theirs: by its password, or where it has none by a
- * code that GET /reauthenticate has sent; and a second factor must have been given in this session. Throws
- * SECOND_FACTOR_REQUIRED, PASSWORD_REQUIRED, PASSWORD_WRONG, CODE_REQUIRED, CODE_WRONG or TOO_MANY_REQUESTS.
+ * Requires a signed-in user to prove again that they own the account: by its password, or without one by a code
+ * of GET /reauthenticate; a second factor must have been used in this session. Throws SECOND_FACTOR_REQUIRED,
+ * PASSWORD_REQUIRED, PASSWORD_WRONG, CODE_REQUIRED, CODE_WRONG or TOO_MANY_REQUESTS.
  */
 export const verifyOwner = async (accounts: AccountsContext, caller: Caller, proof: OwnersProof): Promise<void> => {
   if (caller.hasSecondFactor && caller.aal !== 'aal2') throw new Refusal('SECOND_FACTOR_REQUIRED');
   const user = await findUser(accounts.database, caller.userId);
   if (user === undefined) throw new Refusal('SIGN_IN_REQUIRED');
-  // of a visitor who never said who they are, the session is all there is
+  // an anonymous user can prove nothing but the session
   if (user.email === null && user.phone === null) return;
   if (user.encrypted_password === null) await demandCode(accounts, user, proof.code);
   else await demandPassword(accounts, user.id, user.encrypted_password, proof.password);
@@ -149,7 +149,7 @@ const demandCode = async (accounts: AccountsContext, user: UserRow, code: string
   if (!(await isReauthenticationCode(accounts, user, code))) throw new Refusal('CODE_WRONG');
 };
 
-/** Counted with the changes of an account: whoever holds a stolen session may not guess for long. */
+/** Counts with the changes of an account, so that the thief of a session cannot guess for long. */
 const spendTry = async ({ limits }: AccountsContext, userId: string): Promise<void> => {
   try {
     await limits.spendChange(userId);
@@ -163,8 +163,8 @@ const spendTry = async ({ limits }: AccountsContext, userId: string): Promise<vo
 const kinds = ['reauthentication'] as const;
 
 /**
- * Proves a caller's e-mail address by the code that GET /reauthenticate has sent to it. They give it in their own session,
- * so nothing of the account ends (decision 162). A proven one stays proven. CODE_WRONG, SIGN_IN_REQUIRED or TOO_MANY_REQUESTS.
+ * Proves the caller's e-mail address by the code of GET /reauthenticate. The code is given in the account's own session,
+ * so no session ends (decision 162). No effect when already proven. CODE_WRONG, SIGN_IN_REQUIRED or TOO_MANY_REQUESTS.
  */
 export const verifyOwnEmail = async (accounts: AccountsContext, caller: Caller, code: string): Promise<void> => {
   if (caller.isEmailVerified) return;
@@ -194,7 +194,7 @@ const proveByCode = async (
   return true;
 };
 
-/** A locked user has given, in their own session, the code that went to their address, or to their number without one. */
+/** Marks a locked user's address, or their number without one, as proven by a code given in their own session. */
 export const verifyOwnerByMail = (
   accounts: AccountsContext,
   transaction: AccountsTransaction,
@@ -205,9 +205,9 @@ export const verifyOwnerByMail = (
 };
 
 /**
- * Erases a person with their sessions, factors, identities and tokens, in a transaction in which `before` may look after
- * what else is theirs: meanwhile nothing can be added to it. That there was somebody stays written down, by an id that
- * leads nowhere. SIGN_IN_REQUIRED when they are gone already.
+ * Deletes a user with their sessions, factors, identities and tokens; `before` deletes their other data in the
+ * same transaction, while the user is locked. The audit log keeps the events under an id without a user.
+ * SIGN_IN_REQUIRED when already deleted.
  */
 export const deleteAccount = async (
   transaction: AccountsTransaction,

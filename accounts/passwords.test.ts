@@ -18,18 +18,18 @@ test.for([
   expect(findPasswordWeaknesses(password, rules)?.reasons ?? null).toEqual(reasons);
 });
 
-test('an owner who asks for nothing gets nothing', () => {
+test('without rules no password is weak', () => {
   expect(findPasswordWeaknesses('x', { minimumLength: 1, requiredClasses: [] })).toBeNull();
 });
 
-test('a password fits its own hash and no other', async () => {
+test('a password matches its own hash and no other', async () => {
   const hash = await hashPassword('Lazaward-2024');
   expect(await isPasswordOf(hash, 'Lazaward-2024')).toBe(true);
   expect(await isPasswordOf(hash, 'lazaward-2024')).toBe(false);
   expect(await hashPassword('Lazaward-2024')).not.toBe(hash);
 });
 
-test('for an account that is not there a dummy of the same cost is checked, and nothing fits it', async () => {
+test('verifies a dummy hash of the same cost for an unknown account, and never matches', async () => {
   expect(await isPasswordOf(null, 'Lazaward-2024')).toBe(false);
   expect(parseOptions(await dummyHash())).toEqual(parseOptions(await hashPassword('Lazaward-2024')));
 });

@@ -5,7 +5,7 @@ import type { PasswordStrength } from './settings.ts';
 
 type Weakness = { readonly message: string; readonly reasons: readonly string[] };
 
-/** Throws unless a new password may be set: at most 72 bytes, long enough, each required class met (contract, section 2). */
+/** Throws unless a new password is valid: at most 72 bytes, long enough, with each required class (contract, section 2). */
 export const checkNewPassword = (password: string, rules: PasswordStrength): void => {
   checkLength(password);
   const weakness = findPasswordWeaknesses(password, rules);
@@ -13,14 +13,14 @@ export const checkNewPassword = (password: string, rules: PasswordStrength): voi
   throw new AccountsError(422, 'weak_password', weakness.message, { weakPassword: { reasons: weakness.reasons } });
 };
 
-/** Throws when a password is longer than 72 bytes, strong or not. */
+/** Throws when a password is longer than 72 bytes. */
 export const checkLength = (password: string): void => {
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
     throw invalid(`Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`);
   }
 };
 
-/** What today's rules find wrong with a password, or null. */
+/** Weaknesses of a password under the current rules, or null. */
 export const findPasswordWeaknesses = (
   password: string,
   { minimumLength, requiredClasses }: PasswordStrength,
@@ -40,7 +40,7 @@ export const findPasswordWeaknesses = (
   };
 };
 
-// Letters and digits of any script count, as they do in the shop's form.
+// Letters and digits of any script count, as in the shop's form.
 const classes = {
   lower: { pattern: /\p{Ll}/u, shown: 'abcdefghijklmnopqrstuvwxyz' },
   upper: { pattern: /\p{Lu}/u, shown: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ' },
@@ -48,28 +48,28 @@ const classes = {
   symbol: { pattern: /[^\p{L}\p{N}\s]/u, shown: '!@#$%^&*()_+-=[]{};\'\\:"|<>?,./`~' },
 } as const;
 
-/** An argon2id string with its own salt and parameters (decision 21). */
+/** Returns an argon2id string with its own salt and parameters (decision 21). */
 export const hashPassword = (password: string): Promise<string> => hash(password, costs);
 
 /**
- * Whether the password fits. For an account that is unknown or has no password (`null`) a dummy is checked at the same
- * cost, so that the time an answer takes does not tell which accounts exist.
+ * Whether the password matches. For an unknown account or one without a password (`null`), verifies a dummy
+ * hash at the same cost, so that the response time does not reveal which accounts exist.
  */
 export const isPasswordOf = async (encrypted: string | null, password: string): Promise<boolean> => {
   const fits = await verify(encrypted ?? (await dummyHash()), password);
   return encrypted !== null && fits;
 };
 
-/** Whether a hash that somebody else made can be checked here: an argon2 string with its parameters, salt and hash. */
+/** Whether an imported hash can be verified: an argon2 string with its parameters, salt and hash. */
 export const isPasswordHash = (text: string): boolean =>
   /^\$argon2(id|i|d)\$v=19\$m=\d{1,7},t=\d{1,3},p=\d{1,3}\$[A-Za-z0-9+/]{11,}\$[A-Za-z0-9+/]{16,}$/.test(text);
 
-// The first of the recommended pairs for argon2id: 19 MiB, two passes, one lane.
+// The first recommended parameters for argon2id: 19 MiB, two passes, one lane.
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 let dummy: Promise<string> | null = null;
 
-/** A hash that nobody's password fits, made as all others are. */
+/** A hash that matches no password, with the usual cost. */
 export const dummyHash = (): Promise<string> => {
   dummy ??= hashPassword(crypto.randomUUID());
   return dummy;

@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 const once = { max: 1, windowSeconds: 60 };
 const often = { max: 100, windowSeconds: 60 };
 
-/** The counters of a service that grants everything once or, to itself, as often as it is told. */
+/** Rate limits of a service that allows everything once or as often as configured. */
 const limitsWith = (bodies: Partial<AccountsSettingsInput> = {}): TryLimits => {
   const limits = {
     anonymousPerIp: once,
@@ -33,7 +33,7 @@ const limitsWith = (bodies: Partial<AccountsSettingsInput> = {}): TryLimits => {
   return createTryLimits(database.pool, box, settings);
 };
 
-/** A mail, and a text, that the next network asks for. */
+/** A mail, and a text, requested by another network each time. */
 let networks = 0;
 const network = () => `198.51.100.${(networks += 1)}`;
 const mail = (kind: string | null, to: string) => ({ kind, to, addressBucket: network() });
@@ -70,7 +70,7 @@ const rows = [
   row('texts to one number', (limits) => limits.spendText(text('201012345678')), ['over_sms_send_rate_limit', wait]),
 ];
 
-test.for(rows)('$what: the second within the time is refused', async ({ spend, code, message }) => {
+test.for(rows)('refuses a second $what within the interval', async ({ spend, code, message }) => {
   const limits = limitsWith();
   await spend(limits);
   await expect(spend(limits)).rejects.toMatchObject({
@@ -80,7 +80,7 @@ test.for(rows)('$what: the second within the time is refused', async ({ spend, c
   });
 });
 
-test('another kind of mail, another address and another number are counted apart', async () => {
+test('counts another kind of mail, another address and another number separately', async () => {
   const limits = limitsWith();
   const all = Promise.all([
     limits.spendMail(mail('signup', 'hoda@example.com')),
@@ -95,7 +95,7 @@ test('another kind of mail, another address and another number are counted apart
 const overMails = { status: 429, code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' };
 const overTexts = { status: 429, code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' };
 
-test('one network asks for only so many messages, to whomever, and the next is not kept waiting', async () => {
+test('limits messages per network, to any address, and does not delay other networks', async () => {
   const limits = limitsWith({ limits: { mailsPerNetwork: once, textsPerNetwork: once } });
   const addressBucket = network();
   await limits.spendMail({ kind: 'signup', to: 'nour@example.com', addressBucket });
@@ -107,7 +107,7 @@ test('one network asks for only so many messages, to whomever, and the next is n
   await expect(limits.spendText({ to: '201000000005', addressBucket })).rejects.toMatchObject(overTexts);
 });
 
-test('one address gets only so many messages, of whatever kind and from wherever', async () => {
+test('limits messages per address, of any kind and from any network', async () => {
   const limits = limitsWith({
     limits: { mailsToAddress: once, textsToNumber: once },
     phone: { minIntervalSeconds: 0 },
@@ -119,7 +119,7 @@ test('one address gets only so many messages, of whatever kind and from wherever
   await expect(limits.spendText(text('201000000006'))).rejects.toMatchObject(overTexts);
 });
 
-test('the seconds to wait are the seconds that are left', async () => {
+test('returns the remaining seconds to wait', async () => {
   const limits = limitsWith({ email: { minIntervalSeconds: 2 } });
   await limits.spendMail(mail('invite', 'laila@example.com'));
   await new Promise((resolve) => setTimeout(resolve, 1100));
@@ -131,7 +131,7 @@ test('the seconds to wait are the seconds that are left', async () => {
   await limits.spendMail(mail('invite', 'laila@example.com'));
 });
 
-test('no time between means no waiting', async () => {
+test('an interval of zero means no waiting', async () => {
   const limits = limitsWith({ email: { minIntervalSeconds: 0 }, phone: { minIntervalSeconds: 0 } });
   for (let turn = 0; turn < 3; turn += 1) {
     await expect(limits.spendMail(mail('signup', 'mona@example.com'))).resolves.toBeUndefined();
@@ -139,7 +139,7 @@ test('no time between means no waiting', async () => {
   }
 });
 
-test('no address and no number lies in the counters', async () => {
+test('the counters hold no address and no number', async () => {
   const limits = limitsWith();
   await limits.spendMail(mail('signup', 'nobody-reads-me@example.com'));
   await limits.spendText(text('201099999999'));

@@ -6,19 +6,19 @@ import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import { AccountsError } from './accounts-error.ts';
 import type { AccountsSettings, TryLimit } from './settings.ts';
 
-/** The doors that send a mail or a text to whoever asks; each counts for itself. */
+/** Endpoints that send a mail or a text message without authentication; each has its own counter. */
 export type MailEndpoint = 'recover' | 'otp' | 'magiclink' | 'resend';
 
 /**
- * Counts tries in PostgreSQL, so that all processes share one count (accounts contract, section 8). Each `spend…` throws
- * 429 when nothing is left: `over_request_rate_limit`, or the codes that are named.
+ * Rate limits in PostgreSQL, shared by all processes (accounts contract, section 8). Each `spend…` throws 429
+ * when exceeded: `over_request_rate_limit`, or the codes that are named.
  */
 export type TryLimits = {
   readonly spendSignUp: (addressBucket: string) => Promise<void>;
   readonly spendAnonymous: (addressBucket: string) => Promise<void>;
-  /** Counted before the password is looked at, known account or not, so that a 429 says nothing about accounts. */
+  /** Counted before the password is checked, for known and unknown accounts, so that a 429 reveals nothing. */
   readonly spendSignIn: (source: SignInSource) => Promise<void>;
-  /** The password was right: what this source had got wrong is forgotten. */
+  /** Resets the count of a source after a correct password. */
   readonly forgiveSignIn: (source: SignInSource) => Promise<void>;
   readonly spendChange: (userId: string) => Promise<void>;
   readonly spendAsk: (door: MailEndpoint, addressBucket: string) => Promise<void>;
@@ -26,17 +26,17 @@ export type TryLimits = {
   readonly spendFactorChallenge: (addressBucket: string) => Promise<void>;
   readonly spendFactorCode: (addressBucket: string) => Promise<void>;
   /**
-   * A mail that a network asks for, by network, by address and kind, and by address. To be asked before anybody looks
-   * whether somebody has the address, so that the answer says nothing about accounts (decision 158);
-   * `over_email_send_rate_limit` with the seconds to wait.
+   * Counts a requested mail: by network, by address and kind, and by address. Called before the address is
+   * looked up, so that the answer does not reveal accounts (decision 158); `over_email_send_rate_limit` with
+   * the seconds to wait.
    */
   readonly spendMail: (mail: MailRequest) => Promise<void>;
-  /** The same for a text; `over_sms_send_rate_limit`. */
+  /** The same for a text message; `over_sms_send_rate_limit`. */
   readonly spendText: (text: SmsRequest) => Promise<void>;
   readonly sweep: () => Promise<void>;
 };
 
-/** Where a password for an account comes from. */
+/** The source of a password sign-in. */
 export type SignInSource = {
   readonly account: string;
   readonly addressBucket: string;
@@ -47,7 +47,7 @@ export type SignInSource = {
 export type MailRequest = {
   readonly to: string;
   readonly addressBucket: string;
-  /** Mails of one kind to one address have a pause between them; null: no pause. */
+  /** Mails of one kind to one address have a minimum interval; null: none. */
   readonly kind: string | null;
 };
 
@@ -55,20 +55,20 @@ export type SmsRequest = {
   /** Digits, without "+". */
   readonly to: string;
   readonly addressBucket: string;
-  /** Whether texts to one number have a pause between them; true when not said. */
+  /** Whether texts to one number have a minimum interval; default true. */
   readonly isPaused?: boolean;
 };
 
 type LimitSettings = Pick<AccountsSettings, 'limits' | 'email' | 'phone'>;
 
 /**
- * Connections of their own for counting: tries are counted within transactions too, and if all of those waited for one more
- * of the connections that they hold themselves, they would wait for ever. What half a second counted may be lost.
+ * Connections for counters only: counters are also updated within transactions, and taking a second connection
+ * from the same pool could deadlock. Not durable: the counts of half a second may be lost.
  */
 export const connectCounters = (databaseUrl: string, watch: DatabaseMonitor | null = null): Database =>
   connect(databaseUrl, { poolSize: 2, isDurable: false, watch });
 
-/** The counters hold no address, of mail or network, and no number in clear. Their pool is `connectCounters`. */
+/** The counters store hashes, no address, network or number in clear. Their pool is `connectCounters`. */
 export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, phone }: LimitSettings): TryLimits => {
   const limiter = (keyPrefix: string, { max: tries, windowSeconds: seconds }: TryLimit) =>
     new RateLimiterPostgres({
@@ -141,7 +141,7 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, pho
   };
 };
 
-/** So many wrong passwords in a row cost no waiting; after them each wait is twice the one before, from two seconds on. */
+/** Wrong passwords in a row without a delay; each further one doubles it, starting at 2 s. */
 const QUICK_TRIES = 3;
 
 type Refuse = (retryAfterSeconds: number) => AccountsError;

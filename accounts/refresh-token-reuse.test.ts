@@ -21,7 +21,7 @@ const refresh = async (room: RunningAccounts, refreshToken: string) => {
   return { status: answer.status, ...(await answer.json()) };
 };
 
-test('an old refresh token was stolen: it ends the session, for the thief and for the owner', async () => {
+test('an old refresh token counts as stolen and ends the session', async () => {
   const { session } = await signedUp(strict);
   const second = await refresh(strict, session.refresh_token);
   const third = await refresh(strict, second.refresh_token);
@@ -39,14 +39,14 @@ test('an old refresh token was stolen: it ends the session, for the thief and fo
   expect(rows).toHaveLength(1);
 });
 
-test('the token just before the current one is forgiven even when nothing else is', async () => {
+test('accepts the token just before the current one without a grace period', async () => {
   const { session } = await signedUp(strict);
   const second = await refresh(strict, session.refresh_token);
   const again = await refresh(strict, session.refresh_token);
   expect(again).toMatchObject({ status: 200, refresh_token: second.refresh_token });
 });
 
-test('within the moment of grace an older token answers the current one, after it the session ends', async () => {
+test('within the grace period an older token returns the current one, afterwards the session ends', async () => {
   const { session } = await signedUp(accounts);
   const second = await refresh(accounts, session.refresh_token);
   const third = await refresh(accounts, second.refresh_token);
@@ -56,7 +56,7 @@ test('within the moment of grace an older token answers the current one, after i
   expect(await refresh(accounts, session.refresh_token)).toMatchObject({ code: 'refresh_token_already_used' });
 });
 
-test('a token with another counter or a foreign key is unknown and harms nobody', async () => {
+test('a token with another counter or a foreign key is unknown and ends nothing', async () => {
   const { session } = await signedUp(accounts);
   const { rows } = await accounts.pool.query(
     'select s.id, s.refresh_secret from auth.sessions s where s.user_id = $1',
@@ -70,7 +70,7 @@ test('a token with another counter or a foreign key is unknown and harms nobody'
   expect(await refresh(accounts, session.refresh_token)).toMatchObject({ status: 200 });
 });
 
-test('a refresh that cannot get at its session is never a 4xx, which would sign the person out', async () => {
+test('a refresh that cannot read its session is never a 4xx, which would sign the user out', async () => {
   const { session } = await signedUp(accounts);
   const blocker = await accounts.pool.connect();
   try {

@@ -59,12 +59,12 @@ test.for([
   ['2023-12-31', 'old'],
   ['2024-13-45', 'old'],
   ['latest', 'old'],
-] as const)('version %s reads the %s envelope', async ([version, envelope]) => {
+] as const)('version %s gets the %s envelope', async ([version, envelope]) => {
   const answer = await accounts.send('/nowhere', { headers: { 'X-Supabase-Api-Version': version } });
   expect('message' in (await answer.json())).toBe(envelope === 'new');
 });
 
-test('a refused change changes nothing at all', async () => {
+test('a refused change changes nothing', async () => {
   const before = await accounts.pool.query('select * from auth.users where email = $1', [people.taken]);
   const answer = await accounts.send('/user', {
     method: 'PUT',

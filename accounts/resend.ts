@@ -21,8 +21,8 @@ export type ResendBody = v.InferOutput<typeof ResendBody>;
 type Way = { readonly proofKey: ProofKey | null; readonly redirectTo: string; readonly visitor: Visitor };
 
 /**
- * POST /resend (accounts contract, section 2): sends again what awaits an answer. Nothing is told of whether there is
- * anything: unknown people and confirmed addresses are answered alike.
+ * POST /resend (accounts contract, section 2): sends a pending confirmation again. Unknown users and confirmed
+ * addresses get the same answer.
  */
 export const resend = async (
   accounts: AccountsContext,

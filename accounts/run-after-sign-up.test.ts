@@ -31,7 +31,7 @@ const traces = async (email: string) => {
   return rows[0].count;
 };
 
-test('what the shop adds to a sign-up is kept together with it', async () => {
+test('commits the shop’s part together with the sign-up', async () => {
   const { session } = await signedUp(accounts);
   const { rows } = await accounts.pool.query(
     "select 1 from auth.audit_log where event = 'shop_joined' and user_id = $1",
@@ -40,7 +40,7 @@ test('what the shop adds to a sign-up is kept together with it', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('what the shop refuses leaves nothing behind and says which rule was broken', async () => {
+test('a refusal of the shop rolls back the sign-up and names the violated rule', async () => {
   const email = newAddress();
   const before = await accounts.pool.query('select count(*) from auth.audit_log');
   const { error } = await signUpAs('X', email);
@@ -50,7 +50,7 @@ test('what the shop refuses leaves nothing behind and says which rule was broken
   expect((await signUpAs('Amina', email)).error).toBeNull();
 });
 
-test('an accident in the shop is a 500 that leaves nothing behind and logs no address', async () => {
+test('an unexpected error in the shop is a 500, rolls back, and logs no address', async () => {
   const email = newAddress();
   const { error } = await signUpAs('Y', email);
   expect(error?.status).toBe(500);
@@ -59,7 +59,7 @@ test('an accident in the shop is a 500 that leaves nothing behind and logs no ad
   expect(JSON.stringify(accounts.logged)).not.toContain(email);
 });
 
-test('the first admin is made once, can sign in, and keeps the password of the first time', async () => {
+test('creates the first admin once, who can sign in and keeps the first password', async () => {
   const email = newAddress();
   const made = await Promise.all([1, 2].map(() => accounts.ensureUser({ email, password: goodPassword })));
   expect(made.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
@@ -69,7 +69,7 @@ test('the first admin is made once, can sign in, and keeps the password of the f
   expect(data.user?.id).toBe(made[0]?.userId);
 });
 
-test('a first admin with a weak password or no address is not made', async () => {
+test('refuses a first admin with a weak password or without an address', async () => {
   await expect(accounts.ensureUser({ email: newAddress(), password: 'short' })).rejects.toThrow(/at least 8/);
   await expect(accounts.ensureUser({ email: 'nobody', password: goodPassword })).rejects.toThrow(/invalid format/);
 });

@@ -5,8 +5,8 @@ import { invalid } from './accounts-error.ts';
 import type { UserRow } from './tables.ts';
 
 /**
- * The shop's own part of a sign-up, in the same transaction (decision 23). What it refuses is 400 `validation_failed`
- * with the refusal's first issue for a text, and undoes the whole sign-up.
+ * Runs the shop's part of a sign-up in the same transaction (decision 23). Its refusal becomes 400
+ * `validation_failed` with the first issue as the message, and rolls back the sign-up.
  */
 export const runAfterSignUp = async (
   accounts: AccountsContext,
@@ -28,7 +28,7 @@ export const runAfterSignUp = async (
   }
 };
 
-// An issue is a code, or carries one.
+// An issue is a code, or an object with one.
 const Issue = v.union([
   v.string(),
   v.pipe(

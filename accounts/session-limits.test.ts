@@ -20,7 +20,7 @@ const expired = (why: string) => ({
   message: `Invalid Refresh Token: Session Expired${why}`,
 });
 
-test('a session ends when its time is up, however busy it was', async () => {
+test('a session ends at its maximum age, even when active', async () => {
   const { device } = await open({ timeboxSeconds: 100 });
   await ago('created_at', 90);
   expect((await device.refreshSession()).error).toBeNull();
@@ -28,7 +28,7 @@ test('a session ends when its time is up, however busy it was', async () => {
   expect((await device.refreshSession()).error).toMatchObject(expired(''));
 });
 
-test('a session that rested too long ends, one that is used goes on', async () => {
+test('an inactive session ends, an active one goes on', async () => {
   const { device } = await open({ inactivitySeconds: 100 });
   await ago('created_at', 1000);
   await ago('refreshed_at', 90);
@@ -38,7 +38,7 @@ test('a session that rested too long ends, one that is used goes on', async () =
   expect((await device.refreshSession()).error).toMatchObject(expired(' (Inactivity)'));
 });
 
-test('with one session a person, a newer sign-in ends the older at its next refresh', async () => {
+test('with one session per user, a new sign-in ends the older at its next refresh', async () => {
   const { device, email } = await open({ singlePerUser: true });
   const newer = accounts.device();
   await newer.signInWithPassword({ email, password: goodPassword });
@@ -48,7 +48,7 @@ test('with one session a person, a newer sign-in ends the older at its next refr
   expect((await newer.refreshSession()).error).toBeNull();
 });
 
-test('without such rules an old session lives on beside newer ones', async () => {
+test('without limits an old session stays beside newer ones', async () => {
   const { device, email } = await open({});
   await accounts.device().signInWithPassword({ email, password: goodPassword });
   await ago('created_at', 10_000_000);

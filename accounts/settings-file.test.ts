@@ -4,16 +4,16 @@ import { readConfig, readOwnersAccounts } from './settings-file.ts';
 
 const addresses = { externalUrl: 'https://shop.example/auth/v1', siteUrl: 'https://shop.example' };
 
-test('an empty configuration is good: everything has a default', () => {
+test('accepts an empty configuration: everything has a default', () => {
   expect(readConfig('{}')).toEqual({});
 });
 
-test('every default may be written down', () => {
+test('accepts every default as an explicit value', () => {
   const all = accountsSettings(addresses);
   expect(readConfig(JSON.stringify(all))).toEqual(all);
 });
 
-test('providers, captcha and keys are read as they are written', () => {
+test('reads providers, captcha and keys as written', () => {
   const given = {
     providers: {
       google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'shh', scopes: ['openid'] },
@@ -27,7 +27,7 @@ test('providers, captcha and keys are read as they are written', () => {
   expect(readConfig(JSON.stringify(given))).toEqual(given);
 });
 
-test("a captcha that the shop's own forms could not show is refused", () => {
+test("refuses a captcha that the shop's own forms cannot show", () => {
   const captcha = { provider: 'turnstile', secret: 'shh' };
   expect(readConfig(JSON.stringify({ captcha }))).toEqual({ captcha });
   expect(() => readOwnersAccounts(JSON.stringify({ captcha }))).toThrow('captcha.siteKey: is missing');
@@ -35,7 +35,7 @@ test("a captcha that the shop's own forms could not show is refused", () => {
   expect(readOwnersAccounts(JSON.stringify(shown))).toEqual(shown);
 });
 
-describe('what is wrong is said with its place, and no value is repeated', () => {
+describe('reports each problem with its path and without its value', () => {
   test.for([
     [{ isSignupOpen: true }, 'isSignupOpen: there is no such setting'],
     [{ email: { codelength: 6 } }, 'email.codelength: there is no such setting'],
@@ -62,7 +62,7 @@ describe('what is wrong is said with its place, and no value is repeated', () =>
     expect(message).not.toMatch(/too-short|c2hvcnQ|mysql/);
   });
 
-  test('what is no JSON', () => {
+  test('no JSON', () => {
     expect(() => readConfig('{')).toThrow('The configuration is no JSON');
   });
 });

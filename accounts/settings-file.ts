@@ -12,12 +12,12 @@ import type {
 } from './settings.ts';
 
 /**
- * The configuration of a stand-alone accounts service from its JSON. Throws an error that says, a line each, what is
- * wrong and where; no value is repeated, for it may be a secret.
+ * Parses the configuration of a stand-alone accounts service from JSON. Throws an error with one line per
+ * problem and its path; never repeats a value, which may be a secret.
  */
 export const readConfig = (json: string): AccountsConfig => read(AccountsConfig, json);
 
-/** What the owner of a shop tells its accounts, from its JSON; throws as `readConfig` does. */
+/** Parses a shop owner's settings of the accounts from JSON; throws like `readConfig`. */
 export const readOwnersAccounts = (json: string): OwnersAccounts => read(OwnersAccounts, json);
 
 const read = <Schema extends v.GenericSchema>(schema: Schema, json: string): v.InferOutput<Schema> => {
@@ -49,7 +49,7 @@ type MayBeLeftOut<Entries extends v.ObjectEntries> = {
     : never;
 };
 
-/** An object in which anything may be left out, and nothing else may stand. */
+/** A strict object with optional members. */
 const partOf = <Entries extends Record<string, v.GenericSchema>>(entries: Entries) =>
   v.strictObject(
     Object.fromEntries(
@@ -126,7 +126,7 @@ const FactorDoor = v.strictObject({ enrollEnabled: v.boolean(), verifyEnabled: v
 const factors = partOf({
   totp: FactorDoor,
   phone: FactorDoor,
-  // a passkey can be enrolled, and stays unproven
+  // a passkey can be enrolled, and stays unverified
   webauthn: v.strictObject({ enrollEnabled: v.boolean(), verifyEnabled: v.literal(false) }),
   maxPerUser: whole(0, 1000),
   challengeTtlSeconds: seconds(),
@@ -218,8 +218,8 @@ const {
 } = settings;
 
 /**
- * What the owner of a shop may tell its accounts in a file; where they are reached is the shop's to say. A captcha that
- * its own forms could not show would shut everybody out.
+ * Settings of the accounts in a shop owner's file; the shop sets their address. A captcha that the shop's forms
+ * cannot show would lock out all users.
  */
 export const OwnersAccounts = partOf({
   ...owners,
@@ -228,7 +228,7 @@ export const OwnersAccounts = partOf({
 
 export type OwnersAccounts = v.InferOutput<typeof OwnersAccounts>;
 
-/** What a stand-alone accounts service may be told (`docs/accounts.md`): all its settings, and how it is served. */
+/** Configuration of a stand-alone accounts service (`docs/accounts.md`): all settings, and how it is served. */
 export const AccountsConfig = partOf({ ...settings, ...serving });
 
 export type AccountsConfig = v.InferOutput<typeof AccountsConfig>;

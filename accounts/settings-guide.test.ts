@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { accountsSettings } from './settings.ts';
 import { AccountsConfig } from './settings-file.ts';
 
-/** As much of a rule as it takes to walk through it. */
+/** The part of a schema that is needed to traverse it. */
 type Rule = {
   readonly type: string;
   readonly wrapped?: Rule;
@@ -26,7 +26,7 @@ const defaults = accountsSettings({ externalUrl: '', siteUrl: '' });
 const defaultOf = (name: string): unknown =>
   name.split('.').reduce<unknown>((part, key) => (part as Readonly<Record<string, unknown>> | null)?.[key], defaults);
 
-test('the guide lists every setting with its default, and no other', async () => {
+test('the guide lists exactly the settings with their defaults', async () => {
   const guide = await readFile(join(import.meta.dirname, '../docs/accounts.md'), 'utf8');
   const table = guide.split('<!-- settings -->')[1]?.split('<!-- /settings -->')[0] ?? '';
   const rows = [...table.matchAll(/^\| `([^`]+)` \| (.*?) \| (.+) \|$/gm)];

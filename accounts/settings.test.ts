@@ -5,7 +5,7 @@ let accounts: RunningAccounts;
 
 afterEach(() => accounts.close());
 
-test('a closed shop takes nobody, whatever they send', async () => {
+test('with sign-up disabled refuses all sign-ups', async () => {
   accounts = await startAccounts({ settings: { signUpEnabled: false } });
   const { error } = await accounts.device().signUp({ email: newAddress(), password: 'x' });
   expect(error).toMatchObject({
@@ -16,7 +16,7 @@ test('a closed shop takes nobody, whatever they send', async () => {
   expect(await (await accounts.send('/settings')).json()).toMatchObject({ disable_signup: true });
 });
 
-test('with confirmation on, a newcomer has no session and cannot sign in yet', async () => {
+test('with confirmation a new user has no session and cannot sign in yet', async () => {
   accounts = await startAccounts({ settings: { email: { autoConfirm: false } } });
   const email = newAddress();
   const { data, error } = await accounts.device().signUp({ email, password: goodPassword });
@@ -29,7 +29,7 @@ test('with confirmation on, a newcomer has no session and cannot sign in yet', a
   expect((await signIn('Wrong-2024')).error).toMatchObject({ code: 'invalid_credentials' });
 });
 
-test('with confirmation on, a taken address looks like a free one, and nothing of its owner is told', async () => {
+test('with confirmation a taken address looks like a free one and reveals nothing of its user', async () => {
   accounts = await startAccounts({ settings: { email: { autoConfirm: false } } });
   const email = newAddress();
   const first = await accounts.device().signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });
@@ -46,7 +46,7 @@ test('with confirmation on, a taken address looks like a free one, and nothing o
   expect((await accounts.device().signInWithPassword({ email, password: goodPassword })).error).toBeNull();
 });
 
-test('a password that newer rules call weak still signs in, and its owner is told', async () => {
+test('a password that is weak under newer rules signs in, with a warning', async () => {
   accounts = await startAccounts({ settings: { password: { minimumLength: 20, requiredClasses: ['digit'] } } });
   const email = newAddress();
   await accounts.ensureUser({ email, password: 'long enough today 2024' });
@@ -61,7 +61,7 @@ test('a password that newer rules call weak still signs in, and its owner is tol
   });
 });
 
-test('tokens live as long as the owner says', async () => {
+test('tokens live as long as configured', async () => {
   accounts = await startAccounts({ settings: { accessTokenTtlSeconds: 90 } });
   const { session } = await signedUp(accounts);
   expect(session.expires_in).toBe(90);

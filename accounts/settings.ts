@@ -1,31 +1,31 @@
 import { MIN_PASSWORD_LENGTH } from '../domain/limits.ts';
 
-/** So many tries in so many seconds. */
+/** Maximum of tries within a number of seconds. */
 export type TryLimit = { readonly max: number; readonly windowSeconds: number };
 
 export type PasswordStrength = {
   /** In code points. */
   readonly minimumLength: number;
-  /** A new password holds at least one character of each. */
+  /** A new password needs at least one character of each. */
   readonly requiredClasses: readonly ('lower' | 'upper' | 'digit' | 'symbol')[];
 };
 
 export type PasswordRules = PasswordStrength & {
-  /** Whoever changes the password must give the current one, except after a recovery. */
+  /** A change of password requires the current one, except after a recovery. */
   readonly requireCurrent: boolean;
-  /** A session older than a day must first prove itself by a code (`/reauthenticate`). */
+  /** A session older than a day needs a code of `/reauthenticate`. */
   readonly requireReauthentication: boolean;
 };
 
 export type EmailSettings = {
   readonly enabled: boolean;
-  /** On: an address counts as confirmed at sign-up, which then answers a session (decision 22). */
+  /** True: an address counts as confirmed at sign-up, which then answers with a session (decision 22). */
   readonly autoConfirm: boolean;
-  /** A change of address is agreed to from the old address too. */
+  /** A change of address needs a confirmation from the old address too. */
   readonly confirmChangeOnBoth: boolean;
   readonly codeLength: number;
   readonly tokenTtlSeconds: number;
-  /** Between two mails of a kind to one address. */
+  /** Between two mails of one kind to one address. */
   readonly minIntervalSeconds: number;
 };
 
@@ -36,74 +36,74 @@ export type PhoneSettings = {
   readonly codeTtlSeconds: number;
   /** Between two messages to one number. */
   readonly minIntervalSeconds: number;
-  /** As `/settings` names it. */
+  /** Name in `/settings`. */
   readonly provider: string;
 };
 
 export type FactorSettings = {
   readonly totp: { readonly enrollEnabled: boolean; readonly verifyEnabled: boolean };
   readonly phone: { readonly enrollEnabled: boolean; readonly verifyEnabled: boolean };
-  /** A passkey may be enrolled, but nothing here could verify it: it stays unverified. */
+  /** A passkey may be enrolled, but cannot be verified. */
   readonly webauthn: { readonly enrollEnabled: boolean; readonly verifyEnabled: false };
   readonly maxPerUser: number;
   readonly challengeTtlSeconds: number;
-  /** Wrong codes for one factor, after which it rests for `seconds`. */
+  /** Wrong codes for one factor, after which it is locked for `windowSeconds`. */
   readonly lockout: TryLimit;
-  /** A challenge is answered from the address that asked for it. */
+  /** A challenge must be answered from the address that created it. */
   readonly bindToIp: boolean;
 };
 
 export type SessionSettings = {
-  /** Null: a session lives until it is ended. */
+  /** Null: sessions have no maximum age. */
   readonly timeboxSeconds: number | null;
-  /** Null: a session may rest as long as it likes. */
+  /** Null: sessions do not expire by inactivity. */
   readonly inactivitySeconds: number | null;
-  /** A new sign-in ends the person's other sessions at their next refresh. */
+  /** A new sign-in ends the user's other sessions at their next refresh. */
   readonly singlePerUser: boolean;
 };
 
 /** An OpenID Connect provider. */
 export type ProviderSettings = {
-  /** The issuer, whose `/.well-known/openid-configuration` says the rest. */
+  /** The issuer, which serves `/.well-known/openid-configuration`. */
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly scopes: readonly string[];
-  /** As the button calls it; the provider's key when not said. */
+  /** Label of the button; the provider's key by default. */
   readonly name?: string;
 };
 
 export type CaptchaSettings = {
   readonly provider: 'hcaptcha' | 'turnstile';
   readonly secret: string;
-  /** What the provider calls this site; a shop's own pages need it to show the captcha. */
+  /** The site key at the provider; required for the shop's pages to show the captcha. */
   readonly siteKey?: string;
-  /** Where pages have the provider's script from; the provider's own address when not said. */
+  /** URL of the provider's script; the provider's own by default. */
   readonly scriptUrl?: string;
-  /** Where tokens are checked; the provider's own address when not said. */
+  /** URL at which tokens are checked; the provider's own by default. */
   readonly verifyUrl?: string;
 };
 
 export type KeySettings = {
-  /** Signs with this shared secret (HS256) instead of the kept ES256 keys; at least 32 bytes. */
+  /** Signs with this shared secret (HS256) instead of the stored ES256 keys; at least 32 bytes. */
   readonly hs256Secret: string | null;
-  /** Public keys of others whose tokens are accepted too, as JWKs with a `kid`. */
+  /** Public keys of other issuers whose tokens are accepted, as JWKs with a `kid`. */
   readonly trusted: readonly Readonly<Record<string, unknown>>[];
 };
 
-/** What the owner may change about the accounts service. */
+/** Settings of the accounts service. */
 export type AccountsSettings = {
-  /** Where this service is reached, without a trailing slash; it issues the tokens, and links and callbacks start with it. */
+  /** Public URL of this service, without a trailing slash: issuer of the tokens, base of links and callbacks. */
   readonly externalUrl: string;
-  /** Where whoever comes back by a link is sent when the link's own target is not allowed. */
+  /** Redirect target when a link's own target is not allowed. */
   readonly siteUrl: string;
-  /** Patterns of other addresses that may be returned to (contract, section 9). */
+  /** Patterns of other allowed redirect targets (contract, section 9). */
   readonly redirectAllowList: readonly string[];
-  /** The page that links in mails lead to, which then asks `/verify`; null: `/verify` itself. */
+  /** The page that links in mails lead to, which then calls `/verify`; null: `/verify` itself. */
   readonly confirmPage: string | null;
-  /** A public key that clients without a session may send as their bearer; it is no secret and proves nobody. */
+  /** A public key that clients without a session may send as their bearer; it is not secret and authenticates no user. */
   readonly anonymousKey: string | null;
-  /** The bearer of the service role, a secret for servers; null: only tokens that say so. */
+  /** The bearer of the service role, a secret for servers; null: only tokens with the role. */
   readonly serviceKey: string | null;
   readonly signUpEnabled: boolean;
   readonly anonymousSignInEnabled: boolean;
@@ -111,7 +111,7 @@ export type AccountsSettings = {
   readonly email: EmailSettings;
   readonly phone: PhoneSettings;
   readonly accessTokenTtlSeconds: number;
-  /** How long an outdated refresh token is still forgiven; 0 forgives only the one just before the current one. */
+  /** Grace period of an outdated refresh token in seconds; 0 accepts only the one just before the current one. */
   readonly refreshReuseIntervalSeconds: number;
   readonly sessions: SessionSettings;
   readonly password: PasswordRules;
@@ -119,34 +119,34 @@ export type AccountsSettings = {
   readonly providers: Readonly<Record<string, ProviderSettings>>;
   readonly captcha: CaptchaSettings | null;
   readonly keys: KeySettings;
-  /** How many proxies stand in front and append to `X-Forwarded-For`; 0 trusts only the socket. */
+  /** Number of proxies that append to `X-Forwarded-For`; 0 trusts only the socket. */
   readonly trustedProxies: number;
-  /** An answer that takes longer is given up as 504. */
+  /** A slower answer becomes 504. */
   readonly requestTimeoutSeconds: number;
   readonly limits: {
     readonly signUpPerIp: TryLimit;
     readonly anonymousPerIp: TryLimit;
     readonly signInPerIp: TryLimit;
-    /** Wrong passwords for one account from one network or known device; a right one starts the count anew. */
+    /** Wrong passwords for one account from one network or known device; a right one resets the count. */
     readonly signInPerAccount: TryLimit;
-    /** Wrong passwords for one account from all devices together on which it has not signed in before. */
+    /** Wrong passwords for one account from all unknown devices together. */
     readonly signInByUnknownDevices: TryLimit;
     readonly changePerAccount: TryLimit;
-    /** Each of `/recover`, `/otp`, `/magiclink` and `/resend` counts for itself. */
+    /** `/recover`, `/otp`, `/magiclink` and `/resend` have a counter each. */
     readonly mailRequestsPerIp: TryLimit;
     readonly verifyPerIp: TryLimit;
-    /** Challenges and their answers count each for themselves. */
+    /** Challenges and codes have a counter each. */
     readonly factorPerIp: TryLimit;
-    /** Mails that one network asks for, to whomever. */
+    /** Mails requested by one network, to any address. */
     readonly mailsPerNetwork: TryLimit;
-    /** Mails that are asked for to one address, from wherever. */
+    /** Mails requested to one address, by any network. */
     readonly mailsToAddress: TryLimit;
     readonly textsPerNetwork: TryLimit;
     readonly textsToNumber: TryLimit;
   };
 };
 
-/** Settings of which only what differs is said; the parts of a part may be left out too. */
+/** Settings that differ from the defaults; nested objects may be partial too. */
 export type AccountsSettingsInput = Pick<AccountsSettings, 'externalUrl' | 'siteUrl'> & {
   readonly [Name in keyof AccountsSettings]?: AccountsSettings[Name] extends readonly unknown[] | string | null
     ? AccountsSettings[Name]
@@ -155,7 +155,7 @@ export type AccountsSettingsInput = Pick<AccountsSettings, 'externalUrl' | 'site
       : AccountsSettings[Name];
 };
 
-/** The settings with the accounts contract's defaults (sections 2, 4, 5, 7 and 8) under the given ones. */
+/** Merges the given settings over the accounts contract's defaults (sections 2, 4, 5, 7 and 8). */
 export const accountsSettings = (given: AccountsSettingsInput): AccountsSettings => ({
   redirectAllowList: [],
   confirmPage: null,

@@ -15,7 +15,7 @@ const openWith = async (limits: AccountsSettingsInput['limits']) => {
   return (await signedUp(accounts)).email;
 };
 
-/** Tries a password from a network; `cookie` is what the device was given before. */
+/** Tries a password from a network; `cookie` is the device's cookie from before. */
 const signIn = async (email: string, password: string, network: string, cookie = '') => {
   const answer = await accounts.send('/token?grant_type=password', {
     method: 'POST',
@@ -32,7 +32,7 @@ const signIn = async (email: string, password: string, network: string, cookie =
 
 const wrongly = (email: string, network: string, cookie = '') => signIn(email, 'Wrong-2024', network, cookie);
 
-test("strangers' wrong passwords lock their own network only, and not the owner's device on it", async () => {
+test("wrong passwords of others lock their own network only, not the user's device on it", async () => {
   const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: plenty });
   const { cookie } = await signIn(email, goodPassword, '203.0.113.1');
   for (let turn = 0; turn < 3; turn += 1) expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
@@ -41,7 +41,7 @@ test("strangers' wrong passwords lock their own network only, and not the owner'
   expect((await signIn(email, goodPassword, '203.0.113.2')).status).toBe(200);
 });
 
-test('strangers on many networks together get only so many tries; a known device and a mailed link go on', async () => {
+test('limits tries of many networks together; a known device and a mailed link still work', async () => {
   const email = await openWith({ signInPerAccount: plenty, signInByUnknownDevices: three });
   const { cookie } = await signIn(email, goodPassword, '203.0.113.1');
   for (const network of ['203.0.113.2', '203.0.113.3', '203.0.113.4']) {
@@ -54,14 +54,14 @@ test('strangers on many networks together get only so many tries; a known device
   expect((await accounts.device().verifyOtp({ email, token: code, type: 'recovery' })).error).toBeNull();
 });
 
-test('a known device has wrong tries of its own, and no more than anybody', async () => {
+test('a known device has its own wrong tries, and no more than others', async () => {
   const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: plenty });
   const { cookie } = await signIn(email, goodPassword, '203.0.113.1');
   for (let turn = 0; turn < 3; turn += 1) await wrongly(email, `203.0.113.${turn + 10}`, cookie);
   expect((await signIn(email, goodPassword, '203.0.113.1', cookie)).status).toBe(429);
 });
 
-test('after three wrong passwords each further try has to wait, twice as long each time', async () => {
+test('after three wrong passwords each further try must wait, twice as long each time', async () => {
   const email = await openWith({ signInPerAccount: { max: 10, windowSeconds: 300 }, signInByUnknownDevices: plenty });
   for (let turn = 0; turn < 4; turn += 1) expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
   expect(await signIn(email, goodPassword, '203.0.113.1')).toMatchObject({ status: 429, retryAfter: 2 });
@@ -73,7 +73,7 @@ test('after three wrong passwords each further try has to wait, twice as long ea
   for (let turn = 0; turn < 3; turn += 1) expect((await wrongly(email, '203.0.113.1')).status).toBe(400);
 });
 
-test('what a device remembers is out of reach of scripts, and is worth nothing for another account', async () => {
+test('the device cookie is hidden from scripts, and worthless for another account', async () => {
   const email = await openWith({ signInPerAccount: three, signInByUnknownDevices: plenty });
   const { setCookie, cookie } = await signIn(email, goodPassword, '203.0.113.1');
   expect(setCookie).toMatch(/; Path=\/auth\/v1; HttpOnly; Secure; SameSite=Lax$/);

@@ -17,7 +17,7 @@ import type { FlowStateRow, SessionRow, SignInMethod, UserRow } from './tables.t
 import { readEmail, readPhone, refuseBanned } from './users/user-checks.ts';
 import { findUserByEmail, findUserByPhone, lockUser, markSignedIn } from './users/users.repository.ts';
 
-/** POST /token?grant_type= (accounts contract, section 2): one door, each grant with its own verb. */
+/** POST /token?grant_type= (accounts contract, section 2): dispatches to the function of the grant. */
 export const exchangeGrant = async (
   accounts: AccountsContext,
   context: Context,
@@ -49,9 +49,9 @@ const PasswordGrantBody = v.object({
 type PasswordGrantBody = v.InferOutput<typeof PasswordGrantBody>;
 
 /**
- * POST /token?grant_type=password (accounts contract, section 2). An unknown address, a person without a password and a
- * wrong password are told apart neither by the answer nor by its time. A right password that today's rules would refuse
- * still signs in and is told so.
+ * POST /token?grant_type=password (accounts contract, section 2). An unknown address, a user without a password
+ * and a wrong password get the same answer in the same time. A right password that is weak under the current
+ * rules signs in, with a warning.
  */
 const signInWithPassword = async (
   accounts: AccountsContext,
@@ -107,7 +107,7 @@ const checkCredentials = async (accounts: AccountsContext, body: PasswordGrantBo
   return user;
 };
 
-/** Undefined too for what nobody can have as an address or a number. */
+/** Undefined also for an invalid address or number. */
 const findByContact = async ({ database }: AccountsContext, body: PasswordGrantBody): Promise<UserRow | undefined> => {
   const email = readEmail(body.email);
   const phone = readPhone(body.phone);
@@ -123,10 +123,10 @@ const RefreshGrantBody = v.object({ refresh_token: v.nullish(v.string(), '') });
 type RefreshGrantBody = v.InferOutput<typeof RefreshGrantBody>;
 
 /**
- * POST /token?grant_type=refresh_token (accounts contract, section 5). The current token rotates; the one before it, or
- * one outdated for only a moment, answers the current token again (two tabs, a lost answer); any older one was stolen
- * and ends the session, and so does one from before a second factor was given (section 3). Never answered 429 or 409: the
- * client would sign its person out.
+ * POST /token?grant_type=refresh_token (accounts contract, section 5). Rotates the current token; the one
+ * before it, or one within the grace period, returns the current token again (two tabs, a lost answer); any
+ * older one counts as stolen and ends the session, and so does one from before a second factor (section 3).
+ * Never answers 429 or 409: the client would sign the user out.
  */
 const refreshSession = async (
   accounts: AccountsContext,
@@ -135,7 +135,7 @@ const refreshSession = async (
 ): Promise<SessionAnswer> => {
   const token = readRefreshToken(body.refresh_token);
   if (token === null) throw invalid('Refresh token is not valid');
-  // A theft is answered, not thrown, inside the transaction: the end of the session must be kept.
+  // A theft is returned, not thrown, inside the transaction, so that the end of the session is committed.
   const outcome = await accounts.inTransaction((transaction) => exchange(accounts, transaction, token, visitor));
   if (outcome instanceof AccountsError) throw outcome;
   return sessionAnswer(accounts, outcome);
@@ -184,9 +184,9 @@ type CodeExchange = v.InferOutput<typeof CodeExchange>;
 const CODE_SECONDS = 300;
 
 /**
- * POST /token?grant_type=pkce (accounts contract, sections 2 and 6): the code of a flow and the verifier that began it
- * become a session, once. A wrong verifier does not use the code up. The time counts from when the code was issued, so
- * that a mail may be read as late as its link lives.
+ * POST /token?grant_type=pkce (accounts contract, sections 2 and 6): exchanges the code of a flow and its
+ * verifier for a session, once. A wrong verifier does not consume the code. The code expires after its issue,
+ * not after the start of the flow, so that a mail's link works for its full lifetime.
  */
 const exchangeCode = async (
   accounts: AccountsContext,
@@ -198,7 +198,7 @@ const exchangeCode = async (
   }
   const { provider, ...opened } = await accounts.inTransaction(async (transaction) => {
     const waiting = isUuid(body.auth_code) ? await findFlowByCode(transaction, body.auth_code) : undefined;
-    // the user first, as whoever ends the flows of an account locks them
+    // lock the user first, in the same order as the deletion of an account's flows
     const user = waiting?.user_id ? await lockUser(transaction, waiting.user_id) : undefined;
     const flow = waiting && (await lockFlowByCode(transaction, body.auth_code));
     const { method } = checkFlow(flow, body.code_verifier);
@@ -223,7 +223,7 @@ const checkFlow = (flow: FlowStateRow | undefined, verifier: string): { readonly
   return { method: flow.method };
 };
 
-/** What the provider gave for its own services, sealed until now. */
+/** Decrypts the tokens for the provider's own services. */
 const providerTokens = ({ box }: AccountsContext, flow: FlowStateRow | undefined): Partial<ProviderTokens> => {
   const sealed = flow?.encrypted_provider_tokens ?? null;
   return sealed === null ? {} : decryptProviderTokens(box, sealed);

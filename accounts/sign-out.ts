@@ -5,7 +5,7 @@ import type { Bearer } from './check-bearer.ts';
 import { deleteSessions, type SignOutScope } from './sessions/sessions.repository.ts';
 import { lockUser } from './users/users.repository.ts';
 
-/** POST /logout?scope= (accounts contract, section 2): ends all the person's sessions, this one, or all others. */
+/** POST /logout?scope= (accounts contract, section 2): ends all sessions of the user, this one, or all others. */
 export const signOut = async (
   accounts: AccountsContext,
   bearer: Bearer,
@@ -14,7 +14,7 @@ export const signOut = async (
 ): Promise<void> => {
   if (!isScope(scope)) throw invalid(`Unsupported logout scope "${scope.slice(0, 20)}"`);
   await accounts.inTransaction(async (transaction) => {
-    // Whoever ends several sessions takes turns here: two that end each other's would wait for ever.
+    // The user's lock prevents a deadlock of two requests that end each other's sessions.
     await lockUser(transaction, bearer.userId);
     await deleteSessions(transaction, bearer, scope);
     await recordEvent(transaction, 'signed_out', { ...bearer, visitor });

@@ -26,7 +26,7 @@ export const SignUpBody = v.object({
 });
 export type SignUpBody = v.InferOutput<typeof SignUpBody>;
 
-/** How a newcomer is reached to confirm what they signed up with. */
+/** How the confirmation of a sign-up is sent. */
 type Way = {
   readonly redirectTo: string;
   readonly proofKey: ProofKey | null;
@@ -35,9 +35,9 @@ type Way = {
 };
 
 /**
- * POST /signup (accounts contract, section 2): a session when addresses are confirmed by themselves, else the bare user
- * and a message to them. The shop's own part of a sign-up happens in the same transaction (decision 23). `onPending` is told
- * what waits for a confirmation, or looks as if it did.
+ * POST /signup (accounts contract, section 2): returns a session when addresses are confirmed automatically,
+ * else the user, and sends a confirmation. The shop's part of a sign-up runs in the same transaction (decision
+ * 23). `onPending` is called for an unconfirmed or seemingly unconfirmed user.
  */
 export const signUp = async (
   accounts: AccountsContext,
@@ -56,7 +56,7 @@ export const signUp = async (
   await accounts.limits.spendSignUp(visitor.addressBucket);
   const isConfirmed = 'email' in contact ? accounts.settings.email.autoConfirm : accounts.settings.phone.autoConfirm;
   await spendMessage(accounts, contact, visitor, isConfirmed);
-  // Hashed before anybody looks whether the address is taken, so that both cases take their time.
+  // Hashed before the address is looked up, so that both cases take the same time.
   const encryptedPassword = await hashPassword(body.password);
 
   const newUser = { ...contact, encryptedPassword, data: body.data, isConfirmed, language: visitor.language };
@@ -87,7 +87,7 @@ const checkWish = (
   return { proofKey, channel };
 };
 
-/** A newcomer who need not confirm is welcomed by mail, and may send the form again at once when something is wrong in it. */
+/** Counts the message; a welcome mail has no minimum interval, so that the form may be sent again at once. */
 const spendMessage = async (
   { limits }: AccountsContext,
   contact: { readonly email: string } | { readonly phone: string },
@@ -101,7 +101,7 @@ const spendMessage = async (
   }
 };
 
-/** A newcomer whose address counts at once. */
+/** Signs up a user whose address counts as confirmed. */
 const welcome = async (accounts: AccountsContext, newUser: SignUpUser, { visitor }: Way): Promise<SessionAnswer> => {
   const opened = await accounts.inTransaction(async (transaction) => {
     const user = await takeIn(accounts, transaction, newUser, visitor);
@@ -111,7 +111,7 @@ const welcome = async (accounts: AccountsContext, newUser: SignUpUser, { visitor
   return sessionAnswer(accounts, opened);
 };
 
-/** A newcomer who has to confirm; what is taken already looks the same from outside. */
+/** Signs up a user who must confirm; a taken address gets the same answer. */
 const awaitConfirmation = async (accounts: AccountsContext, newUser: SignUpUser, way: Way): Promise<UserAnswer> => {
   const made = await accounts.inTransaction(async (transaction) => {
     const user = await takeIn(accounts, transaction, newUser, way.visitor);

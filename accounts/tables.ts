@@ -1,14 +1,14 @@
 import type { ColumnType, Generated, Selectable } from 'kysely';
 
-/** What the customer wrote about themselves, or what a provider said of them. */
+/** Metadata from the sign-up form or a provider. */
 export type Metadata = { readonly [key: string]: unknown };
 
-/** How a session was proven: the method and the unix second, newest first. */
+/** A sign-in method of a session and its time in Unix seconds, newest first. */
 export type AuthenticationMethod = { readonly method: string; readonly timestamp: number };
 
 export type AssuranceLevel = 'aal1' | 'aal2';
 
-/** How somebody proves who they are; a second factor is added to one of these (accounts contract, section 3). */
+/** The sign-in methods; a second factor is added to one of these (accounts contract, section 3). */
 export type SignInMethod =
   | 'password'
   | 'otp'
@@ -20,7 +20,7 @@ export type SignInMethod =
   | 'invite'
   | 'email_change';
 
-/** What a one-time token is for (accounts contract, section 7). */
+/** The purpose of a one-time token (accounts contract, section 7). */
 export type OneTimeKind =
   | 'confirmation'
   | 'recovery'
@@ -34,7 +34,7 @@ export type OneTimeKind =
 
 export type FactorType = 'totp' | 'phone' | 'webauthn';
 
-/** How a proof key was made of its verifier (RFC 7636). */
+/** How a PKCE challenge was derived from its verifier (RFC 7636). */
 export type ChallengeMethod = 's256' | 'plain';
 
 // The driver turns arrays into SQL arrays, so JSON is written as text.
@@ -52,12 +52,12 @@ type UsersTable = {
   encrypted_password: OptionalText;
   email_confirmed_at: OptionalTime;
   phone_confirmed_at: OptionalTime;
-  /** When a link, a code or a provider first showed that the address is the account's (decision 162). */
+  /** When a link, a code or a provider first proved the address (decision 162). */
   email_verified_at: OptionalTime;
   phone_verified_at: OptionalTime;
-  /** The same of the address that they want to have, while the present one has still to agree. */
+  /** The same for the pending address, while the current one has not confirmed yet. */
   new_email_verified_at: OptionalTime;
-  /** By a server of the owner's, so that no stranger can have prepared it. */
+  /** Created by the owner's server, so no other person can have prepared the account. */
   is_created_by_owner: Generated<boolean>;
   app_metadata: JsonWithDefault<Metadata>;
   user_metadata: JsonWithDefault<Metadata>;
@@ -108,7 +108,7 @@ type SessionsTable = {
 
 type SigningKeysTable = {
   id: string;
-  /** Only of a key that was made before secrets were sealed. */
+  /** Set only for keys from before secrets were encrypted. */
   private_jwk: ColumnType<Metadata | null, never, null>;
   encrypted_private_jwk: ColumnType<Buffer | null, Buffer, Buffer>;
   active_from: TimeWithDefault;
@@ -133,7 +133,7 @@ type FlowStatesTable = {
   code_challenge_method: ColumnType<ChallengeMethod | null, ChallengeMethod | null | undefined>;
   user_id: OptionalText;
   linking_user_id: OptionalText;
-  /** The session that a provider is linked from. */
+  /** The session that links an identity. */
   linking_session_id: OptionalText;
   redirect_to: string;
   provider: OptionalText;
@@ -185,7 +185,7 @@ type ChallengesTable = {
 
 type VaultTable = { singleton: Generated<boolean>; key_fingerprint: Buffer };
 
-/** The tables of the schema `auth`, as `migrations/` lays them. */
+/** The tables of the schema `auth`, as created by `migrations/`. */
 export type AccountsTables = {
   'auth.users': UsersTable;
   'auth.identities': IdentitiesTable;

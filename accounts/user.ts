@@ -21,7 +21,7 @@ import { toUserAnswer, type UserAnswer } from './users/user-answer.ts';
 import { checkChannel, checkEmail, checkMetadata, checkPhone } from './users/user-checks.ts';
 import { findUser, findUserByEmail, findUserByPhone, lockUser, updateUser } from './users/users.repository.ts';
 
-/** GET /user (accounts contract, section 2): the person as they are now, not as their token says. */
+/** GET /user (accounts contract, section 2): the current user from the database, not from the token. */
 export const readUser = async (accounts: AccountsContext, bearer: Bearer): Promise<UserAnswer> => {
   if (bearer.audience !== audience) throw invalid("Token audience doesn't match request audience");
   const user = await findUser(accounts.database, bearer.userId);
@@ -32,9 +32,9 @@ export const readUser = async (accounts: AccountsContext, bearer: Bearer): Promi
 type Way = { readonly redirectTo: string; readonly proofKey: ProofKey | null; readonly visitor: Visitor };
 
 /**
- * PUT /user (accounts contract, section 2): merges `data` key by key, where null deletes a key; sets a new password,
- * which ends all the person's other sessions and all tokens on their way; and asks a new address or number for its
- * agreement before it counts. All of a wish is done, or nothing.
+ * PUT /user (accounts contract, section 2): merges `data` key by key, where null deletes a key; sets a new
+ * password, which ends the user's other sessions and pending tokens; and requests a confirmation of a new
+ * address or number. Applies all changes or none.
  */
 export const changeUser = async (
   accounts: AccountsContext,
@@ -52,7 +52,7 @@ export const changeUser = async (
   const changed = await accounts.inTransaction(async (transaction) => {
     const user = await lockUser(transaction, bearer.userId);
     if (user === undefined) throw noSuchUser();
-    // Two devices may change the password at once: the one whose session the other has ended comes too late.
+    // Two devices may change the password at once: the second fails because its session has ended.
     if ((await lockSession(transaction, bearer.sessionId)) === undefined) throw noSuchSession();
 
     const userMetadata = merge(user.user_metadata, body.data);
@@ -70,7 +70,7 @@ export const changeUser = async (
   return toUserAnswer(accounts.database, changed);
 };
 
-/** A new address or number waits for its agreement, unless nobody has to be asked. */
+/** Sets a new address or number, or requests its confirmation. */
 const moveContacts = async (
   accounts: AccountsContext,
   transaction: AccountsTransaction,
@@ -108,7 +108,7 @@ const moveContacts = async (
 const merge = (current: Metadata, change: Metadata): Metadata =>
   Object.fromEntries(Object.entries({ ...current, ...change }).filter(([, value]) => value !== null));
 
-/** What PUT /user may be sent (accounts contract, section 2). */
+/** Body of PUT /user (accounts contract, section 2). */
 export const UpdateUserBody = v.object({
   email: v.nullish(v.string(), ''),
   phone: v.nullish(v.string(), ''),
@@ -123,20 +123,20 @@ export const UpdateUserBody = v.object({
 
 export type UpdateUserBody = v.InferOutput<typeof UpdateUserBody>;
 
-/** What of a wish is to be done; null is left as it is. */
+/** The checked changes; null means unchanged. */
 type Change = {
   readonly encryptedPassword: string | null;
   readonly email: string | null;
   readonly phone: string | null;
   readonly channel: 'sms' | 'whatsapp';
   readonly proofKey: ProofKey | null;
-  /** Whether the code of GET /reauthenticate was given. */
+  /** Whether a valid code of GET /reauthenticate was given. */
   readonly isOwnerProven: boolean;
 };
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** Everything that may be refused of a change, in the order of the accounts contract (section 2, PUT /user). */
+/** Validates a change, in the order of the accounts contract (section 2, PUT /user). */
 const checkChange = async (accounts: AccountsContext, bearer: Bearer, body: UpdateUserBody): Promise<Change> => {
   const { email, phone, ...form } = checkForm(accounts, body);
   await accounts.limits.spendChange(bearer.userId);
@@ -202,15 +202,14 @@ const checkContacts = async (
   if (phone !== null && (await findUserByPhone(database, phone)) !== undefined) throw phoneExists();
 };
 
-/** Whoever sets a password may have to show once more that they are its owner; true when they did so by a code. */
+/** Requires proof of ownership for a new password; true when given by a code. */
 const checkOwner = async (
   accounts: AccountsContext,
   bearer: Bearer,
   user: UserRow,
   body: UpdateUserBody,
 ): Promise<boolean> => {
-  const { requireReauthentication: requireReauthentication, requireCurrent: requireCurrent } =
-    accounts.settings.password;
+  const { requireReauthentication, requireCurrent } = accounts.settings.password;
   if (!requireReauthentication && !requireCurrent) return false;
   const session = await findSession(accounts.database, bearer.sessionId);
   if (session === undefined) throw noSuchSession();

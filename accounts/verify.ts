@@ -27,21 +27,21 @@ export const VerifyBody = v.object({
 
 export type VerifyBody = v.InferOutput<typeof VerifyBody>;
 
-/** What the first of two addresses that agree to a change is told. */
+/** Answer to the first of two confirmations of a change. */
 const emailChangePending = {
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
   code: '200',
 } as const;
 
-/** What somebody is told who agrees to a new address elsewhere than in the account's own session. */
+/** Answer to a confirmation of a new address from outside the account's session. */
 const changed = { msg: 'The email address of the account has been changed', code: '200' } as const;
 
-/** `has_password` is there where the account has none, so that a page can ask for one. */
+/** `has_password` is set only for an account without a password, so that a page can ask for one. */
 type VerifyAnswer = (SessionAnswer & { readonly has_password?: false }) | typeof emailChangePending | typeof changed;
 
 /**
- * POST /verify (accounts contract, section 2): a code that was typed, or what stood in a link, becomes a session. Throws
- * 403 `otp_expired` when it was used, replaced, has outlived its time, or never was.
+ * POST /verify (accounts contract, section 2): exchanges a typed code or a link's token for a session. Throws
+ * 403 `otp_expired` when it is used, replaced, expired or unknown.
  */
 export const verify = async (
   accounts: AccountsContext,
@@ -60,7 +60,7 @@ export const verify = async (
   });
   if (proven === null) {
     if (body.token_hash !== '') throw outdatedLink();
-    // it is counted where a token waits only, which the clock must not tell
+    // wrong codes are counted only for existing tokens, which the response time must not reveal
     await padResponseTime(() => countWrongCode(accounts.database, { sentTo: sentTo(body), kinds }));
     throw outdatedCode();
   }
@@ -103,8 +103,8 @@ const sentTo = ({ email, phone }: VerifyBody): string => (email === '' ? checkPh
 type Link = { readonly token: string; readonly type: string; readonly redirectTo: string };
 
 /**
- * GET /verify (accounts contract, section 2), the link of a mail: the address to go on to, with a session in its
- * fragment, with a code in its query where the flow has a proof key, or with what went wrong. Throws only 400
+ * GET /verify (accounts contract, section 2), the link of a mail: returns the redirect address, with a session
+ * in its fragment, a code in its query for a flow with a PKCE challenge, or an error. Throws only 400
  * `validation_failed`, for a link that lacks a part.
  */
 export const followLink = async (accounts: AccountsContext, link: Link, visitor: Visitor): Promise<string> => {

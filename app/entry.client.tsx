@@ -18,7 +18,7 @@ void Promise.all([loadMessages('common', language), allMessagesLoaded()]).then((
   });
 });
 
-/** The page comes first; what it can do without comes when nobody waits for it, or with the first key (decision 62). */
+/** Delay of the idle tasks in milliseconds; a key press starts them earlier (decision 62). */
 const REST_MS = 3_000;
 
 const rest = () => void import('./layout/idle-tasks.ts').catch(() => undefined);

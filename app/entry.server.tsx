@@ -5,7 +5,7 @@ import { messagesOf } from '../locales/messages.ts';
 import { renderContext } from './api/server-call.ts';
 import { MessagesProvider } from './i18n/messages.tsx';
 
-/** Renders the whole page before the first byte leaves, so that it can be kept, hashed and measured. */
+/** Renders the whole page before the first byte is sent, so that it can be cached, hashed and measured. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -22,7 +22,7 @@ export default function handleRequest(
         <ServerRouter context={routerContext} url={request.url} />
       </MessagesProvider>,
       {
-        // nothing is put into its place by a script: the page's policy would not run it
+        // no inline script moves streamed content into place: the Content Security Policy would block it
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           const parts: Uint8Array[] = [];
@@ -47,7 +47,7 @@ export default function handleRequest(
   });
 }
 
-/** A page that is not there is no failure of ours, and its address, which anybody may have made up, belongs in no log. */
+/** Logs neither 4xx responses, whose URLs may be made up by anybody and are no server errors, nor aborted requests. */
 export function handleError(error: unknown, { request }: { readonly request: Request }): void {
   const isTheirs = isRouteErrorResponse(error) && error.status < 500;
   if (!isTheirs && !request.signal.aborted) console.error(error);

@@ -4,7 +4,7 @@ import { type RenderContext, renderContext } from './api/server-call.ts';
 
 const answer = createRequestHandler(build, import.meta.env.MODE);
 
-/** Renders the page (or the page's data) that a request asks for. The server's only way into the app. */
+/** Renders the page, or the page's data, for a request. The server's only entry point into the app. */
 export const render = (request: Request, visit: RenderContext): Promise<Response> => {
   const context = new RouterContextProvider();
   context.set(renderContext, visit);

@@ -16,10 +16,10 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return { wordsChunk, vendorChunk, socials: owner.social, year: new Date().getFullYear() };
 };
 
-/** The language changes only with a full page load, so the frame is never asked for again. */
+/** Never reloads the root data: the language changes only with a full page load. */
 export const shouldRevalidate = () => false;
 
-/** The document of every page, in the language and direction of the visit from the first byte on. */
+/** The HTML document of every page, with language and direction set by the server. */
 export const Layout = ({ children }: { children: ReactNode }) => {
   const language = useLanguage();
   const frame = useRouteLoaderData<typeof loader>('root');
@@ -49,12 +49,12 @@ export const Layout = ({ children }: { children: ReactNode }) => {
 };
 
 /**
- * Written by the server alone. Where somebody's extension has changed the page before it came to life, the device draws it
- * anew, and may make no script of a text (decision 145): those that it needs have run.
+ * Rendered by the server only. If a browser extension changed the page before hydration, React renders it anew in the browser,
+ * which must not create scripts from text (decision 145); the needed ones have run already.
  */
 const PageScripts = ({ vendorChunk }: { readonly vendorChunk: string | null | undefined }) => (
   <>
-    {/* run by itself, so that a slow phone can answer a touch between it and the page's own scripts */}
+    {/* a separate script, so that a slow phone can handle input between it and the page's own scripts */}
     {vendorChunk && <script type="module" src={vendorChunk} />}
     <Scripts />
   </>

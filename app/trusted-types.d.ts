@@ -1,6 +1,6 @@
-/** What browsers that know trusted types have of them, as far as the shop asks for it. */
+/** The part of the Trusted Types API that the app uses. */
 interface TrustedTypeRule {
-  /** Taken wherever the address of a script is. */
+  /** Called for every script URL. */
   readonly createScriptURL: (address: string) => string;
 }
 

@@ -9,7 +9,7 @@ declare module 'autocannon' {
     /** Seconds. */
     readonly duration: number;
     readonly headers?: Readonly<Record<string, string>>;
-    /** Called with each connection before it asks. */
+    /** Called with each connection before its first request. */
     readonly setupClient?: (client: Client) => void;
   }
   interface Outcome {

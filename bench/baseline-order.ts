@@ -9,13 +9,12 @@ import type { NewOrder } from '../server/orders/orders.repository.ts';
 
 import { priceOrderInput } from './order-inputs.ts';
 
-/** Places an order without the shop. */
+/** Places an order directly in the database, without the shop. */
 export type PlaceBaselineOrder = (userId: string, input: PlaceOrder) => Promise<void>;
 
 /**
- * The anchor of the orders: the very rows that an order moves and writes, mails to be sent among them, in one transaction
- * of prepared statements with nothing around them. The mails are sealed beforehand, so that sealing is no part of it, but
- * so that the shop can send them as it sends its own.
+ * Baseline of the orders: writes the same rows as an order, including its mail jobs, in one transaction of prepared statements.
+ * The mails are encrypted beforehand, so that encryption is not measured, with the shop's key, so that the shop can send them.
  */
 export const rawOrders = (pool: Pool, secretKey: Buffer, sample: PlaceOrder): PlaceBaselineOrder => {
   const box = createSecretBox(secretKey);

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Running, runProcess } from '../scripts/lib/run-process.ts';
 import type { Load } from './load.ts';
 
-/** The anchor of a page: a bare server that sends what the shop sends there, and how many bytes that is. */
+/** Baseline of a page: a bare server that sends the same bytes as the shop, and their number. */
 export const baselineServer = async (
   shop: Running,
   { path, encoding }: Pick<Load, 'path' | 'encoding'>,
@@ -24,7 +24,7 @@ export const baselineServer = async (
   return { ...server, stop, size: body.length };
 };
 
-/** A page as it comes over the line, with its headers but for those that Node itself adds to every answer. */
+/** A page as it is transferred, with its headers except those that Node adds to every answer. */
 const answerOf = async ({ url }: Running, path: string, encoding: string) => {
   const asked = get(url + path, { headers: { 'accept-encoding': encoding } });
   const [answer]: IncomingMessage[] = await once(asked, 'response');

@@ -29,7 +29,7 @@ const parts: Readonly<Record<string, { title: string; measure: Measure }>> = {
   orders: { title: 'Orders', measure: measureOrders },
   interactions: { title: 'Answers to a touch on a slow phone', measure: measureInteractions },
   lighthouse: { title: 'Lighthouse on a throttled phone', measure: measureLighthouse },
-  // fills the database, so it is the last
+  // last, because it fills the database
   scale: { title: 'One call as the shop grows', measure: measureScale },
 };
 
@@ -59,7 +59,7 @@ const openShop = (entry: string) =>
     DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     SECRET_KEY: secretKey.toString('base64'),
-    // so that each buyer can come from an address of their own
+    // so that each buyer can have an address of their own
     TRUST_PROXY: '1',
     ...noOrderLimits,
     LOG_LEVEL: 'error',

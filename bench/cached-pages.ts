@@ -7,7 +7,7 @@ import { median, type Row, ratioOf, rounded } from './thresholds.ts';
 const encodings = ['identity', 'br'] as const;
 const goal = { atLeast: 0.7 };
 
-/** Pages sent from memory, against a bare server that sends the same bytes with the same headers. */
+/** Measures cached pages against a bare server that sends the same bytes with the same headers. */
 export const measureCachedPages = async (bench: Bench): Promise<Row[]> => {
   const rows: Row[] = [];
   for (const [name, path] of Object.entries(publicPages)) {

@@ -7,18 +7,18 @@ import type { Running } from '../scripts/lib/run-process.ts';
 export type Buyer = { readonly token: string; readonly userId: string };
 
 /**
- * Connections are kept, as browsers keep theirs, and given up before the shop gives them up; `fetch` would take longer to
- * ask than the shop to answer.
+ * Keeps connections alive like a browser, and closes them before the shop does; `fetch` would take longer per request than the
+ * shop.
  */
 const agent = new Agent({ keepAlive: true, timeout: 1_000 });
 
-/** Orders as a browser does. Throws when the order is refused. */
+/** Places an order as a browser does. Throws when it is refused. */
 export const placeOrder = async ({ url }: Running, { token }: Buyer, input: PlaceOrder): Promise<void> => {
   const { status, said } = await post(`${url}/api/orders`, input, { authorization: `Bearer ${token}` });
   if (status !== 201) throw new Error(`an order was refused: ${said}`);
 };
 
-/** Signs a buyer up from an address of their own: few may sign up from one. */
+/** Signs up a buyer from an IP address of their own, because sign-ups per address are limited. */
 export const signUp = async ({ url }: Pick<Running, 'url'>, place: number): Promise<Buyer> => {
   const input = {
     email: `buyer-${randomUUID()}@example.com`,

@@ -4,7 +4,7 @@ import type { Bench } from './measure.ts';
 import { publicPages, warm } from './pages.ts';
 import { median, type Row, ratioOf, rounded } from './thresholds.ts';
 
-/** Pages of a kind that are as large as one another: who asks for the same page at once shares one rendering. */
+/** Pages of similar size by kind: concurrent requests for the same page share one rendering. */
 const likePages: Readonly<Record<keyof typeof publicPages, readonly string[]>> = {
   home: ['/', '/?lang=en'],
   list: ['/products', '/products?lang=en', '/products?sort=price-low', '/products?sort=price-high'],
@@ -14,8 +14,8 @@ const likePages: Readonly<Record<keyof typeof publicPages, readonly string[]>> =
 const goal = { atLeast: 0.02 };
 
 /**
- * Pages that nobody has asked for since the shop changed, rendered with all that they ask of the database: one after the
- * other, and as many at once as there are like pages. The anchor is a bare server that sends the same bytes.
+ * Measures uncached pages, including their database queries: one after the other, and all similar pages at once. The baseline
+ * is a bare server that sends the same bytes.
  */
 export const measureFirstRender = async ({ shop, openShop, options, note }: Bench): Promise<Row[]> => {
   const forgetful = await openShop('bench/uncached-server.ts');

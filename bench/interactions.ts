@@ -8,15 +8,15 @@ import { median, type Row, rounded } from './thresholds.ts';
 
 declare global {
   interface Window {
-    /** The longest that each touch and key took until the next picture, in milliseconds. */
+    /** Longest time from each interaction to the next frame, in milliseconds. */
     took: Map<number, number>;
   }
 }
 
-/** How many times slower the phone is than this machine. */
+/** CPU slowdown of the simulated phone. */
 const SLOWER = 4;
 
-/** How soon a slow phone answers each touch of a scripted visit with a picture: INP, as Chromium measures it. */
+/** Measures INP in Chromium on a slow phone, for each interaction of a scripted visit. */
 export const measureInteractions = async ({ shop, options, note }: Bench): Promise<Row[]> => {
   const rows: Row[] = [];
   for (const language of languages) {
@@ -34,7 +34,7 @@ export const measureInteractions = async ({ shop, options, note }: Bench): Promi
 
 type Step = readonly [name: string, act: (page: Page, words: StorefrontMessages) => Promise<void>];
 
-/** Nobody touches what is not in sight, nor in the very moment in which it comes there. */
+/** Scrolls to the element and waits 300 ms before the tap, as a user would. */
 const touch = async (what: Locator) => {
   await what.scrollIntoViewIfNeeded();
   await what.page().waitForTimeout(300);
@@ -44,7 +44,7 @@ const touch = async (what: Locator) => {
 const press = (page: Page, name: string) =>
   touch(page.getByRole('button', { name, exact: true }).filter({ visible: true }).first());
 
-/** What a shopper does, from the home page to a full cart. */
+/** Interactions from the home page to a full cart. */
 const steps: readonly Step[] = [
   ['open the menu', (page, { layout }) => press(page, layout.nav.openMenu)],
   [
@@ -69,7 +69,7 @@ const steps: readonly Step[] = [
   ['one more there', (page, { catalogue }) => press(page, catalogue.increase)],
 ];
 
-/** One visit with a fresh profile; answers how long the slowest answer of each step took. */
+/** One visit with a fresh profile; returns the longest response time of each step. */
 const visit = async (url: string, language: Language): Promise<Map<string, number>> => {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] });
   try {
@@ -95,7 +95,7 @@ const visit = async (url: string, language: Language): Promise<Map<string, numbe
     for (const [name, act] of steps) {
       await page.evaluate(() => window.took.clear());
       await act(page, words);
-      // what was pressed has been answered and told
+      // the interaction has been handled and reported
       await page.waitForTimeout(1_000);
       took.set(name, Math.max(0, ...(await page.evaluate(() => [...window.took.values()]))));
     }

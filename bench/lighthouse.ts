@@ -7,7 +7,7 @@ import { type Figure, median, type Row, rounded } from './thresholds.ts';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
-/** What Lighthouse says of each public page on a throttled phone: the median of several visits, each with a fresh profile. */
+/** Lighthouse results of each public page on a throttled phone: medians of several visits with fresh profiles. */
 export const measureLighthouse = async ({ shop, options, note }: Bench): Promise<Row[]> => {
   const pages = languages.flatMap((language) =>
     Object.entries(publicPages).map(([name, path]) => ({
@@ -50,7 +50,7 @@ type Visit = {
   readonly faults: readonly string[];
 };
 
-/** One visit in a browser that has seen nothing yet; times in milliseconds, scores of 100. */
+/** One visit with an empty browser profile; times in milliseconds, scores out of 100. */
 const visit = async (address: string): Promise<Visit> => {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
   const browser = await chromium.launch({

@@ -3,7 +3,7 @@ import autocannon, { type Client } from 'autocannon';
 import type { Running } from '../scripts/lib/run-process.ts';
 import { median } from './thresholds.ts';
 
-/** How many ask at once where it is measured what a server can do at most. */
+/** Number of concurrent requests for a throughput measurement. */
 export const concurrentLoad = 32;
 
 export type Load = {
@@ -17,14 +17,14 @@ export type Borne = {
   readonly perSecond: number;
   /** Median, in milliseconds. */
   readonly latency: number;
-  /** Processor time that the process itself took for one answer, in microseconds; NaN where the system does not tell. */
+  /** CPU time of the process per answer, in microseconds; NaN where the system does not report it. */
   readonly cpu: number;
 };
 
-/** Asks for one address as fast as it is answered. Throws when anything but a page comes back. */
+/** Requests one URL as fast as it is answered. Throws for anything but a page. */
 export const load = (running: Running, asked: Load): Promise<Borne> => loadAtOnce(running, [asked]);
 
-/** The same for several addresses at the same time. */
+/** Loads several URLs at the same time. */
 export const loadAtOnce = async ({ url, pid }: Running, asked: readonly Load[]): Promise<Borne> => {
   const before = await cpuOf(pid);
   const outcomes = await Promise.all(
@@ -51,14 +51,14 @@ export const loadAtOnce = async ({ url, pid }: Running, asked: readonly Load[]):
 };
 
 /**
- * The asker makes a text of each body, four times slower where a letter lies across two parts of it, which chance decides. Nobody
- * wants the text.
+ * Discards the body: autocannon decodes each body to text, which takes four times longer when a character is split between two
+ * chunks.
  */
 const readNothing = ({ pipelinedRequests }: Client): void => {
   pipelinedRequests.addBody = () => undefined;
 };
 
-/** Microseconds of processor time since a process began; the kernel counts in hundredths of a second. */
+/** CPU time of a process since its start, in microseconds; the kernel's resolution is 10 ms. */
 const cpuOf = async (pid: number): Promise<number> => {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   const [user, system] = stat

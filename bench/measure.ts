@@ -1,25 +1,25 @@
 import type { Running } from '../scripts/lib/run-process.ts';
 import type { Row } from './thresholds.ts';
 
-/** What a measurement gets: the built shop in a process of its own, on a database that is thrown away afterwards. */
+/** Input of a measurement: the built shop in its own process, on a temporary database. */
 export type Bench = {
   readonly shop: Running;
   readonly databaseUrl: string;
-  /** The key of the shop's secret box. */
+  /** Key of the shop's secret box. */
   readonly secretKey: Buffer;
-  /** Another shop on the same database. */
+  /** Starts another shop on the same database. */
   readonly openShop: (entry: string) => Promise<Running>;
   readonly options: {
-    /** How often a figure and its anchor are taken, in turn. */
+    /** Number of alternating measurements of a figure and its baseline. */
     readonly rounds: number;
-    /** How long each of them is loaded. */
+    /** Duration of each of them. */
     readonly seconds: number;
-    /** Visits of Lighthouse to each page. */
+    /** Lighthouse visits per page. */
     readonly visits: number;
-    /** How many orders the largest shop has. */
+    /** Orders in the largest shop. */
     readonly orders: number;
   };
-  /** Says how it goes. */
+  /** Reports progress. */
   readonly note: (words: string) => void;
 };
 

@@ -3,7 +3,7 @@ import { median } from './thresholds.ts';
 
 const agent = new Agent({ keepAlive: true, timeout: 1_000 });
 
-/** How long one call takes that nobody else disturbs, in milliseconds: the middle of many. Throws when it is refused. */
+/** Median time of sequential calls without other load, in milliseconds. Throws when a call is refused. */
 export const howLong = async (
   url: string,
   headers: Readonly<Record<string, string>>,

@@ -9,7 +9,7 @@ import { type Row, ratioOf, rounded } from './thresholds.ts';
 const goal = { atMost: 250 };
 const REST_MS = 5_000;
 
-/** What the shop's process holds in memory (resident, the database not counted), against a server that does nothing. */
+/** Resident memory of the shop's process without the database, against an idle server. */
 export const measureMemory = async ({ openShop, databaseUrl, options, note }: Bench): Promise<Row[]> => {
   const anchor = await runProcess('bench/static-server.ts', { BODY: '/dev/null' });
   const shop = await openShop('server/main.ts');

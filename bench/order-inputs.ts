@@ -5,20 +5,20 @@ import type { PlaceOrder } from '../contract/orders.ts';
 import { priceCart } from '../domain/pricing/price-cart.ts';
 import type { Quote } from '../domain/pricing/quote.ts';
 
-/** What is ordered at each turn of all buyers. */
+/** Order input for each round of all buyers. */
 export type OrderInput = (turn: number) => PlaceOrder;
 
 const shelf = catalogue.slice(0, 32).map(({ id }) => id);
 
-/** Two pieces, of so many different products that few buyers seldom wait for the same shelf. */
+/** Two products that differ between rounds, so that a few buyers rarely lock the same rows. */
 export const twoItems: OrderInput = (turn) => wishFor([turn, turn + shelf.length / 2]);
 
 export const oneItem: OrderInput = (turn) => wishFor([turn]);
 
-/** What everybody wants at once. */
+/** The same product for every buyer. */
 export const theSameItem: OrderInput = () => wishFor([0]);
 
-/** What a wish costs by the built-in catalogue, and what its lines are of. */
+/** The price of an order by the built-in catalogue, and the products of its lines. */
 export const priceOrderInput = ({
   lines: wanted,
 }: Pick<PlaceOrder, 'lines'>): { quote: Quote; pieces: readonly CatalogueProduct[] } => {

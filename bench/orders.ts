@@ -17,10 +17,10 @@ const crowds: readonly Crowd[] = [
   { what: '64 buyers of one product', buyers: 64, wish: theSameItem },
 ];
 
-/** As many as the shop's own pool has. */
+/** As many as the shop's connection pool has. */
 const CONNECTIONS = 10;
 
-/** Orders through the whole API, against the same rows written by the bare driver to the same database. */
+/** Measures orders through the whole API, against the same rows written by the driver to the same database. */
 export const measureOrders = async ({ shop, databaseUrl, secretKey, options, note }: Bench): Promise<Row[]> => {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   try {
@@ -34,7 +34,7 @@ export const measureOrders = async ({ shop, databaseUrl, secretKey, options, not
       const crowd = everybody.slice(0, buyers);
       const ours: Sales[] = [];
       const theirs: Sales[] = [];
-      // connections, plans and code are warm before anything counts
+      // warms connections, plans and code before the measurement
       await sell(crowd, input, 0.5, throughShop);
       await sell(crowd, input, 0.5, throughDriver);
       for (let round = 0; round < options.rounds; round += 1) {
@@ -64,7 +64,7 @@ export const measureOrders = async ({ shop, databaseUrl, secretKey, options, not
 
 type Place = (buyer: Buyer, input: PlaceOrder) => Promise<void>;
 
-/** How long the buyers of a round waited is in milliseconds. */
+/** Throughput of a round, and the latency of its orders in milliseconds. */
 type Sales = { readonly perSecond: number; readonly p50: number; readonly p99: number };
 
 /** Each buyer orders again as soon as the last order is confirmed. */
@@ -87,7 +87,7 @@ const sell = async (buyers: readonly Buyer[], input: OrderInput, seconds: number
   return { perSecond, p50: waitAt(0.5), p99: waitAt(0.99) };
 };
 
-/** Whoever is measured next does not pay for the mails of who came before. */
+/** Waits for an empty job queue, so that no measurement includes the mails of the one before. */
 const untilMailsAreSent = async (pool: pg.Pool): Promise<void> => {
   const isEmpty = async () => (await pool.query('select from graphile_worker.jobs limit 1')).rowCount === 0;
   while (!(await isEmpty())) await pause(50);

@@ -7,8 +7,8 @@ import { publicPages, warm } from './pages.ts';
 import { type Figure, type Row, rounded } from './thresholds.ts';
 
 /**
- * How many KB of script, of code of our own, and of HTML with the style sheet in it a page may load (Brotli); the rest is the
- * same for every page.
+ * Budgets of a page in KB (Brotli): all JavaScript, own code, and HTML with its inline style sheet; everything else is the same
+ * for every page.
  */
 const forAnybody = { JavaScript: 108, 'own code': 16, 'HTML and CSS': 18 };
 const forAPerson = { JavaScript: 135, 'own code': null, 'HTML and CSS': 19.3 };
@@ -25,7 +25,7 @@ const paths = { ...publicPages, cart: '/cart', checkout: '/checkout', auth: '/au
 const kinds = ['JavaScript', 'own code', 'HTML and CSS', 'fonts', 'pictures in sight'] as const;
 type Kind = (typeof kinds)[number];
 
-/** What a phone loads of each page before anybody touches it, in KB (1000 bytes) as it comes over the line. */
+/** Measures what a phone loads of each page before any interaction, in KB (1000 bytes) as transferred. */
 export const measurePageBytes = async ({ shop, note }: Bench): Promise<Row[]> => {
   const { vendorChunk, wordsChunks } = await builtPages();
   const isOwn = (address: string) => ![vendorChunk, ...Object.values(wordsChunks)].includes(new URL(address).pathname);
@@ -65,7 +65,7 @@ const bytesOf = async (
     deviceScaleFactor: 1.75,
     isMobile: true,
     hasTouch: true,
-    // nobody gets to the checkout with nothing
+    // the checkout needs a cart with a product
     storageState: { cookies: [], origins: pathname === '/checkout' ? [{ origin, localStorage: [oneThing] }] : [] },
   });
   try {
@@ -103,7 +103,7 @@ const oneThing = {
   ]),
 };
 
-/** How long a body is on the line, without the frames around it. */
+/** Transferred size of a body without HTTP framing. */
 const bodyOf = (address: string): Promise<number> =>
   new Promise((resolve, reject) => {
     get(address, { headers: { 'accept-encoding': 'br', accept: 'image/avif,*/*' } }, (answer) => {
@@ -115,7 +115,7 @@ const bodyOf = (address: string): Promise<number> =>
     }).once('error', reject);
   });
 
-/** Pictures whose place lies at least partly in the first screenful. */
+/** Pictures that are at least partly in the first viewport. */
 const picturesInSight = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.images]

@@ -1,18 +1,18 @@
 import type { Language } from '../domain/language.ts';
 import { compressMax } from '../server/http/page-cache.ts';
 
-/** The public pages that are measured, by what the tables call them. */
+/** Measured public pages by their names in the tables. */
 export const publicPages = { home: '/', list: '/products', product: '/product/plate-lotus-01' } as const;
 
 export const languages: readonly Language[] = ['ar', 'en'];
 
-/** The address of a page in a language, as search engines know it. */
+/** The canonical URL of a page in a language. */
 export const addressOf = (url: string, path: string, language: Language): string =>
   language === 'ar' ? url + path : `${url}${path}?lang=${language}`;
 
 const PATIENCE_MS = 15_000;
 
-/** Asks for a page until it comes from memory in its smallest form. Throws when it never does. */
+/** Requests a page until it is cached in its smallest encoding. Throws when it never is. */
 export const warm = async (address: string): Promise<void> => {
   const ask = async (encoding: string) => {
     const answer = await fetch(address, { headers: { 'accept-encoding': encoding } });

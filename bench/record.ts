@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { type Figure, isMet, type Row } from './thresholds.ts';
 
-/** One measurement with the day it was taken. */
+/** A measurement with its date. */
 export type Part = {
   readonly name: string;
   readonly title: string;
@@ -18,13 +18,13 @@ const readme = join(import.meta.dirname, 'README.md');
 const begin = '<!-- figures: begin -->';
 const end = '<!-- figures: end -->';
 
-/** The parts measured last time; none when there was no last time. */
+/** The previous measurements; empty without a record. */
 export const readRecord = async (): Promise<readonly Part[]> => {
   const text = await readFile(recordFile, 'utf8').catch(() => null);
   return text === null ? [] : (JSON.parse(text) as Record).parts;
 };
 
-/** Puts what was measured now in the place of what was measured before, and the table into the README. */
+/** Replaces the previous results of the measured parts, in the record and in the README's table. */
 export const writeRecord = async (
   before: readonly Part[],
   measured: readonly Part[],
@@ -42,7 +42,7 @@ export const writeRecord = async (
   return record;
 };
 
-/** The table: one line a row of each part, with a mark at each figure that misses its goal. */
+/** The results as a table with one line per row, and a mark at each figure that misses its goal. */
 export const showRecord = ({ node, processors, parts }: Record): string =>
   [
     `Node ${node}, ${processors} processors. ✗ marks what misses its goal.`,

@@ -1,4 +1,4 @@
-/** What a call took at sizes of the shop, in milliseconds. */
+/** Duration of a call by size of the shop, in milliseconds. */
 export interface Curve {
   readonly name: string;
   readonly points: readonly { readonly size: number; readonly took: number }[];
@@ -9,7 +9,7 @@ interface Chart {
   readonly curves: readonly Curve[];
 }
 
-// the shop's colours (design 2), on a ground of their own: the picture looks the same in light and dark surroundings
+// the shop's colours (design 2) on an own background, so that the chart looks the same in light and dark themes
 const ground = '#fdfdff';
 const ink = '#0d1a4b';
 const mist = '#5d6b88';
@@ -20,7 +20,7 @@ const width = 880;
 const plot = { left: 64, top: 64, width: 500, height: 190 };
 const heightOfChart = 330;
 
-/** A picture of charts under one another: sizes in powers of ten to the right, milliseconds upwards. */
+/** Draws charts below each other as SVG: size on a logarithmic x axis, milliseconds on the y axis. */
 export const drawCurves = (charts: readonly Chart[]): string => {
   const height = charts.length * heightOfChart;
   const drawn = charts.map((chart, place) => `<g transform="translate(0 ${place * heightOfChart})">${draw(chart)}</g>`);
@@ -81,7 +81,7 @@ const legend = (name: string, place: number): string => {
 const text = (x: number, y: number, words: string, attributes: string): string =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${attributes}>${words}</text>`;
 
-/** The next number of 4, 8, 20 or 40 with any noughts, so that its quarters are plain ones too. */
+/** The next number of the form 4, 8, 20 or 40 times a power of ten, so that its quarters are round too. */
 const niceAbove = (value: number): number => {
   const power = 10 ** Math.floor(Math.log10(value / 4));
   return ([1, 2, 5, 10].find((step) => step * 4 * power >= value) ?? 10) * 4 * power;

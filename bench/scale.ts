@@ -10,11 +10,11 @@ import { type Curve, drawCurves } from './scale-chart.ts';
 import { type Row, ratioOf, rounded } from './thresholds.ts';
 
 const shelves = [37, 1_000, 10_000, 100_000];
-/** A call may cost so much more on the longest shelf. */
+/** Allowed slowdown of a call in the largest shop. */
 const goal = { atMost: 2 };
 const q = (words: string) => `q=${encodeURIComponent(words)}`;
 
-/** Whose thirty orders are searched for by name: one of eighty bears the first name, one of ninety the other. */
+/** Buyer whose thirty orders are searched for by name; the first name is that of one in 80, the last name of one in 90. */
 const BUYER = 'سلمى الشافعي';
 
 const onShelf = {
@@ -34,9 +34,9 @@ const ofOrders = {
   'my orders': '/orders?language=ar',
 } as const;
 
-/** What one call of the API takes on shelves and among orders of growing length; draws it too. */
+/** Measures API calls while products and orders grow; also draws the chart. */
 export const measureScale = async ({ shop, databaseUrl, options, note }: Bench): Promise<Row[]> => {
-  // a statement that fills a table may say nothing for long
+  // a statement that fills a table may take long without an answer
   const database = connect(databaseUrl, { silenceMs: 0 });
   try {
     const times = options.rounds * 8;
@@ -74,7 +74,7 @@ export const measureScale = async ({ shop, databaseUrl, options, note }: Bench):
   }
 };
 
-/** What each call took at each size. */
+/** Duration of each call at each size. */
 const grow = async (
   sizes: readonly number[],
   measure: () => Promise<Record<string, number>>,
@@ -90,7 +90,7 @@ const grow = async (
   return [...curves].map(([name, points]) => ({ name, points }));
 };
 
-/** Thirty of the first orders are this buyer's and bear their name: as many are found whatever the length of the list. */
+/** Assigns thirty of the first orders to this buyer, so that the number of matches does not depend on the length of the list. */
 const giveOrders = ({ pool }: Database, { userId }: Buyer) =>
   pool.query(
     `update orders set user_id = $1, shipping_info = shipping_info || jsonb_build_object('fullName', $2::text)

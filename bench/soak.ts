@@ -14,10 +14,8 @@ import type { Asked } from './lib/send.ts';
 import { faultsOfSoak, type Stretch } from './lib/soak-assertions.ts';
 
 /**
- * Finds out what the shop can do on this machine, then asks four fifths of it for twenty minutes: pages, calls, orders.
- * Ends in error when a request fails, memory does not stay flat, or answers get slower.
- *
- *     npm run bench:soak -- --minutes 20 --part 0.8
+ * Measures the capacity of the shop on this machine, then runs 80 % of it for 20 minutes: pages, calls, orders. Fails when a
+ * request fails, memory grows or answers get slower. npm run bench:soak -- --minutes 20 --part 0.8
  */
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '20' }, part: { type: 'string', default: '0.8' } },
@@ -25,7 +23,7 @@ const { values } = parseArgs({
 const [minutes, part] = [Number(values.minutes), Number(values.part)];
 if (!(minutes > 0 && part > 0 && part <= 1)) throw new Error('--minutes above 0, --part above 0 and at most 1');
 
-/** As many stretches as can be told apart, and one a minute where there is time. */
+/** At least six intervals, and one per minute in longer runs. */
 const stretches = Math.max(6, Math.round(minutes));
 const CAPACITY_SECONDS = 10;
 

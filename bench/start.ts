@@ -6,7 +6,7 @@ import { runProcess } from '../scripts/lib/run-process.ts';
 import type { Bench } from './measure.ts';
 import { median, type Row, ratioOf, rounded } from './thresholds.ts';
 
-/** From the command to the first page, with the embedded database, when nothing has changed since the last start. */
+/** Measures the time from the command to the first page, with the embedded database and without changes since the last start. */
 export const measureStart = async ({ options, note }: Bench): Promise<Row[]> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-bench-start-'));
   try {

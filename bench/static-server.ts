@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 
 /**
- * The anchor of the pages: what this Node can do at most, with the bytes of the file BODY and with HEADERS. Not just as
- * many bytes: who asks reads ASCII faster than anything else.
+ * Baseline of the pages: the maximum throughput of Node for the bytes of the file BODY with HEADERS. The same bytes rather than
+ * the same number, because the client reads ASCII faster.
  */
 const headers: Record<string, string> = JSON.parse(process.env['HEADERS'] ?? '{}');
 const body = readFileSync(process.env['BODY'] ?? '/dev/null');

@@ -1,7 +1,7 @@
-/** What a figure has to be. */
+/** Goal of a figure. */
 export type Goal = { readonly atLeast: number } | { readonly atMost: number };
 
-/** One number of a measurement. */
+/** One value of a measurement. */
 export type Figure = {
   readonly name: string;
   readonly value: number;
@@ -9,10 +9,10 @@ export type Figure = {
   readonly goal?: Goal;
 };
 
-/** One line of the table: what was measured, and what was measured beside it in the same run to compare with. */
+/** One line of the table: a measurement and its baseline from the same run. */
 export type Row = {
   readonly what: string;
-  /** The figure divided by its anchor. */
+  /** The figure divided by its baseline. */
   readonly ratio?: Figure;
   readonly figures: readonly Figure[];
   readonly anchor?: Figure;
@@ -23,11 +23,11 @@ export const isMet = ({ value, goal }: Figure): boolean => {
   return 'atLeast' in goal ? value >= goal.atLeast : value <= goal.atMost;
 };
 
-/** The figures of a row that are not what they should be. */
+/** Figures of a row that miss their goals. */
 export const missedIn = ({ ratio, figures }: Row): Figure[] =>
   [...(ratio ? [ratio] : []), ...figures].filter((figure) => !isMet(figure));
 
-/** The middle one; of an even number, the mean of the two in the middle. NaN of none. */
+/** Median; for an even number of values the mean of the middle two. NaN for none. */
 export const median = (values: readonly number[]): number => {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -35,7 +35,7 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2;
 };
 
-/** So many digits behind the point and no more. */
+/** Rounds to at most this many decimals. */
 export const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits));
 
 export const ratioOf = (value: number, anchor: number, goal?: Goal, digits = 2): Figure => ({

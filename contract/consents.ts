@@ -4,14 +4,14 @@ import { languages } from '../domain/language.ts';
 import { form } from '../domain/validation.ts';
 import { customer } from './access.ts';
 
-/** Something that somebody agreed to, or took back. */
+/** A consent that was given or withdrawn. */
 export const ConsentRecord = v.object({
   purpose: v.picklist(consentPurposes),
   isGranted: v.boolean(),
   /** ISO 8601, UTC. */
   at: v.string(),
   source: v.picklist([...consentSources, ...consentWithdrawalSources]),
-  /** What they read, and in which language; null where it was taken back. */
+  /** The text that was shown and its language; null for a withdrawal. */
   language: v.nullable(v.picklist(languages)),
   text: v.nullable(v.string()),
 });

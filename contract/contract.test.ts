@@ -17,8 +17,8 @@ const endpoints = subjects.flatMap(([subject, verbs]) =>
   })),
 );
 
-describe('the contract', () => {
-  test.each(endpoints)('tells of $name who may call it, where, and what for', ({ procedure, definition }) => {
+describe('API contract', () => {
+  test.each(endpoints)('declares access, path and summary of $name', ({ procedure, definition }) => {
     expect(isContractProcedure(procedure)).toBe(true);
     expect(['anyone', 'customer', 'admin']).toContain(definition.meta['who']);
     expect(definition.route.path).toMatch(/^\/[a-z{}/A-Z-]+$/);
@@ -27,25 +27,25 @@ describe('the contract', () => {
     expect(definition.outputSchema).toBeDefined();
   });
 
-  test('gives no two endpoints the same place', () => {
+  test('uses each method and path once', () => {
     const places = endpoints.map(({ definition: { route } }) => `${route.method} ${route.path}`);
     expect(new Set(places).size).toBe(places.length);
   });
 
-  test.each(endpoints)('lets $name refuse only with codes of the shop, each with its status', ({ definition }) => {
+  test.each(endpoints)('lets $name return only known refusal codes with their status', ({ definition }) => {
     for (const [code, refusal] of Object.entries(definition.errorMap)) {
       expect(refusal).toMatchObject({ status: refusalStatus[code as RefusalCode] });
     }
   });
 
-  test('opens admin endpoints to admins only, and nothing else to them alone', () => {
+  test('restricts every admin endpoint to admins, and no other endpoint', () => {
     for (const { name, definition } of endpoints) {
       expect(definition.meta['who'] === 'admin', name).toBe(name.startsWith('admin.'));
       expect(definition.route.path?.startsWith('/admin/'), name).toBe(name.startsWith('admin.'));
     }
   });
 
-  test('sends strangers to sign in wherever customers are expected', () => {
+  test('declares SIGN_IN_REQUIRED on every endpoint for customers', () => {
     for (const { definition } of endpoints) {
       expect('SIGN_IN_REQUIRED' in definition.errorMap).toBe(definition.meta['who'] !== 'anyone');
     }

@@ -13,7 +13,7 @@ import { stockNotifications } from './stock-notifications.ts';
 import { unsubscriptions } from './unsubscriptions.ts';
 import { wishlist } from './wishlist.ts';
 
-/** Everything that may be asked of the shop's API, below `/api`. */
+/** All endpoints of the shop's API, below `/api`. */
 export const contract = {
   products,
   reviews,
@@ -31,5 +31,5 @@ export const contract = {
   account,
   admin: adminContract,
 };
-/** What the pages of the shop ask; the office has its own caller. */
+/** Endpoints that the shop's pages call; the admin area has its own client. */
 export type ShopContract = Omit<typeof contract, 'admin'>;

@@ -6,7 +6,7 @@ import { LanguageInput } from './base.ts';
 import { refusals } from './refusals.ts';
 import { MailLinkToken } from './unsubscriptions.ts';
 
-/** An address, and the language of its mails; the language of the request when it is absent. */
+/** E-mail address and mail language; without a language, that of the request applies. */
 const Subscription = form({ ...NewsletterForm.entries, language: v.optional(LanguageInput) });
 
 export const newsletterSubscriptions = {

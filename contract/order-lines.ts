@@ -3,7 +3,7 @@ import { Quantity } from '../domain/cart/quantity.ts';
 import { ProductId } from '../domain/product-id.ts';
 import { form } from '../domain/validation.ts';
 
-/** A cart line as a client may claim it: which piece, how many, and with whom it was bought together. Never a price. */
+/** A cart line as a client may send it: product, quantity and bought-together partner. Never a price. */
 export const OrderLine = form({
   productId: ProductId,
   quantity: Quantity,
@@ -11,7 +11,7 @@ export const OrderLine = form({
 });
 export type OrderLine = v.InferOutput<typeof OrderLine>;
 
-/** One to a hundred lines, each product once. */
+/** 1 to 100 lines, each product once. */
 export const OrderLines = v.pipe(
   v.array(OrderLine),
   v.minLength(1),

@@ -8,9 +8,9 @@ import { OrderLines } from './order-lines.ts';
 import { Picture } from './products.ts';
 import { refusals } from './refusals.ts';
 
-/** Everything a customer decides about an order. The prices are the server's (decision 1). */
+/** Everything a customer decides about an order. The server computes the prices (decision 1). */
 export const PlaceOrder = v.strictObject({
-  /** Made when the checkout form opens: one intent, one order (decision 11). */
+  /** Generated when the checkout form opens: one intent, one order (decision 11). */
   idempotencyKey: v.pipe(v.string(), v.uuid()),
   language: LanguageInput,
   lines: OrderLines,
@@ -18,7 +18,7 @@ export const PlaceOrder = v.strictObject({
   promoCode: v.optional(PromoCodeInput),
   gift: GiftOptions,
   paymentMethod: v.picklist(paymentMethods),
-  /** The total the customer saw, in piastres; another one is refused with the new quote. */
+  /** The total the customer saw, in piastres; a different one is refused with the new quote. */
   expectedTotal: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 export type PlaceOrder = v.InferOutput<typeof PlaceOrder>;
@@ -41,7 +41,7 @@ export const OrderItem = v.object({
 });
 export type OrderItem = v.InferOutput<typeof OrderItem>;
 
-/** What an order came to, in piastres, and how it is given. */
+/** Amounts of an order, in piastres. */
 export const orderAmounts = {
   subtotal: v.number(),
   bundleDiscount: v.number(),
@@ -50,7 +50,7 @@ export const orderAmounts = {
   promoDiscount: v.number(),
   shippingCost: v.number(),
   tax: v.number(),
-  /** The rates that it was priced by, in percent. */
+  /** Rates that the order was priced with, in percent. */
   taxPercent: v.number(),
   bundlePercent: v.number(),
   togetherPercent: v.number(),
@@ -82,7 +82,7 @@ export const OrderView = v.object({
 });
 export type OrderView = v.InferOutput<typeof OrderView>;
 
-/** An instant as `createdAt` writes it. */
+/** A time in the format of `createdAt`. */
 const Moment = v.pipe(
   v.string(),
   v.isoTimestamp(),

@@ -18,7 +18,7 @@ test.each([
   ['/account?tab=wishlist&error_code=x', '/account?tab=wishlist'],
   ['/account?tab=orders', '/account'],
   ['/auth.data?tab=signup', '/auth.data'],
-])('%s is the page %s', (asked, address) => {
+])('pageAddress maps %s to %s', (asked, address) => {
   expect(addressOf(asked)).toBe(address);
 });
 
@@ -45,6 +45,6 @@ test.each([
   ['/product%73', true],
   ['//products', true],
   ['/not/here', true],
-])('%s: the database may be asked for it: %s', (address, isAsked) => {
+])('needsDatabase of %s is %s', (address, isAsked) => {
   expect(needsDatabase(address)).toBe(isAsked);
 });

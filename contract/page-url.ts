@@ -1,6 +1,6 @@
 /**
- * The query parameters a page's HTML depends on. Everything else is cut off before the page is rendered or kept, so that
- * made-up query strings neither change a page nor fill the memory that keeps them.
+ * The query parameters that a page's HTML depends on. All others are removed before a page is rendered or cached, so that
+ * made-up query strings neither change a page nor fill the cache.
  */
 const parametersOf = (pathname: string): readonly string[] => {
   if (/^\/products(?:\/|\.data$|$)/.test(pathname)) return ['q', 'sort', 'new', 'sale', 'after', '_routes'];
@@ -11,22 +11,22 @@ const parametersOf = (pathname: string): readonly string[] => {
   return pathname.endsWith('.data') ? ['_routes'] : [];
 };
 
-/** The values of a parameter that make a page different, where they can be counted. */
+/** The values of a parameter that change a page, where they can be enumerated. */
 const known: Readonly<Record<string, readonly string[]>> = {
-  // the others are those that are open anyway
+  // other values show the default tab
   tab: ['signup', 'addresses', 'wishlist', 'profile'],
   mode: ['recover', 'confirm', 'new-password', 'first-password'],
   type: ['signup', 'recovery', 'magiclink', 'invite', 'email_change'],
 };
 
-/** The pages that show nothing out of the database, and the data of each. */
+/** Pages that show nothing from the database, and their data requests. */
 const plainPages =
   /^\/(?:cart|about|contact|auth|auth\/confirm|account|checkout|unsubscribe|confirm-newsletter|offline|order-confirmation\/[^/]+|admin(?:\/[^/]+)?)(?:\.data)?\/?$/;
 
-/** Whether the page at an address (`pageAddress`) may ask the database; any that is not known to do without. */
+/** Whether the page at an address (`pageAddress`) may query the database; true for unknown pages. */
 export const needsDatabase = (address: string): boolean => !plainPages.test(address.split('?', 1)[0] ?? address);
 
-/** What is asked for, reduced to what the answer depends on: its path and the allowed part of its query. */
+/** Reduces a URL to what the answer depends on: the path and the allowed part of the query. */
 export const pageAddress = (url: URL): string => {
   const query = new URLSearchParams();
   for (const name of parametersOf(url.pathname)) {

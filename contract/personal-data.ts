@@ -16,7 +16,7 @@ const Bilingual = v.object({ ar: v.string(), en: v.string() });
 const Metadata = v.record(v.string(), v.unknown());
 const place = { device: v.nullable(v.string()), networkAddress: v.nullable(v.string()) };
 
-/** What the accounts keep of the caller: nothing that proves who they are. */
+/** What the accounts service stores about the caller, without credentials. */
 const Account = v.object({
   id: v.string(),
   email: v.nullable(v.string()),
@@ -44,7 +44,7 @@ const Account = v.object({
   events: v.array(v.object({ event: v.string(), at: Moment, ...place })),
 });
 
-/** An order with all that was written for it. Money is whole piastres. */
+/** An order with its history. Money is in piastres. */
 const PersonalDataOrder = v.object({
   orderNumber: v.string(),
   createdAt: Moment,
@@ -53,7 +53,7 @@ const PersonalDataOrder = v.object({
   history: v.array(v.object({ status: v.string(), at: Moment })),
   paymentMethod: v.picklist(paymentMethods),
   paymentStatus: v.picklist(paymentStatuses),
-  /** What became known of the money after the order was placed. */
+  /** Changes of the payment status after the order was placed. */
   paymentHistory: v.array(v.object({ paymentStatus: v.picklist(paymentStatuses), at: Moment })),
   items: v.array(
     v.object({
@@ -69,7 +69,7 @@ const PersonalDataOrder = v.object({
 });
 export type PersonalDataOrder = v.InferOutput<typeof PersonalDataOrder>;
 
-/** What the file holds: everything that the shop keeps of its caller. */
+/** Content of the export: all personal data that the shop stores about the caller. */
 export const PersonalData = v.object({
   exportedAt: Moment,
   account: Account,
@@ -89,9 +89,9 @@ export const PersonalData = v.object({
   stockNotifications: v.array(
     v.object({ productId: v.string(), email: v.string(), isNotified: v.boolean(), createdAt: Moment }),
   ),
-  /** All that was agreed to and taken back, the newest first. */
+  /** All given and withdrawn consents, newest first. */
   consents: v.array(ConsentRecord),
-  /** `null` here and below unless the address was shown to be the caller's: else it may be another's post. */
+  /** `null` here and below unless the e-mail address is verified: otherwise it may belong to another person. */
   newsletterSince: v.nullable(Moment),
   contactMessages: v.nullable(
     v.array(
@@ -108,7 +108,7 @@ export const PersonalData = v.object({
 });
 export type PersonalData = v.InferOutput<typeof PersonalData>;
 
-/** What shows once more whose account it is: its password, or a code that the accounts have sent. */
+/** Reauthentication: the password, or a code that the accounts service sent. */
 const OwnersProof = form({
   language: LanguageInput,
   password: v.optional(v.pipe(v.string(), v.maxLength(200))),
@@ -126,7 +126,7 @@ export const personalData = {
     .output(v.object({ headers: v.object({ 'content-disposition': v.string() }), body: v.file() })),
 };
 
-/** The caller's account as a whole. */
+/** Deletion of the caller's account. */
 export const account = {
   delete: customer
     .route({ method: 'POST', path: '/account-deletions', summary: "Delete the caller's account for good" })

@@ -15,7 +15,7 @@ export const Picture = v.object({
 });
 export type Picture = v.InferOutput<typeof Picture>;
 
-/** A product as a card shows it, in one language. Money is whole piastres. */
+/** A product on a card, in one language. Money is in piastres. */
 export const ProductCard = v.object({
   id: v.string(),
   category: v.picklist(categories),
@@ -25,12 +25,12 @@ export const ProductCard = v.object({
   originalPrice: v.nullable(v.number()),
   badge: v.nullable(v.picklist(badges)),
   isInStock: v.boolean(),
-  /** `null` until the product is photographed: a drawn stand-in takes its place. */
+  /** `null` without a photograph: a drawn placeholder is shown. */
   picture: v.nullable(Picture),
 });
 export type ProductCard = v.InferOutput<typeof ProductCard>;
 
-/** How many products each category of the list holds (specification 2, Product list). */
+/** Number of products per category of the list (specification 2, Product list). */
 export const CategoryCounts = v.object({
   all: v.number(),
   plates: v.number(),
@@ -40,34 +40,34 @@ export const CategoryCounts = v.object({
 });
 export type CategoryCounts = v.InferOutput<typeof CategoryCounts>;
 
-/** A text in pieces: every second one is what a search found, and the first may be empty. */
+/** A text split into parts: every second part is a search match; the first may be empty. */
 const MarkedText = v.array(v.string());
 
-/** A product of the list, with what a search found in it. */
+/** A product of the list, with its search matches. */
 export const ListedProduct = v.object({
   ...ProductCard.entries,
-  /** `null` unless something was found in the name as it is shown. */
+  /** `null` unless the shown name matches. */
   markedName: v.nullable(MarkedText),
-  /** Where else it was found: in the description, or in the other language. `null` unless it is needed. */
+  /** A match in the description or in the other language; `null` without one, or when the shown name matches. */
   excerpt: v.nullable(v.object({ language: LanguageInput, text: MarkedText })),
 });
 export type ListedProduct = v.InferOutput<typeof ListedProduct>;
 
 export const ProductList = v.object({
-  /** A page of them. */
+  /** One page of products. */
   products: v.array(ListedProduct),
-  /** Behind which product the next page begins; `null` when this is the last. */
+  /** Id of the last product of this page, the cursor of the next; `null` on the last page. */
   next: v.nullable(v.string()),
-  /** What each category would show under the same search and flags. */
+  /** Number of products in each category under the same search and flags. */
   counts: CategoryCounts,
-  /** Of which a search finds more than the count says (decision 100). */
+  /** Categories with more matches than the count says (decision 100). */
   truncatedCounts: v.array(v.picklist(['all', ...categories])),
-  /** Hits in the other language, offered when the shown one finds nothing (decision 34). */
+  /** Matches in the other language, offered when the shown language has none (decision 34). */
   otherLanguage: v.array(ListedProduct),
 });
 export type ProductList = v.InferOutput<typeof ProductList>;
 
-/** The list's whole state, as its address holds it (decision 30). */
+/** State of the product list, as its URL holds it (decision 30). */
 export const ProductListQuery = v.strictObject({
   language: LanguageInput,
   category: v.optional(v.picklist(categories)),
@@ -79,12 +79,12 @@ export const ProductListQuery = v.strictObject({
 });
 export type ProductListQuery = v.InferOutput<typeof ProductListQuery>;
 
-/** Products that are bought together with another: one piece of each, that one included. */
+/** A bought-together offer: one piece of each product, the shown one included. */
 export const BoughtTogetherOffer = v.object({
-  /** The one or two others. */
+  /** The one or two other products. */
   products: v.array(ProductCard),
   total: v.number(),
-  /** The same with 15 % off each piece, as the cart charges it. */
+  /** Total with 15 % off each piece, as the cart charges it. */
   discounted: v.number(),
 });
 export type BoughtTogetherOffer = v.InferOutput<typeof BoughtTogetherOffer>;
@@ -93,19 +93,19 @@ export const ProductDetail = v.object({
   ...ProductCard.entries,
   description: v.string(),
   features: v.array(v.string()),
-  /** The pieces left when they are few, else `null`: shoppers need no exact stock. */
+  /** Remaining stock when it is low, else `null`: shoppers need no exact stock. */
   fewLeft: v.nullable(v.number()),
-  /** Always four views; `null` is drawn as a stand-in (decision 40). */
+  /** Always four views; for `null` a placeholder is drawn (decision 40). */
   gallery: v.array(v.nullable(Picture)),
   reviews: v.object({
-    /** Customers whose word counts; the list may hold earlier words of theirs too (decision 27). */
+    /** Customers whose review counts; the list may hold their earlier reviews too (decision 27). */
     count: v.number(),
     /** One decimal; 0 without reviews. */
     average: v.number(),
     latest: ReviewPage.entries.reviews,
     hasMore: v.boolean(),
   }),
-  /** What is offered together with it, or `null` while nothing is (decision 5). */
+  /** The bought-together offer; `null` without one (decision 5). */
   boughtTogether: v.nullable(BoughtTogetherOffer),
   related: v.array(ProductCard),
 });
@@ -120,13 +120,13 @@ export const HomeSections = v.object({
 });
 export type HomeSections = v.InferOutput<typeof HomeSections>;
 
-/** What the cart needs of the products that lie in it, and of those to suggest beside them. */
+/** Data of the products in the cart, and suggestions. */
 export const CartProducts = v.object({
   products: v.array(ProductCard),
   suggestions: v.array(ProductCard),
-  /** Per product the members of its bought-together group, itself first (decision 5). */
+  /** The members of each product's bought-together group, the product itself first (decision 5). */
   boughtTogether: v.record(v.string(), v.array(v.string())),
-  /** Per product the pieces left, where they are few: 5 at most, and never 0, which `isInStock` tells. */
+  /** Remaining stock per product where it is low: 1 to 5; sold-out products are marked by `isInStock`. */
   fewLeft: v.record(v.string(), v.number()),
 });
 export type CartProducts = v.InferOutput<typeof CartProducts>;

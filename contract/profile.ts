@@ -8,14 +8,14 @@ import { refusals } from './refusals.ts';
 export const Profile = v.object({
   name: v.string(),
   email: v.string(),
-  /** Null for whoever came by a provider or a code and has not told it yet. */
+  /** Null for users who signed up with a provider or a code and have not entered it yet. */
   phone: v.nullable(v.string()),
   dateOfBirth: v.nullable(v.string()),
   welcomeCode: v.nullable(v.string()),
   isAdmin: v.boolean(),
-  /** Whether they have proven one; the account urges admins without one to take it (decision 86). */
+  /** Whether the caller has a verified second factor; the account page urges admins to add one (decision 86). */
   hasSecondFactor: v.boolean(),
-  /** Whether a link, a code or a provider has shown that the address is theirs (decision 162). */
+  /** Whether a link, a code or a provider has verified the address (decision 162). */
   isEmailVerified: v.boolean(),
 });
 export type Profile = v.InferOutput<typeof Profile>;

@@ -4,13 +4,13 @@ import { anyone } from './access.ts';
 import { OrderLines } from './order-lines.ts';
 import { refusals } from './refusals.ts';
 
-/** What a code is worth for one cart; a code is never readable as a row (decision 7). */
+/** Discount of a code for one cart; a code is never readable as a row (decision 7). */
 export const PromoQuote = v.object({
   code: v.string(),
   discountType: v.picklist(discountTypes),
   /** Percent, or piastres. */
   discountValue: v.number(),
-  /** Piastres off this cart. */
+  /** Discount on this cart, in piastres. */
   discount: v.number(),
 });
 export type PromoQuote = v.InferOutput<typeof PromoQuote>;

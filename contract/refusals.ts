@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type RefusalCode, refusalStatus } from '../domain/refusals.ts';
 
-/** What travels beside a refusal's code: its sentence in both languages, and the code's own details. */
+/** Data of a refusal beside its code: the message in both languages, and details of the code. */
 export const RefusalData = v.looseObject({
   localizedMessage: v.object({ ar: v.string(), en: v.string() }),
 });
@@ -9,7 +9,7 @@ export type RefusalData = v.InferOutput<typeof RefusalData>;
 
 type Refusals<Code extends RefusalCode> = { [K in Code]: { status: number; data: typeof RefusalData } };
 
-/** The refusals an endpoint may answer with, beside those that every endpoint may (`who.ts`). */
+/** Refusals of one endpoint, in addition to those of every endpoint (`access.ts`). */
 export const refusals = <Code extends RefusalCode>(...codes: readonly Code[]): Refusals<Code> => {
   const named = {} as Refusals<Code>;
   for (const code of codes) named[code] = { status: refusalStatus[code], data: RefusalData };

@@ -6,16 +6,16 @@ import { anyone, customer } from './access.ts';
 import { LanguageInput } from './base.ts';
 import { refusals } from './refusals.ts';
 
-/** A review as everybody reads it. */
+/** A public review. */
 export const Review = v.object({
   id: v.string(),
-  /** The first name alone; `null` for somebody who has left the shop. */
+  /** First name only; `null` when the account is deleted. */
   author: v.nullable(v.string()),
   rating: v.number(),
   comment: v.nullable(v.string()),
   /** ISO 8601, UTC. */
   createdAt: v.string(),
-  /** Whether an order of theirs that was not cancelled holds the product (decision 27). */
+  /** Whether the author has an order with the product that was not cancelled (decision 27). */
   isVerified: v.boolean(),
 });
 export type Review = v.InferOutput<typeof Review>;
@@ -44,7 +44,7 @@ export const reviews = {
     .input(
       v.strictObject({
         id: ProductId,
-        /** The id of the last review that is known already. */
+        /** Id of the last review that is already loaded. */
         before: v.optional(v.pipe(v.string(), v.uuid())),
         language: v.optional(LanguageInput),
       }),

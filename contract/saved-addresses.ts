@@ -4,7 +4,7 @@ import { form } from '../domain/validation.ts';
 import { customer } from './access.ts';
 import { refusals } from './refusals.ts';
 
-/** An address that the caller keeps. */
+/** A saved address of the caller. */
 export const SavedAddress = v.object({
   id: v.string(),
   label: v.string(),

@@ -9,7 +9,7 @@ import { refusals } from './refusals.ts';
 export const NewStockNotification = form({
   productId: ProductId,
   ...StockNotificationForm.entries,
-  /** Of the mail; without one, that of the request. */
+  /** Language of the mail; by default that of the request. */
   language: v.optional(LanguageInput),
 });
 export type NewStockNotification = v.InferOutput<typeof NewStockNotification>;

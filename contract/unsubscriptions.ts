@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { anyone } from './access.ts';
 import { refusals } from './refusals.ts';
 
-/** The token in the link of a mail: to unsubscribe from its list (decision 29), or to confirm the newsletter (decision 171). */
+/** Token of a mail link: unsubscribes from a list (decision 29), or confirms the newsletter (decision 171). */
 export const MailLinkToken = v.strictObject({ token: v.pipe(v.string(), v.maxLength(2000)) });
 
 export const unsubscriptions = {

@@ -5,11 +5,11 @@ import { LanguageInput } from './base.ts';
 import { ProductCard } from './products.ts';
 import { refusals } from './refusals.ts';
 
-/** The caller's wishlist, newest first; what is not for sale any more is left out. */
+/** The caller's wishlist, newest first, without products that are no longer listed. */
 export const Wishlist = v.object({ productIds: v.array(v.string()), products: v.array(ProductCard) });
 export type Wishlist = v.InferOutput<typeof Wishlist>;
 
-/** Whether the product is in the list now. */
+/** Whether the product is now in the wishlist. */
 const Heart = v.object({ isSaved: v.boolean() });
 
 const oneProduct = v.strictObject({ productId: ProductId });

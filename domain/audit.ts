@@ -1,4 +1,4 @@
-/** What an admin can do that is written down, by subject and verb; each is said in `locales/<language>/admin/audit-log.ts`. */
+/** Actions of admins in the audit log, as subject and verb; their texts are in `locales/<language>/admin/audit-log.ts`. */
 export const auditActions = [
   'contact_message.marked_read',
   'contact_message.marked_unread',
@@ -30,7 +30,7 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** What happens to an admin's account and is told beside the deeds. */
+/** Events of an admin's account that the audit log shows beside the actions. */
 export const accountEvents = [
   'account.signed_in',
   'account.signed_out',
@@ -49,12 +49,12 @@ export const accountEvents = [
 ] as const;
 export type AccountEvent = (typeof accountEvents)[number];
 
-/** What may be told of a deed beside its subject, each with its label in the log; never a secret. */
+/** Details of an audit entry, each with a label in the log; never a secret. */
 export const auditDetailFields = ['from', 'to', 'reason', 'count', 'terms', 'view'] as const;
 export type AuditDetail = (typeof auditDetailFields)[number];
 export type AuditDetails = Readonly<
   Partial<Record<AuditDetail, string | number | boolean | null>> & {
-    /** The id of the account that it was done to, which the log is searched by. */
+    /** Id of the affected account, by which the log can be searched. */
     account?: string;
   }
 >;

@@ -4,7 +4,7 @@ const zone = new Intl.DateTimeFormat('en', { timeZone: 'Africa/Cairo', timeZoneN
 export const cairoDay = (instant: Date): string =>
   new Date(instant.getTime() + cairoOffset(instant)).toISOString().slice(0, 10);
 
-/** By how many milliseconds Cairo's clocks are ahead of UTC at this instant, summer time included. */
+/** Offset of Cairo's time from UTC at this instant in milliseconds, including summer time. */
 export function cairoOffset(instant: Date): number {
   const [, hours, minutes] = /GMT\+(\d\d):(\d\d)/.exec(zone.format(instant)) ?? [];
   return (Number(hours) * 60 + Number(minutes)) * 60_000;

@@ -1,4 +1,4 @@
-/** The two languages of the shop. Arabic is the first one (specification 1). */
+/** The shop's two languages. Arabic is the default (specification 1). */
 export const languages = ['ar', 'en'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'ar';
@@ -11,8 +11,8 @@ export const isLanguage = (value: unknown): value is Language => languages.some(
 export type Bilingual<Text = string> = Readonly<Record<Language, Text>>;
 
 /**
- * The one address by which the world knows a page in a language: Arabic stands at the plain address, English at the same
- * with `?lang=en` (decision 35). `path` may bring a query of its own.
+ * Returns the canonical URL of a page in a language: English has `?lang=en`, Arabic no parameter (decision 35). `path` may have
+ * a query of its own.
  */
 export const localisedAddress = (path: string, publicUrl: string, language: Language): string => {
   const address = new URL(path, publicUrl);

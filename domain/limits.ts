@@ -1,16 +1,16 @@
 /**
- * How long, how many and how much forms take at least and at most (specification 5 and 9). Lengths are code points where
- * nothing else is said. Sentences that name one of them read it from here (decision 170), so this file imports nothing.
+ * Minimum and maximum values of the forms (specification 5 and 9). Lengths are code points unless stated otherwise. Texts that
+ * name a limit read it from here (decision 170), so this file imports nothing.
  */
 
-/** People's names, of customers and of recipients. */
+/** Names of customers and recipients. */
 export const NAME_LENGTH = { min: 2, max: 100 } as const;
 export const MAX_EMAIL_LENGTH = 255;
 export const MAX_PHONE_LENGTH = 20;
 export const ADDRESS_LENGTH = { min: 10, max: 200 } as const;
 export const CITY_LENGTH = { min: 2, max: 100 } as const;
 export const POSTAL_CODE_LENGTH = { min: 3, max: 20 } as const;
-/** Youngest and oldest customer, in years. */
+/** Minimum and maximum age, in years. */
 export const MIN_AGE = 13;
 export const MAX_AGE = 120;
 export const MIN_PASSWORD_LENGTH = 8;
@@ -22,16 +22,16 @@ export const MAX_GIFT_MESSAGE = 200;
 /** Stars of a review. */
 export const RATING = { min: 1, max: 5 } as const;
 export const MAX_REVIEW_COMMENT = 1000;
-/** Why a review is hidden. */
+/** Reason for hiding a review. */
 export const HIDING_REASON_LENGTH = { min: 3, max: 200 } as const;
 export const MAX_PRODUCT_NAME = 200;
-/** Features that a product tells of. */
+/** Features of a product. */
 export const MAX_FEATURES = 12;
-/** Pieces of a product. */
+/** Stock of a product. */
 export const MAX_STOCK = 100_000;
-/** The dearest a single piece may be, and the most that a promo code takes off, in pounds. */
+/** Maximum unit price and maximum fixed discount of a promo code, in pounds. */
 export const MAX_POUNDS = 1_000_000;
-/** Uses that a promo code may be limited to. */
+/** Maximum usage limit of a promo code. */
 export const MAX_USES = 1_000_000;
-/** A promo code takes whole percents off, at most all (decision 95). */
+/** Maximum percentage of a promo code; only whole percents (decision 95). */
 export const MAX_PERCENT = 100;

@@ -1,3 +1,3 @@
-/** A message to the shop is unread until an admin marks it (specification 4). */
+/** A contact message is unread until an admin marks it (specification 4). */
 export const messageStatuses = ['unread', 'read'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];

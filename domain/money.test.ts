@@ -25,7 +25,7 @@ describe('money', () => {
     expect(percentOf(amount, percent)).toBe(share);
   });
 
-  test('a share is a whole piastre and at most half a piastre away from the exact one, as exact arithmetic has it', () => {
+  test('percentOf returns a whole number at most half a piastre from the exact value', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10_000 * MAX_PRICE }),

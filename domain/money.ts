@@ -8,8 +8,8 @@ const PIASTRES_IN_A_POUND = 100;
 /** `amount` pounds as piastres, e.g. `pounds(12.5)` is 1250. */
 export const pounds = (amount: number): Piastres => Math.round(amount * PIASTRES_IN_A_POUND);
 
-/** `percent` percent of `amount` (not negative), rounded half up to a whole piastre: the only rounding there is (decision 2). */
+/** `percent` percent of `amount` (not negative), rounded half up to a piastre: the only rounding of amounts (decision 2). */
 export const percentOf = (amount: Piastres, percent: number): Piastres => Math.round((amount * percent) / 100);
 
-/** The dearest a single piece may be: 1,000,000 EGP (specification 9). */
+/** Maximum unit price: 1,000,000 EGP (specification 9). */
 export const MAX_PRICE: Piastres = pounds(MAX_POUNDS);

@@ -1,28 +1,28 @@
 import { cairoOffset } from './cairo-time.ts';
 
-/** Days as `Intl` counts them, 0 is Sunday, with the minutes the doors open and close in Cairo, 'HH:MM'. */
+/** Weekdays as in `Date`, 0 is Sunday, with the opening and closing time in Cairo, 'HH:MM'. */
 export interface WeeklyHours {
   readonly days: readonly number[];
   readonly opens: string;
   readonly closes: string;
 }
 
-/** Whether the doors are open, and when that changes next. */
+/** Whether the shop is open, and when that changes next. */
 export type OpeningState =
   | { readonly isOpen: true; readonly closes: string }
   | {
       readonly isOpen: false;
       readonly opens: string;
-      /** The day they open, 0 is Sunday, and in how many days that is. */
+      /** Weekday of the next opening, 0 is Sunday, and the number of days until then. */
       readonly day: number;
       readonly inDays: number;
     };
 
 const DAYS = 7;
 
-/** What stands on the door at this instant; null for a shop that never opens. */
+/** Opening state at this instant; null for a shop without opening hours. */
 export function openingStateAt(week: readonly WeeklyHours[], instant: Date): OpeningState | null {
-  // the hands of Cairo's clocks, written as if they were UTC's
+  // Cairo's local time, in the UTC fields of a Date
   const wall = new Date(instant.getTime() + cairoOffset(instant));
   const today = wall.getUTCDay();
   const now = wall.toISOString().slice(11, 16);

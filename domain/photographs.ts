@@ -1,23 +1,23 @@
-/** The widths, in pixels, that photographs come in as AVIF; scenes of the shop itself also come in the widest. */
+/** Widths of AVIF photographs in pixels; scenes also have the widest. */
 export const photographWidths = [240, 480, 800, 1200] as const;
 export const sceneWidths = [...photographWidths, 1600] as const;
 
-/** What a browser without AVIF is offered: few are left. */
+/** Widths for browsers without AVIF, which are rare. */
 export const webpWidths = [480, 1200] as const;
 
 export type PhotographFormat = 'avif' | 'webp';
 
 /**
- * What fills half of a phone held upright and the whole of it, in pixels: 206 and 416 of CSS on a screen of density 1.75.
- * Made for what a visitor with a phone waits for.
+ * Widths in pixels that fill half of an upright phone and all of it: 206 and 416 CSS pixels at density 1.75. Made for pictures
+ * that a phone loads first.
  */
 export const phoneRenditionPaths: readonly number[] = [360, 728];
-/** What such a picture is offered in. */
+/** Widths in which such a picture is offered. */
 export const phoneWidths = [360, 728, 800, 1200] as const;
 
-/** Whether a picture may be among the first that a page shows: a scene, or a piece's main view. Those come as AVIF for phones. */
+/** Whether a picture may be among the first on a page: a scene or a product's main view. These have AVIF phone renditions. */
 export const hasPhoneRenditions = (path: string): boolean => /^scenes\/|\/1$/.test(path);
 
-/** The address of a prepared photograph; `path` is `<product>/<view>` or `scenes/<name>`. */
+/** URL of a prepared photograph; `path` is `<product>/<view>` or `scenes/<name>`. */
 export const photographAddress = (path: string, width: number, format: PhotographFormat): string =>
   `/photographs/${path}-${width}.${format}`;

@@ -1,7 +1,7 @@
-/** The categories in shelf order; bowls has no products yet (specification 3). */
+/** Categories in display order; bowls has no products yet (specification 3). */
 export const categories = ['plates', 'bowls', 'cups', 'sets'] as const;
 export type Category = (typeof categories)[number];
 
-/** What a product card may wear (specification 3). */
+/** Badges of a product card (specification 3). */
 export const badges = ['SALE', 'NEW'] as const;
 export type Badge = (typeof badges)[number];

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { parseRecentlyViewed, recentlyViewedToShow, withRecentlyViewed } from './recently-viewed.ts';
 
-test('the newest visit comes first, and a product seen again moves up', () => {
+test('puts the newest visit first, and moves a product seen again to the front', () => {
   expect(withRecentlyViewed(['b', 'c'], 'a')).toEqual(['a', 'b', 'c']);
   expect(withRecentlyViewed(['b', 'c'], 'c')).toEqual(['c', 'b']);
 });
 
-test('twelve are remembered', () => {
+test('stores twelve products', () => {
   const visits = Array.from({ length: 13 }, (_, visit) => `plate-${visit}`);
   const viewed = visits.reduce<string[]>(withRecentlyViewed, []);
   expect(viewed).toEqual(visits.toReversed().slice(0, 12));
@@ -18,7 +18,7 @@ test.each([
   [['a', 'b'], 'a', ['b']],
   [['a', 'b', 'c', 'd', 'e', 'f'], 'a', ['b', 'c', 'd', 'e']],
   [['a', 'b', 'c', 'd', 'e', 'f'], 'c', ['a', 'b', 'd', 'e']],
-])('of %j, beside %s stand %j', (viewed, current, shown) => {
+])('of %j, the page of %s shows %j', (viewed, current, shown) => {
   expect(recentlyViewedToShow(viewed, current)).toEqual(shown);
 });
 
@@ -30,6 +30,6 @@ test.each([
     ['a', 7, null, { id: 'b' }, '', 'Not An Id', 'a', 'b'],
     ['a', 'b'],
   ],
-])('%j is read as %j', (stored, viewed) => {
+])('%j is parsed to %j', (stored, viewed) => {
   expect(parseRecentlyViewed(stored)).toEqual(viewed);
 });

@@ -1,6 +1,6 @@
 /**
- * Every way in which the shop says no: its code and the HTTP status it travels with. The sentences stand in
- * `locales`, where a code without an Arabic and an English one does not compile.
+ * Codes of all refusals with their HTTP status. Their texts are in `locales`, where a code without an Arabic and an English
+ * text does not compile.
  */
 export const refusalStatus = {
   VALIDATION_FAILED: 400,
@@ -50,10 +50,10 @@ export const refusalStatus = {
 
 export type RefusalCode = keyof typeof refusalStatus;
 
-/** What a refusal may carry beside its code; each code documents its own fields in the contract. */
+/** Details of a refusal beside its code; each code documents its fields in the contract. */
 export type RefusalDetails = Readonly<Record<string, unknown>>;
 
-/** An expected failure. Thrown, so that the transaction it happens in rolls back. */
+/** An expected failure. Thrown, so that the enclosing transaction rolls back. */
 export class Refusal extends Error {
   readonly code: RefusalCode;
   readonly details: RefusalDetails;
@@ -66,5 +66,5 @@ export class Refusal extends Error {
   }
 }
 
-/** Seconds after which whoever was sent away may hope to find the database back; `Retry-After` of all such answers. */
+/** Value of `Retry-After`, in seconds, while the database is unavailable. */
 export const DATABASE_COMEBACK_SECONDS = 5;

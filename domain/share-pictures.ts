@@ -1,18 +1,18 @@
 import type { Language } from './language.ts';
 
-/** A picture that stands for a page where its address is shared. */
+/** Preview image of a page for social networks. */
 export type SharedPicture = Readonly<{
-  /** Its path on this shop. */
+  /** Path on this shop's host. */
   path: string;
-  /** In pixels, when they are known. */
+  /** In pixels; null when unknown. */
   size: Readonly<{ width: number; height: number }> | null;
   alt: string;
 }>;
 
-/** In pixels: what the large services crop nothing from. */
+/** In pixels: the large services do not crop this format. */
 export const sharePictureSize = { width: 1200, height: 630 } as const;
 
-/** The pages that have a picture of their own to share; each product has one besides. */
+/** Pages with a share picture of their own; each product has one too. */
 export const sharePages = [
   'home',
   'products',
@@ -27,7 +27,7 @@ export const sharePages = [
 ] as const;
 export type SharePage = (typeof sharePages)[number];
 
-/** The file of a prepared share picture; `name` is a page or the id of a product of the built-in catalogue. */
+/** File of a prepared share picture; `name` is a page or the id of a product of the built-in catalogue. */
 export const sharePictureFile = (name: string, language: Language): string => `share/${name}-${language}.jpg`;
 
 /** The prepared share picture of a page or of a product of the built-in catalogue. */

@@ -10,19 +10,19 @@ const Nested = form({
 });
 const issues = v.safeParse(Nested, { shipping: { city: '' }, gift: 1 }).issues ?? [];
 
-test('no code is listed twice', () => {
+test('lists each code once', () => {
   expect(new Set(validationCodes).size).toBe(validationCodes.length);
 });
 
-test('errors stand under the path of their field, and a foreign message reads as the general one', () => {
+test('fieldErrors maps errors to field paths, and foreign messages to `generic`', () => {
   expect(fieldErrors(issues)).toEqual({ 'shipping.city': 'shipping.city', gift: 'generic' });
 });
 
-test('a notice of one sentence takes the first code', () => {
+test('firstIssueCode returns the first code', () => {
   expect(firstIssueCode(issues)).toBe('shipping.city');
   expect(firstIssueCode([])).toBe('generic');
 });
 
-test.each([null, 'form', []])('%j is no form', (typed) => {
+test.each([null, 'form', []])('refuses %j as a form', (typed) => {
   expect(v.is(Nested, typed)).toBe(false);
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every way in which a field can be wrong (specification 5). The sentences stand in `locales`. */
+/** Codes of all validation errors (specification 5). Their texts are in `locales`. */
 export const validationCodes = [
   'required',
   'generic',
@@ -71,28 +71,28 @@ export type ValidationCode = (typeof validationCodes)[number];
 export const isValidationCode = (value: unknown): value is ValidationCode =>
   validationCodes.some((code) => code === value);
 
-/** Names the code that a rule answers with; a code that `locales` cannot speak does not compile. */
+/** Types a validation code; a code without texts in `locales` does not compile. */
 export const validationCode = <Code extends ValidationCode>(code: Code): Code => code;
 
-/** A form of exactly these fields: a missing one is `required`, an unknown one is refused as `generic`. */
+/** A form with exactly these fields: a missing one is `required`, an unknown one `generic`. */
 export const form = <const Entries extends v.ObjectEntries>(entries: Entries) =>
   v.strictObject(entries, (issue) =>
     issue.expected === 'never' ? validationCode('generic') : validationCode('required'),
   );
 
-/** What a form shows: the first code of each field, by its dotted path (`shipping.email`). */
+/** Errors of a form: the first code of each field, by its dotted path (`shipping.email`). */
 export type FieldErrors = Readonly<Partial<Record<string, ValidationCode>>>;
 
 type Issue = v.BaseIssue<unknown>;
 
-/** The first code of each field; a message that is none of our codes reads `generic`. */
+/** Returns the first code of each field; an unknown message becomes `generic`. */
 export function fieldErrors(issues: readonly Issue[]): FieldErrors {
   const errors: Record<string, ValidationCode> = {};
   for (const issue of issues) errors[v.getDotPath(issue) ?? ''] ??= codeOf(issue);
   return errors;
 }
 
-/** The first code of all, for a notice of one sentence (specification 5, contact). */
+/** The first code, for a notice with a single message (specification 5, contact). */
 export const firstIssueCode = (issues: readonly Issue[]): ValidationCode =>
   issues[0] ? codeOf(issues[0]) : validationCode('generic');
 

@@ -1,4 +1,4 @@
-/** What may go wrong between a person and the account server, in the shop's words. */
+/** Error messages of the accounts service. */
 export type AuthErrors = Readonly<{
   invalidCredentials: string;
   emailTaken: string;
@@ -39,8 +39,8 @@ const meanings: ReadonlyMap<string, keyof AuthErrors> = new Map([
 ]);
 
 /**
- * The sentence for an account server's error code; `network` is the code of an answer that never came. A code
- * unknown to the shop gets the general sentence.
+ * Returns the message of an error code of the accounts service; `network` is the code of a missing answer. An unknown code gets
+ * the general message.
  */
 export const authErrorMessage =
   (errors: AuthErrors): ((code: string | undefined) => string) =>

@@ -9,7 +9,7 @@ import { consents as english } from './en/consents.ts';
 import { messagesOf } from './messages.ts';
 import { loadMessages } from './namespaces.ts';
 
-test.each(languages)('what is written down as agreed to is what the forms say today, in %s', async (language) => {
+test.each(languages)('the current consent texts are the ones that the forms show, in %s', async (language) => {
   const { layout, productDetails } = messagesOf(language);
   const { agreement } = await loadMessages('authFlows', language);
   const said = {
@@ -25,11 +25,11 @@ test.each(languages)('what is written down as agreed to is what the forms say to
   expect(Object.fromEntries(recorded)).toEqual(said);
 });
 
-test('each wording is there in both languages', () => {
+test('every consent text exists in both languages', () => {
   for (const purpose of consentPurposes) expect(english[purpose]).toHaveLength(arabic[purpose].length);
 });
 
-/** Of the wordings in their order, Arabic and English by turns; a new one is added behind the others of its purpose. */
+/** Hashes of the texts in order, Arabic and English alternating; a new one is appended to those of its purpose. */
 const agreedTo = {
   account: ['24da6d3678ca', '6c8cdc6a815d'],
   newsletter: ['7a5d1d86f74a', '895ce21a79d1'],
@@ -37,7 +37,7 @@ const agreedTo = {
   contact_message: ['c6a9f8621eb4', '26b4670d0c9a'],
 };
 
-test.each(consentPurposes)('what somebody agreed to for %s is never written anew', (purpose) => {
+test.each(consentPurposes)('consent texts for %s never change', (purpose) => {
   const texts = arabic[purpose].flatMap((text, index) => [text, english[purpose][index] ?? '']);
   const hashes = texts.map((text) => createHash('sha256').update(text).digest('hex').slice(0, 12));
   expect(hashes).toEqual(agreedTo[purpose]);

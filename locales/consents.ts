@@ -7,9 +7,9 @@ type Wordings = Readonly<Record<ConsentPurpose, readonly string[]>>;
 
 const wordings: Bilingual<Wordings> = { ar: arabic, en: english };
 
-/** The number of the wording that is read today; the first one is 1. */
+/** Version number of the current consent text; the first is 1. */
 export const currentConsentVersion = (purpose: ConsentPurpose): number => wordings.ar[purpose].length;
 
-/** What somebody read who agreed to this wording. */
+/** The consent text of a version. */
 export const consentText = (purpose: ConsentPurpose, wording: number, language: Language): string =>
   wordings[language][purpose][wording - 1] ?? '';

@@ -3,10 +3,10 @@ import { content as ar } from './ar/content/index.ts';
 import { content as en } from './en/content/index.ts';
 import type { SameShape } from './same-shape.ts';
 
-/** The long copy in one language: what only the server needs, and hands to a page piece by piece. */
+/** Long texts in one language: loaded only by the server, which passes parts of them to the pages. */
 export type Content = SameShape<typeof ar>;
 
 const content: Bilingual<Content> = { ar, en };
 
-/** The long copy of pages, letters and the seller's chat. Import it in server code and loaders only. */
+/** Long texts of pages, mails and the seller chat. Import it in server code and loaders only. */
 export const contentOf = (language: Language): Content => content[language];

@@ -24,7 +24,7 @@ import { messagesOf } from './messages.ts';
 
 const words = { ar: 'كلمة', en: 'word' } as const satisfies Record<Language, string>;
 
-/** Whatever a message asks for: 3 where it counts, one word where it names or lists. */
+/** Sample arguments of a message: 3 for a count, a word for a name or list. */
 const anything = (language: Language): unknown =>
   new Proxy(
     {},
@@ -44,7 +44,7 @@ const spoken = (value: unknown, language: Language, path: string): [string, stri
   return Object.entries(value).flatMap(([key, inner]) => spoken(inner, language, path === '' ? key : `${path}/${key}`));
 };
 
-/** Every message in a language by the path of its key, for the tests of the texts. */
+/** Returns every message of a language by its key path, for tests. */
 export const flattenMessages = (language: Language): ReadonlyMap<string, string> =>
   new Map(spoken({ shop: messagesOf(language), ...separate[language], content: contentOf(language) }, language, ''));
 

@@ -11,7 +11,7 @@ test.each([
   [{ ...closed, inDays: 1 }, 'مغلق الآن، ونفتح غدًا الساعة ١٠ صباحًا', 'Closed now, opens tomorrow at 10:00'],
   [{ ...closed, inDays: 3 }, 'مغلق الآن، ونفتح يوم الجمعة الساعة ١٠ صباحًا', 'Closed now, opens on Friday at 10:00'],
 ] as const satisfies readonly (readonly [OpeningState, string, string])[])(
-  '%j is told',
+  'formats %j',
   async (doors, arabic, english) => {
     expect(formatOpeningState(doors, await loadMessages('openingHours', 'ar'), 'ar')).toBe(arabic);
     expect(formatOpeningState(doors, await loadMessages('openingHours', 'en'), 'en')).toBe(english);

@@ -3,7 +3,7 @@ import type { OpeningState } from '../domain/opening-hours.ts';
 import { clock, dayName } from './clock.ts';
 import { type Messages } from './namespaces.ts';
 
-/** What stands on the door, in words: «مغلق الآن، ونفتح غدًا الساعة ١٠ صباحًا». */
+/** Formats the opening state: «مغلق الآن، ونفتح غدًا الساعة ١٠ صباحًا». */
 export function formatOpeningState(doors: OpeningState, words: Messages['openingHours'], language: Language): string {
   if (doors.isOpen) return words.open({ time: clock(doors.closes, language) });
   const time = clock(doors.opens, language);

@@ -11,7 +11,7 @@ import {
   moneyParts,
 } from './format.ts';
 
-describe('money', () => {
+describe('formatted values', () => {
   test.each([
     [125000, '١٬٢٥٠\u00a0ج.م', 'EGP\u00a01,250'],
     [176880, '١٬٧٦٨٫٨٠\u00a0ج.م', 'EGP\u00a01,768.80'],
@@ -19,12 +19,12 @@ describe('money', () => {
     [0, '٠\u00a0ج.م', 'EGP\u00a00'],
     [-40500, '\u2212٤٠٥\u00a0ج.م', '\u2212\u00a0EGP\u00a0405'],
     [100_000_000, '١٬٠٠٠٬٠٠٠\u00a0ج.م', 'EGP\u00a01,000,000'],
-  ])('%i piastres are spoken with their currency and never break over a line', (piastres, arabic, english) => {
+  ])('%i piastres include the currency and never break over a line', (piastres, arabic, english) => {
     expect(formatMoney(piastres, 'ar')).toBe(arabic);
     expect(formatMoney(piastres, 'en')).toBe(english);
   });
 
-  test('the number stands first in Arabic and the currency in English, each part on its own', () => {
+  test('the amount comes first in Arabic and the currency in English, as separate parts', () => {
     expect(moneyParts(125000, 'ar')).toEqual({ sign: '', amount: '١٬٢٥٠', currency: 'ج.م', order: 'amount-first' });
     expect(moneyParts(-125050, 'en')).toEqual({
       sign: '\u2212\u00a0',
@@ -34,12 +34,12 @@ describe('money', () => {
     });
   });
 
-  test('an amount without its currency is spoken for sentences that name it themselves', () => {
+  test('an amount without currency is available for messages that name it themselves', () => {
     expect(formatAmount(300000, 'en')).toBe('3,000');
     expect(formatAmount(300000, 'ar')).toBe('٣٬٠٠٠');
   });
 
-  test('no invisible mark hides in an Arabic amount', () => {
+  test('an Arabic amount contains no invisible mark', () => {
     expect([...formatMoney(-125050, 'ar')].map((sign) => sign.codePointAt(0)?.toString(16))).toEqual([
       '2212',
       '661',
@@ -58,7 +58,7 @@ describe('money', () => {
   });
 });
 
-test('a share of a whole is a percentage in the digits and the sign of its language', () => {
+test('a share becomes a percentage in the digits and the sign of its language', () => {
   expect(formatPercent(0.6, 'ar')).toBe('٦٠٪');
   expect(formatPercent(0.6, 'en')).toBe('60%');
   expect(formatPercent(0.125, 'ar')).toBe('١٢٫٥٪');
@@ -74,33 +74,33 @@ test('a rating always shows one decimal', () => {
   expect(formatRating(0, 'en')).toBe('0.0');
 });
 
-test("a day is Cairo's, in the Gregorian calendar, written out", () => {
+test('a date is the Gregorian day in Cairo, with the name of the month', () => {
   const lateEvening = new Date('2026-03-13T22:30:00Z');
   expect(formatDate(lateEvening, 'ar')).toBe('١٤\u00a0مارس ٢٠٢٦');
   expect(formatDate(lateEvening, 'en')).toBe('14\u00a0March 2026');
 });
 
-test('the first and the last year make a range, and one year stands alone', () => {
+test('two years make a range, and equal years a single one', () => {
   expect(formatYears(2024, 2026, 'en')).toBe('2024–2026');
   expect(formatYears(2024, 2026, 'ar')).toBe('٢٠٢٤–٢٠٢٦');
   expect(formatYears(2024, 2024, 'en')).toBe('2024');
 });
 
-test('an isolated text stands between the marks of its own direction', () => {
+test('an isolated text is enclosed in isolation marks', () => {
   expect(isolateText('+201012345678')).toBe('\u2068+201012345678\u2069');
 });
 
 describe.each([
   ['ar', 'ar-EG-u-nu-arab'],
   ['en', 'en-EG'],
-] as const)('numbers in %s are those of Intl', (language, locale) => {
+] as const)('numbers in %s equal those of Intl', (language, locale) => {
   const piastres = [...Array(2000).keys(), 99_999, 100_000, 123_456, 1_000_000, 12_345_678, 100_000_000, 987_654_321];
   const intl = (options: Intl.NumberFormatOptions) => {
     const { format } = new Intl.NumberFormat(locale, options);
     return (value: number) => format(value).replaceAll('\u061c', '');
   };
 
-  test('sums', () => {
+  test('amounts', () => {
     const expected = intl({ minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' });
     for (const sum of piastres) expect(formatAmount(sum, language)).toBe(expected(sum / 100));
   });

@@ -4,7 +4,7 @@ import { findGovernorateByName, postalCodePrefixes } from '../domain/addresses/g
 import { messages as arabic } from './ar/governorates.ts';
 import { messages as english } from './en/governorates.ts';
 
-test('there are 27 governorates, each with its own names and its own beginnings of postal codes', () => {
+test('there are 27 governorates with unique names and postal code prefixes', () => {
   const beginnings = Object.values(postalCodePrefixes).flat();
   expect(Object.keys(postalCodePrefixes)).toHaveLength(27);
   expect(new Set(beginnings).size).toBe(28);
@@ -26,7 +26,7 @@ test.each([
   expect(findGovernorateByName(typed, governorates)?.name).toBe(name);
 });
 
-test('the hint under a postal code names the first digits, in Latin digits that keep their order', () => {
+test('the hint of the postal code names its prefix in Latin digits that keep their order', () => {
   expect(arabic.postalCode({ name: 'القاهرة', beginnings: ['11'] })).toBe(
     'خمسة أرقام، أولها في القاهرة \u206811\u2069',
   );

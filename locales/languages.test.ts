@@ -12,26 +12,26 @@ const isChatLine = (path: string): boolean => path.startsWith('content/sellerCha
 const withoutIsolated = (sentence: string): string => sentence.replace(/\u2068[^\u2069]*\u2069/gu, '');
 
 describe('both languages', () => {
-  test('say the same things', () => {
+  test('have the same keys', () => {
     expect([...english.keys()]).toEqual([...arabic.keys()]);
     expect(english.size).toBeGreaterThan(400);
   });
 
-  test('leave nothing empty and no hole unfilled', () => {
+  test('have no empty message and no unfilled placeholder', () => {
     const bad = [...arabic, ...english].filter(
       ([path, sentence]) => sentence.trim() === '' || (/[{}]|undefined|NaN/u.test(sentence) && !isChatLine(path)),
     );
     expect(bad).toEqual([]);
   });
 
-  test('differ in every sentence, except what is drawn or typed the same in both', () => {
+  test('differ in every message, except in texts that are the same in both', () => {
     const same = [...arabic].filter(([path, sentence]) => english.get(path) === sentence).map(([path]) => path);
     expect(same).toEqual(
       same.filter((path) => path.endsWith('/key') || /^content\/(?:meta\/product|mail)\//u.test(path)),
     );
   });
 
-  test('raise their voice only where the specification does', () => {
+  test('use exclamation marks only where the specification does', () => {
     const raised = [...english].filter(([, sentence]) => sentence.includes('!')).map(([path]) => path);
     const raisedInArabic = [...arabic].filter(([, sentence]) => sentence.includes('!')).map(([path]) => path);
     expect(raisedInArabic).toEqual(raised);
@@ -51,7 +51,7 @@ describe('both languages', () => {
     );
   });
 
-  test('a translation that lacks a key is no translation', () => {
+  test('a translation without one of the keys does not compile', () => {
     type Source = SameShape<{ title: string; added: (given: { name: string }) => { body: string } }>;
     expectTypeOf<{ title: string; added: () => { body: string } }>().toExtend<Source>();
     expectTypeOf<{ title: string }>().not.toExtend<Source>();
@@ -59,18 +59,18 @@ describe('both languages', () => {
   });
 });
 
-test('an Arabic sentence holds no Latin digit and no Latin percent sign, except in what is typed or copied', () => {
+test('Arabic messages contain no Latin digit or percent sign, except in text to type or copy', () => {
   const bad = [...arabic].filter(([, sentence]) => /[0-9%]/u.test(withoutIsolated(sentence)));
   expect(bad).toEqual([]);
 });
 
-test('an English sentence holds no Arabic letter, and only the language switch speaks Arabic', () => {
+test('English messages contain no Arabic letter, except in the language switch', () => {
   const bad = [...english].filter(([, sentence]) => /\p{Script=Arabic}/u.test(sentence)).map(([path]) => path);
   expect(bad).toEqual([otherLanguage]);
   expect(arabic.get(otherLanguage)).toBe('English');
 });
 
-test('the browser loads the words of one language, and they are those of the server', async () => {
+test("the browser loads one language's messages, equal to those of the server", async () => {
   for (const language of languages) {
     const flat = await Promise.all(
       (['common', 'cart', 'forms', 'checkout'] as const).map((name) => loadMessages(name, language)),

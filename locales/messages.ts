@@ -11,7 +11,7 @@ import { messages as formsEn } from './en/forms.ts';
 import { messages as productDetailsEn } from './en/product-details.ts';
 import type { Messages } from './namespaces.ts';
 
-/** The messages of the storefront in one language, without a namespace around each part. */
+/** Messages of the storefront in one language, merged from their namespaces. */
 export type StorefrontMessages = Messages['common'] &
   Messages['cart'] &
   Messages['forms'] &
@@ -22,5 +22,5 @@ const storefront: Bilingual<StorefrontMessages> = {
   en: { ...commonEn, ...cartEn, ...formsEn, ...checkoutEn, productDetails: productDetailsEn },
 };
 
-/** The messages of the storefront, loaded in both languages: for the server. The browser uses `loadMessages`. */
+/** Messages of the storefront in both languages: for the server. The browser uses `loadMessages`. */
 export const messagesOf = (language: Language): StorefrontMessages => storefront[language];

@@ -3,7 +3,7 @@ import { clockLocales } from './clock.ts';
 
 const moments: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
-/** A moment in Cairo to the minute, short enough for a table: «١٤ مارس ٢٠٢٦، ١٠:٢٠», "14 Mar 2026, 10:20". */
+/** A time in Cairo to the minute, short enough for a table: «١٤ مارس ٢٠٢٦، ١٠:٢٠», "14 Mar 2026, 10:20". */
 export const formatMoment = (moment: Date, language: Language): string => {
   moments[language] ??= new Intl.DateTimeFormat(clockLocales[language], {
     day: 'numeric',

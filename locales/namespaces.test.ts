@@ -23,7 +23,7 @@ const reachedFrom = (file: string, reached = new Set<string>()): ReadonlySet<str
 };
 
 test.each(['ar', 'en'])(
-  'the common namespace in %s reaches no other language, no long copy and no other namespace',
+  'the common namespace in %s imports no other language, no long text and no other namespace',
   (language) => {
     const files = [...reachedFrom(join(import.meta.dirname, language, 'common.ts'))];
     const reached = files.map((file) => relative(import.meta.dirname, file));

@@ -1,7 +1,7 @@
 import type { Language } from '../domain/language.ts';
 import type { SameShape } from './same-shape.ts';
 
-/** Where the messages of each namespace are loaded from; the bundler makes one chunk for each namespace and language. */
+/** Loaders of the namespaces; the bundler makes one chunk per namespace and language. */
 const namespaces = {
   common: { ar: () => import('./ar/common.ts'), en: () => import('./en/common.ts') },
   cart: { ar: () => import('./ar/cart.ts'), en: () => import('./en/cart.ts') },
@@ -22,7 +22,7 @@ const namespaces = {
 
 export type Namespace = keyof typeof namespaces;
 
-/** The messages of each namespace in one language; Arabic is the source of their shape. */
+/** Messages of each namespace in one language; the Arabic ones define the shape. */
 export type Messages = {
   readonly [Name in Namespace]: SameShape<Awaited<ReturnType<(typeof namespaces)[Name]['ar']>>['messages']>;
 };
@@ -30,6 +30,6 @@ export type Messages = {
 /** Loads the messages of one namespace in one language, without the other language. */
 export const loadMessages = async <Name extends Namespace>(name: Name, language: Language): Promise<Messages[Name]> => {
   const { messages } = await namespaces[name][language]();
-  // each namespace has its own type, which is lost by looking one up by a name that is not known yet
+  // each namespace has its own type, which a look-up by a variable name loses
   return messages as unknown as Messages[Name];
 };

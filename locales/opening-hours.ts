@@ -3,13 +3,13 @@ import type { WeeklyHours } from '../domain/opening-hours.ts';
 import { clock, clockLocales, dayName } from './clock.ts';
 import { contentOf } from './content.ts';
 
-/** A row of the table of hours. */
+/** A row of the opening hours table. */
 export interface FormattedHours {
   readonly days: string;
   readonly times: string;
 }
 
-/** Opening hours in words, a row each: «من الأحد إلى الخميس», «من ٩ صباحًا إلى ٦ مساءً». */
+/** Formats the opening hours, one row per entry: «من الأحد إلى الخميس», «من ٩ صباحًا إلى ٦ مساءً». */
 export function formatOpeningHours(hours: readonly WeeklyHours[], language: Language): readonly FormattedHours[] {
   const words = contentOf(language).contact.hours;
   return hours.map(({ days, opens, closes }) => {
@@ -22,7 +22,7 @@ export function formatOpeningHours(hours: readonly WeeklyHours[], language: Lang
   });
 }
 
-/** Three days or more that follow each other; two are named. */
+/** At least three consecutive days; two are listed by name. */
 const isLongRun = (days: readonly number[]): boolean =>
   days.length > 2 && days.every((day, place) => place === 0 || day === ((days[place - 1] ?? 0) + 1) % 7);
 

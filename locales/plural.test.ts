@@ -14,7 +14,7 @@ test.each([
   [100, '١٠٠ منتج'],
   [102, '١٠٢ منتج'],
   [103, '١٠٣ منتجات'],
-])('%i products are counted as Arabic counts', (count, sentence) => {
+])('%i products use the Arabic plural form', (count, sentence) => {
   expect(messagesOf('ar').counts.products(count)).toBe(sentence);
 });
 
@@ -23,16 +23,16 @@ test.each([
   [1, '1 product'],
   [2, '2 products'],
   [1000, '1,000 products'],
-])('%i products are counted as English counts', (count, sentence) => {
+])('%i products use the English plural form', (count, sentence) => {
   expect(messagesOf('en').counts.products(count)).toBe(sentence);
 });
 
-test('a form left out is spoken with the one for all others', () => {
+test('a missing form falls back to `other`', () => {
   expect(plural('en', { other: '{count} left' })(0)).toBe('0 left');
   expect(plural('ar', { other: 'بقي {count}' })(2)).toBe('بقي ٢');
 });
 
-test('a search says how many it found and for what', () => {
+test('a search result names count and query', () => {
   const said = { ar: contentOf('ar').search, en: contentOf('en').search };
   expect(said.ar.found({ count: 2, query: 'lotus', elsewhere: 0 })).toBe('نتيجتان للبحث عن «\u2068lotus\u2069»');
   expect(said.ar.found({ count: 0, query: 'lotus', elsewhere: 7 })).toBe(

@@ -1,12 +1,12 @@
 import type { Language } from '../domain/language.ts';
 import { formatNumber } from './format.ts';
 
-/** The sentence for each kind of count; `{count}` stands for the number in the language's digits. */
+/** One message per plural category; `{count}` is replaced by the formatted number. */
 export type PluralForms = Readonly<Partial<Record<Exclude<Intl.LDMLPluralRule, 'other'>, string>> & { other: string }>;
 
 const rules: Partial<Record<Language, Intl.PluralRules>> = {};
 
-/** A sentence that follows its count. `zero` speaks for exactly 0 in both languages; a form left out is `other`. */
+/** Selects a message by count. `zero` is used for exactly 0 in both languages; a missing form falls back to `other`. */
 export const plural =
   (language: Language, forms: PluralForms): ((count: number) => string) =>
   (count) => {

@@ -11,13 +11,13 @@ const numberIn = (details: RefusalDetails, field: string): number | undefined =>
 const isNamed = (value: unknown): value is Partial<Record<Language, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A sum in whole piastres, spoken without its currency; nothing when the refusal carries none. */
+/** An amount in piastres, formatted without currency; undefined when the details lack it. */
 export const amountOf = (details: RefusalDetails, field: string, language: Language): string | undefined => {
   const piastres = numberIn(details, field);
   return piastres === undefined ? undefined : formatAmount(piastres, language);
 };
 
-/** A sum in whole piastres, spoken with its currency. */
+/** An amount in piastres, formatted with currency. */
 export const moneyOf = (details: RefusalDetails, field: string, language: Language): string | undefined => {
   const piastres = numberIn(details, field);
   return piastres === undefined ? undefined : formatMoney(piastres, language);
@@ -29,19 +29,19 @@ export const countIn = (details: RefusalDetails, field: string, language: Langua
   return count === undefined ? undefined : formatNumber(count, language);
 };
 
-/** Seconds left to wait, whole and at least one. */
+/** Remaining wait in seconds, whole and at least one. */
 export const secondsOf = (details: RefusalDetails): number | undefined => {
   const seconds = numberIn(details, 'seconds');
   return seconds === undefined ? undefined : Math.max(1, Math.ceil(seconds));
 };
 
-/** A name: plain text, or the same name in both languages. */
+/** A name: plain text, or a name in both languages. */
 export const localizedNameOf = (details: RefusalDetails, language: Language): string | undefined => {
   const name = details['name'];
   const spoken = isNamed(name) ? name[language] : name;
   return typeof spoken === 'string' && spoken !== '' ? spoken : undefined;
 };
 
-/** Why a file is no picture of a product; a refusal that does not say it means that it cannot be read. */
+/** Reason to reject a picture; `broken` when the details name none. */
 export const pictureFaultOf = ({ fault }: RefusalDetails): PictureFault =>
   pictureFaults.find((known) => known === fault) ?? 'broken';

@@ -8,7 +8,7 @@ const codes = Object.keys(refusalStatus) as RefusalCode[];
 const full = { minimum: 50000, seconds: 4, name: { ar: 'إفريز اللوتس', en: 'Lotus Frieze' }, total: 421200 };
 
 describe.each(codes)('%s', (code) => {
-  test.each(languages)('is spoken in %s, with and without its details', (language) => {
+  test.each(languages)('has a message in %s, with and without its details', (language) => {
     for (const details of [{}, full, { minimum: null, seconds: 'soon', name: 7, total: Number.NaN }]) {
       const sentence = refusalMessage(code, details, language);
       expect(sentence).toMatch(language === 'ar' ? /\p{Script=Arabic}/u : /^[A-Z]/u);
@@ -54,12 +54,12 @@ test.each([
     'The total has changed to EGP\u00a04,212. Review it, then place the order.',
     'تغيّر الإجمالي إلى ٤٬٢١٢\u00a0ج.م. راجعه ثم أكّد الطلب.',
   ],
-] as const)('%s %j tells what it carries', (code, details, english, arabic) => {
+] as const)('%s %j includes its details', (code, details, english, arabic) => {
   expect(refusalMessage(code, details, 'en')).toBe(english);
   expect(refusalMessage(code, details, 'ar')).toBe(arabic);
 });
 
-test('the account server is understood, and what it says unknown to us gets a general sentence', () => {
+test('known errors of the accounts service have messages, and unknown ones get the general message', () => {
   const { errorSentence } = messagesOf('en').auth;
   expect(errorSentence('invalid_credentials')).toBe('Invalid email or password');
   expect(errorSentence('user_already_exists')).toBe('An account with this email already exists');

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { type Language, languages } from '../domain/language.ts';
 
-/** Each rule whose number stands in sentences: the module it is in, another number for it, and how the old one is written. */
+/** Rules whose numbers occur in messages: the module, other values, and the notation of the old number. */
 const rules: readonly {
   readonly name: string;
   readonly module: string;
@@ -10,7 +10,7 @@ const rules: readonly {
 }[] = [
   { name: 'TAX_PERCENT', module: 'pricing/constants', changed: { TAX_PERCENT: 17 }, old: { en: /\b14%/u, ar: /١٤٪/u } },
   {
-    // the welcome code takes 10 % too, so both change
+    // the welcome code is 10 % too, so both change
     name: 'BUNDLE_PERCENT and WELCOME_PERCENT',
     module: 'pricing/constants',
     changed: { BUNDLE_PERCENT: 23 },
@@ -66,7 +66,7 @@ const rules: readonly {
   },
 ];
 
-/** Everything that a language says, function or not, each with what it is called. */
+/** Every message of a language, function or not, with its key. */
 const sentencesOf = async (language: Language): Promise<string[]> => {
   const modules: Readonly<Record<string, () => Promise<unknown>>> = import.meta.glob('./{ar,en}/**/*.ts');
   const ofLanguage = Object.entries(modules).filter(([path]) => path.startsWith(`./${language}/`));
@@ -75,7 +75,7 @@ const sentencesOf = async (language: Language): Promise<string[]> => {
   return namespaces.flatMap((namespace) => said(namespace));
 };
 
-/** A value for whatever a sentence is given. */
+/** A value for any argument of a message. */
 const anything: unknown = new Proxy(() => '', {
   get: (_, key) => (key === Symbol.toPrimitive ? () => '' : key === Symbol.iterator ? [][Symbol.iterator] : anything),
   apply: () => '',
@@ -107,9 +107,9 @@ const undo = () => {
 };
 
 describe.each(languages)('in %s', (language) => {
-  test.each(rules)('no sentence writes the number of $name by hand', async ({ name, module, changed, old }) => {
+  test.each(rules)('no message hard-codes the number of $name', async ({ name, module, changed, old }) => {
     const before = await sentencesOf(language);
-    // the rates of an order come with it, so they are in no sentence
+    // tax rates are passed with the order, so they occur in no message
     if (name !== 'TAX_PERCENT') expect(before.some((sentence) => old[language].test(sentence))).toBe(true);
     change(module, changed);
     if (name.includes('WELCOME')) {
@@ -124,7 +124,7 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-/** Every limit of a form as another number, of which no part is in the old ones. */
+/** Replaces every limit of a form by a number that shares no digits with the old ones. */
 const other = <Limit>(limit: Limit): Limit =>
   (typeof limit === 'number' ? 77_777 : { min: 77_777, max: 77_777 }) as Limit;
 
@@ -133,7 +133,7 @@ const othersOf = async (path: string): Promise<object> => {
   return Object.fromEntries(Object.entries(module).map(([name, limit]) => [name, other(limit)]));
 };
 
-test.each(languages)('in %s no sentence about a form or a picture writes a limit by hand', async (language) => {
+test.each(languages)('in %s no message about a form or a picture hard-codes a limit', async (language) => {
   const limits = await othersOf('../domain/limits.ts');
   const ofPictures = {
     MAX_PICTURE_BYTES: 77_777 * 1024 ** 2,
@@ -156,7 +156,7 @@ test.each(languages)('in %s no sentence about a form or a picture writes a limit
   vi.doUnmock('../domain/products/picture-limits.ts');
   vi.resetModules();
 
-  // examples of what may be typed, the ends 0 and 1 of a range, and what belongs to other rules
+  // example input, range ends 0 and 1, and numbers of other rules
   const examples = ['phone.unclear', 'price.typed', 'cart.quantityMax'];
   const sentences = [
     ...Object.entries(validation).flatMap(([code, text]) => (examples.includes(code) ? [] : said(text))),

@@ -11,7 +11,7 @@ import {
 import { WELCOME_PERCENT } from '../domain/promo-codes/welcome-code.ts';
 import { formatMoney, formatNumber, formatPercent } from './format.ts';
 
-/** The numbers of the shop's rules as a language writes them, for the sentences that name them (decision 170). */
+/** Numbers of the shop's rules, formatted in a language, for the messages that name them (decision 170). */
 export const rulesIn = (language: Language) => {
   const percent = (value: number) => formatPercent(value / 100, language);
   const number = (value: number) => formatNumber(value, language);

@@ -1,6 +1,6 @@
 /**
- * The shape of the Arabic messages with the words left free. English is declared as `Like<Arabic>`, so a missing or
- * an extra key does not compile.
+ * The shape of the Arabic messages with free texts. English is declared as `SameShape<Arabic>`, so a missing or additional key
+ * does not compile.
  */
 export type SameShape<Source> = Source extends string
   ? string

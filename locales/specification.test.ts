@@ -5,7 +5,7 @@ import { messagesOf } from './messages.ts';
 const said = new Set(flattenMessages('en').values());
 const { notices } = messagesOf('en');
 
-/** Sections 5 and 8 and the quoted texts of section 2, as they stand. */
+/** Sections 5 and 8 and the quoted texts of section 2, verbatim. */
 const quoted = `
 Unexpected Application Error!
 No reviews yet. Be the first to review!
@@ -110,11 +110,11 @@ Mark as Read`
   .trim()
   .split('\n');
 
-test.each(quoted)('the shop says “%s”', (sentence) => {
+test.each(quoted)('messages contain “%s”', (sentence) => {
   expect(said).toContain(sentence);
 });
 
-test('the sentences with an amount, a name or a code in them are the specified ones', () => {
+test('messages with an amount, a name or a code match the specification', () => {
   const { refusals } = messagesOf('en');
   expect(refusals.PROMO_BELOW_MINIMUM({ minimum: 100050 })).toBe('Minimum purchase amount is 1,000.50 EGP');
   expect(refusals.PROMO_THROTTLED({ seconds: 8 })).toBe('Please wait 8 seconds before trying again');

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { auditPackages } from './audit.ts';
 
-/** npm remembers what it was told of holes. */
+/** npm's cache of audit results. */
 let memory: string;
 beforeEach(async () => {
   memory = await mkdtemp(join(tmpdir(), 'lazaward-audit-'));
@@ -20,7 +20,7 @@ afterEach(async () => {
 
 const auditAt = (registry: string) => auditPackages([`--registry=${registry}`, `--cache=${memory}`]);
 
-/** A registry that answers so what it knows of holes, and knows no package otherwise. */
+/** A registry with this answer to audits, and without packages. */
 const registryWith = async (answer: RequestListener): Promise<string> => {
   const registry = createServer((request, response) => {
     if (request.method === 'POST') return answer(request, response);
@@ -40,7 +40,7 @@ const holeOf = (severity: string) => ({
   hono: [{ id: 1, url: 'https://example.com', title: 'a hole', severity, vulnerable_versions: '>=0.0.0', cwe: [] }],
 });
 
-test('packages without known holes are clean', async () => {
+test('reports packages without known vulnerabilities as clean', async () => {
   expect(await auditAt(await registryWith(knowing({})))).toEqual({ kind: 'clean' });
 });
 
@@ -48,13 +48,13 @@ test.each([
   ['critical', true],
   ['high', true],
   ['low', false],
-])('a %s hole in what the shop runs on is found', async (severity, isGrave) => {
+])('reports a %s vulnerability in a runtime dependency', async (severity, isGrave) => {
   const audit = await auditAt(await registryWith(knowing(holeOf(severity))));
   expect(audit).toMatchObject({ kind: 'found', isGrave });
   expect(audit.kind === 'found' && audit.found).toContain(`hono: ${severity}`);
 });
 
-test('a registry that cannot be asked is no finding, and said', async () => {
+test('reports an unreachable registry, and not as a finding', async () => {
   const refusing = await registryWith((_, response) => response.writeHead(405).end());
   expect(await auditAt(refusing)).toMatchObject({ kind: 'unanswered', why: expect.stringContaining('405') });
   expect(await auditAt('http://127.0.0.1:9')).toMatchObject({ kind: 'unanswered' });

@@ -2,20 +2,20 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 
-/** What is known of the packages that the shop runs on. */
+/** Result of the audit of the runtime dependencies. */
 export type Audit =
   | { readonly kind: 'clean' }
-  /** Packages with a known hole, each with how bad it is. */
+  /** Packages with a known vulnerability and its severity. */
   | { readonly kind: 'found'; readonly found: readonly string[]; readonly isGrave: boolean }
-  /** The registry did not say. */
+  /** The registry did not answer. */
   | { readonly kind: 'unanswered'; readonly why: string };
 
 const root = join(import.meta.dirname, '..');
 const PATIENCE_MS = 30_000;
 
 /**
- * Asks the registry for known holes in what the shop runs on; tools of developers are left out. Not every registry can be
- * asked, and a machine may have no network: that is no finding. `choices` are npm's own, such as another registry.
+ * Asks the registry for known vulnerabilities of runtime dependencies, without development tools. Not every registry supports
+ * audits, and there may be no network: that is no finding. `choices` are options of npm, such as another registry.
  */
 export const auditPackages = async (choices: readonly string[] = []): Promise<Audit> => {
   const args = ['audit', '--omit=dev', '--json', '--fetch-retries=0', `--fetch-timeout=${PATIENCE_MS / 2}`, ...choices];
@@ -52,7 +52,7 @@ const asObject = (said: string): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** Says what is known, and throws where a hole is high or critical. */
+/** Prints the result, and throws for a high or critical vulnerability. */
 const checkPackages = async (): Promise<void> => {
   console.log('\n— known holes in packages');
   const audit = await auditPackages();

@@ -13,7 +13,7 @@ try {
     throw new Error('--port: expected a number from 0 to 65535');
   const config = readConfig(values.config === undefined ? '{}' : await readFile(values.config, 'utf8'));
   const starting = runAccounts(config, port);
-  // Whoever is told to stop while it starts still tidies up.
+  // A signal during the start still leads to a clean stop.
   stopOnSignal({ stop: async () => (await starting).stop() });
   console.log(`The accounts service is open: ${(await starting).url}`);
 } catch (error) {

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { backUp } from '../server/commands/backup.ts';
 import { readSettings } from '../server/settings/settings.ts';
 
-/** `npm run backup [file]`: a name is read from where it was typed; without one the file gets the time's. */
+/** `npm run backup [file]`: a relative path starts at the caller's folder; by default the name contains the time. */
 try {
   const settings = readSettings(process.env);
   const [given] = process.argv.slice(2);

@@ -3,8 +3,8 @@ import { inRecords, suite } from './test/suite.ts';
 import { conclude } from './test/sum-up.ts';
 
 /**
- * What is read and not run: format, lint, types and what nobody uses. The law of the house is read by its test
- * (`tests/architecture/import-rules.test.ts`), with what it must find.
+ * Static checks: format, lint, types and unused code. Import rules are checked by their own test
+ * (`tests/architecture/import-rules.test.ts`).
  */
 export const staticChecks: readonly Stage[] = [
   { name: 'format', commands: [['biome', 'ci', '--reporter=summary', '.']] },
@@ -13,7 +13,7 @@ export const staticChecks: readonly Stage[] = [
   { name: 'unused files, exports and packages', commands: [['knip', '--no-progress', '--no-config-hints']] },
 ];
 
-/** All that needs neither a build nor a browser. */
+/** All checks that need neither a build nor a browser. */
 const everythingUnbuilt = (records: string): Lanes => ({
   front: [suite(records, 'unit, api and architecture', ['!e2e', '!resilience'])],
   beside: [staticChecks],

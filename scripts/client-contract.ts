@@ -23,7 +23,7 @@ const moduleOf = (name: string, router: Router): string =>
 
 const { admin, ...shop } = contract;
 
-/** The modules through which the browser knows methods and paths without the contract's schemas, by path of the file. */
+/** Generated modules with the methods and paths for the browser, without the contract's schemas, by file path. */
 export const clientContracts: Readonly<Record<string, string>> = {
   'app/api/shop-contract.gen.ts': moduleOf('shopContract', shop),
   'app/api/admin-contract.gen.ts': moduleOf('adminContract', admin),

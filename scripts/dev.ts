@@ -3,7 +3,7 @@ import type { PageRenderer } from '../server/built-pages.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { runShop, stopOnSignal } from '../server/start-server.ts';
 
-/** The shop with its pages made anew at each change; run it under `node --watch` to restart the server's own code. */
+/** The shop with hot reloading of its pages; run it under `node --watch` to restart the server's own code. */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
 
 const pages: PageRenderer = {

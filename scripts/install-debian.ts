@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 /**
- * Installs the first of Debian's packages after which something is found, saying what for. Null where that may not be
- * done (no Debian, or somebody else than root) or none brought it.
+ * Installs the first Debian package that provides a program, and prints the purpose. Null where that is not possible (no
+ * Debian, not root) or no package provides it.
  */
 export const installDebian = <Found>(
   packages: readonly string[],

@@ -1,6 +1,6 @@
-// Must run on any Node from 20 on, before anything is installed: everything else runs on the Node that the lock file pins.
-// Installs the packages of package-lock.json unless they are installed. `node scripts/install.mjs` installs what building
-// and running the shop needs; `node scripts/install.mjs --tools` also what tests, checks and development need.
+// Runs on any Node from 20 on, before packages are installed; everything else runs on the Node that the lock file pins.
+// Installs the packages of package-lock.json unless they are installed: `node scripts/install.mjs` those for building and
+// running the shop, with `--tools` also those for tests, checks and development.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const stamp = `${root}node_modules/.installed`;
 const withTools = process.argv.includes('--tools');
 const lock = readFileSync(`${root}package-lock.json`);
 const hash = createHash('sha256').update(lock).digest('hex');
-/** With the tools, everything that running needs is there too. */
+/** An installation with tools also satisfies a start without them. */
 const enough = [`${hash} with tools`, ...(withTools ? [] : [hash])];
 
 if (!existsSync(stamp) || !enough.includes(readFileSync(stamp, 'utf8'))) {
@@ -42,7 +42,7 @@ async function install(report) {
   writeFileSync(stamp, enough[withTools ? 0 : 1] ?? '');
 }
 
-/** The folders that npm will make on this machine, to tell how far it is. */
+/** Package folders that npm will create on this machine, to show the progress. */
 function wantedPackages() {
   /** @type {[string, { dev?: boolean, optional?: boolean, os?: string | string[], cpu?: string | string[] }][]} */
   const packages = Object.entries(JSON.parse(lock.toString()).packages);
@@ -77,8 +77,8 @@ function runNpm(args) {
 }
 
 /**
- * Removes what comes with packages though nothing here uses it: the headers of Node (68 MB), which only compiling a package
- * would need, and TypeScript (31 MB) when no tools are wanted, which npm adds because some packages could work with it.
+ * Removes unused files of packages: Node's headers (68 MB), needed only to compile a package, and without tools TypeScript
+ * (31 MB), which npm installs because some packages can work with it.
  */
 function removeUnneeded() {
   const names = readdirSync(`${root}node_modules`);

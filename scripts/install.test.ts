@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-// npm takes a second for each call, and ten on a busy machine
+// each npm call takes one second, and ten on a busy machine
 vi.setConfig({ testTimeout: 60_000 });
 
-/** A checkout whose folder has a space and Arabic letters in its name, and whose packages need no network. */
+/** A checkout in a folder with a space and Arabic letters in its name, whose packages need no network. */
 let checkout: string;
 
 const write = (file: string, content: string) => {
@@ -51,7 +51,7 @@ const install = (...args: string[]) => {
 };
 const isInstalled = (name: string) => existsSync(join(checkout, 'node_modules', name, 'package.json'));
 
-test('installs what running needs, once; the tools come when they are asked for, and are kept', () => {
+test('installs runtime packages once, and tools only on request', () => {
   expect(install()).toMatchObject({ status: 0, stdout: expect.stringContaining('✓ Installing packages (') });
   expect([isInstalled('node'), isInstalled('linter')]).toEqual([true, false]);
   expect(install()).toEqual({ status: 0, stdout: '', stderr: '' });
@@ -61,13 +61,13 @@ test('installs what running needs, once; the tools come when they are asked for,
   for (const args of [[], ['--tools']]) expect(install(...args)).toEqual({ status: 0, stdout: '', stderr: '' });
 });
 
-test('a changed package-lock.json is installed again', () => {
+test('installs again when package-lock.json changed', () => {
   install();
   write('package-lock.json', `${readFileSync(join(checkout, 'package-lock.json'), 'utf8')}\n`);
   expect(install().stdout).toContain('✓ Installing packages');
 });
 
-test('a failed installation names the step, says what npm said and what to do, and is tried again the next time', () => {
+test("a failed installation names the step, npm's error and the remedy, and is retried the next time", () => {
   write('package.json', JSON.stringify({ name: 'shop', version: '1.0.0', dependencies: { other: '1.0.0' } }));
   for (const _ of ['first', 'second']) {
     const { status, stdout, stderr } = install();

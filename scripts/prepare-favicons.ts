@@ -2,14 +2,14 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 
 /**
- * Draws the shop's mark in every size that browsers and home screens ask for, from `app/icons/mark.svg` into `public`,
- * which is committed: run it again when the mark changes (`node scripts/prepare-favicons.ts`).
+ * Draws the shop's mark from `app/icons/mark.svg` in all icon sizes into `public`, which is committed: run it again when the
+ * mark changes (`node scripts/prepare-favicons.ts`).
  */
 const root = new URL('../', import.meta.url);
 
 const mark = await readFile(new URL('app/icons/mark.svg', root), 'utf8');
 
-/** White on lapis-800; `share` of the square's side is the mark's. */
+/** White on lapis-800; `share` is the mark's part of the side. */
 const drawn = (size: number, share: number): Promise<Buffer> => {
   const inner = Math.round(size * share);
   const edge = (size - inner) / 2;
@@ -19,7 +19,7 @@ const drawn = (size: number, share: number): Promise<Buffer> => {
   return sharp(Buffer.from(square)).removeAlpha().png({ compressionLevel: 9, palette: true }).toBuffer();
 };
 
-/** What a launcher may cut off a maskable icon leaves a circle of four fifths; the mark stays well inside. */
+/** Launchers crop a maskable icon to a circle of 80 %; the mark stays well inside. */
 const maskableShare = 0.52;
 
 const pictures: readonly (readonly [name: string, size: number, share: number])[] = [
@@ -41,7 +41,7 @@ const HEADER = 6;
 
 const ENTRY = 16;
 
-/** Packs square pictures (PNG, at most 255 pixels wide) into one file of the ICO format. */
+/** Packs square PNG pictures of at most 255 pixels into one ICO file. */
 const encodeIcon = (images: readonly { readonly size: number; readonly png: Buffer }[]): Buffer => {
   const head = Buffer.alloc(HEADER + ENTRY * images.length);
   head.writeUInt16LE(1, 2); // an icon, not a cursor
@@ -52,7 +52,7 @@ const encodeIcon = (images: readonly { readonly size: number; readonly png: Buff
     head.writeUInt8(size, entry);
     head.writeUInt8(size, entry + 1);
     head.writeUInt16LE(1, entry + 4); // colour planes
-    head.writeUInt16LE(32, entry + 6); // bits to a pixel
+    head.writeUInt16LE(32, entry + 6); // bits per pixel
     head.writeUInt32LE(png.length, entry + 8);
     head.writeUInt32LE(offset, entry + 12);
     offset += png.length;

@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 /**
- * Cuts the four families down to what the two languages use and writes them to `app/fonts`, which is committed:
- * run it again only when a family or a script changes (`npm run fonts`).
+ * Subsets the four font families to the characters of both languages into `app/fonts`, which is committed: run it again only
+ * when a family or a script changes (`npm run fonts`).
  */
 const resolve = createRequire(import.meta.url).resolve;
 const folder = new URL('../app/fonts/', import.meta.url);
@@ -12,13 +12,13 @@ const folder = new URL('../app/fonts/', import.meta.url);
 const range = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, step) => String.fromCodePoint(from + step)).join('');
 
-/** What English is written with. Letters with accents are in a file of their own, which only a page that has some asks for. */
+/** Characters of English. Accented letters are in a separate file, which only pages that contain some load. */
 const latin = range(0x20, 0x7e) + '\u00a0£©«®°±·»¼½¾×–—‘’“”„…‹›€−•→←';
 const accents = range(0xc0, 0xd6) + range(0xd8, 0xff) + 'ŒœŠšŸŽž';
 const arabicPunctuation = range(0x21, 0x2f) + range(0x3a, 0x40) + range(0x5b, 0x60) + range(0x7b, 0x7e) + '«·»–—‘’“”…';
 /**
- * Letters, marks, digits and punctuation of Arabic as it is written in Egypt, with the joiners and direction marks. The
- * space is the letters' own: from another file it would cut each line into words and break it elsewhere once it came.
+ * Letters, marks, digits and punctuation of Arabic in Egypt, with joiners and direction marks. The space is in this font: from
+ * another file it would split each line into words and change the line breaks once it loads.
  */
 const arabic =
   ' \u00a0،؛؟' +
@@ -29,7 +29,7 @@ const arabic =
   range(0x06f0, 0x06f9) +
   '\u200c\u200d\u200e\u200f\ufdf2';
 
-/** What joins and places letters; alternates that no style of the shop asks for are left out. */
+/** Features that join and position letters; unused alternates are left out. */
 const features = {
   arabic: ['ccmp', 'locl', 'isol', 'init', 'medi', 'fina', 'rlig', 'calt', 'liga', 'kern', 'mark', 'mkmk', 'curs'],
   latin: ['ccmp', 'locl', 'kern', 'liga', 'calt', 'tnum', 'lnum'],

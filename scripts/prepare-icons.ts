@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { iconNames, spriteIconNames } from '../app/ui/icon-names.ts';
 
 /**
- * Draws the icons the shop uses into one picture, `app/icons/icons.svg`, which is committed: run it again when a name
- * joins `app/ui/icon-names.ts` or a drawing changes (`npm run icons`). Line width and colour come from where an icon
- * stands.
+ * Draws the icons the shop uses into one picture, `app/icons/icons.svg`, which is committed: run it again when a name is added
+ * to `app/ui/icon-names.ts` or a drawing changes (`npm run icons`). Line width and colour are inherited from the icon's
+ * element.
  */
 const resolve = createRequire(import.meta.url).resolve;
 

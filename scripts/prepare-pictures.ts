@@ -10,7 +10,7 @@ const foldersIn = (root: string) => ({
   cache: join(root, '.cache/pictures'),
 });
 
-/** All pictures that the shop is built with. */
+/** All pictures of the shop's build. */
 export const planPictures = async (root: string): Promise<PlannedPicture[]> => [
   ...(await planPhotographs(join(root, 'catalogue/photographs'))),
   ...(await planSharePictures(root, join(root, '.cache/share-fonts'))),
@@ -20,7 +20,7 @@ export const planPictures = async (root: string): Promise<PlannedPicture[]> => [
 export const preparePictures = async (root: string, report?: (done: number, of: number) => void) =>
   placePictures(await planPictures(root), foldersIn(root), report);
 
-/** The pictures that the repository lacks, holds from other masters or settings, or holds without need, by their paths. */
+/** Paths of committed pictures that are missing, outdated or no longer planned. */
 export const staleRenditions = async (root: string): Promise<string[]> => {
   const held = await readKeys(foldersIn(root).committed);
   const wanted = Object.fromEntries(committable(await planPictures(root)).map(({ file, key }) => [file, key]));
@@ -30,7 +30,7 @@ export const staleRenditions = async (root: string): Promise<string[]> => {
 const committable = (pictures: readonly PlannedPicture[]) =>
   pictures.filter(({ original }) => original === undefined).toSorted((one, other) => (one.file < other.file ? -1 : 1));
 
-/** Brings the pictures that the repository holds up to date with masters, texts and settings. */
+/** Updates the committed pictures to the current masters, texts and settings. */
 const commitRenditions = async (root: string) => {
   const { to, committed } = foldersIn(root);
   const pictures = committable(await planPictures(root));

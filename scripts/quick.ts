@@ -8,7 +8,7 @@ import { testsBeside } from './test/tests-beside.ts';
 
 const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
 
-/** The commit at which this branch left the main one; on the main one, or where there is none, its last commit. */
+/** Merge base of this branch with main; on main or without it, the last commit. */
 const base = (): string => {
   try {
     return git('merge-base', 'HEAD', process.env['TEST_BASE'] ?? 'main');
@@ -17,7 +17,7 @@ const base = (): string => {
   }
 };
 
-/** Every file that differs from the base, committed or not, new or not. */
+/** Every file that differs from the base, committed or not, including new ones. */
 const changed = (): readonly string[] =>
   [git('diff', '--name-only', base()), git('ls-files', '--others', '--exclude-standard')]
     .flatMap((listed) => listed.split('\n'))
@@ -34,7 +34,7 @@ conclude(
           suite(records, 'unit and architecture', ['unit', 'architecture']),
           ...(touched.length === 0 ? [] : [suite(records, 'api', ['api'], { more: touched })]),
         ],
-        // what is unused while a change is being made is asked before it lands
+        // unused code is checked before a change lands, not during it
         beside: [staticChecks.filter(({ name }) => !name.startsWith('unused'))],
       },
       console.log,

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { restoreShop } from '../server/commands/restore.ts';
 import { readSettings } from '../server/settings/settings.ts';
 
-/** `npm run restore -- file [--force]`: a name is read from where it was typed. */
+/** `npm run restore -- file [--force]`: a relative path starts at the caller's folder. */
 try {
   const { values, positionals } = parseArgs({
     allowPositionals: true,

@@ -17,13 +17,12 @@ import { type Screen, screens } from './screenshots/screens.ts';
 import { takePage, takeWindow } from './screenshots/screenshot.ts';
 
 /**
- * Screenshots of every screen in both languages at 390 and 1440 px, into `build/screens` (`npm run screenshots`); with
- * names, of these screens only, or of all whose name begins so: `npm run screenshots -- admin`. A few are committed in
- * `docs/screens`.
+ * Screenshots of every screen in both languages at 390 and 1440 px, into `build/screens` (`npm run screenshots`); arguments
+ * select screens by the beginning of their names: `npm run screenshots -- admin`. A few are committed in `docs/screens`.
  */
 const folder = join(import.meta.dirname, '../build/screens');
 const docs = join(import.meta.dirname, '../docs/screens');
-/** The committed screenshots, beside the picture of the README. */
+/** Committed screenshots, besides the README's picture. */
 const committed: readonly string[] = [
   'home-ar-1440.webp',
   'products-ar-1440.webp',
@@ -77,7 +76,7 @@ const main = async (): Promise<void> => {
   }
 };
 
-/** Pictures of these screens in somebody's language, on both widths. */
+/** Takes these screens in the customer's language at both widths. */
 const takeAll = async (browser: Browser, url: string, taken: readonly Screen[], customer: Customer): Promise<void> => {
   const { language } = customer;
   const seen = taken.flatMap((screen) => widths.map((width) => ({ screen, look: { language, width } })));
@@ -91,7 +90,7 @@ const takeAll = async (browser: Browser, url: string, taken: readonly Screen[], 
   });
 };
 
-/** The office is one for both languages, in a shop of its own: what fills it shows in no picture of the shop. */
+/** Takes the admin screens in a shop of their own: its data appears in no picture of the storefront. */
 const takeOffice = async (browser: Browser): Promise<void> => {
   const adminPage = await openAdminPage();
   try {
@@ -103,7 +102,7 @@ const takeOffice = async (browser: Browser): Promise<void> => {
   }
 };
 
-/** A screen that is no more leaves no picture. */
+/** Removes the pictures of screens that no longer exist. */
 const forgetOld = async (): Promise<void> => {
   const old = (await readdir(folder)).filter((name) => name.endsWith('.webp'));
   await Promise.all(old.map((name) => rm(join(folder, name))));
@@ -115,7 +114,7 @@ const nobody = (language: Language): Customer => ({ language, session: '', order
 
 type Seen = { readonly screen: Screen; readonly customer?: Customer };
 
-/** Opens a screen in a fresh profile and takes a picture of it. */
+/** Opens a screen in a fresh profile and takes a screenshot. */
 const lookAt = async (
   browser: Browser,
   url: string,

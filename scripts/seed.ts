@@ -10,8 +10,8 @@ import { seedOrders } from './seed/seed-orders.ts';
 import { seedProducts } from './seed/seed-products.ts';
 
 /**
- * Fills the shop that the settings name with made products, customers and orders, to see how it stands when it is large:
- * `npm run seed -- --products 100000 --orders 1000000 --customers 50000`. Asking again makes what is missing to so many.
+ * Fills the configured shop with generated products, customers and orders, to test a large shop: `npm run seed -- --products
+ * 100000 --orders 1000000 --customers 50000`. Repeated runs add only what is missing to these totals.
  */
 const { values: flags } = parseArgs({
   options: {
@@ -35,7 +35,7 @@ const main = async (): Promise<void> => {
   const embedded = settings.databaseUrl === null ? await connectOrStartEmbedded({ dataDir: settings.dataDir }) : null;
   const url = settings.databaseUrl ?? embedded?.url ?? '';
   await migrate(url);
-  // a statement that fills a table may say nothing for long
+  // a statement that fills a table may take long without an answer
   const database = connect(url, { silenceMs: 0 });
   try {
     if (!flags.yes) await refuseRealOrders(database);

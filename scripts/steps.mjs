@@ -1,4 +1,4 @@
-// Runs on any Node from 20 on, as install.mjs does, which uses it before anything is installed.
+// Runs on any Node from 20 on, like install.mjs, which uses it before packages are installed.
 
 /** @typedef {(done: number, of: number) => void} Report Says how far a step is. */
 

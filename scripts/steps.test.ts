@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 
 const steps = join(import.meta.dirname, 'steps.mjs');
 
-/** What a program prints that runs one step; `work` is its code, with `report` in reach. */
+/** Output of a program that runs one step; `work` is its code, with `report` in scope. */
 const runStep = (work: string, { isTerminal = false } = {}) => {
   const program = `
     process.stdout.isTTY = ${isTerminal};
@@ -18,11 +18,11 @@ const runStep = (work: string, { isTerminal = false } = {}) => {
   return { status, stdout, stderr };
 };
 
-test('without a terminal a step prints plain lines: one at its beginning and one with its duration at its end', () => {
+test('prints plain lines at start and end without a terminal', () => {
   expect(runStep('report(1, 2)')).toEqual({ status: 0, stdout: '… Baking\n✓ Baking (0 s)\nnext\n', stderr: '' });
 });
 
-test('on a terminal one line is redrawn and says how far the step is', () => {
+test('redraws one line with the progress on a terminal', () => {
   const { stdout } = runStep('report(1, 2); await new Promise((done) => setTimeout(done, 500))', { isTerminal: true });
   const drawn = stdout.split('\r\u001b[2K').filter(Boolean);
   expect(drawn[0]).toBe('… Baking');
@@ -30,7 +30,7 @@ test('on a terminal one line is redrawn and says how far the step is', () => {
   expect(drawn.at(-1)).toMatch(/^✓ Baking \(\d s\)\nnext\n$/);
 });
 
-test('a step that fails ends the process, and names the step, the error and what to do', () => {
+test('ends the process when a step fails, and prints the step, the error and the remedy', () => {
   const { status, stdout, stderr } = runStep("throw new Error('The oven is cold.')");
   expect(status).toBe(1);
   expect(stdout).toBe('… Baking\n✗ Baking failed after 0 s\n');

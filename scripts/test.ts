@@ -9,8 +9,8 @@ import { inRecords, suite } from './test/suite.ts';
 import { conclude } from './test/sum-up.ts';
 
 /**
- * Everything that must hold before a change lands: sources, packages, rules, the API, what differs between two databases,
- * the built shop in a browser.
+ * All checks before a change lands: sources, packages, rules, API, differences between two databases, and the built shop in a
+ * browser.
  */
 const everything = (records: string): Lanes => ({
   front: [

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Ends when the shop on a port of this machine is ready for visitors; fails after 110 seconds. */
+/** Exits when the shop on a local port is ready; fails after 110 seconds. */
 const [, , port = '3000'] = process.argv;
 const isReady = () =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(

@@ -4,31 +4,31 @@ import type { Bilingual, Language } from '../domain/language.ts';
 import type { InProcessApi } from './api/api.ts';
 import type { StyleSheets } from './http/page-html.ts';
 
-/** What a page is rendered with; it never says who is asking. */
+/** Input for rendering a page; independent of the visitor. */
 export type PageRenderContext = {
   readonly language: Language;
   readonly publicUrl: string;
-  /** The script with the words of the language, for the browser to fetch early. */
+  /** URL of the script with the messages of the language, for preloading. */
   readonly wordsChunk: string | null;
-  /** The script with React and the router, for the browser to run before all that needs it. */
+  /** URL of the script with React and the router, for preloading. */
   readonly vendorChunk: string | null;
   readonly shop: InProcessApi;
 };
 
-/** The app as the server sees it: built once, or made anew at each change during development. */
+/** The page renderer: built once, or reloaded on each change during development. */
 export type PageRenderer = {
   readonly render: (request: Request, visit: PageRenderContext) => Promise<Response>;
   readonly wordsChunks: Bilingual<string | null>;
   readonly vendorChunk: string | null;
-  /** The style sheets that pages begin with. */
+  /** Style sheets that pages inline. */
   readonly sheets: StyleSheets;
 };
 
 export const buildFolder = join(import.meta.dirname, '../build');
 
-/** Loads the pages that `npm run build` made. Throws when there are none. */
+/** Loads the pages built by `npm run build`; throws without a build. */
 export const builtPages = async (): Promise<PageRenderer> => {
-  // what renders them is another program for whoever develops it, twice as slow
+  // React's development build is twice as slow
   process.env['NODE_ENV'] ??= 'production';
   const { render }: Pick<PageRenderer, 'render'> = await import(join(buildFolder, 'server/index.js'));
   const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
@@ -53,8 +53,8 @@ const readSheets = async (files: readonly string[]): Promise<StyleSheets> => {
   return new Map(await Promise.all(sheets.map(read)));
 };
 
-/** Says what made the sheet; it stays in the file. */
+/** License comment of the style sheet; removed from the inlined copy. */
 const banner = /^\/\*!.*?\*\/\s*/;
 
-/** The two that pages begin with; the one of the office comes beside it. */
+/** Style sheets of the storefront; the one of the admin area is loaded separately. */
 const firstSheet = /^assets\/(?:shop|storefront-and-admin)-\w+\.css$/;

@@ -46,14 +46,14 @@ import type { Settings } from './settings/settings.ts';
 
 export type ShopOptions = {
   readonly settings: Settings;
-  /** What the file ACCOUNTS_FILE says, as `ownersAccounts` reads it. */
+  /** Settings from ACCOUNTS_FILE, parsed by `ownersAccounts`. */
   readonly accountsWishes: OwnersAccounts;
   readonly databaseUrl: string;
   readonly publicUrl: string;
   readonly pages: PageRenderer;
-  /** False while pages are being written: then each is made anew for each visit. */
+  /** False in development: every page is rendered on each visit. */
   readonly isKeepingPages?: boolean;
-  /** Whether the port is about to close, so that visitors are to be sent elsewhere. */
+  /** Whether the server is shutting down, so that load balancers should use another one. */
   readonly isLeaving?: () => boolean;
   readonly log: Logger;
 };
@@ -63,12 +63,12 @@ export type Shop = {
   readonly database: Database;
   readonly accounts: Accounts;
   readonly api: Api;
-  /** Where messages that nobody carries can be read, with its key; null when everything goes out. */
+  /** URL of the dev mailbox with its key; null when all channels are configured. */
   readonly outboxUrl: string | null;
   close(): Promise<void>;
 };
 
-/** Puts the shop together on a database: brings it up to date, fills the shelves, opens accounts, API and pages. */
+/** Creates the shop on a database: migrates and seeds it, then sets up accounts, API and pages. */
 export const createShop = async ({
   settings,
   accountsWishes,
@@ -97,7 +97,7 @@ export const createShop = async ({
   const room = { database, settings, clock: () => new Date(), randomBytes, post: post.shop, pseudonym, log, counts };
   const accountsAsWished = accountsSettings({
     externalUrl: `${publicUrl}/auth/v1`,
-    // the page that reads what an address tells whoever comes back by it
+    // the page that handles the redirect of a provider or mail link
     siteUrl: `${publicUrl}/auth`,
     confirmPage: `${publicUrl}/auth/confirm`,
     trustedProxies: settings.trustedProxies,
@@ -141,10 +141,10 @@ export const createShop = async ({
     buildFolder,
     publicUrl,
     trustedProxies: settings.trustedProxies,
-    // who has changed something reads the changed page next
+    // a client that changed data must see it in its next page
     api: async (request, address) => {
       const answer = await api.handle(request, address);
-      // a refused call has changed nothing, and a database that is away would be waited for once more
+      // after 503 nothing has changed, and the unreachable database would be awaited again
       if (request.method !== 'GET' && answer.status !== 503) await changes.catchUp();
       return answer;
     },
@@ -202,8 +202,8 @@ export const createShop = async ({
 };
 
 /**
- * How many of each kind are let through at once (decision 111). What is rendered takes the processor, a call the database,
- * a sign-in both; as many wait as can be answered in those two seconds on a small machine.
+ * Concurrency limits by kind (decision 111). Rendering uses the CPU, an API call the database, a sign-in both; the queues hold as
+ * many as a small machine can answer within two seconds.
  */
 const gates = {
   pages: { atOnce: 4, mostWaiting: 128, patienceMs: 2_000 },
@@ -212,7 +212,7 @@ const gates = {
   accounts: { atOnce: 32, mostWaiting: 128, patienceMs: 2_000 },
 };
 
-/** What the owner's file says, of which a mistake stops the start. */
+/** Reads the owner's accounts file; an invalid file prevents the start. */
 export const ownersAccounts = async (file: string | null): Promise<OwnersAccounts> => {
   if (file === null) return {};
   try {

@@ -3,7 +3,7 @@ import { writeCsv } from './csv.ts';
 
 const written = (value: string | number | null) => writeCsv(['head'], [[value]]).split('\r\n')[1];
 
-test('a table begins with the mark of UTF-8, and each row ends with CR LF', () => {
+test('a file starts with a UTF-8 byte order mark, and rows end with CR LF', () => {
   expect(
     writeCsv(
       ['الاسم', 'total'],
@@ -15,7 +15,7 @@ test('a table begins with the mark of UTF-8, and each row ends with CR LF', () =
   ).toBe('\u{feff}الاسم,total\r\nسلمى,12.5\r\n,-3\r\n');
 });
 
-test('what would part columns or rows is quoted', () => {
+test('separators, quotes and line breaks are quoted', () => {
   expect(written('plate, "blue"')).toBe('"plate, ""blue"""');
   expect(writeCsv(['head'], [['one\ntwo']])).toContain('"one\ntwo"');
   expect(written('a;b')).toBe('"a;b"');
@@ -34,18 +34,18 @@ test.each([
   '\u{200f}=cmd',
   '＝1',
   '=HYPERLINK("http://example.com")',
-])('%j is read as a text, never as a formula', (text) => {
+])('%j is escaped so that it is not a formula', (text) => {
   expect(written(text)).toBe(`"'${text.replaceAll('"', '""')}"`);
 });
 
-test.each(['+201001234567', '+12125550123', '+12'])('the phone %s stays as it is', (phone) => {
+test.each(['+201001234567', '+12125550123', '+12'])('the phone number %s is unchanged', (phone) => {
   expect(written(phone)).toBe(phone);
 });
 
-test.each(['\t=1', '\r=1'])('%j neither', (text) => {
+test.each(['\t=1', '\r=1'])('%j with a leading control character is escaped too', (text) => {
   expect(writeCsv(['head'], [[text]])).toContain(`"'${text}"`);
 });
 
-test('a number below nothing stays one', () => {
+test('a negative number is unchanged', () => {
   expect(written(-12)).toBe('-12');
 });

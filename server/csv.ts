@@ -1,14 +1,14 @@
 export type CsvValue = string | number | null;
 
 /**
- * A table as a CSV file (RFC 4180) that spreadsheets read as UTF-8. What a customer wrote never runs as a formula there:
- * a text that would is preceded by an apostrophe. A phone number in E.164 stays as it is, for whoever imports it: a plus with
- * nothing but digits is a number to a spreadsheet, never a formula.
+ * Formats a table as a CSV file (RFC 4180) with a UTF-8 byte order mark. Prevents formula injection: texts that spreadsheets
+ * would run get a leading apostrophe. Phone numbers in E.164 are unchanged for imports: a plus with only digits is a number,
+ * never a formula.
  */
 export const writeCsv = (head: readonly string[], rows: readonly (readonly CsvValue[])[]): string =>
   `\u{feff}${writeRows([head, ...rows])}`;
 
-/** More rows of such a file. */
+/** Formats further rows of such a file. */
 export const writeRows = (rows: readonly (readonly CsvValue[])[]): string =>
   rows.map((row) => `${row.map(writeValue).join(',')}\r\n`).join('');
 

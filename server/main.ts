@@ -2,9 +2,9 @@ import { enableCompileCache, flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 
-// memory is taken back when it has grown by two fifths, not when it is several times what is in use (decision 108)
+// garbage collection starts when the heap has grown by 40 % instead of several times (decision 108)
 setFlagsFromString('--heap-growing-percent=40');
-// what was compiled for the last start is not compiled again; where nothing may be written, it is
+// caches compiled code between starts, where the folder is writable
 enableCompileCache(join(import.meta.dirname, '../.cache/code'));
 const { builtPages } = await import('./built-pages.ts');
 const { runShop } = await import('./start-server.ts');

@@ -4,7 +4,7 @@ import { hashPassword, isPasswordHash } from '../passwords.ts';
 
 const Fields = v.nullish(v.record(v.string(), v.unknown()));
 
-/** What a server may say of a person. */
+/** Fields of a user that the admin API accepts. */
 export const AdminUserBody = v.object({
   id: v.nullish(v.string()),
   email: v.nullish(v.string(), ''),
@@ -19,7 +19,7 @@ export const AdminUserBody = v.object({
 });
 export type AdminUserBody = v.InferOutput<typeof AdminUserBody>;
 
-/** The hash that is to be kept, or null when nothing is said of a password. */
+/** The password hash to store, or null when the body has no password. */
 export const wantedHash = async (
   { password, password_hash: given }: AdminUserBody,
   check: (password: string) => void,
@@ -34,7 +34,7 @@ export const wantedHash = async (
   return hashPassword(password);
 };
 
-/** Until when somebody is shut out: undefined when nothing is said of it, null for `none`. */
+/** End of a ban: undefined when not sent, null for `none`. */
 export const wantedBan = ({ ban_duration: given }: AdminUserBody): Date | null | undefined => {
   if (given === '') return undefined;
   if (given === 'none') return null;
@@ -47,7 +47,7 @@ export const wantedBan = ({ ban_duration: given }: AdminUserBody): Date | null |
 };
 
 const units: Readonly<Record<string, number>> = { ms: 1, s: 1000, m: 60_000, h: 3_600_000 };
-// 292 years, as durations of this form go.
+// 292 years, the maximum of this duration format.
 const longest = 2_562_047 * 3_600_000;
 
 const badBan = (): AccountsError =>
@@ -55,13 +55,13 @@ const badBan = (): AccountsError =>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Throws 404 `validation_failed` unless an id in an address is one. */
+/** Throws 404 `validation_failed` unless the id in the path is a UUID. */
 export const checkId = (id: string, name: 'user_id' | 'factor_id'): string => {
   if (!uuid.test(id)) throw new AccountsError(404, 'validation_failed', `${name} must be an UUID`);
   return id;
 };
 
-/** The id a new person shall have, if one is wished for. */
+/** The requested id of a new user, or null. */
 export const wantedId = ({ id }: AdminUserBody): string | null => {
   if (id === null || id === undefined || id === '') return null;
   if (!uuid.test(id)) throw invalid('ID must conform to the uuid v4 format');

@@ -25,8 +25,8 @@ const somebody = async (): Promise<string> => {
   return data.user?.id ?? '';
 };
 
-describe('a link that a server hands on by itself', () => {
-  test('lets a newcomer sign up, with exactly the metadata given, and nothing is mailed', async () => {
+describe('a generated link', () => {
+  test('signs up a new user with exactly the given metadata, without a mail', async () => {
     const { data, error } = await admin().generateLink({
       type: 'signup',
       email,
@@ -51,7 +51,7 @@ describe('a link that a server hands on by itself', () => {
     expect((await accounts.device().signInWithPassword({ email, password: goodPassword })).error).toBeNull();
   });
 
-  test.for(['magiclink', 'recovery'] as const)('lets somebody in by %s', async (type) => {
+  test.for(['magiclink', 'recovery'] as const)('signs in by %s', async (type) => {
     const id = await somebody();
     const { data } = await admin().generateLink({ type, email });
     expect(data.properties).toMatchObject({ verification_type: type, redirect_to: 'https://shop.example' });
@@ -61,14 +61,14 @@ describe('a link that a server hands on by itself', () => {
     expect((await accounts.device().verifyOtp({ type, token_hash })).error).toMatchObject({ code: 'otp_expired' });
   });
 
-  test('makes a magic link for nobody a sign-up', async () => {
+  test('creates a user for a magic link to an unknown address', async () => {
     const { data } = await admin().generateLink({ type: 'magiclink', email });
     expect(data.properties?.verification_type).toBe('signup');
     const token = data.properties?.email_otp ?? '';
     expect((await accounts.device().verifyOtp({ type: 'signup', email, token })).data.user?.email).toBe(email);
   });
 
-  test('moves somebody to another address when both have agreed', async () => {
+  test('changes the address once both addresses have confirmed', async () => {
     const id = await somebody();
     const newEmail = newAddress();
     for (const type of ['email_change_current', 'email_change_new'] as const) {
@@ -81,7 +81,7 @@ describe('a link that a server hands on by itself', () => {
 });
 
 describe('an invitation', () => {
-  test('is mailed, comes again when asked for, and lets its reader in', async () => {
+  test('is mailed, sent again on request, and signs in', async () => {
     const options = { data: { name: 'Hoda' }, redirectTo: 'https://other.example/join' };
     const { data, error } = await admin().inviteUserByEmail(email, options);
     expect(error).toBeNull();
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     expect((await admin().getUserById(data.user?.id ?? '')).data.user).toHaveProperty('email_confirmed_at');
   });
 
-  test('may be a link too', async () => {
+  test('can be generated as a link', async () => {
     const { data } = await admin().generateLink({ type: 'invite', email });
     expect(data.properties?.verification_type).toBe('invite');
     expect(data.user).toHaveProperty('invited_at');
@@ -161,7 +161,7 @@ describe('every refusal has its status, code and text', () => {
     expect(await post('/admin/generate_link', { ...wish, ...who() })).toEqual({ status, code, message });
   });
 
-  test('a link to move to an address that is somebody’s', async () => {
+  test('a change to an address of another user', async () => {
     await somebody();
     expect(await post('/admin/generate_link', { type: 'email_change_new', email, new_email: email })).toEqual({
       status: 422,
@@ -170,7 +170,7 @@ describe('every refusal has its status, code and text', () => {
     });
   });
 
-  test('a link to agree from the old address where nobody asks it', async () => {
+  test('a confirmation by the old address when it is not required', async () => {
     const loose = await accounts.again({ serviceKey, email: { confirmChangeOnBoth: false } });
     await somebody();
     const answer = await loose.handle.request('/admin/generate_link', {
@@ -185,7 +185,7 @@ describe('every refusal has its status, code and text', () => {
     await loose.close();
   });
 
-  test('an invitation of somebody who is here, or by somebody who is no server', async () => {
+  test('an invitation of an existing user, or without the service role', async () => {
     await somebody();
     expect(await post('/invite', { email })).toEqual({ status: 422, code: 'email_exists', message: exists });
     for (const path of ['/invite', '/admin/generate_link']) {

@@ -25,11 +25,11 @@ const made = async (attributes: Parameters<GoTrueAdminApi['createUser']>[0]) => 
 
 const newNumber = () => `2010${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
-describe('who a server is', () => {
+describe('service role', () => {
   const signedBy = (claims: Record<string, unknown>, key = secret): Promise<string> =>
     new SignJWT(claims).setProtectedHeader({ alg: 'HS256', typ: 'JWT' }).sign(new TextEncoder().encode(key));
 
-  test.for(['service_role', 'supabase_admin'])('a token with the role %s, though it never expires', async (role) => {
+  test.for(['service_role', 'supabase_admin'])('accepts a token with the role %s without expiry', async (role) => {
     expect((await adminWith(await signedBy({ role })).listUsers()).error).toBeNull();
   });
 
@@ -60,7 +60,7 @@ describe('who a server is', () => {
       'invalid JWT: unable to parse or verify signature, token is malformed',
     ],
   ];
-  test.for(strangers)('not %s', async ([, token, status, code, message]) => {
+  test.for(strangers)('refuses %s', async ([, token, status, code, message]) => {
     expect((await adminWith(await token()).listUsers()).error).toMatchObject({ status, code, message });
   });
 
@@ -68,7 +68,7 @@ describe('who a server is', () => {
     ['GET', '/admin/users'],
     ['POST', '/admin/users'],
     ['DELETE', '/admin/users/x'],
-  ] as const)('not nobody: %s %s', async ([method, path]) => {
+  ] as const)('refuses requests without a token: %s %s', async ([method, path]) => {
     const answer = await accounts.send(path, { method, headers: { 'X-Supabase-Api-Version': '2024-01-01' } });
     expect({ status: answer.status, ...(await answer.json()) }).toEqual({
       status: 401,
@@ -123,11 +123,11 @@ describe('every refusal has its status, code and text', () => {
       'ID cannot be a nil uuid',
     ],
   ] as const;
-  test.for(created)('making %j', async ([wish, status, code, message]) => {
+  test.for(created)('creating %j', async ([wish, status, code, message]) => {
     expect((await admin().createUser(wish)).error).toMatchObject({ status, code, message });
   });
 
-  test('making somebody with an id that is somebody', async () => {
+  test('creating a user with an existing id', async () => {
     expect((await admin().createUser({ email: newAddress(), id: someone })).error).toMatchObject({
       status: 422,
       code: 'user_already_exists',
@@ -172,7 +172,7 @@ describe('every refusal has its status, code and text', () => {
   });
 });
 
-test('a token of our own keys with the role is a server too', async () => {
+test('accepts a token of our own keys with the role', async () => {
   const own = await startAccounts();
   await signedUp(own);
   const { rows } = await own.pool.query('select id, encrypted_private_jwk from auth.signing_keys');

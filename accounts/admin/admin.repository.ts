@@ -4,11 +4,11 @@ import type { AccountsTables, FactorRow, IdentityRow, Metadata, UserRow } from '
 
 type Database = Kysely<AccountsTables>;
 
-/** The person, deleted or not. */
+/** The user, deleted or not. */
 export const findAnyUser = (database: Database, id: string): Promise<UserRow | undefined> =>
   database.selectFrom('auth.users').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** So many people, the newest first, and how many there are in all. */
+/** One page of users, newest first, and the total count. */
 export const usersOfPage = async (
   database: Database,
   { limit, offset }: { readonly limit: number; readonly offset: number },
@@ -30,7 +30,7 @@ export const usersOfPage = async (
   return { users, total: count.total };
 };
 
-/** The identities and factors of many people at once, the oldest first. */
+/** Identities and factors of many users, oldest first. */
 export const belongingsOf = async (
   database: Database,
   userIds: readonly string[],
@@ -42,7 +42,7 @@ export const belongingsOf = async (
   return { identities, factors };
 };
 
-/** What a server changes about a person; what is left out stays. */
+/** Changes to a user by the admin API; omitted fields stay. */
 export type AdminChange = {
   readonly email?: string;
   readonly phone?: string;
@@ -56,13 +56,13 @@ export type AdminChange = {
   readonly app_metadata: Metadata;
 };
 
-/** Throws the database's `users_email_key` or `users_phone_key` when the address or the number is somebody else's. */
+/** Throws the database's `users_email_key` or `users_phone_key` when another user has the address or number. */
 export const writeUser = (transaction: AccountsTransaction, id: string, change: AdminChange): Promise<UserRow> =>
   transaction
     .updateTable('auth.users')
     .set({
       ...change,
-      // Who can be reached is no stranger, and what awaited confirmation is overtaken.
+      // A user with an address or number is not anonymous; pending confirmations are void.
       ...(change.email === undefined ? {} : { new_email: null, email_change_confirmed_by: null, is_anonymous: false }),
       ...(change.phone === undefined ? {} : { new_phone: null, is_anonymous: false }),
       user_metadata: JSON.stringify(change.user_metadata),
@@ -73,7 +73,7 @@ export const writeUser = (transaction: AccountsTransaction, id: string, change: 
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The person is asked to join by the owner, now. */
+/** Marks the user as invited by the owner now. */
 export const markInvited = (transaction: AccountsTransaction, id: string): Promise<UserRow> =>
   transaction
     .updateTable('auth.users')
@@ -82,13 +82,13 @@ export const markInvited = (transaction: AccountsTransaction, id: string): Promi
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** The person and all that is theirs here; false when there is nobody. */
+/** Deletes the user and all their rows in `auth`; false when there is no such user. */
 export const deleteUserRow = async (transaction: AccountsTransaction, id: string): Promise<boolean> => {
   const erased = await transaction.deleteFrom('auth.users').where('id', '=', id).returning('id').executeTakeFirst();
   return erased !== undefined;
 };
 
-/** Keeps no more than that there was somebody: the address and the number are free again. */
+/** Anonymizes the user (soft delete): the row stays, the address and number become free. */
 export const emptyUser = async (transaction: AccountsTransaction, id: string): Promise<void> => {
   for (const table of [
     'auth.sessions',

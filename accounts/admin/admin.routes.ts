@@ -15,7 +15,7 @@ import { requireServiceRole } from './service-role.ts';
 
 type AdminContext = Context<AccountsEnvironment>;
 
-/** What only servers may ask, by their role (accounts contract, section 2: the small admin API). */
+/** Routes of the admin API, for the service role only (accounts contract, section 2). */
 export const adminRoutes = (
   accounts: AccountsContext,
   routes: Hono<AccountsEnvironment>,
@@ -70,7 +70,7 @@ export const adminRoutes = (
   });
 };
 
-/** The client reads the page's number behind the first "=". */
+/** Pagination links. The client reads the page number behind the first "=". */
 const linksOf = (path: string, { page, perPage, lastPage }: UserPage): string => {
   const link = (number: number, rel: string) => `<${path}?page=${number}&per_page=${perPage}>; rel="${rel}"`;
   return [...(page < lastPage ? [link(page + 1, 'next')] : []), link(lastPage, 'last')].join(', ');

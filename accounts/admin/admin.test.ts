@@ -23,8 +23,8 @@ const made = async (attributes: Parameters<GoTrueAdminApi['createUser']>[0]) => 
 
 const newNumber = () => `2010${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;
 
-describe('a server makes people', () => {
-  test('with exactly the metadata it gives, who sign in when their address is confirmed', async () => {
+describe('create user', () => {
+  test('stores exactly the given metadata; the user signs in when the address is confirmed', async () => {
     const email = newAddress().toUpperCase();
     const user = await made({
       email,
@@ -47,7 +47,7 @@ describe('a server makes people', () => {
     });
   });
 
-  test('without a word about them, who then have no metadata, no confirmation and no password', async () => {
+  test('without fields creates a user without metadata, confirmation and password', async () => {
     const email = newAddress();
     const user = await made({ email });
     expect(user.user_metadata).toEqual({});
@@ -56,7 +56,7 @@ describe('a server makes people', () => {
     expect(error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('with a number, an id and a hash of their own', async () => {
+  test('accepts a number, an id and a password hash', async () => {
     const id = crypto.randomUUID();
     const phone = newNumber();
     const email = newAddress();
@@ -75,8 +75,8 @@ describe('a server makes people', () => {
   });
 });
 
-describe('a server finds people', () => {
-  test('page by page, the newest first, and is told how many there are', async () => {
+describe('list users', () => {
+  test('returns pages, newest first, with the total count', async () => {
     const own = await startAccounts({ settings: { serviceKey } });
     const api = new GoTrueAdminApi({ url: own.authUrl, headers: { Authorization: `Bearer ${serviceKey}` } });
     expect((await api.listUsers()).data).toMatchObject({ users: [], aud: 'authenticated', total: 0 });
@@ -93,8 +93,8 @@ describe('a server finds people', () => {
   });
 });
 
-describe('a server changes people', () => {
-  test('their address at once, with its identity, and their metadata key by key', async () => {
+describe('update user', () => {
+  test('changes the address with its identity at once, and merges metadata key by key', async () => {
     const user = await made({ email: newAddress(), user_metadata: { name: 'Amina', cup: 1 }, app_metadata: { a: 1 } });
     const email = newAddress();
     const { data } = await admin().updateUserById(user.id, {
@@ -109,7 +109,7 @@ describe('a server changes people', () => {
     expect(data.user?.identities).toMatchObject([{ identity_data: { email, email_verified: true } }]);
   });
 
-  test('and confirms an address without making a way in of it', async () => {
+  test('confirms an address without adding an identity', async () => {
     const { id } = await made({ email: newAddress() });
     await accounts.pool.query("update auth.identities set provider = 'google' where user_id = $1", [id]);
     const { data } = await admin().updateUserById(id, { email_confirm: true });
@@ -117,7 +117,7 @@ describe('a server changes people', () => {
     expect(data.user?.identities).toHaveLength(1);
   });
 
-  test('their number, which becomes a way of theirs', async () => {
+  test('sets a number and its identity', async () => {
     const user = await made({ email: newAddress() });
     const phone = newNumber();
     const { data } = await admin().updateUserById(user.id, { phone, phone_confirm: true });
@@ -125,14 +125,14 @@ describe('a server changes people', () => {
     expect(data.user?.app_metadata).toEqual({ provider: 'email', providers: ['email', 'phone'] });
   });
 
-  test('their password, which ends their sessions', async () => {
+  test('a new password ends the sessions', async () => {
     const { device, session, email } = await signedUp(accounts);
     await admin().updateUserById(session.user.id, { password: 'Another-2025' });
     expect((await device.refreshSession()).error).toMatchObject({ code: 'refresh_token_not_found' });
     expect((await accounts.device().signInWithPassword({ email, password: 'Another-2025' })).error).toBeNull();
   });
 
-  test('and shuts them out for a while, or lets them in again', async () => {
+  test('bans for a duration and unbans', async () => {
     const { device, session } = await signedUp(accounts);
     const banned = await admin().updateUserById(session.user.id, { ban_duration: '1h30m' });
     const until = Date.parse(banned.data.user?.banned_until ?? '');
@@ -145,8 +145,8 @@ describe('a server changes people', () => {
   });
 });
 
-describe('a server removes', () => {
-  test('a person, entirely', async () => {
+describe('delete', () => {
+  test('deletes a user entirely', async () => {
     const { device, session } = await signedUp(accounts);
     expect((await admin().deleteUser(session.user.id)).error).toBeNull();
     expect((await device.getUser()).error).toMatchObject({ code: 'user_not_found' });
@@ -155,7 +155,7 @@ describe('a server removes', () => {
     expect(rows).toEqual([]);
   });
 
-  test('a person softly: that there was somebody stays, and the address is free again', async () => {
+  test('soft-deletes a user: the row stays, the address is free again', async () => {
     const { device, session, email } = await signedUp(accounts);
     expect((await admin().deleteUser(session.user.id, true)).error).toBeNull();
     const { data } = await admin().getUserById(session.user.id);
@@ -166,7 +166,7 @@ describe('a server removes', () => {
     await expect(signedUp(accounts, email)).resolves.toMatchObject({ email });
   });
 
-  test('a second factor, and what it had raised falls to aal1', async () => {
+  test('deletes a second factor and lowers its sessions to aal1', async () => {
     const { session } = await signedUp(accounts);
     const userId = session.user.id;
     const { rows } = await accounts.pool.query(
@@ -189,7 +189,7 @@ describe('a server removes', () => {
   });
 });
 
-test('what servers do is written down', async () => {
+test('writes admin actions to the audit log', async () => {
   const user = await made({ email: newAddress() });
   await admin().updateUserById(user.id, { ban_duration: '1h' });
   await admin().deleteUser(user.id);

@@ -13,8 +13,8 @@ import { type AdminChange, writeUser } from './admin.repository.ts';
 import { type AdminUserBody, emailTaken, noSuchUser, phoneTaken, wantedBan, wantedHash } from './admin-body.ts';
 
 /**
- * PUT /admin/users/{id}: what is said is true at once, without anybody's confirmation; metadata is merged key by key,
- * where null deletes a key. A new password ends all the person's sessions.
+ * PUT /admin/users/{id}: applies changes at once, without confirmation; merges metadata key by key, where null
+ * deletes a key. A new password ends all sessions of the user.
  */
 export const changeAnyUser = async (
   accounts: AccountsContext,
@@ -39,7 +39,7 @@ export const changeAnyUser = async (
       ...(encryptedPassword === null ? {} : { encrypted_password: encryptedPassword }),
       ...(body.email_confirm ? { email_confirmed_at: user.email_confirmed_at ?? now } : {}),
       ...(body.phone_confirm ? { phone_confirmed_at: user.phone_confirmed_at ?? now } : {}),
-      // a server vouches for the address that it confirms; one that it only writes down has yet to be proven
+      // an address that the server confirms counts as proven; one that it only sets does not
       ...provenAs({ isVouchedFor: body.email_confirm, isNew: email !== undefined && email !== user.email }, 'email'),
       ...provenAs({ isVouchedFor: body.phone_confirm, isNew: phone !== undefined && phone !== user.phone }, 'phone'),
       ...(ban === undefined ? {} : { banned_until: ban }),
@@ -74,14 +74,14 @@ const writeOrRefuse = async (transaction: AccountsTransaction, id: string, chang
   }
 };
 
-/** Their own copies of the address follow it, where a sign-up laid some; nobody else gets any. */
+/** Updates the user's own copies of the address in the metadata, where a sign-up stored some; adds none. */
 const ownFields = (user: UserRow, body: AdminUserBody, email: string | undefined): Metadata => ({
   ...(email !== undefined && 'email' in user.user_metadata ? { email } : {}),
   ...(body.email_confirm && 'email_verified' in user.user_metadata ? { email_verified: true } : {}),
   ...(body.phone_confirm && 'phone_verified' in user.user_metadata ? { phone_verified: true } : {}),
 });
 
-/** The identities of address and number say the same as the person's row; a new address or number makes a new one. */
+/** Updates the identities of address and number to match the user's row; creates missing ones. */
 const keepIdentities = async (
   transaction: AccountsTransaction,
   user: UserRow,

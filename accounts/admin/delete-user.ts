@@ -8,7 +8,7 @@ import { noSuchUser } from './admin-body.ts';
 export const DeleteUserBody = v.object({ should_soft_delete: v.nullish(v.boolean(), false) });
 export type DeleteUserBody = v.InferOutput<typeof DeleteUserBody>;
 
-/** DELETE /admin/users/{id}: the person is erased, or (softly) only that there was somebody stays. */
+/** DELETE /admin/users/{id}: deletes the user, or (soft delete) anonymizes the row. */
 export const deleteUser = (
   { inTransaction }: AccountsContext,
   id: string,

@@ -24,7 +24,7 @@ export const GenerateLinkBody = v.object({
 });
 export type GenerateLinkBody = v.InferOutput<typeof GenerateLinkBody>;
 
-/** What the token of each type is kept as. */
+/** Token kind of each link type. */
 const links = {
   signup: 'confirmation',
   invite: 'invite',
@@ -35,7 +35,7 @@ const links = {
 } as const;
 type LinkType = keyof typeof links;
 
-/** What the server may hand on by its own post, beside the person's own fields. */
+/** The link for the server to send itself, beside the fields of the user. */
 export type LinkAnswer = UserAnswer & {
   readonly action_link: string;
   readonly email_otp: string;
@@ -45,7 +45,7 @@ export type LinkAnswer = UserAnswer & {
 };
 
 /**
- * POST /admin/generate_link: makes a link and sends nothing. A magic link for an address that nobody has becomes a
+ * POST /admin/generate_link: creates a link and sends nothing. A magic link for an unknown address becomes a
  * sign-up. 404 `user_not_found`, 422 `email_exists`.
  */
 export const generateLink = async (
@@ -113,7 +113,7 @@ const takeInFor = (
 
 const noSuchPerson = (): AccountsError => new AccountsError(404, 'user_not_found', 'User with this email not found');
 
-/** What has to be true of somebody known before such a link is of use. */
+/** Checks and prepares a known user for this type of link. */
 const prepare = async (
   { settings }: AccountsContext,
   transaction: AccountsTransaction,

@@ -11,7 +11,7 @@ export type UserPage = {
   readonly lastPage: number;
 };
 
-/** GET /admin/users?page=&per_page=: the newest first, 50 when not said, 1000 at most. */
+/** GET /admin/users?page=&per_page=: newest first, 50 per page by default, at most 1000. */
 export const listUsers = async (
   { database }: AccountsContext,
   asked: { readonly page: string; readonly perPage: string },

@@ -10,8 +10,8 @@ import { findUserByEmail, findUserByPhone, insertIdentity, insertUser } from '..
 import { type AdminUserBody, emailTaken, phoneTaken, wantedBan, wantedHash, wantedId } from './admin-body.ts';
 
 /**
- * POST /admin/users: a person as a server describes them, with exactly the metadata given; the shop makes nothing beside
- * them. Their password may be as weak as the server likes.
+ * POST /admin/users: creates a user with exactly the given metadata, without the shop's part of a sign-up.
+ * Password rules do not apply.
  */
 export const makeUser = async (
   accounts: AccountsContext,

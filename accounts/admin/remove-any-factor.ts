@@ -7,7 +7,7 @@ import { type FactorAnswer, factorAnswer } from '../users/user-answer.ts';
 import { lockUser } from '../users/users.repository.ts';
 import { noSuchUser } from './admin-body.ts';
 
-/** DELETE /admin/users/{id}/factors/{factorId}: without it, its sessions fall to aal1; answers what it was. */
+/** DELETE /admin/users/{id}/factors/{factorId}: returns the deleted factor; its sessions fall to aal1. */
 export const removeAnyFactor = (
   { inTransaction }: AccountsContext,
   { userId, factorId }: { readonly userId: string; readonly factorId: string },

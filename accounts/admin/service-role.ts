@@ -5,8 +5,8 @@ import { bearerToken } from '../check-bearer.ts';
 import { readAccessToken } from '../keys/access-token.ts';
 
 /**
- * Throws unless the bearer may do what servers do (accounts contract, sections 0.2 and 2): it is the owner's service key,
- * or a token of ours or of a trusted key with the role. 401 without one, 403 `bad_jwt`, 403 `not_admin` for anybody else.
+ * Throws unless the bearer has the service role (accounts contract, sections 0.2 and 2): the owner's service key, or
+ * a token of ours or of a trusted key with the role. 401 without a bearer, 403 `bad_jwt`, else 403 `not_admin`.
  */
 export const requireServiceRole = async (accounts: AccountsContext, authorization: string | null): Promise<void> => {
   const token = bearerToken(authorization);
@@ -20,7 +20,7 @@ export const requireServiceRole = async (accounts: AccountsContext, authorizatio
   if (role !== 'service_role' && role !== 'supabase_admin') throw notAdmin();
 };
 
-/** Whether the bearer has the service role; any other, and none, has not. */
+/** Whether the bearer has the service role; false without a bearer. */
 export const isServiceRole = async (accounts: AccountsContext, authorization: string | null): Promise<boolean> => {
   if (authorization === null) return false;
   try {

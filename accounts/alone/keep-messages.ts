@@ -1,15 +1,15 @@
 import type { AccountsMessenger } from '../accounts-context.ts';
 
-/** A mail or a text as a test reads it; what it does not have is null. */
+/** A mail or text message as a test reads it; missing fields are null. */
 export type KeptMessage = {
   readonly kind: string;
   readonly to: string;
   readonly code: string;
   readonly link: string | null;
-  /** What `verifyOtp({ token_hash })` takes. */
+  /** The argument of `verifyOtp({ token_hash })`. */
   readonly token_hash: string | null;
   readonly new_email: string | null;
-  /** How a text goes. */
+  /** Channel of a text message. */
   readonly channel: string | null;
   readonly language: string | null;
   readonly sent_at: string;
@@ -17,16 +17,16 @@ export type KeptMessage = {
 
 export type KeptMessages = {
   readonly post: AccountsMessenger;
-  /** The newest last. */
+  /** Oldest first. */
   readonly list: () => readonly KeptMessage[];
   readonly forget: () => void;
 };
 
-/** Keeps messages in memory instead of sending them. */
+/** Stores messages in memory instead of sending them. */
 export const keepMessages = (): KeptMessages => {
   let kept: KeptMessage[] = [];
   const keep = (message: Omit<KeptMessage, 'sent_at'>) => {
-    // A server that runs for weeks does not fill its memory.
+    // Limits the memory of a server that runs for weeks.
     kept = [...kept.slice(-999), { ...message, sent_at: new Date().toISOString() }];
   };
   return {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import type { AccountsEnvironment } from '../http/read-request.ts';
 import type { KeptMessages } from './keep-messages.ts';
 
-/** The whole of a stand-alone service: the accounts under their path and, when they are kept, the messages beside it. */
+/** All routes of a stand-alone service: the accounts under their path and, when messages are stored, the list of messages. */
 export const standingRoutes = (
   accounts: Hono<AccountsEnvironment>,
   pathPrefix: string,

@@ -1,10 +1,10 @@
 import type { CaptchaSettings } from '../settings.ts';
 
-/** What a page's policy lets a provider bring along. */
+/** Directives of a Content Security Policy that a provider needs. */
 type Brought = 'script-src' | 'frame-src' | 'style-src' | 'connect-src';
 export type CaptchaSources = Readonly<Partial<Record<Brought, readonly string[]>>>;
 
-/** Where the providers are reached, and what their guides say that a page's policy has to let them bring. */
+/** Addresses of the providers, and the sources that their guides require in a Content Security Policy. */
 const providers = {
   hcaptcha: {
     verifyUrl: 'https://hcaptcha.com/siteverify',
@@ -20,15 +20,15 @@ const providers = {
   },
 } as const;
 
-/** Where tokens are checked. */
+/** URL at which tokens are checked. */
 export const verifyUrlOf = ({ provider, verifyUrl }: CaptchaSettings): string =>
   verifyUrl ?? providers[provider].verifyUrl;
 
-/** Where pages have the script from that shows the captcha. */
+/** URL of the script that shows the captcha. */
 export const scriptUrlOf = ({ provider, scriptUrl }: CaptchaSettings): string =>
   scriptUrl ?? providers[provider].scriptUrl;
 
-/** What a page that shows the captcha lets in besides its own; nothing without a captcha. */
+/** Sources that a page with the captcha adds to its policy; empty without a captcha. */
 export const captchaSources = (captcha: CaptchaSettings | null): CaptchaSources => {
   if (captcha === null) return {};
   const { origins, brings } = providers[captcha.provider];

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anonymousKey, goodPassword, newAddress, type RunningAccounts, startAccounts } from '../test/start-accounts.ts';
 
-/** A captcha provider on this machine, and what it was asked. */
+/** A local captcha provider, and the requests it received. */
 let provider: Server;
 let asked: Record<string, string>[] = [];
 let verdict: { status: number; body: string };
@@ -54,7 +54,7 @@ const missing = {
   message: 'captcha protection: request disallowed (no captcha_token found)',
 };
 
-test('whoever has solved the captcha signs up and in, and the provider learns token, secret and address', async () => {
+test('signs up and in with a solved captcha; the provider receives token, secret and address', async () => {
   const email = newAddress();
   const signedUp = await accounts
     .device()
@@ -70,7 +70,7 @@ test('whoever has solved the captcha signs up and in, and the provider learns to
   ]);
 });
 
-describe('without a token nobody comes through', () => {
+describe('refuses requests without a token', () => {
   const doors = ['/signup', '/recover', '/resend', '/magiclink', '/otp', '/sso', '/token?grant_type=password'];
   const bodies = [{}, { gotrue_meta_security: {} }, { gotrue_meta_security: { captcha_token: ' ' } }];
   test.for(doors)('%s', async (door) => {
@@ -83,7 +83,7 @@ describe('without a token nobody comes through', () => {
   });
 });
 
-test('a token that the provider refuses is refused with its reasons', async () => {
+test('refuses a token with the provider’s reasons', async () => {
   verdict.body = '{"success":false,"error-codes":["invalid-input-response","timeout-or-duplicate"]}';
   expect(await post('/signup', { gotrue_meta_security: { captcha_token: 'guessed' } })).toEqual({
     status: 400,
@@ -92,13 +92,13 @@ test('a token that the provider refuses is refused with its reasons', async () =
   });
 });
 
-test.for(['refresh_token', 'pkce', 'id_token'])('the grant %s asks for no captcha', async (grant) => {
+test.for(['refresh_token', 'pkce', 'id_token'])('does not require a captcha for the grant %s', async (grant) => {
   const answer = await post(`/token?grant_type=${grant}`, { refresh_token: 'x' });
   expect(answer.code).not.toBe('captcha_failed');
   expect(asked).toEqual([]);
 });
 
-test('a server with the service role needs none; a bearer of another role does', async () => {
+test('does not require a captcha from the service role, but from any other bearer', async () => {
   const wish = { email: newAddress(), password: goodPassword };
   expect(await post('/signup', wish, { authorization: `Bearer ${serviceKey}x` })).toEqual(missing);
   expect(await post('/signup', wish, { authorization: `Bearer ${anonymousKey}` })).toEqual(missing);
@@ -108,7 +108,7 @@ test('a server with the service role needs none; a bearer of another role does',
   expect(asked).toEqual([]);
 });
 
-describe('a provider that cannot be asked', () => {
+describe('a provider that fails', () => {
   const failed = { status: 500, code: 'unexpected_failure', message: 'captcha verification process failed' };
   const solved = { gotrue_meta_security: { captcha_token: 'solved' } };
 
@@ -121,7 +121,7 @@ describe('a provider that cannot be asked', () => {
     expect(await post('/signup', solved)).toEqual(failed);
   });
 
-  test('is away', async () => {
+  test('is unreachable', async () => {
     const away = await accounts.again({
       captcha: { provider: 'hcaptcha', secret: 'shh', verifyUrl: 'http://127.0.0.1:1/' },
     });
@@ -132,7 +132,7 @@ describe('a provider that cannot be asked', () => {
   });
 });
 
-test('a body that is no JSON is told so', async () => {
+test('answers a body that is no JSON as bad JSON', async () => {
   const answer = await accounts.send('/signup', { method: 'POST', body: '{' });
   expect(await answer.json()).toMatchObject({ error_code: 'bad_json' });
 });

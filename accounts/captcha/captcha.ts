@@ -12,8 +12,8 @@ const Guarded = v.object({
 });
 
 /**
- * Lets a request to one of the guarded doors in when its body carries a good captcha token, or its bearer has the service
- * role (accounts contract, section 10). Of the grants only those that a machine could try its luck with are guarded.
+ * Middleware of the guarded endpoints: requires a valid captcha token in the body, or a bearer with the service
+ * role (accounts contract, section 10). Of the grants only those open to guessing are guarded.
  */
 export const behindCaptcha =
   (accounts: AccountsContext): MiddlewareHandler<AccountsEnvironment> =>
@@ -28,17 +28,17 @@ export const behindCaptcha =
     await next();
   };
 
-/** The doors that ask for a captcha. */
+/** The endpoints that require a captcha. */
 export const captchaEndpoints = ['/signup', '/recover', '/resend', '/magiclink', '/otp', '/sso', '/token'] as const;
 
-/** The doors that are no grants have none. */
+/** True for endpoints without a grant. */
 const isGuardedGrant = (grant: string | undefined): boolean =>
   grant === undefined || grant === 'password' || grant === 'web3';
 
 /**
- * Asks the provider whether a person stands behind the request (accounts contract, section 10); every token passes when
- * the owner wants no captcha. Throws 400 `captcha_failed` when there is no token or the provider refuses it, 500 when the
- * provider cannot be asked.
+ * Verifies a captcha token with the provider (accounts contract, section 10); accepts any token when no captcha
+ * is configured. Throws 400 `captcha_failed` when the token is missing or refused, 500 when the provider cannot
+ * be reached.
  */
 const checkCaptcha = async (accounts: AccountsContext, token: string, visitor: Visitor): Promise<void> => {
   const { captcha } = accounts.settings;
@@ -58,10 +58,10 @@ const Verdict = v.object({ success: v.boolean(), 'error-codes': v.nullish(v.arra
 
 type Verdict = v.InferOutput<typeof Verdict>;
 
-// The request has ten seconds in all.
+// Timeout of the provider; the whole request has 10 s.
 const patienceMilliseconds = 5_000;
 
-/** Both providers are asked in the same way. */
+/** Both providers have the same protocol. */
 const fetchProviderIdentity = async (
   captcha: CaptchaSettings,
   token: string,

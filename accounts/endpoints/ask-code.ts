@@ -21,9 +21,9 @@ export type OtpBody = v.InferOutput<typeof OtpBody>;
 type Door = 'otp' | 'magiclink';
 
 /**
- * POST /otp and POST /magiclink (accounts contract, section 2): sends a code to somebody who has an account, by mail with
- * a link beside it. Nobody signs up by it (decision 158): a request that would take in whoever is not known is refused
- * with 422 `otp_disabled`, and one that would not is answered alike for known and unknown people.
+ * POST /otp and POST /magiclink (accounts contract, section 2): sends a code to a known user, by mail with a
+ * link. Never signs up (decision 158): a request that would create a user gets 422 `otp_disabled`; other
+ * requests get the same answer for known and unknown users.
  */
 export const askCode = async (
   accounts: AccountsContext,

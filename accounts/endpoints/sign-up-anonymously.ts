@@ -9,8 +9,8 @@ import { checkMetadata } from '../users/user-checks.ts';
 import { insertUser } from '../users/users.repository.ts';
 
 /**
- * POST /signup without address and number (accounts contract, section 2): somebody of whom nothing is known has a
- * session. The shop takes no part in it: there is no customer yet.
+ * POST /signup without address and number (accounts contract, section 2): creates an anonymous user with a
+ * session. The shop's part of a sign-up does not run: there is no customer yet.
  */
 export const signUpAnonymously = async (
   accounts: AccountsContext,

@@ -21,7 +21,7 @@ const refresh = async (refreshToken: string) => {
 
 const levelOf = async (token: string) => (await accounts.identify(`Bearer ${token}`))?.aal;
 
-test('the second factor ends the sessions that have none, and no others', async () => {
+test('the second factor ends the aal1 sessions and no others', async () => {
   const { device, email, factorId, secret, session } = await withAuthenticator(accounts);
   const strong = await elsewhere(accounts, email);
   await nextStep(accounts);
@@ -39,7 +39,7 @@ test('the second factor ends the sessions that have none, and no others', async 
   });
   expect(await refresh(weak.session.refresh_token)).toMatchObject({ code: 'refresh_token_not_found' });
   for (const alive of [device, strong.device]) expect((await alive.getUser()).error).toBeNull();
-  // the second device's own proof ended nothing: the first one had its factor already
+  // the second device's proof ended nothing: the first one already had its factor
   const { rows } = await accounts.pool.query(
     "select session_id from auth.audit_log where user_id = $1 and event = 'session_revoked'",
     [session.user.id],
@@ -47,7 +47,7 @@ test('the second factor ends the sessions that have none, and no others', async 
   expect(rows).toHaveLength(1);
 });
 
-test('the refresh token from before the second factor buys no aal2: it is a theft, however fresh', async () => {
+test('a refresh token from before the second factor gives no aal2 and counts as stolen, however recent', async () => {
   const { weak, raised } = await withAuthenticator(accounts);
   expect(await refresh(weak.refresh_token)).toEqual({
     status: 400,
@@ -60,20 +60,20 @@ test('the refresh token from before the second factor buys no aal2: it is a thef
   });
 });
 
-test('it is still a theft when the raised session has just been refreshed', async () => {
+test('it still counts as stolen when the raised session has just been refreshed', async () => {
   const { weak, raised } = await withAuthenticator(accounts);
   expect(await refresh(raised.refresh_token)).toMatchObject({ status: 200 });
   expect(await refresh(weak.refresh_token)).toMatchObject({ code: 'refresh_token_already_used' });
 });
 
-test('the raised token is forgiven like any other when two tabs use it at once', async () => {
+test('the raised token has a grace period when two tabs use it at once', async () => {
   const { raised } = await withAuthenticator(accounts);
   const first = await refresh(raised.refresh_token);
   const second = await refresh(first.refresh_token);
   expect(await refresh(raised.refresh_token)).toMatchObject({ status: 200, refresh_token: second.refresh_token });
 });
 
-test('the level survives every refresh, in the same session', async () => {
+test('the level survives every refresh in the same session', async () => {
   const { device, raised } = await withAuthenticator(accounts);
   const before = (await device.getClaims(raised.access_token)).data?.claims;
   for (let turn = 0; turn < 3; turn += 1) {
@@ -83,13 +83,13 @@ test('the level survives every refresh, in the same session', async () => {
   }
 });
 
-test('the token from before the second factor stays a weak one until it expires', async () => {
+test('the access token from before the second factor stays aal1 until it expires', async () => {
   const { weak, raised } = await withAuthenticator(accounts);
   expect(await levelOf(weak.access_token)).toBe('aal1');
   expect(await levelOf(raised.access_token)).toBe('aal2');
 });
 
-test('giving up the factor lets the session fall to aal1: at once here, in its token after a refresh', async () => {
+test('deleting the factor lowers the session to aal1: at once on the server, in the token after a refresh', async () => {
   const { device, factorId, raised } = await withAuthenticator(accounts);
   const { data, error } = await device.mfa.unenroll({ factorId });
   expect(error).toBeNull();
@@ -106,7 +106,7 @@ test('giving up the factor lets the session fall to aal1: at once here, in its t
   expect((await device.mfa.listFactors()).data?.all).toEqual([]);
 });
 
-test('only the sessions that this factor raised fall with it', async () => {
+test('only the sessions that this factor raised are lowered', async () => {
   const { device, email, factorId, secret } = await withAuthenticator(accounts);
   const spare = await enrolled(device, 'spare');
   const raised = await proven(device, spare);
@@ -125,7 +125,7 @@ const sessionOf = async ({ device }: Awaited<ReturnType<typeof elsewhere>>) => {
   return data.session;
 };
 
-test('with only the password, a proven factor can be neither given up nor joined by another', async () => {
+test('an aal1 session can neither delete a verified factor nor enrol another', async () => {
   const { email, factorId } = await withAuthenticator(accounts);
   const { device, session } = await elsewhere(accounts, email);
   expect((await device.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -144,7 +144,7 @@ test('with only the password, a proven factor can be neither given up nor joined
   });
 });
 
-test('an enrolment that was never proven is given up with the password alone', async () => {
+test('an aal1 session can delete an unverified enrolment', async () => {
   const { device } = await withAuthenticator(accounts);
   const { factorId } = await enrolled(device, 'another');
   await accounts.pool.query("update auth.sessions set aal = 'aal1' where factor_id is not null");

@@ -12,12 +12,12 @@ import { checkMayVerify, noSuchFactor, requireOwnFactor } from './factors.ts';
 export const ChallengeBody = v.object({ channel: v.nullish(v.string(), '') });
 export type ChallengeBody = v.InferOutput<typeof ChallengeBody>;
 
-/** `expires_at` in unix seconds. */
+/** `expires_at` in Unix seconds. */
 export type ChallengeAnswer = { readonly id: string; readonly type: FactorType; readonly expires_at: number };
 
 /**
- * POST /factors/{id}/challenge (accounts contract, section 2): opens what a code can be given to. A phone is sent its
- * code, at most one in a while; of the code only a keyed hash is kept.
+ * POST /factors/{id}/challenge (accounts contract, section 2): creates a challenge. Sends a phone its code, at
+ * most one per interval, and stores only a keyed hash of it.
  */
 export const challengeFactor = async (
   accounts: AccountsContext,
@@ -53,7 +53,7 @@ const openByText = async (
   const rest = accounts.settings.phone.minIntervalSeconds * 1000;
   const wait = (factor.last_challenged_at?.getTime() ?? 0) + rest - Date.now();
   if (rest > 0 && wait > 0) throw tooSoon(wait);
-  // the pause is the factor's own, so that two factors of one person do not wait for each other
+  // the interval is counted per factor, so that two factors of one user do not block each other
   await accounts.limits.spendText({ to: factor.phone, addressBucket: visitor.addressBucket, isPaused: false });
   return accounts.inTransaction(async (transaction) => {
     const challenged = await markChallenged(transaction, factor.id, new Date(Date.now() - rest));
@@ -76,7 +76,7 @@ const sendCode = async (
   return insertChallenge(transaction, { id, factor_id: factor.id, ip: visitor.address, code_hash: codeHash });
 };
 
-/** A code is of use for its own challenge only. */
+/** Hash of a code, bound to its challenge. */
 export const challengeCodeHash = ({ box }: AccountsContext, challengeId: string, code: string): Buffer =>
   box.hash('code', 'challenge', challengeId, code);
 

@@ -20,7 +20,7 @@ export const EnrollBody = v.object({
 
 export type EnrollBody = v.InferOutput<typeof EnrollBody>;
 
-/** What the person's app or the page goes on with. An authenticator's secret is told here and never again. */
+/** The answer for the authenticator app or the page. The secret of an authenticator is sent only here. */
 type Enrolment = {
   readonly id: string;
   readonly type: FactorType;
@@ -30,8 +30,8 @@ type Enrolment = {
 };
 
 /**
- * POST /factors (accounts contract, section 2): keeps a factor that counts for nothing until its first code is given.
- * Passkeys (`webauthn`) are kept too, but there is nothing that would ever verify them.
+ * POST /factors (accounts contract, section 2): stores a factor that is unverified until its first code.
+ * Passkeys (`webauthn`) can be enrolled, but never verified.
  */
 export const enrollFactor = (
   accounts: AccountsContext,
@@ -40,7 +40,7 @@ export const enrollFactor = (
   visitor: Visitor,
 ): Promise<Enrolment> =>
   accounts.inTransaction(async (transaction) => {
-    // Whoever enrols twice at once is still held to the number of factors and to their names.
+    // The lock enforces the maximum and the unique names for concurrent enrolments.
     const user = await lockUser(transaction, bearer.userId);
     if (user === undefined) throw noSuchUser();
     if ((await lockSession(transaction, bearer.sessionId)) === undefined) throw noSuchSession();
@@ -67,7 +67,7 @@ const checkType = ({ settings }: AccountsContext, type: string): FactorType => {
   throw new AccountsError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${factorNames[type]}`);
 };
 
-/** A longer name could not be indexed, and a longer issuer not be drawn as a square code beside the address. */
+/** Longer names exceed the index, and longer issuers the QR code. */
 const maximumBytes = 255;
 
 const checkWords = (body: EnrollBody): void => {
@@ -87,7 +87,7 @@ const checkNumber = (given: string): string => {
 
 type Checked = EnrollBody & {
   readonly type: FactorType;
-  /** Of a phone, as it is kept. */
+  /** The stored number of a phone. */
   readonly number: string | null;
   readonly lastChallengedAt: Date | null;
 };
@@ -110,10 +110,10 @@ const keep = async (
 };
 
 /**
- * Makes sure that the person may enrol one factor more (accounts contract, section 2, in its order); throws 422
- * `mfa_verified_factor_exists`, `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors` or 403 `insufficient_aal`.
- * An enrolment of the same number that was never proven gives way; answers when it was last sent a code, because the
- * number's owner must not be sent more codes the more often it is enrolled.
+ * Checks that the user may enrol another factor (accounts contract, section 2, in its order); throws 422
+ * `mfa_verified_factor_exists`, `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors` or 403
+ * `insufficient_aal`. Replaces an unverified enrolment of the same number and returns its last challenge, so
+ * that enrolling again does not send the number's owner more codes.
  */
 const requireFactorSlot = async (
   accounts: AccountsContext,
@@ -148,7 +148,7 @@ const requireFactorSlot = async (
   return rival?.last_challenged_at ?? null;
 };
 
-/** No name is a name too: two factors without one cannot be told apart. */
+/** Throws for a duplicate name; the empty name counts as a name. */
 const refuseName = (factors: readonly FactorRow[], name: string): void => {
   if (factors.every(({ friendly_name }) => friendly_name !== name)) return;
   throw new AccountsError(

@@ -3,9 +3,9 @@ import { ask, codeOf, enrolled, withPhones } from '../test/second-factors.ts';
 import { type RunningAccounts, signedUp, startAccounts } from '../test/start-accounts.ts';
 
 let accounts: RunningAccounts;
-/** Somebody with an authenticator that is not proven yet. */
+/** A user with an unverified authenticator. */
 let person: { token: string; factorId: string; secret: string };
-/** Somebody else's authenticator, and a challenge of it. */
+/** Another user's authenticator, and a challenge of it. */
 let foreign: { factorId: string; challengeId: string };
 
 beforeAll(async () => {
@@ -164,12 +164,12 @@ const rows: readonly Row[] = [
   ),
 ];
 
-test.for(rows)('$what is refused', async ({ path, method = 'POST', body, answer: [status, code, message] }) => {
+test.for(rows)('refuses $what', async ({ path, method = 'POST', body, answer: [status, code, message] }) => {
   const where = typeof path === 'string' ? path : path();
   expect(await ask(accounts, person.token, where, await body?.(), method)).toEqual({ status, code, message });
 });
 
-test('a challenge for a phone goes by text or by WhatsApp, and by nothing else', async () => {
+test('sends a phone challenge by SMS or WhatsApp only', async () => {
   const { id } = await ask(accounts, person.token, '/factors', {
     factor_type: 'phone',
     phone: '+201012345678',
@@ -184,7 +184,7 @@ test('a challenge for a phone goes by text or by WhatsApp, and by nothing else',
   expect(accounts.texts).toHaveLength(sent);
 });
 
-test('an expired challenge is told apart from a used one', async () => {
+test('distinguishes an expired challenge from a used one', async () => {
   const late = await newPerson();
   const path = `/factors/${late.factorId}`;
   const { id } = await ask(accounts, late.token, `${path}/challenge`);
@@ -209,7 +209,7 @@ test('an expired challenge is told apart from a used one', async () => {
   });
 });
 
-test('somebody has ten factors at most, also when all are enrolled at once', async () => {
+test('allows at most ten factors per user, also for concurrent enrolments', async () => {
   const { session } = await signedUp(accounts);
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, place) =>
@@ -224,7 +224,7 @@ test('somebody has ten factors at most, also when all are enrolled at once', asy
   expect(answers.filter(({ status }) => status !== 200)).toEqual([refused, refused]);
 });
 
-test('two factors without a name clash, until the first is abandoned for five minutes', async () => {
+test('refuses a second factor without a name until the first has been abandoned for five minutes', async () => {
   const { device, session } = await signedUp(accounts);
   const first = await enrolled(device);
   const again = () => ask(accounts, session.access_token, '/factors', { factor_type: 'totp' });
@@ -246,7 +246,7 @@ test('two factors without a name clash, until the first is abandoned for five mi
   expect(await again()).toMatchObject({ code: 'mfa_factor_name_conflict' });
 });
 
-test('a guest enrols nothing', async () => {
+test('refuses an enrolment of an anonymous user', async () => {
   const { session } = await signedUp(accounts);
   await accounts.pool.query('update auth.users set is_anonymous = true where id = $1', [session.user.id]);
   expect(await ask(accounts, session.access_token, '/factors', { factor_type: 'totp' })).toEqual({
@@ -256,7 +256,7 @@ test('a guest enrols nothing', async () => {
   });
 });
 
-test('nobody is let in without a bearer', async () => {
+test('requires a bearer', async () => {
   for (const [method, path] of [
     ['POST', '/factors'],
     ['POST', `/factors/${noId}/challenge`],

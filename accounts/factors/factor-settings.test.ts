@@ -9,7 +9,7 @@ afterEach(() => accounts.close());
 const off = { enrollEnabled: false, verifyEnabled: false };
 const plenty = { max: 1000, windowSeconds: 60 };
 
-test('kinds that are switched off are refused by name; phones and passkeys are off unless the owner wants them', async () => {
+test('refuses disabled types by name; phones and passkeys are disabled by default', async () => {
   accounts = await startAccounts({ settings: { factors: { totp: off } } });
   const { session } = await signedUp(accounts);
   const names = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' };
@@ -20,7 +20,7 @@ test('kinds that are switched off are refused by name; phones and passkeys are o
   }
 });
 
-test('a kind that may be enrolled but not asked for is refused at the challenge and at the code', async () => {
+test('refuses challenge and code of a type that can be enrolled but not verified', async () => {
   accounts = await startAccounts({
     settings: {
       factors: {
@@ -68,7 +68,7 @@ test.for([
   if (bindToIp) expect(await from('2001:db8::1', 'verify', answer)).toHaveProperty('access_token');
 });
 
-test('challenges and codes of one address are counted, each for themselves', async () => {
+test('counts challenges and codes per address, separately', async () => {
   const three = { max: 3, windowSeconds: 60 };
   const limits = { signUpPerIp: plenty, factorPerIp: three };
   accounts = await startAccounts({ settings: { limits } });
@@ -85,7 +85,7 @@ test('challenges and codes of one address are counted, each for themselves', asy
   expect(await codes('/verify', {})).toEqual([...[1, 2, 3].map(() => [400, 'validation_failed']), over]);
 });
 
-test('one network asks for only so many texts, and an impatient person spends none of them', async () => {
+test('limits texts per network; requests within the interval do not count', async () => {
   accounts = await startAccounts({
     settings: { ...withPhones, limits: { factorPerIp: plenty, textsPerNetwork: { max: 2, windowSeconds: 3600 } } },
   });

@@ -10,7 +10,7 @@ import type {
   SessionRow,
 } from '../tables.ts';
 
-/** All of a person's factors, the unproven ones too, the oldest first. */
+/** All factors of a user, unverified ones too, oldest first. */
 export const factorsOf = (database: Kysely<AccountsTables>, userId: string): Promise<FactorRow[]> =>
   database.selectFrom('auth.factors').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
@@ -26,8 +26,8 @@ export const insertFactor = (
 ): Promise<FactorRow> => transaction.insertInto('auth.factors').values(factor).returningAll().executeTakeFirstOrThrow();
 
 /**
- * Writes down that the factor is challenged now; undefined when it was challenged after `unlessSince`, which the database
- * decides, or is gone.
+ * Sets the challenge time to now; undefined when the factor was challenged after `unlessSince` (compared in
+ * SQL), or does not exist.
  */
 export const markChallenged = (
   transaction: AccountsTransaction,
@@ -41,7 +41,7 @@ export const markChallenged = (
   return due.returningAll().executeTakeFirst();
 };
 
-/** The factor has proven itself; `step` is that of its code, null when its codes have none. */
+/** Marks the factor as verified; `step` is the time step of its code, null for types without one. */
 export const markVerified = async (
   transaction: AccountsTransaction,
   { id }: FactorRow,
@@ -54,7 +54,7 @@ export const markVerified = async (
     .execute();
 };
 
-/** One wrong code more; with the last one that is allowed, the factor rests and the count begins anew. */
+/** Counts a wrong code; at the maximum, locks the factor and resets the count. */
 export const countWrongCode = async (
   transaction: AccountsTransaction,
   factor: FactorRow,
@@ -76,7 +76,7 @@ export const deleteFactor = async (transaction: AccountsTransaction, id: string)
   await transaction.deleteFrom('auth.factors').where('id', '=', id).execute();
 };
 
-/** Deletes what else of this type the person began to enrol and never proved. */
+/** Deletes the user's other unverified factors of this type. */
 export const deleteUnproven = async (
   transaction: AccountsTransaction,
   userId: string,
@@ -90,7 +90,7 @@ export const deleteUnproven = async (
     .execute();
 };
 
-/** Deletes factors that were enrolled before this moment and never even challenged: one person's, or everybody's. */
+/** Deletes factors enrolled before this moment and never challenged: of one user, or of all. */
 export const deleteAbandonedFactors = async (
   database: Kysely<AccountsTables>,
   before: Date,
@@ -113,7 +113,7 @@ export const insertChallenge = (
 ): Promise<ChallengeRow> =>
   transaction.insertInto('auth.challenges').values(challenge).returningAll().executeTakeFirstOrThrow();
 
-/** The challenge of this factor, and whether this address asked for it; nobody else may use it until the end. */
+/** Locks the challenge of this factor until the end of the transaction; returns whether this address created it. */
 export const lockChallenge = (
   transaction: AccountsTransaction,
   { id, factorId, address }: { readonly id: string; readonly factorId: string; readonly address: string | null },
@@ -136,8 +136,8 @@ export const deleteChallengesBefore = async (database: Kysely<AccountsTables>, m
 };
 
 /**
- * Raises a session to aal2. Its refresh token moves on by two, and no token from before is forgiven any more: whoever
- * holds the weaker one must not come by the stronger (accounts contract, sections 3 and 5).
+ * Raises a session to aal2. Advances its refresh token by two, and no earlier token has a grace period: the
+ * owner of an aal1 token must not obtain aal2 (accounts contract, sections 3 and 5).
  */
 export const raiseSession = (
   transaction: AccountsTransaction,
@@ -166,7 +166,7 @@ export const raiseSession = (
     .executeTakeFirstOrThrow();
 };
 
-/** Ends the person's other sessions that have no second factor; answers their ids. */
+/** Ends the user's other aal1 sessions; returns their ids. */
 export const endWeakerSessions = async (transaction: AccountsTransaction, raised: SessionRow): Promise<string[]> => {
   const ended = await transaction
     .deleteFrom('auth.sessions')
@@ -178,7 +178,7 @@ export const endWeakerSessions = async (transaction: AccountsTransaction, raised
   return ended.map(({ id }) => id);
 };
 
-/** Lets the sessions that this factor raised fall to aal1, and forget that it was proven. */
+/** Lowers the sessions that this factor raised to aal1 and removes its method from them. */
 export const lowerSessions = async (
   transaction: AccountsTransaction,
   factorId: string,

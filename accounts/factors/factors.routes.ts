@@ -8,13 +8,13 @@ import { EnrollBody, enrollFactor } from './enroll-factor.ts';
 import { removeFactor } from './factors.ts';
 import { FactorCodeBody, verifyFactor } from './verify-factor.ts';
 
-/** Who asks, and from where. */
+/** Functions that read the bearer and the visitor of a request. */
 type Asking = {
   readonly bearerOf: (context: Context<AccountsEnvironment>) => Promise<Bearer>;
   readonly visitorOf: (context: Context<AccountsEnvironment>) => Visitor;
 };
 
-/** The doors of second factors (accounts contract, section 2). */
+/** Routes of second factors (accounts contract, section 2). */
 export const factorRoutes = (
   accounts: AccountsContext,
   routes: Hono<AccountsEnvironment>,
@@ -26,7 +26,7 @@ export const factorRoutes = (
   });
   routes.post('/factors/:id/challenge', async (context) => {
     const bearer = await bearerOf(context);
-    // Only a phone has anything to say here.
+    // Only phones have a body here.
     const isBare = (await context.req.text()) === '';
     const body = isBare ? { channel: '' } : await readBody(context, ChallengeBody);
     return context.json(await challengeFactor(accounts, bearer, context.req.param('id'), body, visitorOf(context)));

@@ -14,7 +14,7 @@ import {
   lowerSessions,
 } from './factors.repository.ts';
 
-/** This person's factor. Throws 404 `validation_failed` or `mfa_factor_not_found` (accounts contract, section 2). */
+/** Returns the user's factor. Throws 404 `validation_failed` or `mfa_factor_not_found` (accounts contract, section 2). */
 export const requireOwnFactor = async (
   database: Kysely<AccountsTables>,
   userId: string,
@@ -28,7 +28,7 @@ export const requireOwnFactor = async (
 
 export const noSuchFactor = (): AccountsError => new AccountsError(404, 'mfa_factor_not_found', 'Factor not found');
 
-/** Throws 422 `mfa_…_verify_not_enabled` when factors of this type are not asked for. */
+/** Throws 422 `mfa_…_verify_not_enabled` when factors of this type cannot be verified. */
 export const checkMayVerify = ({ factors }: AccountsSettings, type: FactorType): void => {
   if (factors[type].verifyEnabled) return;
   throw new AccountsError(
@@ -38,15 +38,15 @@ export const checkMayVerify = ({ factors }: AccountsSettings, type: FactorType):
   );
 };
 
-/** As the texts of refusals call them. */
+/** Names in error messages. */
 export const factorNames = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' } as const;
 
-/** What a session says of how it was proven by a factor (contract, section 3). */
+/** Method names in a session (contract, section 3). */
 export const factorMethods = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const;
 
 /**
- * DELETE /factors/{id} (accounts contract, section 2). Who has proven a factor gives it up only with a second factor:
- * 422 `insufficient_aal`.
+ * DELETE /factors/{id} (accounts contract, section 2). A verified factor can be deleted only with a second
+ * factor: 422 `insufficient_aal`.
  */
 export const removeFactor = (
   accounts: AccountsContext,
@@ -65,7 +65,7 @@ export const removeFactor = (
     return { id: factor.id };
   });
 
-/** The factor is gone, and the sessions it raised fall to aal1. */
+/** Deletes the factor and lowers the sessions it raised to aal1. */
 export const deleteFactorAndLowerSessions = async (
   transaction: AccountsTransaction,
   factor: FactorRow,
@@ -74,14 +74,14 @@ export const deleteFactorAndLowerSessions = async (
   await deleteFactor(transaction, factor.id);
 };
 
-/** Forgets enrolments that nobody went on with, and challenges that nobody will answer any more. */
+/** Deletes abandoned enrolments and old challenges. */
 export const deleteStaleFactors = async ({ database }: Pick<AccountsContext, 'database'>): Promise<void> => {
   await deleteChallengesBefore(database, new Date(Date.now() - keptMilliseconds));
   await deleteAbandonedFactors(database, abandonedBefore());
 };
 
-/** An enrolment from before this moment that was never challenged is abandoned (accounts contract, section 2). */
+/** An enrolment before this moment without a challenge is abandoned (accounts contract, section 2). */
 export const abandonedBefore = (): Date => new Date(Date.now() - 5 * 60_000);
 
-/** Long after its end a challenge is still told apart from one that never was. */
+/** Expired challenges are kept this long, to be told apart from unknown ones. */
 const keptMilliseconds = 24 * 60 * 60_000;

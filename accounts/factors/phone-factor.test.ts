@@ -27,11 +27,11 @@ const challenged = async (device: Device, factorId: string) => {
   return { challengeId: data.id, code: accounts.texts.at(-1)?.code ?? '' };
 };
 
-/** A minute passes, as far as texts are counted. */
+/** Moves the last challenge back by more than a minute. */
 const minuteLater = () =>
   accounts.pool.query("update auth.factors set last_challenged_at = last_challenged_at - interval '61 seconds'");
 
-test('a number is proven by the code it is sent, and raises the session', async () => {
+test('a code verifies a number and raises the session', async () => {
   const { device } = await signedUp(accounts);
   const phone = newNumber();
   const { data: factor } = await device.mfa.enroll({ factorType: 'phone', phone: `+${phone}` });
@@ -63,7 +63,7 @@ test('a number is proven by the code it is sent, and raises the session', async 
   expect(fallen).toMatchObject({ currentLevel: 'aal1', currentAuthenticationMethods: [{ method: 'password' }] });
 });
 
-test('the message goes in the language the device reads', async () => {
+test('sends the message in the language of the device', async () => {
   const { device, session } = await signedUp(accounts);
   const factorId = await enrolledPhone(device);
   const answer = await accounts.send(`/factors/${factorId}/challenge`, {
@@ -75,7 +75,7 @@ test('the message goes in the language the device reads', async () => {
   expect(accounts.texts.at(-1)).toMatchObject({ language: 'ar', channel: 'sms' });
 });
 
-test('a wrong code is refused in its own words, and a code opens only its own challenge', async () => {
+test('refuses a wrong code with its own message, and a code of another challenge', async () => {
   const { device } = await signedUp(accounts);
   const factorId = await enrolledPhone(device);
   const first = await challenged(device, factorId);
@@ -91,7 +91,7 @@ test('a wrong code is refused in its own words, and a code opens only its own ch
   expect((await device.mfa.verify({ factorId, ...first })).error).toBeNull();
 });
 
-test('a number is sent one code a minute, even by two devices at once, or when it is enrolled again', async () => {
+test('sends a number one code per minute, also for two devices at once and a new enrolment', async () => {
   const { device } = await signedUp(accounts);
   const phone = newNumber();
   const factorId = await enrolledPhone(device, phone);
@@ -114,7 +114,7 @@ test('a number is sent one code a minute, even by two devices at once, or when i
   expect((await device.mfa.challenge({ factorId: again })).error).toBeNull();
 });
 
-test('a number that is proven already is refused; one that never was gives way to its new enrolment', async () => {
+test('refuses a verified number; a new enrolment replaces an unverified one', async () => {
   const { device } = await signedUp(accounts);
   const phone = newNumber();
   const first = await enrolledPhone(device, phone);
@@ -131,7 +131,7 @@ test('a number that is proven already is refused; one that never was gives way t
   });
 });
 
-test('an authenticator that was never proven stays when a number is', async () => {
+test('verifying a number keeps an unverified authenticator', async () => {
   const { device } = await signedUp(accounts);
   const { data } = await device.mfa.enroll({ factorType: 'totp', friendlyName: 'app' });
   const factorId = await enrolledPhone(device);
@@ -143,7 +143,7 @@ test('an authenticator that was never proven stays when a number is', async () =
   ]);
 });
 
-test('no code lies in the database in clear', async () => {
+test('stores no code in clear', async () => {
   const { device } = await signedUp(accounts);
   const { challengeId, code } = await challenged(device, await enrolledPhone(device));
   const { rows } = await accounts.pool.query('select * from auth.challenges where id = $1', [challengeId]);
@@ -151,7 +151,7 @@ test('no code lies in the database in clear', async () => {
   expect(rows[0].code_hash.includes(code)).toBe(false);
 });
 
-test('a passkey is kept, and stays what it is: unverified', async () => {
+test('a passkey is stored and stays unverified', async () => {
   const { device, session } = await signedUp(accounts);
   const { data, error } = await device.mfa.enroll({ factorType: 'webauthn', friendlyName: 'key' });
   expect(error).toBeNull();

@@ -20,7 +20,7 @@ const factorsOf = async (userId: string) => {
   return rows.map(({ id }) => id);
 };
 
-test('an enrolment that nobody goes on with is forgotten after five minutes; proven and begun ones stay', async () => {
+test('deletes abandoned enrolments after five minutes; keeps verified and challenged ones', async () => {
   const proven = await withAuthenticator(accounts);
   const begun = await signedUp(accounts);
   const { factorId } = await enrolled(begun.device);
@@ -40,7 +40,7 @@ test('an enrolment that nobody goes on with is forgotten after five minutes; pro
   expect(await factorsOf(proven.session.user.id)).toEqual([proven.factorId]);
 });
 
-test('challenges are forgotten a day later', async () => {
+test('deletes challenges after a day', async () => {
   const { device } = await signedUp(accounts);
   const { factorId } = await enrolled(device);
   await device.mfa.challenge({ factorId });

@@ -20,13 +20,13 @@ beforeAll(async () => {
 
 afterAll(() => accounts.close());
 
-/** The step of authenticators does not change for some seconds from now. */
+/** Waits until the current TOTP step lasts some more seconds. */
 const earlyInStep = async () => {
   const left = 30_000 - (Date.now() % 30_000);
   if (left < 4000) await sleep(left + 20);
 };
 
-test('an authenticator is told its secret once, as a text, an address and a picture', async () => {
+test('an authenticator gets its secret once, as text, URL and QR code', async () => {
   const { device, email } = await signedUp(accounts);
   const { data, error } = await device.mfa.enroll({ factorType: 'totp', friendlyName: 'هاتفي' });
   expect(error).toBeNull();
@@ -64,13 +64,13 @@ test('an authenticator is told its secret once, as a text, an address and a pict
   ]);
 });
 
-test('the issuer that the page names stands in the address', async () => {
+test('the URL contains the issuer that the page names', async () => {
   const { device } = await signedUp(accounts);
   const { data } = await device.mfa.enroll({ factorType: 'totp', issuer: 'لازورد & Co' });
   expect(new URL(data?.totp.uri ?? '').searchParams.get('issuer')).toBe('لازورد & Co');
 });
 
-test('an issuer and a name as long as they may be still fit into the picture', async () => {
+test('the longest issuer and name fit into the QR code', async () => {
   const { device } = await signedUp(accounts, `${'&'.repeat(50)}@example.com`);
   const { data, error } = await device.mfa.enroll({
     factorType: 'totp',
@@ -81,7 +81,7 @@ test('an issuer and a name as long as they may be still fit into the picture', a
   expect(data?.totp.qr_code).toMatch(/<svg [^#%]*<\/svg>$/);
 });
 
-test('the right code proves the factor and raises the session', async () => {
+test('the right code verifies the factor and raises the session', async () => {
   const { device } = await signedUp(accounts);
   const { factorId, secret } = await enrolled(device);
   const levels = async () => (await device.mfa.getAuthenticatorAssuranceLevel()).data;
@@ -115,7 +115,7 @@ test('the right code proves the factor and raises the session', async () => {
   expect(listed?.totp[0]).toHaveProperty('last_challenged_at', expect.stringMatching(/Z$/));
 });
 
-test('a second proof of the same kind stands once in the token, as the newest', async () => {
+test('a second verification of the same type appears once in the token, as the newest', async () => {
   const { device, factorId, secret } = await withAuthenticator(accounts);
   await nextStep(accounts);
   await proven(device, { factorId, secret });
@@ -125,7 +125,7 @@ test('a second proof of the same kind stands once in the token, as the newest', 
   );
 });
 
-test('a code is taken from a clock that is half a minute off, either way, and no further', async () => {
+test('accepts a code of a clock that is 30 seconds off in either direction, and no more', async () => {
   const { device, factorId, secret } = await withAuthenticator(accounts);
   const given = async (clockSeconds: number) => {
     await nextStep(accounts);
@@ -139,7 +139,7 @@ test('a code is taken from a clock that is half a minute off, either way, and no
   expect(await given(60)).toBe('mfa_verification_failed');
 });
 
-test('a code that was accepted is refused on every later challenge, and so are older ones', async () => {
+test('refuses an accepted code and older ones on later challenges', async () => {
   const { email, factorId, secret } = await withAuthenticator(accounts);
   const other = await elsewhere(accounts, email);
   for (const clockSeconds of [0, -30]) {
@@ -152,7 +152,7 @@ test('a code that was accepted is refused on every later challenge, and so are o
   }
 });
 
-test('of two answers to one challenge at the same moment exactly one wins', async () => {
+test('lets exactly one of two concurrent answers to one challenge succeed', async () => {
   const { device, session } = await signedUp(accounts);
   const { factorId, secret } = await enrolled(device);
   const { data } = await device.mfa.challenge({ factorId });
@@ -170,7 +170,7 @@ test('of two answers to one challenge at the same moment exactly one wins', asyn
   expect(codes.filter(Boolean)).toEqual(Array(3).fill('mfa_ip_address_mismatch'));
 });
 
-test('two devices that prove a factor at the same moment: one rises, the other is gone', async () => {
+test('two devices that verify a factor at once: one is raised, the session of the other ends', async () => {
   const { device, email } = await signedUp(accounts);
   const factor = await enrolled(device);
   const other = await elsewhere(accounts, email);
@@ -183,7 +183,7 @@ test('two devices that prove a factor at the same moment: one rises, the other i
   expect(answers.find(({ error }) => error !== null)?.error?.name).toBe('AuthSessionMissingError');
 });
 
-test('after five wrong codes the factor rests, and not even the right one is looked at', async () => {
+test('after five wrong codes the factor is locked, even for the right code', async () => {
   const { device, factorId, secret } = await withAuthenticator(accounts);
   await nextStep(accounts);
   const attempt = async (code: string) => (await device.mfa.challengeAndVerify({ factorId, code })).error;
@@ -202,7 +202,7 @@ test('after five wrong codes the factor rests, and not even the right one is loo
   expect(await attempt(codeOf(secret))).toBeNull();
 });
 
-test('a right code starts the count of wrong ones anew', async () => {
+test('a right code resets the count of wrong ones', async () => {
   const { device, factorId, secret } = await withAuthenticator(accounts);
   for (let round = 0; round < 3; round += 1) {
     await nextStep(accounts);
@@ -213,7 +213,7 @@ test('a right code starts the count of wrong ones anew', async () => {
   }
 });
 
-test('the other authenticators that were never proven go when one is', async () => {
+test('verifying an authenticator deletes the unverified ones', async () => {
   const { device } = await signedUp(accounts);
   const first = await enrolled(device, 'old phone');
   const second = await enrolled(device, 'new phone');
@@ -226,7 +226,7 @@ test('the other authenticators that were never proven go when one is', async () 
   });
 });
 
-test('no secret lies in the database in clear', async () => {
+test('stores no secret in clear', async () => {
   const { secret, session } = await withAuthenticator(accounts);
   const bytes = Buffer.from(Secret.fromBase32(secret).bytes);
   const { rows } = await accounts.pool.query('select * from auth.factors where user_id = $1', [session.user.id]);
@@ -236,7 +236,7 @@ test('no secret lies in the database in clear', async () => {
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 
-test('what happened to a factor is written down', async () => {
+test('writes factor events to the audit log', async () => {
   const { device, factorId, secret, session } = await withAuthenticator(accounts);
   await device.mfa.challengeAndVerify({ factorId, code: wrongCodeOf(secret) });
   await device.mfa.unenroll({ factorId });

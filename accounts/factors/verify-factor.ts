@@ -28,9 +28,9 @@ export type FactorCodeBody = v.InferOutput<typeof FactorCodeBody>;
 type Given = FactorCodeBody & { readonly factorId: string };
 
 /**
- * POST /factors/{id}/verify (accounts contract, sections 2 and 3): the right code proves the factor and raises the
- * session to aal2. The person's weaker sessions end, and so do the other enrolments of this type. Wrong codes are
- * counted; too many let the factor rest.
+ * POST /factors/{id}/verify (accounts contract, sections 2 and 3): a correct code verifies the factor and
+ * raises the session to aal2. Ends the user's aal1 sessions and deletes other enrolments of this type. Too many
+ * wrong codes lock the factor.
  */
 export const verifyFactor = async (
   accounts: AccountsContext,
@@ -39,7 +39,7 @@ export const verifyFactor = async (
   visitor: Visitor,
 ): Promise<SessionAnswer> => {
   await accounts.limits.spendFactorCode(visitor.addressBucket);
-  // A wrong code is answered, not thrown, inside the transaction: its count must be kept.
+  // A wrong code is returned, not thrown, inside the transaction, so that its count is committed.
   const outcome = await accounts.inTransaction((transaction) => tryCode(accounts, transaction, bearer, given, visitor));
   if (outcome instanceof AccountsError) throw outcome;
   return sessionAnswer(accounts, outcome);
@@ -52,7 +52,7 @@ const tryCode = async (
   given: Given,
   visitor: Visitor,
 ): Promise<{ user: UserRow; session: SessionRow } | AccountsError> => {
-  // Whatever changes a person's factors waits here for its turn, and always in this order.
+  // All changes of a user's factors lock in this order.
   const user = await lockUser(transaction, bearer.userId);
   if (user === undefined) throw noSuchUser();
   const session = await lockSession(transaction, bearer.sessionId);
@@ -84,7 +84,7 @@ const tryCode = async (
   return { user, session: raised };
 };
 
-/** Before anybody looks at the code: is one given, does this type count, has the factor rested? */
+/** Checks before the code is compared: a code is given, the type is enabled, the factor is not locked. */
 const checkMayTry = ({ settings }: AccountsContext, factor: FactorRow, code: string): void => {
   if (code === '' && factor.factor_type !== 'webauthn') throw invalid('Code needs to be non-empty');
   checkMayVerify(settings, factor.factor_type);
@@ -95,7 +95,7 @@ const checkMayTry = ({ settings }: AccountsContext, factor: FactorRow, code: str
   });
 };
 
-/** Null for a wrong code, or one that was accepted before; `step` is null where codes have none. */
+/** Null for a wrong or reused code; `step` is null for types without time steps. */
 const readCode = (
   accounts: AccountsContext,
   factor: FactorRow,
@@ -119,16 +119,16 @@ const wrongCode = ({ factor_type }: FactorRow): AccountsError =>
     `Invalid ${factor_type === 'phone' ? 'MFA Phone' : factorNames[factor_type]} code entered`,
   );
 
-/** The newest first, and no method twice. */
+/** Newest first, without duplicate methods. */
 const amrWith = ({ factor_type }: FactorRow, { amr }: SessionRow): SessionRow['amr'] => {
   const method = factorMethods[factor_type];
   return [{ method, timestamp: Math.floor(Date.now() / 1000) }, ...amr.filter((entry) => entry.method !== method)];
 };
 
 /**
- * The challenge of this factor that a code is given to. Throws 422 `mfa_factor_not_found` when there is none,
- * `mfa_ip_address_mismatch` when it was used already or must be answered from another address, and
- * `mfa_challenge_expired` (accounts contract, section 2).
+ * Locks the challenge for a code. Throws 422 `mfa_factor_not_found` when there is none,
+ * `mfa_ip_address_mismatch` when it was used or belongs to another address, and `mfa_challenge_expired`
+ * (accounts contract, section 2).
  */
 const openChallenge = async (
   { settings }: AccountsContext,
@@ -143,7 +143,7 @@ const openChallenge = async (
   if (challenge === undefined) {
     throw new AccountsError(422, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
   }
-  const { bindToIp: bindToIp, challengeTtlSeconds: challengeTtlSeconds } = settings.factors;
+  const { bindToIp, challengeTtlSeconds } = settings.factors;
   if (challenge.used_at !== null || (bindToIp && !challenge.isFromAddress)) {
     throw new AccountsError(422, 'mfa_ip_address_mismatch', 'Challenge and verify IP addresses mismatch.');
   }

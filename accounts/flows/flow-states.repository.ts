@@ -11,11 +11,11 @@ export const insertFlow = (database: Kysely<AccountsTables>, flow: NewFlow): Pro
 export const findFlowByCode = (database: Kysely<AccountsTables>, code: string): Promise<FlowStateRow | undefined> =>
   database.selectFrom('auth.flow_states').selectAll().where('auth_code', '=', code).executeTakeFirst();
 
-/** The flow with this code, which nobody else may use until the transaction ends. */
+/** Finds the flow with this code and locks it until the transaction ends. */
 export const lockFlowByCode = (transaction: AccountsTransaction, code: string): Promise<FlowStateRow | undefined> =>
   transaction.selectFrom('auth.flow_states').selectAll().where('auth_code', '=', code).forUpdate().executeTakeFirst();
 
-/** Gives a flow the code that its beginner may change into a session; answers the code. */
+/** Gives a flow the code that its client exchanges for a session; returns the code. */
 export const issueCode = async (
   transaction: AccountsTransaction,
   flowId: string,
@@ -35,14 +35,14 @@ export const issueCode = async (
   return code;
 };
 
-/** A flow that leads over a provider. */
+/** A flow through a provider. */
 export type ProviderFlow = FlowStateRow & {
   readonly provider: string;
   readonly provider_nonce: string;
   readonly encrypted_provider_verifier: Buffer;
 };
 
-/** Somebody has come back from the provider with this state, which they may once; undefined when they may not. */
+/** Claims the flow of a return from the provider with this state, once; undefined when it is not available. */
 export const claimFlow = (
   database: Kysely<AccountsTables>,
   id: string,
@@ -59,7 +59,7 @@ export const claimFlow = (
     .$narrowType<{ provider: NotNull; provider_nonce: NotNull; encrypted_provider_verifier: NotNull }>()
     .executeTakeFirst();
 
-/** A flow that leads over a provider, used or not. */
+/** A flow through a provider, used or not. */
 export const findProviderFlow = (database: Kysely<AccountsTables>, id: string): Promise<FlowStateRow | undefined> =>
   database
     .selectFrom('auth.flow_states')
@@ -68,7 +68,7 @@ export const findProviderFlow = (database: Kysely<AccountsTables>, id: string): 
     .where('provider', 'is not', null)
     .executeTakeFirst();
 
-/** Whether a flow is still there, and so is the session that it began in. */
+/** Whether the flow and the session in which it began still exist. */
 export const isFlowAlive = async (transaction: AccountsTransaction, id: string): Promise<boolean> => {
   const flow = await transaction
     .selectFrom('auth.flow_states')
@@ -88,7 +88,7 @@ export const deleteFlow = async (transaction: AccountsTransaction, id: string): 
   await transaction.deleteFrom('auth.flow_states').where('id', '=', id).execute();
 };
 
-/** Flows that began before this moment lead nowhere any more. */
+/** Deletes flows that began before this moment. */
 export const deleteFlowsBefore = async (database: Kysely<AccountsTables>, moment: Date): Promise<void> => {
   await database.deleteFrom('auth.flow_states').where('created_at', '<', moment).execute();
 };

@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { invalid } from '../accounts-error.ts';
 import type { ChallengeMethod } from '../tables.ts';
 
-/** A proof key as the client sends it (RFC 7636; accounts contract, section 6). */
+/** A PKCE challenge, as the client sends it (RFC 7636; accounts contract, section 6). */
 export type ProofKey = { readonly challenge: string; readonly method: ChallengeMethod };
 
-/** The two fields that carry a proof key, in every body that may. */
+/** The two body fields of a PKCE challenge. */
 export const proofKeyFields = {
   code_challenge: v.nullish(v.string(), ''),
   code_challenge_method: v.nullish(v.string(), ''),
 };
 
-/** Null when none is sent. Throws 400 `validation_failed` when it is half there or not of the right form. */
+/** Null when none is sent. Throws 400 `validation_failed` when it is incomplete or malformed. */
 export const readProofKey = (challenge: string, method: string): ProofKey | null => {
   if (challenge === '' && method === '') return null;
   if (challenge === '' || method === '') {
@@ -26,7 +26,7 @@ export const readProofKey = (challenge: string, method: string): ProofKey | null
   return { challenge, method: lower };
 };
 
-/** Whether this verifier made the proof key. */
+/** Whether the challenge was made from this verifier. */
 export const isVerifierOf = ({ challenge, method }: ProofKey, verifier: string): boolean => {
   const made = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url');
   const [one, other] = [Buffer.from(made), Buffer.from(challenge)];

@@ -10,7 +10,7 @@ const redirectAllowList = [
 ];
 const settings = { siteUrl, redirectAllowList };
 
-describe('leads back to', () => {
+describe('redirects to', () => {
   test.for([
     ['https://shop.example'],
     ['https://shop.example/'],
@@ -29,7 +29,7 @@ describe('leads back to', () => {
   });
 });
 
-describe('leads to the site instead of', () => {
+describe('redirects to the site instead of', () => {
   test.for([
     ['nothing', ''],
     ['another site', 'https://evil.example/'],
@@ -88,7 +88,7 @@ describe('leads to the site instead of', () => {
     expect(redirectTarget(settings, wanted)).toBe(siteUrl);
   });
 
-  test('what is not said', () => {
+  test('no target', () => {
     expect(redirectTarget(settings, undefined)).toBe(siteUrl);
     expect(redirectTarget(settings)).toBe(siteUrl);
   });
@@ -103,7 +103,7 @@ describe('on this machine', () => {
     ['http://localhost:3000', 'https://localhost:3000/cb', false],
     ['http://127.0.0.1:3000', 'http://127.1:3000/cb', false],
     ['https://shop.example', 'http://localhost:3000/cb', false],
-  ] as const)('a site at %s leads back to %s: %s', ([site, wanted, isAllowed]) => {
+  ] as const)('a site at %s redirects to %s: %s', ([site, wanted, isAllowed]) => {
     expect(redirectTarget({ siteUrl: site, redirectAllowList: [] }, wanted)).toBe(isAllowed ? wanted : site);
   });
 });

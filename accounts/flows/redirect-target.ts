@@ -1,8 +1,8 @@
 import type { AccountsSettings } from '../settings.ts';
 
 /**
- * Where a way in leads back to (accounts contract, section 9): the first of the wanted addresses that is allowed, else
- * silently the site's own. Allowed are the site itself and what matches the owner's list.
+ * Returns the redirect target of a sign-in (accounts contract, section 9): the first requested address that is
+ * allowed, else silently the site URL. Allowed are the site itself and matches of the owner's list.
  */
 export const redirectTarget = (
   settings: Pick<AccountsSettings, 'siteUrl' | 'redirectAllowList'>,
@@ -13,7 +13,7 @@ const isAllowed = (
   { siteUrl, redirectAllowList }: Pick<AccountsSettings, 'siteUrl' | 'redirectAllowList'>,
   given: string,
 ): boolean => {
-  // What a browser would read otherwise than it is written (a tab inside a scheme, a backslash for a slash) leads nowhere.
+  // Refuses what a browser reads differently than it is written (a tab inside a scheme, a backslash for a slash).
   if (!/^[!-[\]-~\u0080-\u{10ffff}]+$/u.test(given) || !URL.canParse(given)) return false;
   const url = new URL(given);
   if (url.username !== '' || url.password !== '' || actingSchemes.has(url.protocol)) return false;
@@ -21,12 +21,12 @@ const isAllowed = (
   if (isWeb && !isPlainHost(url, given)) return false;
   const site = new URL(siteUrl);
   if (isWeb && isSameSite(url, site)) return true;
-  // A host may end at a "?" too; with the "/" that a browser puts there, no pattern takes a query for a part of the host.
+  // A host may end at a "?" too; the added "/" keeps patterns from matching a query as part of the host.
   const withoutFragment = (given.split('#', 1)[0] ?? '').replace(/^([a-z][a-z\d+.-]*:\/\/[^/?]*)\?/i, '$1/?');
   return redirectAllowList.some((pattern) => globToRegExp(pattern).test(withoutFragment));
 };
 
-/** What is done rather than gone to, or lies on the device itself. */
+/** Schemes that run code or open local content. */
 const actingSchemes = new Set(['javascript:', 'data:', 'vbscript:', 'blob:', 'file:', 'about:', 'view-source:']);
 
 const isSameSite = (url: URL, site: URL): boolean =>
@@ -34,7 +34,7 @@ const isSameSite = (url: URL, site: URL): boolean =>
   url.hostname === site.hostname &&
   (url.port === site.port || isLoopback(url.hostname));
 
-/** A name, or a loopback address; written as it is read, which a number for a host (`http://2130706433`) is not. */
+/** True for a host name or a loopback address that parses as written; false for `http://2130706433`. */
 const isPlainHost = ({ hostname }: URL, given: string): boolean => {
   const written = /^https?:\/\/([^/?#]*)/i.exec(given)?.[1]?.toLowerCase() ?? '';
   if (!written.startsWith(hostname)) return false;
@@ -46,8 +46,8 @@ const isLoopback = (hostname: string): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname);
 
 /**
- * `*` is any run without `.` and `/`, `**` any run, `?` one character that is neither, `[a-z]` and `{a,b}` as usual; the
- * whole address has to match.
+ * Converts a pattern: `*` is any run without `.` and `/`, `**` any run, `?` one character that is neither,
+ * `[a-z]` and `{a,b}` as usual; matches the whole address.
  */
 export const globToRegExp = (pattern: string): RegExp => {
   let source = '';

@@ -1,6 +1,6 @@
 import type { SessionAnswer } from '../sessions/sessions.ts';
 
-/** The address that hands a session to a page in its fragment, which no server sees (accounts contract, section 2). */
+/** Adds a session to the fragment of an address, which is never sent to a server (accounts contract, section 2). */
 export const withSession = (
   target: string,
   session: SessionAnswer,
@@ -16,10 +16,10 @@ export const withSession = (
     ...extra,
   });
 
-/** The address that hands over a code, beside what its query says already. */
+/** Adds a code to the query of an address. */
 export const withCode = (target: string, code: string): string => withQuery(target, { code });
 
-/** The address that tells what went wrong: in the fragment, and in the query too when the flow has a proof key. */
+/** Adds an error to the fragment, and to the query too when the flow has a PKCE challenge. */
 export const withFailure = (
   target: string,
   failure: { readonly status: number; readonly code: string; readonly message: string },
@@ -40,14 +40,14 @@ export const withFragment = (target: string, pairs: Readonly<Record<string, stri
   return url.href;
 };
 
-/** The address with these pairs in its query, beside what it says already. */
+/** Adds these pairs to the query of an address. */
 export const withQuery = (target: string, pairs: Readonly<Record<string, string>>): string => {
   const url = new URL(target);
   for (const [name, value] of Object.entries(pairs)) url.searchParams.set(name, value);
   return url.href;
 };
 
-/** What OAuth calls an error of this status. */
+/** OAuth error names by HTTP status. */
 export const errorNames: Readonly<Record<number, string>> = {
   400: 'invalid_request',
   401: 'unauthorized_client',

@@ -9,9 +9,9 @@ import { AccountsError, unavailable } from '../accounts-error.ts';
 import { noSuchUser } from '../check-bearer.ts';
 
 /**
- * Any failure as one of the two envelopes of the accounts contract, section 0.1, chosen by the request's
- * `X-Supabase-Api-Version`. What nobody expected becomes a 500, or a 503 `unavailable` with `Retry-After` when the
- * database cannot be asked; both make the client try again and keep its session. An account that was deleted meanwhile is one that is not there.
+ * Maps any failure to one of the two envelopes of the accounts contract, section 0.1, chosen by the request's
+ * `X-Supabase-Api-Version`. An unexpected error becomes 500, or 503 `unavailable` with `Retry-After` when the database is
+ * unreachable; on both the client retries and keeps its session. An account deleted during the request counts as missing.
  */
 export const answerError = (context: Context, error: unknown, log: AccountsLog): Response => {
   if (error instanceof AccountsError) return answer(context, error, {});
@@ -21,7 +21,7 @@ export const answerError = (context: Context, error: unknown, log: AccountsLog):
   return answer(context, asAccountsError(error), { error_id: errorId });
 };
 
-/** What is told of a failure that nobody expected: that the database is away, or nothing of what it was. */
+/** Maps an unexpected error to 503 when the database is unreachable, else to 500 without details. */
 export const asAccountsError = (error: unknown): AccountsError =>
   isUnavailable(error)
     ? unavailable(DATABASE_COMEBACK_SECONDS)
@@ -44,7 +44,7 @@ const answer = (context: Context, error: AccountsError, trace: { readonly error_
 const versionHeader = 'X-Supabase-Api-Version';
 const currentVersion = '2024-01-01';
 
-// Dates of this form sort like their text.
+// Dates of this form sort as text.
 const speaksCurrentVersion = (version: string | undefined): boolean =>
   version !== undefined &&
   /^\d{4}-\d{2}-\d{2}$/.test(version) &&

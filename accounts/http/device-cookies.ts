@@ -7,21 +7,21 @@ import type { UserRow } from '../tables.ts';
 
 const knownDeviceCookie = 'known-device';
 
-/** A family may share a device; the account that signed in on it longest ago is forgotten first. */
+/** Accounts per shared device; the oldest sign-in is evicted first. */
 const ACCOUNTS_PER_DEVICE = 5;
 
 const KNOWN_DEVICE_SECONDS = 400 * 24 * 3600;
 
 type Account = { readonly email?: string | null | undefined; readonly phone?: string | null | undefined };
 
-/** What an account's sign-ins are counted by: its address whatever its case, or its number. */
+/** Key of an account's sign-in limits: its address in lower case, or its number. */
 export const accountKey = ({ email, phone }: Account): string => (email ? emailKey(email) : (phone ?? ''));
 
-/** The tokens that a device brings, each `<id>.<hash>`: one for every account that has signed in on it. */
+/** The tokens in the device's cookie, each `<id>.<hash>`, one per account that has signed in on it. */
 export const readDeviceTokens = (context: Context): readonly string[] =>
   (getCookie(context, knownDeviceCookie) ?? '').split('~').filter(Boolean).slice(0, ACCOUNTS_PER_DEVICE);
 
-/** The id of a device on which this account has signed in before; null when nothing shows that it has. */
+/** The id of a device on which this account has signed in before; null without a valid token. */
 export const knownDevice = (accounts: AccountsContext, { deviceTokens }: Visitor, account: string): string | null =>
   deviceTokens
     .map((token) => token.split('.'))
@@ -35,15 +35,15 @@ const isHash = (accounts: AccountsContext, id: string, account: string, hash: st
   return given.length === right.length && timingSafeEqual(given, right);
 };
 
-/** Whether a request is of a kind that no page of another site can make a browser send without being asked first. */
+/** Whether the content type is JSON, which another site's page cannot send without a CORS preflight. */
 export const isJson = ({ req }: Context): boolean => /^application\/json\b/i.test(req.header('content-type') ?? '');
 
 /**
- * Sets a cookie that shows that this account has signed in on this device, so that wrong passwords from other devices do
- * not lock it out here (decision 164). It opens nothing: a thief of the cookie gains ten tries.
+ * Sets a cookie for an account that has signed in on this device, so that wrong passwords from other devices do
+ * not lock it out here (decision 164). It grants no access: a stolen cookie gives ten tries.
  */
 export const rememberDevice = (accounts: AccountsContext, context: Context, visitor: Visitor, user: Account): void => {
-  // a form on another site's page can send a sign-in too, but not as JSON
+  // another site's form can submit a sign-in too, but not as JSON
   if (!isJson(context)) return;
   const account = accountKey(user);
   if (account === '' || knownDevice(accounts, visitor, account) !== null) return;
@@ -61,10 +61,10 @@ export const rememberDevice = (accounts: AccountsContext, context: Context, visi
 
 const signUpDeviceCookie = 'sign-up-device';
 
-/** An account that waits for its confirmation, with the hash of the password that was chosen for it here. */
+/** An unconfirmed account, with the hash of the password chosen for it on this device. */
 export type PendingSignUp = { readonly id: string; readonly encryptedPassword: string | null };
 
-/** The token that a device brings, `<id>.<hash>`. */
+/** The token in the device's cookie, `<id>.<hash>`. */
 export const readSignUpToken = (context: Context): string => getCookie(context, signUpDeviceCookie) ?? '';
 
 const hashSignUpToken = (
@@ -74,8 +74,8 @@ const hashSignUpToken = (
 ): Buffer => box.hash('sign-up', id, userId, encryptedPassword ?? '');
 
 /**
- * Whether an account was signed up for on this device with the password it has now. Somebody who signs up for an address
- * that another one has signed up for before does not become its device: the first password stays, and is not theirs.
+ * Whether the account was signed up for on this device with its current password. False for a second sign-up of
+ * the same address from another device: the first password stays.
  */
 export const isSignUpDevice = (
   accounts: AccountsContext,
@@ -90,7 +90,7 @@ export const isSignUpDevice = (
   return given.length === right.length && timingSafeEqual(given, right);
 };
 
-/** Lets a device be known, until the mail's time is over, as the one on which somebody signed up (decision 162). */
+/** Sets a cookie that marks the device of a sign-up until the mail expires (decision 162). */
 export const rememberSignUp = (accounts: AccountsContext, context: Context, pending: PendingSignUp): void => {
   const id = randomBytes(12).toString('base64url');
   const { protocol, pathname } = new URL(accounts.settings.externalUrl);
@@ -105,10 +105,10 @@ export const rememberSignUp = (accounts: AccountsContext, context: Context, pend
 
 const flowCookie = 'provider-flow';
 
-/** As long as somebody may take at a provider. */
+/** Maximum time at a provider. */
 const FLOW_SECONDS = 5 * 60;
 
-/** Lets a browser be known as the one in which the flow to this provider's address began. */
+/** Sets a cookie that marks the browser in which the flow to this provider URL began. */
 export const rememberFlow = (accounts: AccountsContext, context: Context, providerAddress: string): void => {
   const { protocol, pathname } = new URL(accounts.settings.externalUrl);
   setCookie(context, flowCookie, new URL(providerAddress).searchParams.get('state') ?? '', {
@@ -120,6 +120,6 @@ export const rememberFlow = (accounts: AccountsContext, context: Context, provid
   });
 };
 
-/** Whether whoever comes back from a provider left for it in this browser: an address can be sent to somebody else. */
+/** Whether a return from a provider comes from the browser that left for it; the URL may have been sent to another person. */
 export const isBrowserOfFlow = (context: Context, state: string | null): boolean =>
   state !== null && state !== '' && getCookie(context, flowCookie) === state;

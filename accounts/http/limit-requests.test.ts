@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => accounts.close());
 
-test('where too many ask at once, a device is told to come back, keeps its session, and goes on with it', async () => {
+test('with a full queue a device gets 503, keeps its session, and retries', async () => {
   const { device, session } = await signedUp(accounts);
   isCrowded = true;
   const refresh = { method: 'POST', body: JSON.stringify({ refresh_token: session.refresh_token }) };
@@ -27,9 +27,9 @@ test('where too many ask at once, a device is told to come back, keeps its sessi
   });
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await answer.json()).toMatchObject({ code: 'unavailable' });
-  // what a page of another origin asks first costs nothing, and is answered
+  // preflights need no queue
   expect((await accounts.send('/user', { method: 'OPTIONS' })).status).toBe(204);
-  // and so is what needs no database
+  // nor do requests that need no database
   expect((await accounts.send('/settings')).status).toBe(200);
   expect((await device.getUser()).error?.name).toBe('AuthRetryableFetchError');
   isCrowded = false;

@@ -3,7 +3,7 @@ import { Refusal } from '../../domain/refusals.ts';
 import type { InTurn } from '../accounts-context.ts';
 import { AccountsError, unavailable } from '../accounts-error.ts';
 
-/** Answers 504 `request_timeout` when the answer takes longer (accounts contract, section 0). */
+/** Answers 504 `request_timeout` after this many seconds (accounts contract, section 0). */
 export const limitRequestTime =
   (seconds: number): MiddlewareHandler =>
   async (_context, next) => {
@@ -22,12 +22,12 @@ export const limitRequestTime =
     }
   };
 
-/** What costs nothing, and needs no database. */
+/** Paths that need no database. */
 const isFree = (path: string): boolean => /\/(?:settings|health)$/.test(path);
 
 /**
- * Answers each request when its turn comes, or 503 with the seconds after which to come back; the client then keeps its
- * session and tries again. The body is read first, so that whoever sends slowly keeps nobody waiting.
+ * Queues requests, or answers 503 with `Retry-After`; the client then keeps its session and retries. Reads the
+ * body first, so that slow senders do not block the queue.
  */
 export const limitConcurrency =
   (inTurn: InTurn): MiddlewareHandler =>

@@ -9,7 +9,7 @@ beforeAll(async () => {
   accounts = await startAccounts({ settings: { email: { autoConfirm: true } } });
   const people = await Promise.all(Array.from({ length: 8 }, () => signedUp(accounts)));
   known = people.map(({ email }) => email);
-  // a code that is wrong is counted where one was sent
+  // a wrong code is counted only where one was sent
   for (const email of known) await post('/recover', { email });
 });
 
@@ -33,7 +33,7 @@ test.each(doors)('%s takes as long for a known address as for an unknown one', {
   expect(await compare(ask)).toBeLessThan(4);
 });
 
-test('a sign-up that has to be confirmed takes as long for a taken address', { timeout: 120_000 }, async () => {
+test('a sign-up that requires confirmation takes as long for a taken address', { timeout: 120_000 }, async () => {
   const confirming = await accounts.again({ email: { autoConfirm: false } });
   const ask: Ask = async (email) =>
     confirming.handle.request('/signup', { method: 'POST', body: JSON.stringify({ email, password: goodPassword }) });
@@ -42,8 +42,8 @@ test('a sign-up that has to be confirmed takes as long for a taken address', { t
   await confirming.close();
 });
 
-test('the measure itself sees a difference of 40 milliseconds', async () => {
-  // waits and no requests: what a busy machine adds to those is more than the difference
+test('the measurement detects a difference of 40 ms', async () => {
+  // delays instead of requests: a busy machine adds more than the difference to those
   const slower: Ask = (email) => new Promise((resolve) => setTimeout(resolve, known.includes(email) ? 40 : 0));
   expect(await compareOnce(slower)).toBeGreaterThan(4);
 });

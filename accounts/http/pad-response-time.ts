@@ -3,8 +3,8 @@ import { setTimeout as rest } from 'node:timers/promises';
 const STEP_MS = 250;
 
 /**
- * Answers with what the work answers, at the next full quarter of a second: whether there was more to do, because the
- * account is known, cannot be read off the clock.
+ * Delays the result to the next full quarter of a second, so that the response time does not reveal whether an
+ * account exists.
  */
 export const padResponseTime = async <Result>(work: () => Promise<Result>): Promise<Result> => {
   const began = performance.now();

@@ -29,6 +29,6 @@ test.for([
   ['2001:DB8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   [undefined, 'unknown'],
-] as const)('tries from %s are counted for %s', async ([socket, addressBucket]) => {
+] as const)('counts tries from %s for %s', async ([socket, addressBucket]) => {
   expect(await visitor(socket, undefined, 0)).toMatchObject({ addressBucket });
 });

@@ -5,17 +5,17 @@ import type { Visitor } from '../accounts-context.ts';
 import { AccountsError } from '../accounts-error.ts';
 import { readDeviceTokens, readSignUpToken } from './device-cookies.ts';
 
-/** What the Node adapter of the web server hands to each request. */
+/** Environment that the Node adapter passes to each request. */
 export type AccountsEnvironment = {
   Bindings: { readonly incoming?: { readonly socket: { readonly remoteAddress?: string | undefined } } };
 };
 
 /**
- * Who is calling. Each proxy appends the address it was called from to `X-Forwarded-For`; only the last
- * `trustedProxies` entries were written by ours, so what stands further left is a claim that nobody checked.
+ * Reads the client of a request. Each proxy appends its caller's address to `X-Forwarded-For`; only the last
+ * `trustedProxies` entries are trusted, entries further left are unchecked.
  */
 export const readVisitor = (context: Context<AccountsEnvironment>, trustedProxies: number): Visitor => {
-  // Without a web server around it (a direct `fetch`), the environment is not there at all.
+  // Without a web server (a direct `fetch`) there is no environment.
   const socketAddress = (context.env as AccountsEnvironment['Bindings'] | undefined)?.incoming?.socket.remoteAddress;
   const forwarded = (context.req.header('x-forwarded-for') ?? '').split(',').map((entry) => entry.trim());
   const chain = [...forwarded.filter(Boolean), socketAddress ?? ''];
@@ -30,11 +30,11 @@ export const readVisitor = (context: Context<AccountsEnvironment>, trustedProxie
   };
 };
 
-/** The first language a device asks for, without its region. */
+/** The first language of `Accept-Language`, without its region. */
 const languageOf = (accepted: string): string | null =>
   /^\s*([a-z]{2,3})\b/i.exec(accepted)?.[1]?.toLowerCase() ?? null;
 
-/** The bare address, or null when it is none; IPv4 inside IPv6 is IPv4. */
+/** The bare address, or null when invalid; IPv4-mapped IPv6 becomes IPv4. */
 const plain = (entry: string): string | null => {
   const address = entry.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   return isIP(address) === 0 ? null : address.toLowerCase();
@@ -54,8 +54,8 @@ const bucketOf = (address: string): string => {
 };
 
 /**
- * The request's JSON body. Unknown fields are passed over; throws 400 `bad_json` when it is no JSON object or a known
- * field has the wrong type (accounts contract, section 0). The text is never quoted: it may hold a password.
+ * Parses the JSON body. Ignores unknown fields; throws 400 `bad_json` when it is no JSON object or a known
+ * field has the wrong type (accounts contract, section 0). Errors never quote the text: it may hold a password.
  */
 export const readBody = async <Schema extends v.GenericSchema>(
   context: Context,
@@ -71,7 +71,7 @@ export const readBody = async <Schema extends v.GenericSchema>(
 const parse = (text: string): unknown => {
   if (text.trim() === '') throw badJson('unexpected end of JSON input');
   try {
-    // The client may send null for "nothing".
+    // The client may send null for an empty body.
     return JSON.parse(text) ?? {};
   } catch {
     throw badJson('malformed JSON');

@@ -17,7 +17,7 @@ export const findIdentity = (
     .where('provider_id', '=', subject)
     .executeTakeFirst();
 
-/** Who has an identity whose provider vouches for this (lower-case) address. */
+/** Users with an identity whose provider has verified this (lower-case) address. */
 export const findUsersByVerifiedEmail = async (database: Kysely<AccountsTables>, email: string): Promise<string[]> => {
   const owners = await database
     .selectFrom('auth.identities as identity')
@@ -31,7 +31,7 @@ export const findUsersByVerifiedEmail = async (database: Kysely<AccountsTables>,
   return owners.map(({ user_id }) => user_id);
 };
 
-/** What the provider says of them now; undefined when the identity has been removed meanwhile. */
+/** Updates the provider's data; undefined when the identity was removed meanwhile. */
 export const refreshIdentity = (
   transaction: AccountsTransaction,
   identityId: string,
@@ -50,7 +50,7 @@ export const deleteIdentity = async (transaction: AccountsTransaction, identityI
   await transaction.deleteFrom('auth.identities').where('id', '=', identityId).execute();
 };
 
-/** Of these addresses those that are somebody else's. */
+/** Of these addresses those that other users have. */
 export const addressesOfOthers = async (
   database: Kysely<AccountsTables>,
   userId: string,
@@ -65,7 +65,7 @@ export const addressesOfOthers = async (
   return new Set(taken.map(({ email }) => email));
 };
 
-/** Writes down which providers the person's identities come from, the oldest first; whoever has one is no stranger. */
+/** Updates the list of providers from the user's identities, oldest first; a user with an identity is not anonymous. */
 export const rewriteProviders = async (transaction: AccountsTransaction, userId: string): Promise<UserRow> => {
   const identities = await identitiesOf(transaction, userId);
   const providers = [...new Set(identities.map(({ provider }) => provider))];
@@ -78,7 +78,7 @@ export const rewriteProviders = async (transaction: AccountsTransaction, userId:
     .executeTakeFirstOrThrow();
 };
 
-/** The person has come in by a provider. */
+/** Records a sign-in through a provider, with the metadata it gave. */
 export const markEntered = (
   transaction: AccountsTransaction,
   userId: string,
@@ -92,9 +92,9 @@ export const markEntered = (
     .executeTakeFirstOrThrow();
 
 /**
- * Gives the person this address, or none. It counts as confirmed or does not, and as proven only once it is shown by whoever
- * has it (decision 162); what was on its way to the old one is void.
- * False when somebody else has the address; the transaction can then only be undone.
+ * Sets or removes the user's address, confirmed or not; it counts as proven only once its owner proves it
+ * (decision 162). Pending tokens to the old one are void. False when another user has the address; the
+ * transaction must then be rolled back.
  */
 export const moveEmail = async (
   transaction: AccountsTransaction,

@@ -37,8 +37,8 @@ const eventsOf = async (userId: string) => {
   return (await accounts.pool.query(text, [userId])).rows.map(({ event }) => event);
 };
 
-describe('adding an identity', () => {
-  test('somebody who is signed in adds one, whatever its address, and comes back signed in', async () => {
+describe('linking an identity', () => {
+  test('a signed-in user links one with any address, and returns signed in', async () => {
     const { device, email, session } = await signedUp(accounts);
     const { user } = await arrived(accounts, await link(accounts, provider, device, 'amal'));
     expect(user).toMatchObject({
@@ -52,7 +52,7 @@ describe('adding an identity', () => {
     expect(again.user.id).toBe(user.id);
   });
 
-  test('an identity is added once', async () => {
+  test('refuses an identity that is already linked', async () => {
     const { device } = await signedUp(accounts);
     await link(accounts, provider, device, 'basma');
     expect(inQuery(await link(accounts, provider, device, 'basma'))).toEqual({
@@ -63,7 +63,7 @@ describe('adding an identity', () => {
     expect(await identitiesOf(device)).toHaveLength(2);
   });
 
-  test('nobody gets an identity that is somebody else’s', async () => {
+  test('refuses an identity of another user', async () => {
     const { user } = await arrived(accounts, await visit(accounts, provider, 'dalia'));
     const { device } = await signedUp(accounts);
     const refused = await link(accounts, provider, device, 'dalia');
@@ -77,7 +77,7 @@ describe('adding an identity', () => {
     expect((await arrived(accounts, await visit(accounts, provider, 'dalia'))).user.id).toBe(user.id);
   });
 
-  test('whoever had no address has the one that comes with it, unless it is taken', async () => {
+  test('sets the address of a user without one, unless it is taken', async () => {
     const nameless = async () => {
       const { device, session } = await signedUp(accounts);
       const text = 'update auth.users set email = null, email_confirmed_at = null, is_anonymous = true where id = $1';
@@ -99,7 +99,7 @@ describe('adding an identity', () => {
     });
   });
 
-  test('whoever was banned on the way adds nothing', async () => {
+  test('refuses a user who was banned during the flow', async () => {
     const { device, session } = await signedUp(accounts);
     const { data } = await device.linkIdentity({ provider: 'google' });
     await accounts.pool.query("update auth.users set banned_until = now() + interval '1 day' where id = $1", [
@@ -109,7 +109,7 @@ describe('adding an identity', () => {
     expect(inQuery(to)).toMatchObject({ error: 'access_denied', error_code: 'user_banned' });
   });
 
-  test('the way begins with a redirect for whoever does not ask for the address', async () => {
+  test('redirects clients that do not ask for the URL', async () => {
     const { session } = await signedUp(accounts);
     const answer = await accounts.send('/user/identities/authorize?provider=google', {
       redirect: 'manual',

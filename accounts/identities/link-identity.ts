@@ -10,22 +10,22 @@ import { insertIdentity, lockUser } from '../users/users.repository.ts';
 import { verifyContact } from '../users/verify-contact.ts';
 import { findIdentity, moveEmail, rewriteProviders } from './identities.repository.ts';
 
-/** Whose account it is, and whether its address must be confirmed by mail before anybody comes in. */
+/** The account, and whether its address must be confirmed by mail before the sign-in. */
 export type ResolvedAccount = { readonly user: UserRow; readonly needsConfirmation: boolean };
 
-/** Whom a provider vouches for. */
+/** An identity with its profile at the provider. */
 export type ProviderIdentity = { readonly provider: string; readonly profile: Profile };
 
 type Linking = {
   readonly userId: string;
   readonly flowId: string;
-  /** Whether it began in the browser in which the provider was asked. */
+  /** Whether the flow began in the same browser. */
   readonly isSameBrowser: boolean;
 };
 
 /**
- * Adds an identity to the account of somebody who asked for it while signed in (accounts contract, section 2). Throws 422
- * `identity_already_exists` when it is theirs already, or somebody else's.
+ * Adds an identity to the account of a signed-in user who requested it (accounts contract, section 2). Throws
+ * 422 `identity_already_exists` when this or another user has it.
  */
 export const linkIdentity = async (
   accounts: AccountsContext,
@@ -35,7 +35,7 @@ export const linkIdentity = async (
 ): Promise<ResolvedAccount> => {
   const user = await lockUser(transaction, userId);
   if (user === undefined || user.deleted_at !== null) throw noSuchUser();
-  // the session that it began in may have ended while the provider was asked
+  // the session may have ended while the user was at the provider
   if (!(await isFlowAlive(transaction, flowId))) throw noSuchSession();
   refuseBanned(user, 403);
   const added = await insertIdentity(transaction, { userId, provider, subject: profile.subject, data: profile.data });
@@ -43,7 +43,7 @@ export const linkIdentity = async (
     const owned = await findIdentity(transaction, provider, profile.subject);
     throw alreadyLinked(owned?.user_id === userId ? '' : ' to another user');
   }
-  // Whoever had no address yet, such as an anonymous visitor, has one now.
+  // A user without an address, such as an anonymous one, gets this one.
   const isConfirmed = profile.isEmailVerified || accounts.settings.email.autoConfirm;
   if (user.email === null && profile.email !== null && isConfirmed) {
     const isMoved = await moveEmail(transaction, userId, { email: profile.email, isConfirmed: true });
@@ -61,8 +61,8 @@ type Linked = Pick<Linking, 'flowId' | 'isSameBrowser'> & {
 };
 
 /**
- * The provider may vouch for the account's address. The flow began in the account's session, but whoever goes through it need
- * not be who began it: another browser proves it from elsewhere (decision 162).
+ * The provider may have verified the account's address. The flow began in the account's session, but another
+ * person may finish it: in another browser it counts as proof from elsewhere (decision 162).
  */
 const proveByLinked = async (
   accounts: AccountsContext,

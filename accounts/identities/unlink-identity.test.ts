@@ -47,8 +47,8 @@ const eventsOf = async (userId: string) => {
   return (await accounts.pool.query(text, [userId])).rows.map(({ event }) => event);
 };
 
-describe('a session without the second factor of somebody who has one', () => {
-  test('neither adds nor removes an identity; with it, it does both', async () => {
+describe('an aal1 session of a user with a second factor', () => {
+  test('can neither link nor unlink an identity; an aal2 session can do both', async () => {
     const { device, email } = await signedUp(accounts);
     await link(accounts, provider, device, 'ines2');
     const factor = await enrolled(device);
@@ -61,8 +61,8 @@ describe('a session without the second factor of somebody who has one', () => {
   });
 });
 
-describe('removing an identity', () => {
-  test('one of several goes, and the account is as it was', async () => {
+describe('unlinking an identity', () => {
+  test('removes one of several and leaves the account unchanged', async () => {
     const { device, email, session } = await signedUp(accounts);
     await link(accounts, provider, device, 'eman');
     expect(await unlink(device, 'google')).toEqual({ data: {}, error: null });
@@ -71,7 +71,7 @@ describe('removing an identity', () => {
     expect((await arrived(accounts, await visit(accounts, provider, 'eman'))).user.id).not.toBe(session.user.id);
   });
 
-  test('the account’s address moves to one that is left, and what was sent to the old one is void', async () => {
+  test('moves the account’s address to a remaining one and voids what was sent to the old one', async () => {
     const { device, session } = await signedUp(accounts);
     await link(accounts, provider, device, 'farida');
     await accounts.pool.query(
@@ -90,7 +90,7 @@ describe('removing an identity', () => {
     expect((await accounts.pool.query(text, [session.user.id])).rows).toEqual([]);
   });
 
-  test('an address that somebody else has by now is not taken from them', async () => {
+  test('does not take an address of another user', async () => {
     const { device, email } = await signedUp(accounts);
     await link(accounts, provider, device, 'jana');
     await signedUp(accounts, people.jana.email);
@@ -103,7 +103,7 @@ describe('removing an identity', () => {
     expect(await identitiesOf(device)).toHaveLength(2);
   });
 
-  test('a number goes with its identity', async () => {
+  test('removes a number with its identity', async () => {
     const { device, session } = await signedUp(accounts);
     const { id } = session.user;
     await accounts.pool.query(
@@ -120,7 +120,7 @@ describe('removing an identity', () => {
     expect(user).not.toHaveProperty('phone_confirmed_at');
   });
 
-  test('whoever keeps a number alone has no address any more', async () => {
+  test('leaves a user with only a number without an address', async () => {
     const { device, session } = await signedUp(accounts);
     const { id } = session.user;
     await accounts.pool.query(
@@ -133,7 +133,7 @@ describe('removing an identity', () => {
     expect(user).not.toHaveProperty('email_confirmed_at');
   });
 
-  test('of two people at once who remove the last two, one is refused', async () => {
+  test('refuses one of two concurrent requests that remove the last two', async () => {
     const { device } = await signedUp(accounts);
     await link(accounts, provider, device, 'ines');
     const identities = await identitiesOf(device);
@@ -142,7 +142,7 @@ describe('removing an identity', () => {
   });
 });
 
-test('an address that nobody has vouched for must be confirmed when it becomes the account’s', async () => {
+test('requires confirmation of an unverified address that becomes the account’s', async () => {
   const strict = await startAccountsWith(provider, { manualLinkingEnabled: true, email: { autoConfirm: false } });
   try {
     const email = newAddress();
@@ -174,7 +174,7 @@ describe('refused', () => {
     return [answer.status, await answer.json()];
   };
 
-  test('where people may not do it themselves, whatever they send', async () => {
+  test('when users may not link identities, whatever the request', async () => {
     const closed = await startAccountsWith(provider);
     try {
       const { session } = await signedUp(closed);
@@ -186,7 +186,7 @@ describe('refused', () => {
     }
   });
 
-  test('for whoever is not signed in', async () => {
+  test('without a session', async () => {
     const message = 'This endpoint requires a valid Bearer token';
     for (const [method, path] of [
       ['GET', 'authorize?provider=google'],
@@ -210,7 +210,7 @@ describe('refused', () => {
     expect(await remove(theirs?.identity_id ?? '')).toEqual(unknown);
   });
 
-  test('a provider that is not there', async () => {
+  test('for an unknown provider', async () => {
     const { session } = await signedUp(accounts);
     expect(await ask(accounts, 'GET', 'authorize?provider=lazuli', session.access_token)).toEqual([
       400,

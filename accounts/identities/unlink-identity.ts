@@ -8,8 +8,8 @@ import { identitiesOf, lockUser } from '../users/users.repository.ts';
 import { addressesOfOthers, clearPhone, deleteIdentity, moveEmail, rewriteProviders } from './identities.repository.ts';
 
 /**
- * DELETE /user/identities/{id} (accounts contract, section 2): takes an identity off the account. The last one stays; the
- * account's address moves to one of the others when it was this one's.
+ * DELETE /user/identities/{id} (accounts contract, section 2): removes an identity, except the last. If it had
+ * the account's address, the address of another identity takes its place.
  */
 export const unlinkIdentity = async (
   accounts: AccountsContext,
@@ -42,7 +42,7 @@ export const unlinkIdentity = async (
   });
 };
 
-/** The account's address is now that of another identity; one that nobody vouched for has yet to be confirmed. */
+/** Sets the account's address to that of another identity; an unverified one must be confirmed. */
 const moveAddress = async (
   { settings }: AccountsContext,
   transaction: AccountsTransaction,
@@ -64,7 +64,7 @@ const lastOne = 'User must have at least 1 identity after unlinking';
 
 const refusal = (code: string, message: string): AccountsError => new AccountsError(422, code, message);
 
-/** Throws 404 `manual_linking_disabled` unless people may add and remove identities by themselves. */
+/** Throws 404 `manual_linking_disabled` unless users may link and unlink identities. */
 export const checkManualLinking = ({ settings }: AccountsContext): void => {
   if (settings.manualLinkingEnabled) return;
   throw new AccountsError(404, 'manual_linking_disabled', 'Manual linking is disabled');

@@ -4,12 +4,12 @@ import { AccountsError } from '../accounts-error.ts';
 import type { SessionRow, UserRow } from '../tables.ts';
 import { algorithmOf } from './signing-keys.ts';
 
-/** Whom our access tokens are for. */
+/** The audience of access tokens. */
 export const audience = 'authenticated';
 
 type AccessToken = { readonly token: string; readonly expiresAt: number };
 
-/** The claims as they arrived, signature and expiry already proven. */
+/** The claims of a token whose signature and expiry are verified. */
 type Claims = {
   readonly sub: string | undefined;
   readonly aud: unknown;
@@ -19,7 +19,7 @@ type Claims = {
   readonly isForever: boolean;
 };
 
-/** A token with the claims of the accounts contract, section 4; `expiresAt` in unix seconds. */
+/** Signs a token with the claims of the accounts contract, section 4; `expiresAt` in Unix seconds. */
 export const signAccessToken = async (
   accounts: AccountsContext,
   user: UserRow,
@@ -50,8 +50,8 @@ export const signAccessToken = async (
 };
 
 /**
- * Throws 403 `bad_jwt` unless one of our keys, or one the owner trusts, signed the token and it has not expired. A token
- * of a server may be good for ever.
+ * Throws 403 `bad_jwt` unless one of our keys or a trusted key signed the token and it has not expired. Tokens
+ * of servers may have no expiry.
  */
 export const readAccessToken = async (accounts: AccountsContext, token: string): Promise<Claims> => {
   try {
@@ -70,7 +70,7 @@ export const readAccessToken = async (accounts: AccountsContext, token: string):
   }
 };
 
-/** The header says which kind of key signed, so each kind is only ever tried with its own: no secret is a public key. */
+/** Verifies a token only with keys of the kind in its header, so that a public key is never used as a shared secret. */
 const verify = async ({ keys }: AccountsContext, token: string): Promise<JWTPayload> => {
   const { alg, kid } = readHeader(token);
   if (alg !== 'HS256') {
@@ -112,16 +112,16 @@ const reasons: Readonly<Record<string, string>> = {
 
 type Key = CryptoKey | Uint8Array;
 
-/** Whoever is signed in sends the same token for an hour; of so many it is remembered that a key has signed them. */
+/** Maximum number of cached tokens per key; signed-in clients send the same token for an hour. */
 const MOST_REMEMBERED = 1_000;
 
-/** By the key itself: when the ring reads its keys anew, all is proven anew, and what a key has proven goes with it. */
+/** Cached by key object: reloading the key ring also drops the cache. */
 const provenBy = new WeakMap<Key, Map<string, JWTPayload>>();
 
 /**
- * The claims of a token that this key has signed and that has not expired. Throws jose's errors. A signature is checked
- * once, for it costs more than everything else that a signed-in call does; the time is looked at always, and whether the
- * session still lives is not asked here (decision 103).
+ * Returns the claims of an unexpired token that this key has signed. Throws jose's errors. Caches verified
+ * signatures, which cost more than the rest of a signed-in call; checks the expiry each time, but not the
+ * session (decision 103).
  */
 export const verifyTokenSignature = async (token: string, key: Key, algorithm: string): Promise<JWTPayload> => {
   const known = provenBy.get(key)?.get(token);

@@ -6,8 +6,8 @@ import { createSecretBox, type SecretBox } from '../../platform/encryption/secre
 import type { AccountsTables } from '../tables.ts';
 
 /**
- * Throws unless this database's secrets were sealed with the same key; the first key that comes stays. With another one
- * every second factor and every link on its way would be lost, so a server had better not start.
+ * Throws unless the database's secrets were encrypted with this key; stores the fingerprint of the first key.
+ * Another key could not decrypt the second factors and pending links, so the server must not start.
  */
 export const confirmSecretKey = async (database: Kysely<AccountsTables>, box: SecretBox): Promise<void> => {
   const fingerprint = box.hash('vault', 'fingerprint');
@@ -24,10 +24,10 @@ export const confirmSecretKey = async (database: Kysely<AccountsTables>, box: Se
   );
 };
 
-/** Throws unless a database's secrets were sealed with this key. */
+/** Throws unless the database's secrets were encrypted with this key. */
 export const confirmKey = (pool: Pool, secretKey: Buffer): Promise<void> =>
   confirmSecretKey(queriesOn<AccountsTables>(pool), createSecretBox(secretKey));
 
-/** What only a holder of the key can make, and what the key cannot be found by. */
+/** A keyed hash that identifies the key without revealing it. */
 export const fingerprintOf = (secretKey: Buffer): string =>
   createSecretBox(secretKey).hash('vault', 'fingerprint').toString('base64');

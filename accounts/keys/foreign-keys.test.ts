@@ -14,7 +14,7 @@ const open = async (keys: Partial<KeySettings>) => {
 
 const jwks = async () => (await (await accounts.send('/.well-known/jwks.json')).json()).keys;
 
-/** What our own token says, signed by somebody else. */
+/** The claims of our own token, signed by another key. */
 const resigned = async (token: string, header: { alg: string; kid?: string }, key: CryptoKey | Uint8Array) => {
   const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return new SignJWT(claims).setProtectedHeader({ typ: 'JWT', ...header }).sign(key);
@@ -27,7 +27,7 @@ const badToken = (reason: string) => ({
 });
 
 describe('with a shared secret', () => {
-  test('tokens are signed by HS256 without a kid, nothing is published, and the client asks who it is', async () => {
+  test('signs tokens by HS256 without a kid, publishes nothing, and the client asks the server for the user', async () => {
     await open({ hs256Secret: secret });
     const { device, session } = await signedUp(accounts);
     expect(decodeProtectedHeader(session.access_token)).toEqual({ alg: 'HS256', typ: 'JWT' });
@@ -37,14 +37,14 @@ describe('with a shared secret', () => {
     expect((await accounts.pool.query('select 1 from auth.signing_keys')).rows).toEqual([]);
   });
 
-  test('a token signed by another secret is refused', async () => {
+  test('refuses a token signed by another secret', async () => {
     await open({ hs256Secret: secret });
     const { session, device } = await signedUp(accounts);
     const forged = await resigned(session.access_token, { alg: 'HS256' }, new TextEncoder().encode(`${secret}!`));
     expect((await device.getUser(forged)).error).toMatchObject(badToken('token signature is invalid'));
   });
 
-  test('tokens of the keys that signed before still hold', async () => {
+  test('accepts tokens of the earlier keys', async () => {
     await open({});
     const { session } = await signedUp(accounts);
     const now = await accounts.again({ keys: { hs256Secret: secret } });
@@ -53,7 +53,7 @@ describe('with a shared secret', () => {
   });
 });
 
-test('a shared secret of less than 32 bytes, ours or trusted, is refused at the start', async () => {
+test('refuses to start with a shared secret of less than 32 bytes, own or trusted', async () => {
   const short = Buffer.from('31 bytes are a byte too short..');
   expect(short).toHaveLength(31);
   const trusted = [{ kty: 'oct', kid: 'short', k: short.toString('base64url') }];
@@ -63,7 +63,7 @@ test('a shared secret of less than 32 bytes, ours or trusted, is refused at the 
   }
 });
 
-test('without a shared secret HS256 is no way in, not even with a public key for a secret', async () => {
+test('refuses HS256 without a shared secret, even with a public key as the secret', async () => {
   await open({});
   const { session, device } = await signedUp(accounts);
   const [published] = await jwks();
@@ -76,7 +76,7 @@ test('without a shared secret HS256 is no way in, not even with a public key for
 });
 
 describe.each(['ES256', 'RS256'])('a trusted %s key', (alg) => {
-  test('lets in the tokens that others signed with it, and is published for those who check by themselves', async () => {
+  test('accepts tokens of its issuer, and is published for clients that verify themselves', async () => {
     const { privateKey, publicKey } = await generateKeyPair(alg, { extractable: true });
     await open({ trusted: [{ ...(await exportJWK(publicKey)), kid: 'theirs', use: 'enc' }] });
     const { session, device } = await signedUp(accounts);
@@ -93,7 +93,7 @@ describe.each(['ES256', 'RS256'])('a trusted %s key', (alg) => {
     expect((await device.getUser(unknown)).error).toMatchObject(badToken('unrecognized JWT kid'));
   });
 
-  test('checks no other kind of signature', async () => {
+  test('verifies no other algorithm', async () => {
     const { publicKey } = await generateKeyPair(alg, { extractable: true });
     const other = alg === 'ES256' ? 'RS256' : 'ES256';
     const { privateKey } = await generateKeyPair(other);
@@ -104,7 +104,7 @@ describe.each(['ES256', 'RS256'])('a trusted %s key', (alg) => {
   });
 });
 
-test('a trusted shared secret lets in tokens without a kid and is never published; our own keys go on signing', async () => {
+test('accepts tokens without a kid of a trusted shared secret, which is not published; our keys go on signing', async () => {
   const bytes = new TextEncoder().encode(secret);
   await open({ trusted: [{ kty: 'oct', kid: 'old', k: Buffer.from(bytes).toString('base64url') }] });
   const { session, device } = await signedUp(accounts);
@@ -114,7 +114,7 @@ test('a trusted shared secret lets in tokens without a kid and is never publishe
   expect((await jwks()).map(({ kty }: JWK) => kty)).toEqual(['EC']);
 });
 
-test('the service does not start with a shared secret that could be guessed', async () => {
+test('refuses to start with a guessable shared secret', async () => {
   await open({});
   await expect(accounts.again({ keys: { hs256Secret: 'short' } })).rejects.toThrow(
     'A shared secret has 32 bytes or more',
@@ -125,12 +125,12 @@ test.for([
   [{ kty: 'EC', crv: 'P-256', x: 'x', y: 'y' }, 'A trusted key has no "kid"'],
   [{ kty: 'OKP', crv: 'Ed25519', x: 'x', kid: 'k' }, 'The key "k" is neither a P-256 key (ES256) nor an RSA key'],
   [{ kty: 'RSA', n: 'AQAB', e: 'AQAB', kid: 'k' }, 'The key "k" is neither a P-256 key (ES256) nor an RSA key'],
-] as const)('the service does not start with %j', async ([key, message]) => {
+] as const)('refuses to start with %j', async ([key, message]) => {
   await open({});
   await expect(accounts.again({ keys: { trusted: [key] } })).rejects.toThrow(message);
 });
 
-test('a token without an end signs nobody in, and one without a person is told so first', async () => {
+test('refuses a token without expiry, and reports a missing user first', async () => {
   await open({ hs256Secret: secret });
   const { session, device } = await signedUp(accounts);
   const signed = (claims: Record<string, unknown>) =>

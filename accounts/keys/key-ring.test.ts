@@ -25,14 +25,14 @@ const layKey = async (signsFrom: string) => {
   return id;
 };
 
-test('processes that start at once on an empty database make one key between them', async () => {
+test('processes that start at once on an empty database create one key', async () => {
   const processes = await Promise.all([1, 2, 3].map(anotherProcess));
   const published = await Promise.all(processes.map(publishedBy));
   expect(new Set(published.flat().map(({ kid }) => kid)).size).toBe(1);
   await Promise.all(processes.map((process) => process.close()));
 });
 
-test('the next key is published before it signs', async () => {
+test('publishes the next key before it signs', async () => {
   const { session } = await signedUp(accounts);
   const { kid } = decodeProtectedHeader(session.access_token);
   const next = await layKey('10 minutes');
@@ -46,7 +46,7 @@ test('the next key is published before it signs', async () => {
   await later.close();
 });
 
-test('when its time has come the next key signs, and tokens of the last one still hold', async () => {
+test('the next key signs from its time on, and tokens of the previous one stay valid', async () => {
   const { session } = await signedUp(accounts);
   const next = await layKey('0 seconds');
   const later = await anotherProcess();
@@ -59,7 +59,7 @@ test('when its time has come the next key signs, and tokens of the last one stil
   await later.close();
 });
 
-test('no answer ever holds the private part of a key', async () => {
+test('no answer contains the private part of a key', async () => {
   const text = await (await accounts.send('/.well-known/jwks.json')).text();
   const { rows } = await accounts.pool.query('select encrypted_private_jwk from auth.signing_keys');
   const { d: secret } = JSON.parse(accounts.box.open('signing-key', rows[0].encrypted_private_jwk));

@@ -6,35 +6,35 @@ import { storedKeys } from './signing-keys.repository.ts';
 import { freshMilliseconds, importKey, loadSigningKeys, publicPart } from './signing-keys.ts';
 import type { TrustedKeys } from './trusted-keys.ts';
 
-/** What signs: one of the kept keys, or the owner's shared secret, which has no name. */
+/** Signs access tokens: a stored key, or the owner's shared secret, which has no `kid`. */
 export type SigningKey =
   | { readonly algorithm: 'ES256'; readonly kid: string; readonly key: CryptoKey }
   | { readonly algorithm: 'HS256'; readonly kid: null; readonly key: Uint8Array };
 
-/** The keys of access tokens (accounts contract, section 4), made once and shared by all processes. */
+/** The keys of access tokens (accounts contract, section 4), created once and shared by all processes. */
 export type KeyRing = {
   readonly signingKey: () => Promise<SigningKey>;
-  /** The public key called `kid`, kept or trusted, or null when no such key was ever made. */
+  /** The stored or trusted public key called `kid`, or null when unknown. */
   readonly verifyingKey: (kid: string) => Promise<CryptoKey | null>;
-  /** The shared secrets, which sign by HS256 and are never published. */
+  /** The shared secrets, which sign with HS256 and are never published. */
   readonly secrets: readonly Uint8Array[];
   readonly publicKeys: () => Promise<readonly JWK[]>;
 };
 
 type KeptKey = { readonly signsFrom: number; readonly signing: SigningKey };
 type Ring = {
-  /** The newest first, those that do not sign yet included. */
+  /** Newest first, including keys that do not sign yet. */
   readonly kept: readonly KeptKey[];
   readonly publicKeys: readonly JWK[];
   readonly byKid: ReadonlyMap<string, CryptoKey>;
 };
 
-// An invented `kid` must not buy a database query each time.
+// Minimum interval of reloads for an unknown `kid`, so that an invented one does not query the database each time.
 const retryMilliseconds = 10_000;
 
 /**
- * A ring that reads its keys when first asked, and again when they may be out of date. All processes change to a new key
- * at the moment it says, for they have read it by then.
+ * Creates a key ring that loads its keys on first use and reloads them when outdated. All processes switch to a
+ * new key at its `signsFrom`; they have loaded it by then.
  */
 export const createKeyRing = (database: Kysely<AccountsTables>, box: SecretBox, trusted: TrustedKeys): KeyRing => {
   const { ownSecret } = trusted;
@@ -44,13 +44,13 @@ export const createKeyRing = (database: Kysely<AccountsTables>, box: SecretBox, 
   const ring = (maximumAge: number): Promise<Ring> => {
     if (reading === null || Date.now() - readAt > maximumAge) {
       readAt = Date.now();
-      // With a shared secret no key of ours signs, but tokens of earlier ones still hold.
+      // With a shared secret the stored keys do not sign, but earlier tokens stay valid.
       const attempt = readRing(
         ownSecret === null ? loadSigningKeys(database, box) : storedKeys(database, box),
         trusted,
       );
       reading = attempt;
-      // A failed reading is not kept: the next caller tries again.
+      // A failed load is not cached: the next caller retries.
       attempt.catch(() => {
         if (reading === attempt) reading = null;
       });

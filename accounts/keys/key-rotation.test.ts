@@ -35,11 +35,11 @@ const freshToken = async (refreshToken: string): Promise<string> => {
   return (await answer.json()).access_token;
 };
 
-/** Lets the shop grow older by moving its keys into the past. */
+/** Simulates elapsed time by moving the keys into the past. */
 const pass = (milliseconds: number) =>
   accounts.pool.query(`update auth.signing_keys set active_from = active_from - $1 * interval '1 ms'`, [milliseconds]);
 
-test('rotating publishes a key at least ten minutes before it signs, and the old one holds until its last token is over', async () => {
+test('publishes a key at least ten minutes before it signs, and keeps the old one until its last token expires', async () => {
   const { session } = await signedUp(accounts);
   const old = decodeProtectedHeader(session.access_token).kid ?? '';
   const { kid, signsFrom, isNew } = await rotate();
@@ -64,7 +64,7 @@ test('rotating publishes a key at least ten minutes before it signs, and the old
   expect((await accounts.pool.query('select id from auth.signing_keys')).rows).toEqual([{ id: kid }]);
 });
 
-test('a process that runs all the while changes to the new key at its moment', async () => {
+test('a running process switches to the new key at its time', async () => {
   const { session, device } = await signedUp(accounts);
   const { kid, signsFrom } = await rotate();
   vi.useFakeTimers({ toFake: ['Date'], now: signsFrom.getTime() - minute });
@@ -76,7 +76,7 @@ test('a process that runs all the while changes to the new key at its moment', a
   expect(decodeProtectedHeader(session.access_token).kid).not.toBe(kid);
 });
 
-test('two who rotate at once, or twice in a row, make one key', async () => {
+test('two rotations at once, or in a row, create one key', async () => {
   await signedUp(accounts);
   const [one, other] = await Promise.all([rotate(), rotate()]);
   expect(one?.kid).toBe(other?.kid);
@@ -84,7 +84,7 @@ test('two who rotate at once, or twice in a row, make one key', async () => {
   expect(await rotate()).toMatchObject({ kid: one?.kid, isNew: false });
 });
 
-test('a key from before secrets were sealed goes on signing, and no longer lies in clear', async () => {
+test('a key from before encryption goes on signing, and is no longer stored in clear', async () => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const id = crypto.randomUUID();
   const jwk = await exportJWK(privateKey);

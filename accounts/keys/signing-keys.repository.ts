@@ -6,7 +6,7 @@ import type { AccountsTables } from '../tables.ts';
 export type StoredKey = { readonly id: string; readonly privateJwk: JWK; readonly signsFrom: Date };
 export type NewKey = { readonly id: string; readonly privateJwk: JWK; readonly signsFrom: Date };
 
-/** All keys, the newest first; one that still lies in clear is sealed by the way. */
+/** All keys, newest first; encrypts a key that is still stored in clear text. */
 export const storedKeys = async (database: Kysely<AccountsTables>, box: SecretBox): Promise<readonly StoredKey[]> => {
   const rows = await database.selectFrom('auth.signing_keys').selectAll().orderBy('active_from', 'desc').execute();
   for (const { id, private_jwk: clear } of rows) {
@@ -19,10 +19,7 @@ export const storedKeys = async (database: Kysely<AccountsTables>, box: SecretBo
   });
 };
 
-/**
- * Runs `work` while nobody else may change the keys: of several processes that want to make one, the first does and the
- * others see it.
- */
+/** Runs `work` under a lock on the keys: of several processes that create a key, the first does and the others find it. */
 export const withSigningKeyLock = <Result>(
   database: Kysely<AccountsTables>,
   work: (transaction: Transaction<AccountsTables>) => Promise<Result>,
@@ -43,7 +40,7 @@ export const insertKey = async (
     .execute();
 };
 
-/** Forgets the keys whose successor has been signing since before this moment. */
+/** Deletes the keys whose successor has been signing since before this moment. */
 export const deleteKeysSucceededBefore = async (database: Kysely<AccountsTables>, moment: Date): Promise<void> => {
   await sql`delete from auth.signing_keys retired where exists (
     select 1 from auth.signing_keys successor

@@ -15,14 +15,14 @@ import {
   withSigningKeyLock,
 } from './signing-keys.repository.ts';
 
-/** How long a process trusts the keys it has read. */
+/** Maximum age of the loaded keys of a process. */
 export const freshMilliseconds = 5 * 60_000;
 
-// Whoever checks tokens may hold the published keys for ten minutes, and have had them from a process that had not read
-// the new one yet (contract, section 4).
+// Clients may cache the published keys for 10 minutes, and have fetched them from a process that had not loaded the new
+// one yet (contract, section 4).
 const noticeMilliseconds = freshMilliseconds + 10 * 60_000;
 
-/** The kept keys, the newest first; the first of all is made when there is none. */
+/** Loads the stored keys, newest first; creates the first one. */
 export const loadSigningKeys = async (
   database: Kysely<AccountsTables>,
   box: SecretBox,
@@ -41,8 +41,8 @@ export const loadSigningKeys = async (
 type Rotation = { readonly kid: string; readonly signsFrom: Date; readonly isNew: boolean };
 
 /**
- * Publishes the next signing key, which signs when everybody has had time to learn of it (accounts contract, section 4).
- * While one is waiting for its time no other is made: that one is answered.
+ * Publishes the next signing key, which signs once all processes and clients have loaded it (accounts contract,
+ * section 4). While one is pending, returns that one instead.
  */
 export const rotateKeys = async (database: Kysely<AccountsTables>, box: SecretBox): Promise<Rotation> => {
   await loadSigningKeys(database, box);
@@ -57,9 +57,9 @@ export const rotateKeys = async (database: Kysely<AccountsTables>, box: SecretBo
   });
 };
 
-/** Forgets the keys of which every token has expired. */
+/** Deletes the keys of which every token has expired. */
 export const deleteRetiredKeys = (database: Kysely<AccountsTables>, accessTokenTtlSeconds: number): Promise<void> =>
-  // The freshness is for clocks that disagree.
+  // The margin covers clock skew.
   deleteKeysSucceededBefore(database, new Date(Date.now() - accessTokenTtlSeconds * 1000 - freshMilliseconds));
 
 const makeKey = async (signsFrom: Date): Promise<NewKey> => {
@@ -67,12 +67,12 @@ const makeKey = async (signsFrom: Date): Promise<NewKey> => {
   return { id: randomUUID(), privateJwk: await exportJWK(privateKey), signsFrom };
 };
 
-/** The signatures that the client can check by itself (accounts contract, section 4). */
+/** The signature algorithms that the client can verify (accounts contract, section 4). */
 type PublicAlgorithm = 'ES256' | 'RS256';
 
 /**
- * Exactly the members a browser's WebCrypto accepts for verifying; others make its import fail, and the private ones are
- * nobody's business. Throws when the key is neither a P-256 nor an RSA key of at least 2048 bits.
+ * Returns exactly the members that a browser's WebCrypto accepts for verifying; others make its import fail,
+ * and private ones must not leak. Throws when the key is neither P-256 nor RSA of at least 2048 bits.
  */
 export const publicPart = (kid: string, { kty, crv, x, y, n, e }: JWK): JWK & { readonly alg: PublicAlgorithm } => {
   const use = { kid, use: 'sig', key_ops: ['verify'] };
@@ -86,7 +86,7 @@ export const publicPart = (kid: string, { kty, crv, x, y, n, e }: JWK): JWK & { 
 
 const isLongEnough = (modulus: string): boolean => Buffer.from(modulus, 'base64url').length >= 256;
 
-/** Which signatures an imported key is for; a token may not choose another. */
+/** The algorithm of an imported key; a token cannot choose another. */
 export const algorithmOf = (key: CryptoKey): PublicAlgorithm => (key.algorithm.name === 'ECDSA' ? 'ES256' : 'RS256');
 
 export const importKey = async (jwk: JWK, algorithm: PublicAlgorithm): Promise<CryptoKey> => {
@@ -96,8 +96,8 @@ export const importKey = async (jwk: JWK, algorithm: PublicAlgorithm): Promise<C
 };
 
 /**
- * Publishes the next key of access tokens on a migrated database, whether or not servers run on it (accounts contract,
- * section 4). Throws when the database's secrets were sealed with another key.
+ * Publishes the next key of access tokens on a migrated database, with or without running servers (accounts
+ * contract, section 4). Throws when the database's secrets were encrypted with another key.
  */
 export const rotateSigningKeys = async (pool: Pool, secretKey: Buffer): Promise<Rotation> => {
   const database = queriesOn<AccountsTables>(pool);

@@ -2,17 +2,17 @@ import type { JWK } from 'jose';
 import type { KeySettings } from '../settings.ts';
 import { importKey, publicPart } from './signing-keys.ts';
 
-/** What a token that somebody else issued is checked with. */
+/** Keys that verify tokens of other issuers. */
 export type TrustedKeys = {
   readonly publicKeys: readonly JWK[];
   readonly byKid: ReadonlyMap<string, CryptoKey>;
-  /** What we sign with ourselves instead of the kept keys. */
+  /** Shared secret that signs instead of the stored keys. */
   readonly ownSecret: Uint8Array | null;
-  /** Shared secrets (HS256), our own among them; a token of theirs need not name its key. */
+  /** Shared secrets (HS256), our own included; their tokens need no `kid`. */
   readonly secrets: readonly Uint8Array[];
 };
 
-/** Throws when a trusted key is none, has no `kid`, or is a shared secret of less than 32 bytes, which can be guessed. */
+/** Throws when a trusted key is invalid, has no `kid`, or is a shared secret of less than 32 bytes, which can be guessed. */
 export const readTrustedKeys = async ({ hs256Secret, trusted }: KeySettings): Promise<TrustedKeys> => {
   const keys = trusted as readonly JWK[];
   const publicKeys = keys.filter(({ kty }) => kty !== 'oct').map((key) => publicPart(kidOf(key), key));

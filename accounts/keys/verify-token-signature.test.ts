@@ -12,7 +12,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a signature is checked once', async () => {
+test('verifies a signature once', async () => {
   const token = await sign('once');
   const checked = vi.spyOn(crypto.subtle, 'verify');
   const claims = await verifyTokenSignature(token, salma.publicKey, 'ES256');
@@ -21,7 +21,7 @@ test('a signature is checked once', async () => {
   expect(checked).toHaveBeenCalledTimes(1);
 });
 
-test('a token that was proven ends all the same', async () => {
+test('refuses a cached token after its expiry', async () => {
   const token = await sign('ending');
   await verifyTokenSignature(token, salma.publicKey, 'ES256');
   vi.useFakeTimers({ now: Date.now() + 3_599_000, toFake: ['Date'] });
@@ -30,7 +30,7 @@ test('a token that was proven ends all the same', async () => {
   await expect(verifyTokenSignature(token, salma.publicKey, 'ES256')).rejects.toThrow(errors.JWTExpired);
 });
 
-test('what one key has proven another has not, and a changed token is another token', async () => {
+test('caches per key and per token', async () => {
   const token = await sign('known');
   await verifyTokenSignature(token, salma.publicKey, 'ES256');
   await expect(verifyTokenSignature(token, anonymous.publicKey, 'ES256')).rejects.toThrow(
@@ -44,7 +44,7 @@ test('what one key has proven another has not, and a changed token is another to
   );
 });
 
-test('only so many are remembered', async () => {
+test('limits the size of the cache', async () => {
   const token = await sign('oldest');
   await verifyTokenSignature(token, salma.publicKey, 'ES256');
   for (let other = 0; other < 1_000; other += 1)

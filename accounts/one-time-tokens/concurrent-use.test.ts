@@ -23,7 +23,7 @@ const newUser = async (): Promise<string> => {
   return email;
 };
 
-/** What a page sends for the link of each mail that went to an address, or for the code in it. */
+/** Sends the link of each mail to an address, or its code, as a page does. */
 const answersOf = (email: string, by: 'link' | 'code') =>
   accounts.mails
     .filter(({ to }) => to === email)
@@ -37,7 +37,7 @@ const statuses = async (asking: readonly Promise<number>[]): Promise<readonly nu
   (await Promise.all(asking)).toSorted((one, other) => one - other);
 
 test.each(['link', 'code'] as const)(
-  'of all mails one is good for once, by the %s, whatever else is asked meanwhile',
+  'of all mails one works once, by the %s, whatever other requests run',
   {
     timeout: 60_000,
   },
@@ -60,7 +60,7 @@ test.each(['link', 'code'] as const)(
   },
 );
 
-test('more people than there are connections may ask for a mail at once', { timeout: 60_000 }, async () => {
+test('accepts more concurrent mail requests than there are connections', { timeout: 60_000 }, async () => {
   const people = Array.from({ length: 40 }, newAddress);
   const askAll = (door: string) =>
     Promise.all(

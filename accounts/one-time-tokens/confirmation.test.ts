@@ -24,8 +24,8 @@ const textTo = (phone: string) => {
 const signUp = (email: string, data = {}) =>
   accounts.device().signUp({ email, password: goodPassword, options: { data } });
 
-describe('a newcomer confirms the address', () => {
-  test('by the link: they are signed in, confirmed, and may come back with their password', async () => {
+describe('confirming the address of a sign-up', () => {
+  test('the link signs in and confirms; the password works afterwards', async () => {
     const email = newAddress();
     const device = accounts.device();
     const { data } = await device.signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });
@@ -51,7 +51,7 @@ describe('a newcomer confirms the address', () => {
     expect(data.session?.user.email_confirmed_at).toEqual(expect.any(String));
   });
 
-  test('a link is of the type that it was made for', async () => {
+  test('refuses a link with another type', async () => {
     const email = newAddress();
     await signUp(email);
     const link = new URL(accounts.mailTo(email).link ?? '');
@@ -61,7 +61,7 @@ describe('a newcomer confirms the address', () => {
     expect((await accounts.follow(link.href)).location.hash).toContain('access_token');
   });
 
-  test('signing up again sends another mail, keeps the first password, and tells nothing of the first try', async () => {
+  test('a second sign-up sends another mail, keeps the first password, and reveals nothing of the first', async () => {
     const email = newAddress();
     const device = accounts.device();
     const first = await device.signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });
@@ -76,7 +76,7 @@ describe('a newcomer confirms the address', () => {
     expect((await accounts.device().signInWithPassword({ email, password: goodPassword })).error).toBeNull();
   });
 
-  test('the mail is sent again on demand, and to nobody else', async () => {
+  test('sends the mail again on request, and to no other address', async () => {
     const email = newAddress();
     await signUp(email);
     expect((await accounts.device().resend({ type: 'signup', email })).error).toBeNull();
@@ -88,7 +88,7 @@ describe('a newcomer confirms the address', () => {
     expect(accounts.mails).toHaveLength(sent);
   });
 
-  test('a stranger who signed up with the address before its owner came keeps no way in', async () => {
+  test('ends the access of another person who signed up with the address first', async () => {
     const email = newAddress();
     await accounts.device().signUp({ email, password: 'Strangers-2024' });
     await accounts.device().signInWithOtp({ email, options: { shouldCreateUser: false } });
@@ -102,8 +102,8 @@ describe('a newcomer confirms the address', () => {
   });
 });
 
-describe('signing in without a password', () => {
-  test('nobody signs up by it, and who is known cannot be told from who is not', async () => {
+describe('sign-in without a password', () => {
+  test('creates no user, and answers known and unknown users alike', async () => {
     const known = newAddress();
     await signUp(known);
     const { rows: before } = await accounts.pool.query('select count(*) from auth.users');
@@ -118,7 +118,7 @@ describe('signing in without a password', () => {
     expect((await accounts.pool.query('select count(*) from auth.users')).rows).toEqual(before);
   });
 
-  test('somebody known gets a link', async () => {
+  test('sends a known user a link', async () => {
     const email = newAddress();
     await signUp(email);
     await accounts.follow(accounts.mailTo(email).link);
@@ -131,7 +131,7 @@ describe('signing in without a password', () => {
     expect(claims?.claims.amr).toEqual([{ method: 'otp', timestamp: expect.any(Number) }]);
   });
 
-  test('a number is proven by the code that came to it', async () => {
+  test('a code proves the number it was sent to', async () => {
     const phone = newNumber();
     await accounts.device().signUp({ phone, password: goodPassword });
     const asking = { phone: `+${phone}`, options: { shouldCreateUser: false } };
@@ -145,7 +145,7 @@ describe('signing in without a password', () => {
     ]);
   });
 
-  test('a number with a password: the code first, then the password', async () => {
+  test('a number with a password: first the code, then the password', async () => {
     const phone = newNumber();
     const device = accounts.device();
     const { data } = await device.signUp({ phone, password: goodPassword });
@@ -157,8 +157,8 @@ describe('signing in without a password', () => {
   });
 });
 
-describe('somebody without a name', () => {
-  test('has a session, and no metadata but their own', async () => {
+describe('an anonymous user', () => {
+  test('has a session, and only their own metadata', async () => {
     const device = accounts.device();
     const { data } = await device.signInAnonymously({ options: { data: { cart: 'full' } } });
     expect(data.user).toMatchObject({
@@ -175,7 +175,7 @@ describe('somebody without a name', () => {
     });
   });
 
-  test('becomes somebody by an address that they confirm', async () => {
+  test('becomes a named user by confirming an address', async () => {
     const device = accounts.device();
     await device.signInAnonymously();
     const email = newAddress();

@@ -22,23 +22,23 @@ const kindsByType: Readonly<Record<string, readonly OneTimeKind[]>> = {
 };
 
 /**
- * What a token of this type may have been made for, in the order in which it is tried (accounts contract, section 2);
- * undefined for a type that nobody knows, such as `constructor`: anything may stand in an address.
+ * Kinds of tokens for this type, in the order in which they are tried (accounts contract, section 2); undefined
+ * for an unknown type, such as `constructor` in a URL.
  */
 export const kindsOfType = (type: string): readonly OneTimeKind[] | undefined =>
   Object.hasOwn(kindsByType, type) ? kindsByType[type] : undefined;
 
 export type TokenUse = {
-  /** The session that the request brings, if any. */
+  /** The session of the request, if any. */
   readonly session: BroughtSession;
   readonly visitor: Visitor;
 };
 
 /**
- * Takes a token that was found and does what it stands for: proves the address it went to, or changes it. The person's
- * other tokens then lead nowhere. Undefined when somebody else was quicker: of two who use it at once one gets it. Throws
- * `otp_expired` when it went to an address that is not theirs any more, and `user_banned`; the caller's transaction then
- * leaves the token as it was.
+ * Consumes a token: proves the address it was sent to, or applies its change; then deletes the user's other
+ * tokens. Undefined when a concurrent request consumed it first. Throws `otp_expired` when it was sent to an
+ * address that the user no longer has, and `user_banned`; the rollback by the caller's transaction keeps the
+ * token.
  */
 export const consumeToken = async (
   accounts: AccountsContext,
@@ -75,7 +75,7 @@ const fulfil = async (accounts: AccountsContext, transaction: AccountsTransactio
     case 'phone_change':
       return { user: await changePhone(transaction, token, user), outcome: 'in' };
     case 'sms':
-      // the account is its proven mailbox's; a number that was only written down opens it to nobody
+      // an account with a proven mailbox cannot be opened by an unproven number
       if (user.phone_verified_at === null && user.email_verified_at !== null && origin !== 'session')
         throw outdatedCode();
       return proveAddress(accounts, transaction, use, 'phone');
@@ -107,7 +107,7 @@ export const outdatedCode = (): AccountsError =>
 export const outdatedLink = (): AccountsError =>
   new AccountsError(403, 'otp_expired', 'Email link is invalid or has expired');
 
-/** Whether this is the code that GET /reauthenticate has sent to the person; a wrong one is counted. */
+/** Checks the code of GET /reauthenticate; counts a wrong one. */
 export const isReauthenticationCode = async (
   accounts: AccountsContext,
   user: UserRow,

@@ -3,20 +3,20 @@ import type { AccountsContext, AccountsTransaction } from '../accounts-context.t
 import type { OneTimeKind } from '../tables.ts';
 import { upsertToken } from './one-time-tokens.repository.ts';
 
-/** A token as it is sent, and never kept: the code to be typed, and what stands in the link. */
+/** A token as it is sent, but never stored: the code to type, and the token of the link. */
 export type GeneratedToken = { readonly code: string; readonly linkToken: string };
 
 type Wanted = {
   readonly userId: string;
   readonly kind: OneTimeKind;
   readonly sentTo: string;
-  /** The flow that a link with a proof key goes on with. */
+  /** The flow that a link with a PKCE challenge continues. */
   readonly flowId: string | null;
 };
 
 /**
- * Makes the one token of its kind for a locked person (accounts contract, section 7): a code of digits and, independent of it,
- * 224 random bits for the link, which says by `pkce_` that it goes on with a flow. Kept are keyed hashes.
+ * Creates the only token of its kind for a locked user (accounts contract, section 7): a code of digits and, independent
+ * of it, 224 random bits for the link, with the prefix `pkce_` if it continues a flow. Stores keyed hashes only.
  */
 export const createOneTimeToken = async (
   accounts: AccountsContext,

@@ -2,7 +2,7 @@ import { type Insertable, type Kysely, sql } from 'kysely';
 import type { AccountsTransaction } from '../accounts-context.ts';
 import type { AccountsTables, OneTimeKind, OneTimeTokenRow } from '../tables.ts';
 
-/** Keeps a token of a locked person, which takes the place of an older one of its kind. */
+/** Stores a token of a locked user; replaces the previous one of its kind. */
 export const upsertToken = async (
   transaction: AccountsTransaction,
   token: Insertable<AccountsTables['auth.one_time_tokens']>,
@@ -15,7 +15,7 @@ export const upsertToken = async (
   await transaction.insertInto('auth.one_time_tokens').values(token).execute();
 };
 
-/** The token with this link, if it may still be used. */
+/** The valid token with this link. */
 export const findTokenByLink = (
   database: Kysely<AccountsTables>,
   linkHash: Buffer,
@@ -29,17 +29,17 @@ export const findTokenByLink = (
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
 
-/** What a typed code is compared with, by where it was sent; the kinds in the order in which they are tried. */
+/** A typed code: the address it was sent to, and the kinds in the order in which they are tried. */
 type TypedCode = {
   readonly sentTo: string;
   readonly kinds: readonly OneTimeKind[];
   readonly codeHash: Buffer;
 };
 
-/** So many wrong codes, and the right one comes too late (accounts contract, section 7). */
+/** Maximum of wrong codes; then the right one is refused too (accounts contract, section 7). */
 const MOST_WRONG_CODES = 5;
 
-/** The token with this code, if it may still be used. */
+/** The valid token with this code. */
 export const findTokenByCode = (
   database: Kysely<AccountsTables>,
   { sentTo, kinds, codeHash }: TypedCode,
@@ -55,7 +55,7 @@ export const findTokenByCode = (
     .orderBy(sql`array_position(${[...kinds]}::text[], kind)`)
     .executeTakeFirst();
 
-/** Takes a token of a locked person away; false when it was used or replaced after it was found. */
+/** Deletes a token of a locked user; false when it was used or replaced meanwhile. */
 export const deleteTokenForUse = async (transaction: AccountsTransaction, id: string): Promise<boolean> => {
   const taken = await transaction
     .deleteFrom('auth.one_time_tokens')
@@ -66,8 +66,8 @@ export const deleteTokenForUse = async (transaction: AccountsTransaction, id: st
 };
 
 /**
- * Writes down that a wrong code was typed for whatever was sent there: one token after the other, for whoever holds one
- * without its person may not wait for a second.
+ * Counts a wrong code for all tokens sent to this address. Updates row by row: a caller that holds a row lock
+ * without the user's lock must not wait for a second row.
  */
 export const countWrongCode = async (
   database: Kysely<AccountsTables>,
@@ -88,12 +88,12 @@ export const countWrongCode = async (
   }
 };
 
-/** All that was sent to a locked person leads nowhere any more. */
+/** Deletes all tokens of a locked user. */
 export const clearTokens = async (transaction: AccountsTransaction, userId: string): Promise<void> => {
   await transaction.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute();
 };
 
-/** Leaves those that somebody is just using to the next time. */
+/** Deletes expired tokens; skips locked rows until the next sweep. */
 export const deleteExpiredTokens = async (database: Kysely<AccountsTables>): Promise<void> => {
   await database
     .deleteFrom('auth.one_time_tokens')

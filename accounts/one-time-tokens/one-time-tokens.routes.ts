@@ -15,7 +15,7 @@ type Reading = {
   readonly bearerOf: (context: Context) => Promise<Bearer>;
 };
 
-/** The doors of codes and links (accounts contract, section 2). */
+/** Routes of codes and links (accounts contract, section 2). */
 export const oneTimeTokenRoutes = (
   accounts: AccountsContext,
   routes: Hono<AccountsEnvironment>,
@@ -40,7 +40,7 @@ export const oneTimeTokenRoutes = (
   );
   routes.post('/verify', async (context) => {
     const visitor = visitorOf(context);
-    // nobody has to be signed in; whoever is shows that the account is in their hands
+    // the session is optional; with it the request comes from the account's own user
     const session = await bearerOf(context).catch(() => null);
     const answer = await verify(accounts, await readBody(context, VerifyBody), { session, visitor });
     if ('user' in answer) rememberDevice(accounts, context, visitor, answer.user);

@@ -14,7 +14,7 @@ const expired = { status: 403, code: 'otp_expired', message: 'Email link is inva
 const tokenIn = (link: string | null) => new URL(link ?? '').searchParams.get('token') ?? '';
 
 describe('a forgotten password', () => {
-  test('the link signs in on any device, once, and a new password can be set', async () => {
+  test('the link signs in on any device, once, and allows a new password', async () => {
     const { email } = await signedUp(accounts);
     const redirectTo = 'https://shop.example/auth?mode=new-password';
     expect((await accounts.device().resetPasswordForEmail(email, { redirectTo })).error).toBeNull();
@@ -56,7 +56,7 @@ describe('a forgotten password', () => {
     });
   });
 
-  test('a program that only looks whether the link is alive does not spend it', async () => {
+  test('a HEAD request does not consume the link', async () => {
     const { email } = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(email);
     const { link } = accounts.mailTo(email);
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     expect(location.hash).toContain('access_token=');
   });
 
-  test('a page of the shop proves the link itself, so that a mail scanner that only looks does not burn it', async () => {
+  test('the shop’s page verifies the link itself, so that a mail scanner does not consume it', async () => {
     const { email } = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(email);
     const token_hash = tokenIn(accounts.mailTo(email).link);
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect((await accounts.device().verifyOtp({ type: 'recovery', token_hash })).error).toMatchObject(expired);
   });
 
-  test('the code in the mail does the same, and the link is gone with it', async () => {
+  test('the code in the mail works too, and consumes the link', async () => {
     const { email } = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(email);
     const { code, link } = accounts.mailTo(email);
@@ -88,7 +88,7 @@ describe('a forgotten password', () => {
     expect((await accounts.follow(link)).location.hash).toContain('otp_expired');
   });
 
-  test('nobody learns whether somebody has an address: answer, mail count and time say nothing', async () => {
+  test('answer, mail count and time do not reveal whether an address is known', async () => {
     const { email } = await signedUp(accounts);
     const ask = async (address: string) => {
       const began = performance.now();
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
     expect(unknown).toMatchObject({ status: 200, body: {} });
   });
 
-  test('a new link takes the place of the old one', async () => {
+  test('a new link replaces the old one', async () => {
     const { email } = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(email);
     const first = accounts.mailTo(email).link;
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
     expect((await accounts.follow(second)).location.hash).toContain('access_token');
   });
 
-  test('two who follow one link at the same moment: one gets in', async () => {
+  test('lets one of two concurrent requests with one link sign in', async () => {
     const { email } = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(email);
     const { link } = accounts.mailTo(email);
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     expect(ends.filter(({ location }) => location.hash.includes('access_token'))).toHaveLength(1);
   });
 
-  test('a link that is too old, or went to an address that is not theirs any more, opens nothing', async () => {
+  test('refuses a link that expired, or went to an address that the user no longer has', async () => {
     const late = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(late.email);
     await accounts.pool.query(
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     expect((await accounts.follow(accounts.mailTo(moved.email).link)).location.hash).toContain('otp_expired');
   });
 
-  test('a banned person is told so by the link, which stays for the day they may come back', async () => {
+  test('refuses a banned user and keeps the link', async () => {
     const { email } = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(email);
     await accounts.pool.query("update auth.users set banned_until = now() + interval '1 day' where email = $1", [
@@ -146,7 +146,7 @@ describe('a forgotten password', () => {
     expect((await accounts.follow(link)).location.hash).toContain('access_token');
   });
 
-  test('five wrong codes end a code, and the right one comes too late', async () => {
+  test('five wrong codes void a code, even the right one', async () => {
     const { email } = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(email);
     const { code } = accounts.mailTo(email);
@@ -161,7 +161,7 @@ describe('a forgotten password', () => {
     expect((await type(code)).error).toMatchObject({ code: 'otp_expired' });
   });
 
-  test('a link leads only where the owner allows, and else to the site', async () => {
+  test('a link redirects only to allowed addresses, else to the site', async () => {
     const { email } = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(email, { redirectTo: 'https://evil.example/steal' });
     const { link } = accounts.mailTo(email);
@@ -171,14 +171,14 @@ describe('a forgotten password', () => {
     expect((await accounts.follow(forged.href)).location.origin).toBe('https://shop.example');
   });
 
-  test('a changed password ends every link and code that is on its way', async () => {
+  test('a changed password voids every pending link and code', async () => {
     const { email, device } = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(email);
     expect((await device.updateUser({ password: 'Another-2025' })).error).toBeNull();
     expect((await accounts.follow(accounts.mailTo(email).link)).location.hash).toContain('otp_expired');
   });
 
-  test('neither code nor link lies in the database', async () => {
+  test('stores neither code nor link', async () => {
     const { email } = await signedUp(accounts);
     await accounts.device().resetPasswordForEmail(email);
     const { code, link } = accounts.mailTo(email);
@@ -192,8 +192,8 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('with a proof key', () => {
-  test('the link hands a code to the browser that asked, which alone can change it, once', async () => {
+describe('with a PKCE challenge', () => {
+  test('the link gives a code that only the requesting browser can exchange, once', async () => {
     const { email } = await signedUp(accounts);
     const device = accounts.device('pkce');
     await device.resetPasswordForEmail(email, { redirectTo: 'https://shop.example/auth?mode=new-password' });
@@ -220,7 +220,7 @@ describe('with a proof key', () => {
     expect(again.status).toBe(404);
   });
 
-  test('the code waits five minutes from when it was issued, however old the mail is', async () => {
+  test('the code expires five minutes after its issue, whatever the age of the mail', async () => {
     const { email } = await signedUp(accounts);
     const device = accounts.device('pkce');
     await device.resetPasswordForEmail(email);
@@ -236,7 +236,7 @@ describe('with a proof key', () => {
     });
   });
 
-  test('a link that failed says so in query and fragment', async () => {
+  test('a failed link puts the error into query and fragment', async () => {
     const { email } = await signedUp(accounts);
     const device = accounts.device('pkce');
     await device.resetPasswordForEmail(email);

@@ -6,7 +6,7 @@ import { markSent, type SentColumn } from '../users/confirmations.repository.ts'
 import { lockUser } from '../users/users.repository.ts';
 import { createOneTimeToken } from './create-one-time-token.ts';
 
-/** What a link is called in its own address, what its mail is about, and where it is written that it was made. */
+/** Per kind of mailed token: `type` in the link, kind of the mail, sign-in method, and column of the time it was sent. */
 type Letter = {
   readonly type: string;
   readonly mail: MailKind;
@@ -14,7 +14,7 @@ type Letter = {
   readonly sentAt: SentColumn;
 };
 
-/** The kinds of tokens that go by mail. */
+/** The kinds of tokens sent by mail. */
 export type MailedKind = Exclude<OneTimeKind, 'sms' | 'phone_change'>;
 
 export const mailBuilders: Readonly<Record<MailedKind, Letter>> = {
@@ -53,8 +53,8 @@ type Mailing = {
 };
 
 /**
- * Makes a token and mails it, in the caller's transaction (accounts contract, section 7). Answers the person as they are
- * then. Whoever lets strangers ask for it spends `limits.spendMail` before.
+ * Creates a token and mails it, in the caller's transaction (accounts contract, section 7). Returns the updated
+ * user. Callers without authentication spend `limits.spendMail` first.
  */
 export const sendToken = async (
   accounts: AccountsContext,
@@ -91,7 +91,7 @@ export const sendToken = async (
   return told;
 };
 
-/** The link of a mail: the owner's own page, which then asks `/verify`, or `/verify` itself. */
+/** The link of a mail: to the owner's confirmation page, which then calls `/verify`, or to `/verify` itself. */
 export const linkOf = (
   { settings }: AccountsContext,
   { type, linkToken, redirectTo }: { readonly type: string; readonly linkToken: string; readonly redirectTo: string },
@@ -112,7 +112,7 @@ type Texting = {
   readonly visitor: Visitor;
 };
 
-/** Makes a code and sends it as a text message, as `sendToken` does. */
+/** Creates a code and sends it as a text message, like `sendToken`. */
 export const textToken = async (
   accounts: AccountsContext,
   transaction: AccountsTransaction,

@@ -8,7 +8,7 @@ afterEach(() => accounts.close());
 const changed = 'The email address of the account has been changed';
 const emailChangePending = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-test('a new address counts once both addresses have agreed, in either order', async () => {
+test('changes the address once both addresses have confirmed, in either order', async () => {
   accounts = await startAccounts();
   for (const order of [0, 1]) {
     const { email, device } = await signedUp(accounts);
@@ -21,7 +21,7 @@ test('a new address counts once both addresses have agreed, in either order', as
     const waiting = await accounts.follow(first ?? null);
     expect(new URLSearchParams(waiting.location.hash.slice(1)).get('message')).toBe(emailChangePending);
     expect((await device.getUser()).data.user?.email).toBe(email);
-    // whoever is signed in stays so, and whoever only read the mail is let in nowhere
+    // a signed-in user stays signed in, and the reader of the mail is not signed in
     const done = await accounts.follow(second ?? null);
     expect(new URLSearchParams(done.location.hash.slice(1)).get('message')).toBe(changed);
     const { data: moved } = await device.getUser();
@@ -35,7 +35,7 @@ test('a new address counts once both addresses have agreed, in either order', as
   }
 });
 
-test('the first of two codes is answered with what is left to do', async () => {
+test('answers the first of two codes with the remaining step', async () => {
   accounts = await startAccounts();
   const { email, device } = await signedUp(accounts);
   const next = newAddress();
@@ -55,7 +55,7 @@ test('the first of two codes is answered with what is left to do', async () => {
   expect((await own.json()).user.email).toBe(next);
 });
 
-test('without secure change the new address alone agrees', async () => {
+test('without secure change the new address alone confirms', async () => {
   accounts = await startAccounts({ settings: { email: { confirmChangeOnBoth: false } } });
   const { email, device } = await signedUp(accounts);
   const next = newAddress();
@@ -66,7 +66,7 @@ test('without secure change the new address alone agrees', async () => {
   expect((await accounts.device().signInWithPassword({ email, password: goodPassword })).error).not.toBeNull();
 });
 
-test('of several who move to one address at once one has it, and the others are told', async () => {
+test('lets one of several concurrent changes to one address succeed', async () => {
   accounts = await startAccounts({ settings: { email: { confirmChangeOnBoth: false } } });
   const wanted = newAddress();
   const people = await Promise.all(Array.from({ length: 8 }, () => signedUp(accounts)));
@@ -77,7 +77,7 @@ test('of several who move to one address at once one has it, and the others are 
   expect(accounts.logged).toEqual([]);
 });
 
-test('an address that somebody has taken meanwhile is not given twice', async () => {
+test('refuses an address that another user has taken meanwhile', async () => {
   accounts = await startAccounts({ settings: { email: { confirmChangeOnBoth: false } } });
   const { email, device } = await signedUp(accounts);
   const wanted = newAddress();
@@ -88,7 +88,7 @@ test('an address that somebody has taken meanwhile is not given twice', async ()
   expect((await device.updateUser({ email: wanted })).error).toMatchObject({ status: 422, code: 'email_exists' });
 });
 
-test('a new number counts once its code came back', async () => {
+test('changes the number after its code', async () => {
   accounts = await startAccounts({ settings: { phone: { enabled: true } } });
   const { device } = await signedUp(accounts);
   const { data } = await device.updateUser({ phone: '+201012345678' });
@@ -101,7 +101,7 @@ test('a new number counts once its code came back', async () => {
   expect(proven.user?.app_metadata).toEqual({ provider: 'email', providers: ['email', 'phone'] });
 });
 
-test('whoever must give the current password gives it, except after a recovery', async () => {
+test('requires the current password where configured, except after a recovery', async () => {
   accounts = await startAccounts({ settings: { password: { requireCurrent: true } } });
   const { email, device } = await signedUp(accounts);
   const change = (current_password?: string) =>
@@ -116,7 +116,7 @@ test('whoever must give the current password gives it, except after a recovery',
   expect((await recovered.updateUser({ password: 'Third-2026' })).error).toBeNull();
 });
 
-test('a session older than a day proves itself by a code before it sets a password', async () => {
+test('a session older than a day needs a code before it sets a password', async () => {
   accounts = await startAccounts({ settings: { password: { requireReauthentication: true } } });
   const { email, device } = await signedUp(accounts);
   await accounts.pool.query("update auth.sessions set created_at = now() - interval '25 hours'");
@@ -137,13 +137,13 @@ test('a session older than a day proves itself by a code before it sets a passwo
   });
 });
 
-test('a young session needs no code', async () => {
+test('a recent session needs no code', async () => {
   accounts = await startAccounts({ settings: { password: { requireReauthentication: true } } });
   const { device } = await signedUp(accounts);
   expect((await device.updateUser({ password: 'Another-2025' })).error).toBeNull();
 });
 
-test('one mail of a kind a minute, whoever has the address', async () => {
+test('sends one mail of a kind per minute, whether or not the address is known', async () => {
   accounts = await startAccounts({ settings: { email: { minIntervalSeconds: 60 } } });
   const { email } = await signedUp(accounts);
   for (const address of [email, newAddress()]) {

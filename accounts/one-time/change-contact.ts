@@ -6,18 +6,18 @@ import { agreeToNewEmail, applyNewEmail, applyNewPhone, upsertOwnIdentity } from
 import type { ProofOrigin } from '../users/verify-contact.ts';
 
 /**
- * Whom a token proved, and what comes of it: they are in; the other address has to agree to a change first; or the change
- * is made, and whoever agreed to it elsewhere has no part in the account.
+ * The user of a consumed token and the outcome: signed in; waiting for the other address to confirm a change;
+ * or the change is applied without a sign-in, because it was confirmed from elsewhere.
  */
 export type Proven = { readonly user: UserRow; readonly outcome: 'in' | 'halfway' | 'changed' };
 
 type Answered = { readonly token: OneTimeTokenRow; readonly user: UserRow; readonly origin: ProofOrigin };
 
 /**
- * One address agrees to a change. With secure change on, a person who has an address needs the agreement of both, in
- * any order; the second makes the change (accounts contract, PUT /user). From elsewhere than the account's own session an
- * agreement proves nothing and lets nobody in who was not in before: whoever reads the mail may agree to what a stranger has asked for
- * (decision 162).
+ * Confirms a change of address from one side. With secure change on, a user with an address needs both
+ * confirmations, in any order; the second applies the change (accounts contract, PUT /user). A confirmation
+ * outside the account's session proves nothing, and signs in only from a proven current address: the reader of
+ * a mail may confirm another person's request (decision 162).
  */
 export const changeEmail = async (
   { settings }: AccountsContext,
@@ -38,7 +38,7 @@ export const changeEmail = async (
   return { user: moved, outcome: isOwn || (side === 'current' && user.email_verified_at !== null) ? 'in' : 'changed' };
 };
 
-/** The person's address is this one from now on. Throws 422 `email_exists` when somebody has taken it meanwhile. */
+/** Sets the user's address. Throws 422 `email_exists` when another user has taken it meanwhile. */
 export const moveToEmail = async (
   transaction: AccountsTransaction,
   user: UserRow,
@@ -61,7 +61,7 @@ export const changePhone = async (
   return moveToPhone(transaction, user, { phone: user.new_phone, provenAt: new Date() });
 };
 
-/** The person's number is this one from now on. Throws 422 `phone_exists` when somebody has taken it meanwhile. */
+/** Sets the user's number. Throws 422 `phone_exists` when another user has taken it meanwhile. */
 export const moveToPhone = async (
   transaction: AccountsTransaction,
   user: UserRow,

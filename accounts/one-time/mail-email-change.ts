@@ -4,14 +4,14 @@ import { sendToken } from '../one-time-tokens/send-token.ts';
 import type { UserRow } from '../tables.ts';
 
 type ChangeMails = {
-  /** With the address that waits in `new_email`. */
+  /** The user, with the pending address in `new_email`. */
   readonly user: UserRow;
   readonly redirectTo: string;
   readonly proofKey: ProofKey | null;
   readonly visitor: Visitor;
 };
 
-/** Asks the new address for its agreement, and with secure change on the old one too (accounts contract, PUT /user). */
+/** Mails a confirmation to the new address, and with secure change on to the old one too (accounts contract, PUT /user). */
 export const mailEmailChange = async (
   accounts: AccountsContext,
   transaction: AccountsTransaction,

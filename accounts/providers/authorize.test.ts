@@ -34,7 +34,7 @@ const flowOf = async (address: URL) => {
 
 const challenge = 'a'.repeat(43);
 
-test('the provider is asked for a code, for this shop, under a flow of its own', async () => {
+test('requests a code from the provider for this shop, with its own flow', async () => {
   const address = await toProvider(accounts, { options: { scopes: 'phone  email,address' } });
   const flow = await flowOf(address);
   expect(address.origin).toBe(provider.settings.issuer);
@@ -51,14 +51,14 @@ test('the provider is asked for a code, for this shop, under a flow of its own',
   expect(flow).toMatchObject({ method: 'oauth', code_challenge: null, linking_user_id: null, used_at: null });
 });
 
-test('the verifier of our own leg lies sealed', async () => {
+test('stores our verifier encrypted', async () => {
   const { encrypted_provider_verifier: sealed } = await flowOf(await toProvider(accounts));
   const verifier = createSecretBox(accounts.secretKey).open('provider', sealed);
   expect(verifier).toMatch(/^[\w-]{43}$/);
   expect(sealed.includes(verifier)).toBe(false);
 });
 
-test('what the page asks of the provider is passed on, but never what only we say', async () => {
+test('passes the page’s parameters to the provider, except reserved ones', async () => {
   const address = await toProvider(accounts, {
     options: {
       queryParams: {
@@ -98,7 +98,7 @@ test('what the page asks of the provider is passed on, but never what only we sa
   expect(await flowOf(address)).toMatchObject({ provider_nonce: 'of-the-page' });
 });
 
-test('a proof key of the page is kept for its end, and never shown to the provider', async () => {
+test('stores the page’s PKCE challenge and does not send it to the provider', async () => {
   const answer = await accounts.send(
     `/authorize?provider=Google&code_challenge=${challenge}&code_challenge_method=S256`,
     { redirect: 'manual' },
@@ -114,12 +114,12 @@ test.for([
   ['https://evil.example/account', 'https://shop.example'],
   ['javascript:alert(1)', 'https://shop.example'],
   [undefined, 'https://shop.example'],
-] as const)('a way that is to end at %s ends at %s', async ([redirectTo, target]) => {
+] as const)('a flow with the target %s ends at %s', async ([redirectTo, target]) => {
   const body = redirectTo === undefined ? {} : { options: { redirectTo } };
   expect(await flowOf(await toProvider(accounts, body))).toMatchObject({ redirect_to: target });
 });
 
-test('a page that says nothing is come back to by its own address', async () => {
+test('without a target the flow returns to the page’s own address', async () => {
   const answer = await accounts.send('/authorize?provider=google', {
     redirect: 'manual',
     headers: { referer: 'https://shop.example/cart' },
@@ -128,7 +128,7 @@ test('a page that says nothing is come back to by its own address', async () => 
   expect(flow).toMatchObject({ redirect_to: 'https://shop.example/cart' });
 });
 
-describe('refused at the door', () => {
+describe('refused before the redirect', () => {
   test.for([
     ['provider=lazuli', 400, 'validation_failed', 'Unsupported provider: Provider lazuli could not be found'],
     ['provider=', 400, 'validation_failed', 'Unsupported provider: Provider  could not be found'],
@@ -158,7 +158,7 @@ describe('refused at the door', () => {
       'validation_failed',
       'code_challenge_method must be s256 or plain',
     ],
-    // without a certificate only this machine is believed
+    // only loopback addresses are accepted without TLS
     ['provider=far', 503, 'unexpected_failure', 'The provider cannot be reached, please retry after a moment.'],
     ['provider=mistaken', 503, 'unexpected_failure', 'The provider cannot be reached, please retry after a moment.'],
   ] as const)('%s', async ([query, status, code, message]) => {
@@ -173,7 +173,7 @@ describe('refused at the door', () => {
   });
 });
 
-test('a provider that was away is asked again, and once it has answered its word is kept', async () => {
+test('retries a provider that was unreachable, and caches its configuration once loaded', async () => {
   const first = await startShopProvider(people);
   const port = Number(new URL(first.settings.issuer).port);
   const shop = await startAccountsWith(first);
@@ -189,7 +189,7 @@ test('a provider that was away is asked again, and once it has answered its word
   await Promise.all([shop.close(), shopOfOld.close()]);
 });
 
-test('the settings name the providers that are open', async () => {
+test('the settings list the enabled providers', async () => {
   const { external } = await (await accounts.send('/settings')).json();
   expect(external).toMatchObject({ google: true });
   expect(external).not.toHaveProperty('github');

@@ -11,17 +11,17 @@ import { reasonOf } from './fetch-provider-identity.ts';
 
 export type AuthorizeRequest = {
   readonly query: URLSearchParams;
-  /** Where to come back to, as the header and the page before say it. */
+  /** Requested redirect targets: from the header and the `Referer`. */
   readonly headerTarget: string | undefined;
   readonly referer: string | undefined;
-  /** Who is adding an identity to their account; null for whoever signs in. */
+  /** The user and session that link an identity; null for a sign-in. */
   readonly linking: { readonly userId: string; readonly sessionId: string } | null;
 };
 
 /**
- * GET /authorize and GET /user/identities/authorize (accounts contract, section 2): the provider's address that somebody
- * goes to now. Throws 400 `validation_failed` for a provider that is not there or half a proof key, 503 when the
- * provider cannot be reached.
+ * GET /authorize and GET /user/identities/authorize (accounts contract, section 2): returns the provider's URL
+ * to redirect to. Throws 400 `validation_failed` for an unknown provider or an incomplete PKCE challenge, 503
+ * when the provider cannot be reached.
  */
 export const beginFlow = async (
   accounts: AccountsContext,
@@ -78,7 +78,7 @@ const providerOf = ({ settings }: AccountsContext, key: string): ProviderSetting
   );
 };
 
-/** What the client may ask for by name. */
+/** Provider names that the client library knows. */
 const known = new Set(
   (
     'apple azure bitbucket discord facebook figma fly github gitlab google kakao keycloak linkedin linkedin_oidc notion ' +
@@ -89,15 +89,15 @@ const known = new Set(
 const scopesOf = ({ scopes }: ProviderSettings, asked: string): string =>
   [...new Set(['openid', ...scopes, ...asked.split(/[\s,]+/)])].filter(Boolean).join(' ');
 
-/** Apple sends people back by a form, and says who they are only so. */
+/** Apple sends the user's identity only in a form post. */
 const formPostOf = ({ issuer }: ProviderSettings): Record<string, string> =>
   new URL(issuer).hostname === 'appleid.apple.com' ? { response_mode: 'form_post' } : {};
 
-/** What the page asks of the provider itself, such as `prompt` or `login_hint`. */
+/** Parameters that the page passes to the provider, such as `prompt` or `login_hint`. */
 const extrasOf = (query: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...query].filter(([name]) => !ours.has(name.toLowerCase())));
 
-/** What is said to us, and what only we say to a provider: it decides who gets the code, and who may change it. */
+/** Parameters that are ours, or that only we send to a provider: they decide who receives the code and who may exchange it. */
 const ours = new Set([
   'provider',
   'scopes',

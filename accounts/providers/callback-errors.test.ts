@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([accounts.close(), provider.close()]));
 
-/** The address by which the provider sends somebody back, and the flow it belongs to. */
+/** The return address from the provider, and its flow. */
 const returning = async (who = 'mona', queryParams: Record<string, string> = {}) => {
   const address = await toProvider(accounts, { options: { redirectTo: target, queryParams } });
   const back = await provider.signIn(address.href, who);
@@ -42,7 +42,7 @@ const noExchange = {
   error_description: 'Unable to exchange external code',
 };
 
-describe('whoever comes back without a flow of theirs is sent to the site', () => {
+describe('without a valid flow redirects to the site', () => {
   const refused = (code: string, description: string) => ({
     error: 'invalid_request',
     error_code: code,
@@ -60,7 +60,7 @@ describe('whoever comes back without a flow of theirs is sent to the site', () =
     expect(inQuery(to)).toEqual(refused(code, description));
   });
 
-  test('with the state of a link in a mail', async () => {
+  test('with the state of a mailed link', async () => {
     const { rows } = await accounts.pool.query(
       "insert into auth.flow_states (method, redirect_to) values ('recovery', 'https://shop.example') returning id",
     );
@@ -86,7 +86,7 @@ describe('whoever comes back without a flow of theirs is sent to the site', () =
   });
 });
 
-describe('whoever comes back in vain is told so where they began', () => {
+describe('with a failed flow redirects to its start with the error', () => {
   const seen = ({ status, to }: { status: number; to: URL }) => ({
     status,
     page: to.origin + to.pathname,
@@ -100,7 +100,7 @@ describe('whoever comes back in vain is told so where they began', () => {
     fragment: { ...told, sb: '' },
   });
 
-  test('when they turned round at the provider', async () => {
+  test('when the user cancelled at the provider', async () => {
     const { back } = await returning('nobody');
     expect(seen(await comeBack(accounts, back))).toEqual(
       failure({
@@ -135,7 +135,7 @@ describe('whoever comes back in vain is told so where they began', () => {
     expect(seen(await comeBack(accounts, theirs.back.replace(theirs.code, mine.code)))).toEqual(failure(noExchange));
   });
 
-  test('with an identity token that was made for another flow', async () => {
+  test('with an ID token of another flow', async () => {
     const { back, state } = await returning();
     await change("provider_nonce = 'another'", state);
     expect(seen(await comeBack(accounts, back))).toEqual(failure(noExchange));
@@ -148,13 +148,13 @@ describe('whoever comes back in vain is told so where they began', () => {
     expect(seen(await comeBack(accounts, other.href))).toEqual(failure(noExchange));
   });
 
-  test('when the verifier of the flow was not sealed by us', async () => {
+  test('when the verifier of the flow was encrypted with another key', async () => {
     const { back, state } = await returning();
     await change("encrypted_provider_verifier = decode(repeat('00', 64), 'hex')", state);
     expect(seen(await comeBack(accounts, back))).toEqual(failure(noExchange));
   });
 
-  test('and nobody has come in by any of this, nor does a log hold a code', async () => {
+  test('none of this signs in, and no log holds a code', async () => {
     const { back, code } = await returning();
     await comeBack(accounts, back.replace(code, `${code.slice(0, -4)}AAAA`));
     expect((await accounts.pool.query('select 1 from auth.sessions')).rows).toHaveLength(1);
@@ -163,7 +163,7 @@ describe('whoever comes back in vain is told so where they began', () => {
   });
 });
 
-test('a provider that sends its answer by a form is understood', async () => {
+test('accepts an answer as a form post', async () => {
   const { back } = await returning('mona', { response_mode: 'form_post' });
   const answer = await accounts.send('/callback', {
     method: 'POST',
@@ -175,7 +175,7 @@ test('a provider that sends its answer by a form is understood', async () => {
   await arrived(accounts, new URL(answer.headers.get('location') ?? ''));
 });
 
-test('a name that comes beside the code, as Apple tells it once, is kept', async () => {
+test('stores a name sent beside the code, as Apple sends it once', async () => {
   const { back } = await returning('mona', { response_mode: 'form_post' });
   const form = new URL(back).searchParams;
   form.set('user', JSON.stringify({ name: { firstName: 'Mona', lastName: 'Farid' }, email: 'thief@example.com' }));
@@ -184,7 +184,7 @@ test('a name that comes beside the code, as Apple tells it once, is kept', async
   expect(user).toMatchObject({ email: 'mona@example.com', user_metadata: { name: 'Mona Farid' } });
 });
 
-test('when the provider has gone, whoever was on the way back is told so where they began', async () => {
+test('redirects to the start of the flow with an error when the provider is unreachable', async () => {
   const { back } = await returning();
   await provider.close();
   const { to } = await comeBack(accounts, back);

@@ -1,9 +1,9 @@
 import * as openid from 'openid-client';
 import type { AccountsSettings, ProviderSettings } from '../settings.ts';
 
-/** The providers of the settings, each asked who it is when somebody first comes for it. */
+/** The configured providers, each discovered on first use. */
 export type Providers = {
-  /** Throws when the provider cannot be reached or is not who the settings say; the next call tries again. */
+  /** Throws when the provider cannot be reached or its issuer differs from the settings; the next call retries. */
   readonly connect: (key: string) => Promise<openid.Configuration>;
 };
 
@@ -28,7 +28,7 @@ const discover = async ({ issuer, clientId, clientSecret }: ProviderSettings): P
   return openid.discovery(address, clientId, undefined, secretAs(clientSecret), {
     timeout: secondsForOneAnswer,
     execute: [
-      // Also proves the signature of what comes straight from the provider.
+      // Also verifies the signature of tokens received directly from the provider.
       openid.enableNonRepudiationChecks,
       ...(isLoopback(address) ? [openid.allowInsecureRequests] : []),
     ],
@@ -37,7 +37,7 @@ const discover = async ({ issuer, clientId, clientSecret }: ProviderSettings): P
 
 const secondsForOneAnswer = 5;
 
-/** In the body where the provider takes it there, else in the header, which is what every provider must take. */
+/** Sends the secret in the body where the provider supports it, else in the header, which every provider must support. */
 const secretAs =
   (secret: string): openid.ClientAuth =>
   (server, ...request) => {
@@ -46,5 +46,5 @@ const secretAs =
     prove(server, ...request);
   };
 
-/** Where nobody stands in between, so that no certificate is needed. */
+/** Loopback addresses need no TLS certificate. */
 const isLoopback = ({ hostname }: URL): boolean => ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

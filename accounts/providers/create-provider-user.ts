@@ -8,7 +8,7 @@ import type { AccountsSettings } from '../settings.ts';
 import type { IdentityRow, UserRow } from '../tables.ts';
 import { findUserByEmail, insertIdentity, insertUser } from '../users/users.repository.ts';
 
-/** An account for somebody whom nobody knows yet, with the shop's own part of a sign-up. */
+/** Creates an account for an unknown provider user, with the shop's part of a sign-up. */
 export const createProviderUser = async (
   accounts: AccountsContext,
   transaction: AccountsTransaction,
@@ -25,7 +25,7 @@ export const createProviderUser = async (
   }
   if (!isEmailVerified) await spendUnprovenMail(accounts, email, visitor);
   if ((await findUserByEmail(transaction, email)) !== undefined) {
-    // A verified one would have led to its account; another commit may just have made it.
+    // A verified address would have resolved to its account; another transaction may just have created it.
     throw isEmailVerified ? new ConcurrentSignInError() : unprovenAddress(settings, provider);
   }
   const isConfirmed = isEmailVerified || settings.email.autoConfirm;
@@ -46,18 +46,18 @@ export const createProviderUser = async (
   return { user, identity };
 };
 
-/** An address that no provider vouches for gets a mail, a welcome or a question: counted whether somebody has it or nobody. */
+/** Counts a mail to an address that the provider has not verified, whether or not an account has it. */
 export const spendUnprovenMail = (
   { limits }: AccountsContext,
   email: string,
   { addressBucket }: Visitor,
 ): Promise<void> =>
-  // without a pause, because the same return is answered anew when it was overtaken
+  // without an interval, because a retry after a conflict counts again
   limits.spendMail({ to: email, kind: null, addressBucket });
 
 /**
- * 422 `provider_email_needs_verification`: the provider does not vouch for the address. Where addresses are confirmed by
- * mail, it reads the same whether the address is free or taken.
+ * 422 `provider_email_needs_verification`: the provider has not verified the address. Where addresses are
+ * confirmed by mail, the message is the same for free and taken addresses.
  */
 export const unprovenAddress = ({ email }: AccountsSettings, provider: string): AccountsError => {
   const advice = email.autoConfirm
@@ -66,7 +66,7 @@ export const unprovenAddress = ({ email }: AccountsSettings, provider: string): 
   return new AccountsError(422, 'provider_email_needs_verification', `Unverified email with ${provider}. ${advice}`);
 };
 
-/** Another sign-in has done meanwhile what this one was about to do: look again, and find what it has made. */
+/** A concurrent sign-in has created the same rows; the caller retries and finds them. */
 export class ConcurrentSignInError extends Error {
   constructor() {
     super('another sign-in was faster');
@@ -74,7 +74,7 @@ export class ConcurrentSignInError extends Error {
   }
 }
 
-/** Does the work again when it was overtaken. It cannot be for ever: each time somebody else has finished. */
+/** Retries after a conflict, at most 3 times; each conflict is caused by one other sign-in that has committed. */
 export const retryOnConcurrentSignIn = async <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
   for (let left = 3; ; left -= 1) {
     try {

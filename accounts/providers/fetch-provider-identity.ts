@@ -10,9 +10,9 @@ import type { Providers } from './connect-providers.ts';
 type Told = { readonly profile: Profile; readonly tokens: ProviderTokens };
 
 /**
- * Changes the code that a provider sent somebody back with into who they are. The provider must have made it for this
- * flow: it knows our verifier, and its signed token bears our nonce. Throws 500 `unexpected_failure` when it does not,
- * or cannot be asked in time.
+ * Exchanges the provider's code for the user's identity. The provider must have issued it for this flow: PKCE
+ * verifier and nonce must match. Throws 500 `unexpected_failure` when they do not, or when the provider does
+ * not answer in time.
  */
 export const fetchProviderIdentity = (
   accounts: AccountsContext,
@@ -28,7 +28,7 @@ export const fetchProviderIdentity = (
   });
 };
 
-/** What is left of a request's time for our own part. */
+/** Seconds of the request's timeout reserved for our own work. */
 const secondsToAnswer = 2;
 
 const exchange = async (
@@ -57,7 +57,7 @@ const exchange = async (
   };
 };
 
-/** Apple tells a name once, at the first sign-in, beside the code and nowhere else. */
+/** Apple sends a name once, at the first sign-in, beside the code and nowhere else. */
 const nameInForm = (answer: URLSearchParams): Record<string, unknown> => {
   try {
     const { name } = JSON.parse(answer.get('user') ?? '{}');
@@ -79,7 +79,7 @@ const inTime = async <Answer>(seconds: number, work: Promise<Answer>): Promise<A
   }
 };
 
-/** Names and codes, never a message: it may quote a code or a token. */
+/** Error names and codes for the log, never a message: it may quote a code or a token. */
 export const reasonOf = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { name: typeof error };
   const cause = error.cause instanceof Error ? error.cause : undefined;
@@ -91,22 +91,22 @@ export const reasonOf = (error: unknown): Record<string, unknown> => {
   };
 };
 
-/** Whom a provider says that somebody is. */
+/** The profile of a user at a provider. */
 export type Profile = {
-  /** Who they are to the provider, for ever. */
+  /** Permanent id of the user at the provider. */
   readonly subject: string;
-  /** In lower case; null when the provider tells none that could be written to. */
+  /** In lower case; null when the provider sends no valid address. */
   readonly email: string | null;
   readonly isEmailVerified: boolean;
-  /** What is kept of it as the identity's data (accounts contract, section 1.2). */
+  /** Stored as the identity's data (accounts contract, section 1.2). */
   readonly data: Metadata;
 };
 
-/** Reads the claims of an identity token or of the provider's user information (OpenID Connect Core, 5.1). */
+/** Reads the claims of an ID token or of the provider's user information (OpenID Connect Core, 5.1). */
 const readProfile = (claims: Readonly<Record<string, unknown>>): Profile => {
   const subject = String(claims['sub']);
   const email = typeof claims['email'] === 'string' ? readEmail(claims['email']) : null;
-  // Some providers write the word instead of the value.
+  // Some providers send the boolean as a string.
   const isEmailVerified = email !== null && [true, 'true'].some((yes) => yes === claims['email_verified']);
   const name = text(claims['name']) ?? nameOfParts(claims);
   const picture = text(claims['picture']);
@@ -131,10 +131,10 @@ const readProfile = (claims: Readonly<Record<string, unknown>>): Profile => {
 
 const kept = ['iss', 'given_name', 'family_name', 'nickname', 'preferred_username', 'locale'];
 
-/** All of it travels in every access token, so it must stay short; a picture's address cut in half shows nothing. */
+/** Drops claims of over 512 characters: access tokens carry all claims, and a truncated picture URL is useless. */
 const text = (claim: unknown): string | null => {
   if (typeof claim !== 'string' || claim === '' || claim.length > 512) return null;
-  // PostgreSQL keeps neither NUL nor half a surrogate pair.
+  // PostgreSQL stores neither NUL nor lone surrogates.
   return claim.includes('\0') || !claim.isWellFormed() ? null : claim;
 };
 

@@ -16,23 +16,23 @@ import { retryOnConcurrentSignIn, unprovenAddress } from './create-provider-user
 import { fetchProviderIdentity, type Profile } from './fetch-provider-identity.ts';
 import { resolveProviderUser } from './resolve-provider-user.ts';
 
-/** How somebody comes back from a provider. */
+/** A return from a provider. */
 type Return = {
   readonly answer: URLSearchParams;
   readonly visitor: Visitor;
-  /** Whether they left for it in the same browser. */
+  /** Whether the flow began in the same browser. */
   readonly isSameBrowser: boolean;
-  /** Told whose address has yet to be confirmed by mail. */
+  /** Called with an account whose address must be confirmed by mail. */
   readonly onPending: (pending: PendingSignUp) => void;
 };
 
-/** Where somebody goes now, and by which kind of redirect. */
+/** Address and status of a redirect. */
 type RedirectResponse = { readonly status: 302 | 303; readonly address: string };
 
 /**
- * GET and POST /callback (accounts contract, section 2): somebody comes back from a provider. Whatever happened, they
- * are sent on: to the page that they began at, with a session, a code or what went wrong, or to the site when nobody
- * knows where they began.
+ * GET and POST /callback (accounts contract, section 2): handles a return from a provider. Always redirects: to
+ * the page on which the flow began, with a session, a code or an error, or to the site when the flow is
+ * unknown.
  */
 export const finishFlow = async (
   accounts: AccountsContext,
@@ -76,7 +76,7 @@ type Told = { readonly profile: Profile; readonly tokens: ProviderTokens };
 
 type Entered = { readonly code: string } | { readonly user: UserRow; readonly session: SessionRow };
 
-/** The session, or the code that the flow's beginner changes into one. */
+/** Creates the session, or the code that the flow's client exchanges for one. */
 const enter = async (
   accounts: AccountsContext,
   flow: ProviderFlow,
@@ -95,7 +95,7 @@ const enter = async (
             visitor,
           );
     if (needsConfirmation) {
-      // The account and its identity stay, for the day its address is confirmed.
+      // The account and its identity stay until the address is confirmed.
       await mailConfirmation(accounts, transaction, user, flow, visitor);
       if (isSameBrowser) onPending({ id: user.id, encryptedPassword: null });
       return null;
@@ -110,7 +110,7 @@ const enter = async (
   return entered;
 };
 
-/** The provider does not vouch for the address, so that its owner is asked by mail. */
+/** Mails a confirmation to an address that the provider has not verified. */
 const mailConfirmation = async (
   accounts: AccountsContext,
   transaction: AccountsTransaction,
@@ -130,8 +130,8 @@ const asFailure = (accounts: AccountsContext, error: unknown): AccountsError => 
 };
 
 /**
- * The flow that somebody comes back with, which nobody can come back with again (accounts contract, sections 2 and 6).
- * Throws 400 `bad_oauth_callback`, `bad_oauth_state` or `flow_state_already_used`.
+ * Claims the flow of a return, once (accounts contract, sections 2 and 6). Throws 400 `bad_oauth_callback`,
+ * `bad_oauth_state` or `flow_state_already_used`.
  */
 const claimState = async ({ database }: AccountsContext, state: string): Promise<ProviderFlow> => {
   if (state === '') throw refusal('bad_oauth_callback', 'OAuth state parameter missing');
@@ -151,16 +151,16 @@ const lifeMilliseconds = 5 * 60_000;
 const refusal = (code: string, message: string): AccountsError => new AccountsError(400, code, message);
 
 /**
- * The address that tells what went wrong on the way over a provider: in the query, and in the fragment for pages that
- * look there (accounts contract, section 2, `/callback`).
+ * Adds the error of a flow to an address: in the query, and in the fragment for pages that read it there
+ * (accounts contract, section 2, `/callback`).
  */
 const failureAddress = (target: string, failure: AccountsError): string => tell(target, nameFailure(failure));
 
-/** The address that tells what the provider itself said. */
+/** Adds the provider's own error to an address. */
 const providerFailureAddress = (target: string, error: string, description: string): string =>
   tell(target, { error, error_description: description });
 
-/** What went wrong, in OAuth's names for it. */
+/** OAuth's names for an error. */
 const nameFailure = ({ status, code, message }: AccountsError): Readonly<Record<string, string>> => ({
   error: denials.has(code) ? 'access_denied' : (errorNames[status] ?? 'server_error'),
   error_code: code,
@@ -170,5 +170,5 @@ const nameFailure = ({ status, code, message }: AccountsError): Readonly<Record<
 const tell = (target: string, told: Readonly<Record<string, string>>): string =>
   withFragment(withQuery(target, told), { ...told, sb: '' });
 
-/** What is no fault but a decision. */
+/** Error codes that map to `access_denied`. */
 const denials = new Set(['signup_disabled', 'user_banned', 'provider_email_needs_verification']);

@@ -26,7 +26,7 @@ const needsVerification = {
   error_description: 'Unverified email with google. A confirmation email has been sent to your google email',
 };
 
-test('an account that a stranger prepared on an address they never proved becomes its owner’s alone', async () => {
+test('a verified address takes over an account that another person prepared', async () => {
   accounts = await startAccountsWith(provider, withConfirmation);
   const thief = accounts.device();
   const prepared = await thief.signUp({
@@ -65,7 +65,7 @@ test('an account that a stranger prepared on an address they never proved become
   expect((await accounts.pool.query('select 1 from auth.one_time_tokens')).rows).toEqual([]);
 });
 
-test('an address that nobody vouches for must be confirmed first, and reads the same when it is taken', async () => {
+test('an unverified address must be confirmed first, with the same answer when it is taken', async () => {
   accounts = await startAccountsWith(provider, withConfirmation);
   const device = accounts.device();
   const refused = await visit(accounts, provider, 'unsure', {}, device);
@@ -87,7 +87,7 @@ test('an address that nobody vouches for must be confirmed first, and reads the 
   expect(user.email).toBe(people.unsure.email);
 });
 
-test('a closed shop takes no newcomers, but lets in whom it knows', async () => {
+test('with sign-up disabled refuses new users and signs in known ones', async () => {
   accounts = await startAccountsWith(provider, { signUpEnabled: false });
   expect(inQuery(await visit(accounts, provider, 'mona'))).toEqual({
     error: 'access_denied',
@@ -99,7 +99,7 @@ test('a closed shop takes no newcomers, but lets in whom it knows', async () => 
   expect(user.email).toBe(people.mona.email);
 });
 
-test('whoever is banned stays out', async () => {
+test('refuses banned users', async () => {
   accounts = await startAccountsWith(provider);
   await visit(accounts, provider, 'mona');
   await accounts.pool.query("update auth.users set banned_until = now() + interval '1 day'");
@@ -110,7 +110,7 @@ test('whoever is banned stays out', async () => {
   });
 });
 
-test('the shop does its part for a newcomer only, in the same transaction, and may refuse', async () => {
+test('runs the shop’s part for new users only, in the same transaction, and respects its refusal', async () => {
   const joined: unknown[] = [];
   accounts = await startAccountsWith(provider, {}, async (_transaction, user) => {
     if (user.email === people.unsure.email) throw new Refusal('VALIDATION_FAILED', { issues: ['phone.format'] });
@@ -136,7 +136,7 @@ test('the shop does its part for a newcomer only, in the same transaction, and m
   expect(left.rows).toEqual([]);
 });
 
-test('an accident of ours leads back too, and logs no address', async () => {
+test('an unexpected error redirects too, and logs no address', async () => {
   accounts = await startAccountsWith(provider, {}, (_transaction, { email }) => Promise.reject(new Error(email)));
   expect(inQuery(await visit(accounts, provider, 'mona'))).toEqual({
     error: 'server_error',
@@ -147,7 +147,7 @@ test('an accident of ours leads back too, and logs no address', async () => {
   expect(JSON.stringify(accounts.logged)).not.toContain(people.mona.email);
 });
 
-test('what a provider says is never so much that a token could not carry it', async () => {
+test('limits provider metadata to what fits a token', async () => {
   accounts = await startAccountsWith(provider);
   const { device } = await signedUp(accounts, people.mona.email);
   await accounts.pool.query('update auth.users set email_verified_at = now()');

@@ -38,7 +38,7 @@ afterAll(() => Promise.all([accounts.close(), provider.close()]));
 
 const rowsOf = async (text: string, ...values: unknown[]) => (await accounts.pool.query(text, values)).rows;
 
-test('a newcomer has an account and a session, and is described as the provider knows them', async () => {
+test('creates an account and a session with the provider’s profile', async () => {
   const address = await visit(accounts, provider, 'mona');
   expect(address.origin).toBe('https://shop.example');
   expect(inFragment(address)).toMatchObject({
@@ -75,7 +75,7 @@ test('a newcomer has an account and a session, and is described as the provider 
   expect(events.map(({ event }) => event)).toEqual(['signed_up', 'signed_in']);
 });
 
-test('whoever comes again is the same person, as the provider knows them by now', async () => {
+test('a later sign-in finds the same user and updates the profile', async () => {
   const first = await arrived(accounts, await visit(accounts, provider, 'nadia'));
   await accounts.pool.query("update auth.users set email = 'elsewhere@example.com' where id = $1", [first.user.id]);
   await accounts.pool.query(
@@ -87,7 +87,7 @@ test('whoever comes again is the same person, as the provider knows them by now'
   expect(user.identities?.map(({ identity_data }) => identity_data?.['name'])).toEqual(['nadia']);
 });
 
-test('an address that the provider has verified leads to the account that has proven it, and its password stays', async () => {
+test('a verified address signs in to the account that has proven it, and keeps its password', async () => {
   const known = await signedUp(accounts, people.hala.email);
   await accounts.pool.query('update auth.users set email_verified_at = now() where id = $1', [known.session.user.id]);
   const { user } = await arrived(accounts, await visit(accounts, provider, 'hala'));
@@ -103,7 +103,7 @@ test('an address that the provider has verified leads to the account that has pr
   expect(events.map(({ event }) => event)).toContain('identity_linked');
 });
 
-test('so does an address that another provider has verified for them before', async () => {
+test('an address that another provider has verified before signs in too', async () => {
   const { user } = await arrived(accounts, await visit(accounts, provider, 'laila'));
   await accounts.pool.query("update auth.users set email = 'laila-now@example.com' where id = $1", [user.id]);
   const other = await arrived(accounts, await visit(accounts, provider, 'laila', { provider: 'keycloak' }));
@@ -114,7 +114,7 @@ test('so does an address that another provider has verified for them before', as
   });
 });
 
-test('an address that an identity only claims leads nowhere', async () => {
+test('an unverified address of an identity finds no account', async () => {
   const claimed = await signedUp(accounts, 'claims@example.com');
   await accounts.pool.query(
     `insert into auth.identities (user_id, provider, provider_id, identity_data)
@@ -125,7 +125,7 @@ test('an address that an identity only claims leads nowhere', async () => {
   expect(user.id).not.toBe(claimed.session.user.id);
 });
 
-test('two accounts with one verified address are nobody in particular', async () => {
+test('does not choose between two accounts with one verified address', async () => {
   for (const name of ['one', 'two']) {
     const { session } = await signedUp(accounts, `${name}@example.com`);
     await accounts.pool.query(
@@ -141,7 +141,7 @@ test('two accounts with one verified address are nobody in particular', async ()
   });
 });
 
-test('where addresses count without proof, an unverified one opens an account, but never one that is there', async () => {
+test('without confirmation an unverified address creates an account, but never finds an existing one', async () => {
   const taken = await signedUp(accounts, people.unsure.email);
   expect(inQuery(await visit(accounts, provider, 'unsure'))).toEqual({
     error: 'access_denied',
@@ -153,7 +153,7 @@ test('where addresses count without proof, an unverified one opens an account, b
   expect(user).toMatchObject({ email: people.unsure.email, user_metadata: { email_verified: false } });
 });
 
-test('whom the provider gives no address of cannot open an account', async () => {
+test('refuses a new user without an address', async () => {
   expect(inQuery(await visit(accounts, provider, 'silent'))).toEqual({
     error: 'server_error',
     error_code: 'unexpected_failure',
@@ -162,7 +162,7 @@ test('whom the provider gives no address of cannot open an account', async () =>
   expect(await rowsOf("select 1 from auth.identities where provider_id = 'silent'")).toEqual([]);
 });
 
-test('a newcomer who comes on three devices at once has one account', async () => {
+test('three concurrent sign-ins of a new user create one account', async () => {
   const crowd = await startShopProvider({ rania: verified('rania') });
   const shop = await startAccountsWith(crowd);
   try {
@@ -174,7 +174,7 @@ test('a newcomer who comes on three devices at once has one account', async () =
   }
 });
 
-test('with a proof key the page gets a code, and the session waits for whoever has the key', async () => {
+test('with a PKCE challenge the page gets a code, which its verifier exchanges for the session', async () => {
   const target = 'https://shop.example/account?tab=orders';
   const address = await visit(accounts, provider, 'mona', { options: { redirectTo: target } }, pkceDevice(accounts));
   expect(address.hash).toBe('');

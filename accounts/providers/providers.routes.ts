@@ -15,7 +15,7 @@ type Reading = {
   readonly bearerOf: (context: Context) => Promise<Bearer>;
 };
 
-/** The doors of providers and linked identities (accounts contract, section 2). */
+/** Routes of providers and linked identities (accounts contract, section 2). */
 export const providerRoutes = (
   accounts: AccountsContext,
   routes: Hono<AccountsEnvironment>,

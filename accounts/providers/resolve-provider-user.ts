@@ -19,9 +19,9 @@ import { proofOrigin, verifyContact } from '../users/verify-contact.ts';
 import { ConcurrentSignInError, createProviderUser, spendUnprovenMail } from './create-provider-user.ts';
 
 /**
- * The account of somebody whom a provider vouches for (accounts contract, section 2, in its order): the one that has this
- * identity; the one with the same address, if the provider has verified it; a new one. Throws 403 `user_banned`, 422
- * `signup_disabled` or `provider_email_needs_verification`, and `Overtaken` when somebody else did the same meanwhile.
+ * Finds the account of a provider user (accounts contract, section 2, in its order): the one with this identity; the
+ * one with the same address, if the provider has verified it; a new one. Throws 403 `user_banned`, 422
+ * `signup_disabled` or `provider_email_needs_verification`, and `ConcurrentSignInError` on a conflict.
  */
 export const resolveProviderUser = async (
   accounts: AccountsContext,
@@ -50,7 +50,7 @@ export const resolveProviderUser = async (
   return { user: await markEntered(transaction, user.id, words), needsConfirmation: false };
 };
 
-/** Whoever the provider vouches for need not be who has used the account until now. */
+/** The provider's user may differ from the one who has used the account until now. */
 const proveByProvider = async (
   accounts: AccountsContext,
   transaction: AccountsTransaction,
@@ -77,7 +77,7 @@ const knownAccount = async (
   return { user, identity };
 };
 
-/** Only an address that the provider has verified leads to an account that is there already. */
+/** The existing account of an address that the provider has verified. */
 const accountOfAddress = async (
   transaction: AccountsTransaction,
   { provider, profile }: ProviderIdentity,
@@ -102,7 +102,7 @@ const accountOfAddress = async (
 
 const severalAccounts = 'Multiple accounts with the same email address in the same linking domain detected: default';
 
-/** What the provider says now, over what was known; not more than a token can carry. */
+/** Merges the provider's metadata over the stored; keeps the stored when the result is too large for a token. */
 const merge = (current: Metadata, told: Metadata): Metadata => {
   const merged = { ...current, ...told };
   return fitsMetadata(merged) ? merged : current;

@@ -5,7 +5,7 @@ import { createRefreshToken, isSignedBy, readRefreshToken } from './refresh-toke
 
 const session = { id: randomUUID(), refresh_secret: randomBytes(32) };
 
-test('a token names its session and counter, and only its own session signed it', () => {
+test('a token contains its session and counter, and only its session’s key signed it', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 2 ** 31 - 1 }), (counter) => {
       const parts = readRefreshToken(createRefreshToken(session, counter));

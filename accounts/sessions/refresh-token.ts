@@ -1,21 +1,21 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { SessionRow } from '../tables.ts';
 
-/** What a refresh token says about itself; nothing of it is proven yet. */
+/** The parts of a refresh token; not verified yet. */
 export type RefreshTokenParts = { readonly sessionId: string; readonly counter: number; readonly signature: Buffer };
 
 type Signer = Pick<SessionRow, 'id' | 'refresh_secret'>;
 
 /**
- * `b64url(session id . counter . HMAC(session key, session id . counter))`: the current token can be made again from the
- * session's row at any time, and no token is ever stored (accounts contract, section 5).
+ * `b64url(session id . counter . HMAC(session key, session id . counter))`: the current token is derived from
+ * the session's row, and no token is stored (accounts contract, section 5).
  */
 export const createRefreshToken = (session: Signer, counter: number): string => {
   const claim = claimOf(session.id, counter);
   return Buffer.concat([claim, sign(session.refresh_secret, claim)]).toString('base64url');
 };
 
-/** Null when the text has not the shape of a token. */
+/** Null when the text has not the format of a token. */
 export const readRefreshToken = (token: string): RefreshTokenParts | null => {
   if (!/^[A-Za-z0-9_-]{70}$/.test(token)) return null;
   const bytes = Buffer.from(token, 'base64url');
@@ -27,7 +27,7 @@ export const readRefreshToken = (token: string): RefreshTokenParts | null => {
   };
 };
 
-/** Whether this session's own key made the token. */
+/** Whether the session's own key signed the token. */
 export const isSignedBy = (session: Signer, { counter, signature }: RefreshTokenParts): boolean =>
   timingSafeEqual(sign(session.refresh_secret, claimOf(session.id, counter)), signature);
 

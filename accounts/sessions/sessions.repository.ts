@@ -25,7 +25,7 @@ export const insertSession = (
 export const findSession = (database: Kysely<AccountsTables>, id: string): Promise<SessionRow | undefined> =>
   database.selectFrom('auth.sessions').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The session, which nobody else may refresh until the transaction ends. */
+/** Finds the session and locks it until the transaction ends. */
 export const lockSession = (transaction: AccountsTransaction, id: string): Promise<SessionRow | undefined> =>
   transaction.selectFrom('auth.sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
@@ -37,13 +37,13 @@ export const sessionOwner = (transaction: AccountsTransaction, session: SessionR
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Whether the same person has signed in again since. */
+/** Whether the user has signed in again since. */
 export const hasNewerSession = async (transaction: AccountsTransaction, session: SessionRow): Promise<boolean> => {
   const newer = await transaction
     .selectFrom('auth.sessions')
     .select('id')
     .where('user_id', '=', session.user_id)
-    // Compared where it is kept: a moment that was read is cut to milliseconds.
+    // Compared in SQL: a timestamp in JavaScript is truncated to milliseconds.
     .where('created_at', '>', (own) =>
       own.selectFrom('auth.sessions').select('created_at').where('id', '=', session.id),
     )
@@ -69,7 +69,7 @@ export const advanceSession = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Deletes this session, all of its owner's, or all but this one. */
+/** Deletes this session, all of the user's, or all but this one. */
 export const deleteSessions = async (
   database: Kysely<AccountsTables>,
   { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
@@ -88,7 +88,7 @@ export type LiveSession = {
   readonly is_email_verified: boolean;
 };
 
-/** Who is asking, in one named statement because every signed-in call asks it; `aal` is null when the session is gone. */
+/** User and session of a bearer (one prepared statement, run by every signed-in call); `aal` is null without a session. */
 export const findLiveSession = async (
   pool: Pool,
   userId: string,

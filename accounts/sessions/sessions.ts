@@ -7,7 +7,7 @@ import { toUserAnswer, type UserAnswer } from '../users/user-answer.ts';
 import { createRefreshToken } from './refresh-token.ts';
 import { hasNewerSession, insertSession } from './sessions.repository.ts';
 
-/** Starts a session proven by one method (accounts contract, section 3), and writes it down. */
+/** Creates a session for one sign-in method (accounts contract, section 3), and writes it to the audit log. */
 export const createSession = async (
   transaction: AccountsTransaction,
   userId: string,
@@ -20,7 +20,7 @@ export const createSession = async (
   return session;
 };
 
-/** What every grant answers (accounts contract, section 1.3); `expires_in` in seconds, `expires_at` in unix seconds. */
+/** The answer of every grant (accounts contract, section 1.3); `expires_in` in seconds, `expires_at` in Unix seconds. */
 export type SessionAnswer = {
   readonly access_token: string;
   readonly token_type: 'bearer';
@@ -28,13 +28,13 @@ export type SessionAnswer = {
   readonly expires_at: number;
   readonly refresh_token: string;
   readonly user: UserAnswer;
-  /** What the provider gave for its own services, once after a sign-in through it. */
+  /** Tokens for the provider's own services, once after a sign-in through it. */
   readonly provider_token?: string;
   readonly provider_refresh_token?: string;
   readonly weak_password?: { readonly message: string; readonly reasons: readonly string[] };
 };
 
-/** A fresh access token and the session's current refresh token. */
+/** A new access token and the session's current refresh token. */
 export const sessionAnswer = async (
   accounts: AccountsContext,
   { user, session }: { readonly user: UserRow; readonly session: SessionRow },
@@ -54,8 +54,8 @@ export const sessionAnswer = async (
 };
 
 /**
- * Why the owner's rules let a session be refreshed no more, or null: it is too old, it rested too long, or the person
- * has signed in elsewhere since (accounts contract, section 5).
+ * Why the settings end a session, or null: too old, inactive too long, or the user has signed in elsewhere
+ * since (accounts contract, section 5).
  */
 export const sessionEndReason = async (
   { settings: { sessions } }: AccountsContext,

@@ -4,7 +4,7 @@ import { startAccountsWith, startShopProvider } from './provider-visits.ts';
 import { ask } from './second-factors.ts';
 import type { RunningAccounts } from './start-accounts.ts';
 
-/** Two people of the provider: it vouches for the address of one of them. */
+/** Two users of the provider, which has verified the address of one. */
 export const people = {
   mona: { email: 'mona@example.com', email_verified: true, name: 'Mona' },
   unsure: { email: 'unsure@example.com', email_verified: false },
@@ -13,7 +13,7 @@ export const people = {
 type Device = ReturnType<RunningAccounts['device']>;
 type Settings = Parameters<typeof startAccountsWith>[1];
 
-/** For a test file about first proofs of addresses: a provider for all its tests, and accounts that each test opens. */
+/** For a test file about first proofs of addresses: one provider for all tests, and an accounts service per test. */
 export const accountsToClaim = () => {
   let provider: OpenidProvider;
   let accounts: RunningAccounts;
@@ -39,7 +39,7 @@ export const accountsToClaim = () => {
     get accounts() {
       return accounts;
     },
-    /** Which accounts were claimed in this test. */
+    /** The accounts claimed in this test. */
     get claims() {
       return claims;
     },
@@ -53,7 +53,7 @@ export const accountsToClaim = () => {
     },
     userOf,
     isProven: async (email: string) => (await userOf(email)).email_verified_at !== null,
-    /** Proves an address by a mail that is asked for on a device; a session is brought where one is given. */
+    /** Proves an address by a mail requested on a device, with a session if given. */
     proveByMail: async (type: 'recovery' | 'magiclink', email: string, device: Device, token?: string) => {
       if (type === 'recovery') await accounts.device().resetPasswordForEmail(email);
       else await accounts.device().signInWithOtp({ email, options: { shouldCreateUser: false } });

@@ -5,7 +5,7 @@ import { link } from './provider-visits.ts';
 import { elsewhere, enrolled, proven, withAuthenticator, wrongCodeOf } from './second-factors.ts';
 import { goodPassword, newAddress, type RunningAccounts, signedUp } from './start-accounts.ts';
 
-/** An accounts service whose doors are open, with what opens them. */
+/** An accounts service with all sign-in methods enabled, and their keys. */
 export type AuditedAccounts = {
   readonly accounts: RunningAccounts;
   readonly provider: OpenidProvider;
@@ -14,7 +14,7 @@ export type AuditedAccounts = {
 
 type Person = Awaited<ReturnType<typeof signedUp>>;
 
-/** What is done, by whom, and what of it must never be written down. */
+/** An action, its user, and the secrets that must not be logged. */
 export type AuditedAction = {
   readonly userId: string;
   readonly sessionId?: string | null;
@@ -22,15 +22,15 @@ export type AuditedAction = {
   readonly secrets?: () => readonly string[];
 };
 
-/** The person that the provider of these tests lets in by this name. */
+/** The users of the provider in these tests. */
 export const people = ['amal', 'basma'] as const;
 
-/** Throws unless it went well. */
+/** Throws on an error. */
 export const good = async (answer: PromiseLike<{ readonly error: unknown }>) => {
   const { error } = await answer;
   expect(error).toBeNull();
 };
-/** The session that a token belongs to. */
+/** The session id of a token. */
 export const sessionIn = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).session_id;
 const by = ({ session }: Person, act: AuditedAction['act'], secrets: readonly string[] = []): AuditedAction => ({
@@ -39,7 +39,7 @@ const by = ({ session }: Person, act: AuditedAction['act'], secrets: readonly st
   act,
   secrets: () => [session.access_token, session.refresh_token, ...secrets],
 });
-/** Not in any session. */
+/** An action without a session. */
 const outside = ({ session }: Person, act: AuditedAction['act'], secrets: readonly string[] = []): AuditedAction => ({
   userId: session.user.id,
   sessionId: null,
@@ -63,7 +63,7 @@ const changedEmail = async (accounts: RunningAccounts, { device, email }: Pick<P
   return { next, atOld: () => good(agree(email)), atNew: () => good(agree(next)) };
 };
 
-/** What the contract (section 11) has written down, and what brings each about. */
+/** The events of the contract (section 11), and the actions that cause them. */
 export const auditedActions: readonly (readonly [
   title: string,
   events: readonly AuditEvent[],

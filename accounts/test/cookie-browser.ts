@@ -1,7 +1,7 @@
-/** What a browser keeps of cookies for this one server, and brings with each of its requests. */
+/** A `fetch` with a cookie jar for one server. */
 export type Browser = typeof fetch;
 
-/** A browser of its own: `fetch` that keeps cookies. */
+/** Creates a `fetch` with its own cookie jar. */
 export const createCookieBrowser = (): Browser => {
   const kept = new Map<string, string>();
   return async (input, init) => {

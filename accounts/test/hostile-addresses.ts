@@ -1,4 +1,4 @@
-/** Addresses that look as if they led back to this site, or hope to be read otherwise than they are checked. */
+/** Addresses that only look like this site, or that browsers read differently than the check. */
 export const hostileAddresses = (site: URL): readonly string[] => [
   'https://evil.example/',
   '//evil.example/',

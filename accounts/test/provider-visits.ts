@@ -10,11 +10,11 @@ import { anonymousKey, browserOf, type RunningAccounts, startAccounts } from './
 
 const externalUrl = 'https://shop.example/auth/v1';
 
-/** The provider of these tests, which the settings call by two names. */
+/** The provider of these tests, configured under two names. */
 export const startShopProvider = (accounts: ProviderAccounts, port = 0): Promise<OpenidProvider> =>
   openOpenidProvider({ callback: `${externalUrl}/callback`, accounts, port });
 
-/** The accounts service that takes this provider's people, as `google` and as `keycloak`. */
+/** Starts the accounts service with this provider as `google` and as `keycloak`. */
 export const startAccountsWith = (
   { settings: google }: OpenidProvider,
   settings: Partial<AccountsSettingsInput> = {},
@@ -27,7 +27,7 @@ export const startAccountsWith = (
     ...(afterClaim === undefined ? {} : { afterClaim }),
   });
 
-/** The unmodified client on a device that keeps the proof key to itself. */
+/** The unmodified client, with its own storage for the PKCE verifier. */
 export const pkceDevice = ({ authUrl }: RunningAccounts): Device =>
   new AuthClient({
     url: authUrl,
@@ -40,7 +40,7 @@ export const pkceDevice = ({ authUrl }: RunningAccounts): Device =>
 
 type Wish = Partial<SignInWithOAuthCredentials>;
 
-/** The provider's address that a page is sent to by the client's own call. */
+/** The provider's URL that the client's own call returns. */
 export const toProvider = async (
   accounts: RunningAccounts,
   body: Wish = {},
@@ -52,7 +52,7 @@ export const toProvider = async (
   return new URL(answer.headers.get('location') ?? '');
 };
 
-/** Where the accounts service sends somebody on who comes back from the provider by this address. */
+/** The redirect address of the accounts service for a return from the provider by this address. */
 export const comeBack = async (
   { authUrl }: RunningAccounts,
   callback: string,
@@ -62,7 +62,7 @@ export const comeBack = async (
   return { status: answer.status, to: new URL(answer.headers.get('location') ?? 'about:nowhere') };
 };
 
-/** The whole way over the provider and back: the address at its end. */
+/** A full sign-in at the provider: the final address. */
 export const visit = async (
   accounts: RunningAccounts,
   provider: OpenidProvider,
@@ -74,14 +74,14 @@ export const visit = async (
   return (await comeBack(accounts, callback, device)).to;
 };
 
-/** What an address says after its `#`. */
+/** The parameters in the fragment of an address. */
 export const inFragment = (address: URL): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(address.hash.slice(1)));
 
-/** What an address says after its `?`. */
+/** The parameters in the query of an address. */
 export const inQuery = (address: URL): Record<string, string> => Object.fromEntries(address.searchParams);
 
-/** Somebody whom the provider let in, on a device that holds the session of the address's fragment. */
+/** A device with the session in the fragment of an address, and its user. */
 export const arrived = async (accounts: RunningAccounts, address: URL) => {
   const { access_token = '', refresh_token = '' } = inFragment(address);
   const device = accounts.device();
@@ -93,7 +93,7 @@ export const arrived = async (accounts: RunningAccounts, address: URL) => {
 
 export type Device = InstanceType<typeof AuthClient>;
 
-/** Where somebody comes out who adds one of the provider's people to their account by the client's own call. */
+/** The final address after a user links an identity by the client's own call. */
 export const link = async (
   accounts: RunningAccounts,
   provider: OpenidProvider,

@@ -24,7 +24,7 @@ const resend = at('/resend');
 const verify = at('/verify');
 const pkce = at('/token?grant_type=pkce');
 
-/** Codes and links, as they are refused. */
+/** Refused requests for codes and links. */
 export const refusedMailRequests: readonly Case[] = [
   recover('nothing', () => ({}), 400, 'validation_failed', noAddress),
   recover('no address', () => ({ email: 'amina at home' }), 400, 'validation_failed', noAddress),

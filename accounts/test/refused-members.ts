@@ -8,7 +8,7 @@ const id = '00000000-0000-4000-8000-000000000000';
 
 const password = goodPassword;
 
-/** What is asked with a token, or nowhere, as it is refused. */
+/** Refused requests with a token, or to unknown paths. */
 export const refusedMembers: readonly Case[] = [
   bearer('nonsense', () => 'nonsense', 403, 'bad_jwt', `${unparsable} token is malformed`),
   bearer('three parts of nonsense', () => 'a.b.c', 403, 'bad_jwt', `${unparsable} token is malformed`),

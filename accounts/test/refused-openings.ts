@@ -8,7 +8,7 @@ const json = 'Could not parse request body as JSON:';
 const email = () => newAddress();
 const password = goodPassword;
 
-/** Sign-up, sign-in and refresh, as they are refused. */
+/** Refused sign-ups, sign-ins and refreshes. */
 export const refusedOpenings: readonly Case[] = [
   signUp('nothing', () => ({}), 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),
   signUp('null', () => null, 422, 'anonymous_provider_disabled', 'Anonymous sign-ins are disabled'),

@@ -1,22 +1,22 @@
 import { importJWK, SignJWT } from 'jose';
 import { type RunningAccounts, signedUp, startAccounts } from './start-accounts.ts';
 
-/** Who the refused requests speak of, and the accounts they knock at; filled by `createTestUsers`. */
+/** The users and the accounts service of the refused requests; filled by `createTestUsers`. */
 type People = {
   readonly accounts: RunningAccounts;
-  /** The address of somebody who is signed in with `token`. */
+  /** The address of the user signed in with `token`. */
   readonly taken: string;
   readonly token: string;
-  /** The token and the address of somebody who was shut out. */
+  /** Token and address of a banned user. */
   readonly banned: string;
   readonly bannedAddress: string;
-  /** The token of somebody whose account was deleted. */
+  /** The token of a deleted user. */
   readonly gone: string;
 };
 
 export let people: People;
 
-/** Opens accounts with one person signed in, one shut out and one gone. */
+/** Starts an accounts service with one signed-in, one banned and one deleted user. */
 export const createTestUsers = async (): Promise<RunningAccounts> => {
   const accounts = await startAccounts();
   const someone = await signedUp(accounts);
@@ -37,7 +37,7 @@ export const createTestUsers = async (): Promise<RunningAccounts> => {
   return accounts;
 };
 
-/** A token our own key signed, whatever it says. */
+/** A token signed by our own key, with any claims. */
 export const signed = async (claims: Record<string, unknown>, lifetime = 60) => {
   const { rows } = await people.accounts.pool.query('select id, encrypted_private_jwk from auth.signing_keys');
   const privateJwk = JSON.parse(people.accounts.box.open('signing-key', rows[0].encrypted_private_jwk));
@@ -47,7 +47,7 @@ export const signed = async (claims: Record<string, unknown>, lifetime = 60) => 
     .sign(await importJWK(privateJwk, 'ES256'));
 };
 
-/** A request, and how it is refused. What is asked for is made when it is asked. */
+/** A request and its refusal. The request is built when it is sent. */
 export type Case = {
   readonly what: string;
   readonly path: string;

@@ -4,33 +4,33 @@ import { goodPassword, type RunningAccounts, signedUp } from './start-accounts.t
 
 type Device = ReturnType<RunningAccounts['device']>;
 
-/** The code an authenticator app shows, on a phone whose clock is off by so many seconds. */
+/** The code of an authenticator app whose clock is off by this many seconds. */
 export const codeOf = (secret: string, clockSeconds = 0): string =>
   new TOTP({ secret, algorithm: 'SHA1', digits: 6, period: 30 }).generate({
     timestamp: Date.now() + clockSeconds * 1000,
   });
 
-/** A code that no authenticator shows in these minutes. */
+/** A code that is wrong for the current minutes. */
 export const wrongCodeOf = (secret: string): string => {
   const near = [-60, -30, 0, 30, 60].map((seconds) => codeOf(secret, seconds));
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? '';
 };
 
-/** An authenticator that has not proven itself yet. */
+/** An unverified authenticator. */
 export const enrolled = async (device: Device, friendlyName = '') => {
   const { data, error } = await device.mfa.enroll({ factorType: 'totp', friendlyName });
   if (error !== null) throw error;
   return { factorId: data.id, secret: data.totp.secret };
 };
 
-/** Gives the right code of an authenticator. */
+/** Verifies an authenticator with the right code. */
 export const proven = async (device: Device, { factorId, secret }: { factorId: string; secret: string }) => {
   const { data, error } = await device.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
   if (error !== null) throw error;
   return data;
 };
 
-/** Somebody signed up who has just given the code of their new authenticator. */
+/** A signed-up user who has just verified a new authenticator. */
 export const withAuthenticator = async (accounts: RunningAccounts) => {
   const person = await signedUp(accounts);
   const factor = await enrolled(person.device);
@@ -38,7 +38,7 @@ export const withAuthenticator = async (accounts: RunningAccounts) => {
   return { ...person, ...factor, weak: person.session, raised };
 };
 
-/** The same person on another device, with only the password. */
+/** The same user on another device, signed in with the password only. */
 export const elsewhere = async (accounts: RunningAccounts, email: string) => {
   const device = accounts.device();
   const { data, error } = await device.signInWithPassword({ email, password: goodPassword });
@@ -46,7 +46,7 @@ export const elsewhere = async (accounts: RunningAccounts, email: string) => {
   return { device, session: data.session };
 };
 
-/** Half a minute later, to the authenticators: the code that was accepted last is of the past. */
+/** Moves the last accepted TOTP step into the past. */
 export const nextStep = (accounts: RunningAccounts) =>
   accounts.pool.query('update auth.factors set last_totp_step = last_totp_step - 10');
 
@@ -58,7 +58,7 @@ export const withPhones: Partial<AccountsSettingsInput> = {
   },
 };
 
-/** Asks as this bearer, in the current envelope. */
+/** Sends a request with this bearer, in the current envelope. */
 export const ask = async (
   accounts: RunningAccounts,
   token: string,

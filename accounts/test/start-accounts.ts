@@ -16,7 +16,7 @@ type AuthClient = InstanceType<typeof AuthClient>;
 
 const browsers = new WeakMap<AuthClient, Browser>();
 
-/** The browser that a device's client asks with; a new one for nobody. */
+/** The `fetch` of a device's client; a new one without a device. */
 export const browserOf = (device: AuthClient | undefined): Browser =>
   (device && browsers.get(device)) ?? createCookieBrowser();
 
@@ -44,7 +44,7 @@ const noLimits = {
   textsToNumber: plenty,
 };
 
-/** Where the shop of these tests says that it is. */
+/** The addresses of the shop in these tests. */
 const addresses = { externalUrl: 'https://shop.example/auth/v1', siteUrl: 'https://shop.example' };
 
 /** The public key of the shop's pages in these tests. */
@@ -87,14 +87,14 @@ export const startAccounts = async ({ settings = {}, afterSignUp, afterClaim, in
     authUrl: url,
     secretKey,
     logged,
-    /** Opens what lies sealed in the database. */
+    /** Decrypts secrets in the database. */
     box: createSecretBox(secretKey),
-    /** What was sent, the latest last. */
+    /** The sent mails, oldest first. */
     mails: tray.mails,
     texts: tray.texts,
-    /** Another process on the same database. */
+    /** Starts another process on the same database. */
     again: open,
-    /** The unmodified client of a device of its own. */
+    /** Creates the unmodified client of a new device. */
     device: (flowType: 'implicit' | 'pkce' = 'implicit', browser = createCookieBrowser()) => {
       const client = new AuthClient({
         fetch: browser,
@@ -110,13 +110,13 @@ export const startAccounts = async ({ settings = {}, afterSignUp, afterClaim, in
       browsers.set(client, browser);
       return client;
     },
-    /** The latest mail to an address; throws when none went there. */
+    /** The latest mail to an address; throws when there is none. */
     mailTo: (address: string) => {
       const mail = tray.mails.findLast(({ to }) => to === address);
       if (mail === undefined) throw new Error('no mail went there');
       return mail;
     },
-    /** Where a link of a mail leads, asked of this service as a device's browser asks it; without one, as any other does. */
+    /** The redirect of a mail's link, followed by the browser of a device or by a new one. */
     follow: async (link: string | null, device?: AuthClient) => {
       const { search } = new URL(link ?? '');
       const answer = await browserOf(device)(`${url}/verify${search}`, { redirect: 'manual' });
@@ -139,7 +139,7 @@ const listen = (app: Hono): Promise<ServerType> =>
     const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(server));
   });
 
-/** What a device keeps from one call to the next. */
+/** Storage of a device between calls. */
 const deviceStorage = () => {
   const kept = new Map<string, string>();
   return {
@@ -149,12 +149,12 @@ const deviceStorage = () => {
   };
 };
 
-/** An address nobody has yet. */
+/** An unused address. */
 export const newAddress = (): string => `amina-${crypto.randomUUID().slice(0, 8)}@example.com`;
 
 export const goodPassword = 'Lazaward-2024';
 
-/** Somebody signed up, on a device that holds their session. */
+/** A signed-up user on a device with their session. */
 export const signedUp = async (accounts: RunningAccounts, email = newAddress()) => {
   const device = accounts.device();
   const { data, error } = await device.signUp({ email, password: goodPassword, options: { data: { name: 'Amina' } } });

@@ -3,7 +3,7 @@ import { unlessUniqueViolation } from '../../platform/database/errors.ts';
 import type { AccountsTransaction } from '../accounts-context.ts';
 import type { Metadata, UserRow } from '../tables.ts';
 
-/** When the latest mail of a kind went out; what its time is called is the column's name. */
+/** Column with the time of the latest mail of a kind. */
 export type SentColumn =
   | 'confirmation_sent_at'
   | 'recovery_sent_at'
@@ -19,7 +19,7 @@ export const markSent = (transaction: AccountsTransaction, userId: string, colum
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Their address or number is theirs: whoever had no name of their own is no stranger any more. */
+/** Marks the address or number as confirmed; the user is no longer anonymous. */
 export const confirmContact = async (
   transaction: AccountsTransaction,
   userId: string,
@@ -48,7 +48,7 @@ export const confirmContact = async (
     .executeTakeFirstOrThrow();
 };
 
-/** What awaits the new address's agreement; an address that was waiting before is forgotten. */
+/** Stores the pending new address; replaces an earlier pending one. */
 export const awaitNewEmail = (transaction: AccountsTransaction, userId: string, email: string): Promise<UserRow> =>
   transaction
     .updateTable('auth.users')
@@ -65,7 +65,7 @@ export const awaitNewPhone = (transaction: AccountsTransaction, userId: string, 
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** One of the two addresses agrees to the change; the new one may be proven by that. */
+/** Stores which address has confirmed the change; this may prove the new one. */
 export const agreeToNewEmail = async (
   transaction: AccountsTransaction,
   userId: string,
@@ -78,7 +78,7 @@ export const agreeToNewEmail = async (
     .execute();
 };
 
-/** The new address takes the old one's place; undefined when somebody else has it by now. */
+/** Replaces the address by the new one; undefined when another user has it. */
 export const applyNewEmail = (
   transaction: AccountsTransaction,
   {
@@ -113,7 +113,7 @@ export const applyNewEmail = (
       .executeTakeFirstOrThrow(),
   );
 
-/** The new number takes the old one's place; undefined when somebody else has it by now. */
+/** Replaces the number by the new one; undefined when another user has it. */
 export const applyNewPhone = (
   transaction: AccountsTransaction,
   userId: string,
@@ -135,7 +135,7 @@ export const applyNewPhone = (
       .executeTakeFirstOrThrow(),
   );
 
-/** The person's own identity of an address or a number says what is true now; it is made when there is none. */
+/** Updates or creates the user's identity of an address or number. */
 export const upsertOwnIdentity = async (
   transaction: AccountsTransaction,
   {

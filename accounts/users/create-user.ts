@@ -7,12 +7,12 @@ export type SignUpUser = {
   readonly encryptedPassword?: string;
   readonly data: Metadata;
   readonly isConfirmed: boolean;
-  /** The owner says that the address is theirs. */
+  /** The owner guarantees the address. */
   readonly isMadeByOwner?: boolean;
   readonly language?: string | null;
 } & ({ readonly email: string; readonly phone?: never } | { readonly phone: string; readonly email?: never });
 
-/** Keeps a person and the identity of their address or number; undefined when it is taken. */
+/** Creates a user and the identity of their address or number; undefined when it is taken. */
 export const createUser = async (
   transaction: AccountsTransaction,
   { email, phone, encryptedPassword, data, isConfirmed, isMadeByOwner = false, language = null }: SignUpUser,
@@ -23,7 +23,7 @@ export const createUser = async (
     email_verified: provider === 'email' && isConfirmed,
     phone_verified: provider === 'phone' && isConfirmed,
   };
-  // The identity's own fields win over what the client sent under the same names (contract, section 1.1).
+  // The identity's own fields override fields of the same name from the client (contract, section 1.1).
   const identityData = { ...data, sub: id, ...(email === undefined ? { phone } : { email }), ...verified };
   const now = new Date();
   const user = await insertUser(transaction, {

@@ -5,7 +5,7 @@ import type { AccountsTables, FactorRow, FactorType, IdentityRow, Metadata, User
 import type { SignUpUser } from './create-user.ts';
 import { identitiesOf } from './users.repository.ts';
 
-/** A person as the client reads them (accounts contract, section 1.1); times in RFC 3339 UTC. */
+/** A user in the client's format (accounts contract, section 1.1); times in RFC 3339 UTC. */
 export type UserAnswer = {
   readonly id: string;
   readonly aud: string;
@@ -47,7 +47,7 @@ type IdentityAnswer = {
   readonly email?: string;
 };
 
-/** A factor as the client reads it (section 1.4). What it proves with is never told again. */
+/** A factor in the client's format (section 1.4), without its secret. */
 export type FactorAnswer = {
   readonly id: string;
   readonly created_at: string;
@@ -59,13 +59,13 @@ export type FactorAnswer = {
   readonly last_challenged_at: string | null;
 };
 
-/** The person with their identities and factors, as they are now. */
+/** Loads the user's identities and factors and returns the user in the client's format. */
 export const toUserAnswer = async (database: Kysely<AccountsTables>, user: UserRow): Promise<UserAnswer> => {
   const [identities, factors] = await Promise.all([identitiesOf(database, user.id), factorsOf(database, user.id)]);
   return userAnswer(user, identities, factors);
 };
 
-/** What is not set is left out, not null. */
+/** Unset fields are omitted, not null. */
 export const userAnswer = (
   user: UserRow,
   identities: readonly IdentityRow[],
@@ -128,7 +128,7 @@ const time = <Name extends string>(name: Name, value: Date | null): { [Key in Na
 const earlier = (one: Date | null, other: Date | null): Date | null =>
   one !== null && other !== null ? new Date(Math.min(one.getTime(), other.getTime())) : (one ?? other);
 
-/** Looks like a new person whose address awaits confirmation, so that nobody learns whose addresses are taken. */
+/** A fake unconfirmed user, so that the answer does not reveal taken addresses. */
 export const obfuscatedUser = ({ email, phone, data }: SignUpUser): UserAnswer => {
   const now = new Date().toISOString();
   const provider = email === undefined ? 'phone' : 'email';
@@ -148,7 +148,7 @@ export const obfuscatedUser = ({ email, phone, data }: SignUpUser): UserAnswer =
   };
 };
 
-/** Somebody who signed up before and never confirmed: what they wrote then is not told to whoever comes now. */
+/** An earlier unconfirmed user with the metadata of the current request, so that earlier input is not revealed. */
 export const withoutMetadata = (known: UserAnswer, { email, phone, data }: SignUpUser): UserAnswer => ({
   ...known,
   user_metadata: data,

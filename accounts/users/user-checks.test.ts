@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { readPhone } from './user-checks.ts';
 
 test.each(['01012345678', '+20 (0)10.1234.5678', '002001012345678', '٠١٠-١٢٣٤-٥٦٧٨', '201012345678'])(
-  'an account finds %j under the number that it has',
+  'finds an account with the number entered as %j',
   (typed) => {
     expect(readPhone(typed)).toBe('201012345678');
   },
 );
 
-test.each(['+1012345678', '0101234567', '+2010123456789', 'nobody', ''])('%j is nobody’s number', (typed) => {
+test.each(['+1012345678', '0101234567', '+2010123456789', 'nobody', ''])('refuses %j as a number', (typed) => {
   expect(readPhone(typed)).toBeNull();
 });

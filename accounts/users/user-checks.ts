@@ -3,7 +3,7 @@ import { isClearPhone, normalizePhone, PHONE_NUMBER } from '../../domain/forms/p
 import { AccountsError, invalid } from '../accounts-error.ts';
 import type { Metadata } from '../tables.ts';
 
-/** The address as it is kept: lower case. Throws 400 `validation_failed` when it is none. */
+/** Returns the address in lower case. Throws 400 `validation_failed` when invalid. */
 export const checkEmail = (given: string): string => {
   if (Buffer.byteLength(given) > maximumBytes) throw invalid('An email address is too long');
   const email = readEmail(given);
@@ -11,26 +11,26 @@ export const checkEmail = (given: string): string => {
   return email;
 };
 
-/** The address in lower case, or null when nobody can have it. */
+/** The address in lower case, or null when invalid. */
 export const readEmail = (given: string): string | null =>
   given.length <= maximumBytes && EMAIL_ADDRESS.test(given) ? emailKey(given) : null;
 
 const maximumBytes = 255;
 
-/** The number as it is kept: digits, without "+" and blanks. Throws 400 `validation_failed` when it is none. */
+/** Returns the number as digits, without "+" and blanks. Throws 400 `validation_failed` when invalid. */
 export const checkPhone = (given: string): string => {
   const phone = readPhone(given);
   if (phone === null) throw invalid('Invalid phone number format (E.164 required)');
   return phone;
 };
 
-/** Digits of a number with its country code, or null; read as the forms of the shop read it (decision 19). */
+/** Digits of a number with its country code, or null; parsed like the forms of the shop (decision 19). */
 export const readPhone = (given: string): string | null => {
   const phone = normalizePhone(given);
   return isClearPhone(phone) && PHONE_NUMBER.test(phone) ? phone.replace('+', '') : null;
 };
 
-/** How a text message goes; throws 400 `validation_failed` for any other way. */
+/** Returns the channel of a text message; throws 400 `validation_failed` for an unknown one. */
 export const checkChannel = (given: string): 'sms' | 'whatsapp' => {
   if (given === '' || given === 'sms') return 'sms';
   if (given === 'whatsapp') return 'whatsapp';
@@ -38,8 +38,8 @@ export const checkChannel = (given: string): 'sms' | 'whatsapp' => {
 };
 
 /**
- * Throws unless the metadata can be kept and carried: it travels inside every access token, and servers refuse long
- * headers, so a larger one would lock its owner out (contract, section 4: keep the token small).
+ * Throws unless the metadata is valid: it is part of every access token, and servers refuse long headers, so
+ * larger metadata would lock out its user (contract, section 4: keep the token small).
  */
 export const checkMetadata = (metadata: Metadata): void => {
   if (!fitsMetadata(metadata)) throw invalid('User metadata is too large');
@@ -55,13 +55,13 @@ const asJson = (metadata: Metadata): string => {
   try {
     return JSON.stringify(metadata, refuseUnstorable);
   } catch (error) {
-    // Nested deeper than the call stack reaches.
+    // Nested deeper than the call stack.
     if (error instanceof RangeError) throw invalid('User metadata is too large');
     throw error;
   }
 };
 
-// PostgreSQL keeps neither NUL nor half a surrogate pair.
+// PostgreSQL stores neither NUL nor lone surrogates.
 const refuseUnstorable = (key: string, value: unknown): unknown => {
   if ([key, value].some((text) => typeof text === 'string' && (text.includes('\0') || !text.isWellFormed()))) {
     throw invalid('User metadata contains characters that cannot be stored');
@@ -69,7 +69,7 @@ const refuseUnstorable = (key: string, value: unknown): unknown => {
   return value;
 };
 
-/** 403 `user_banned`, or 400 where a grant is refused, for somebody who is shut out (accounts contract, sections 0.2 and 2). */
+/** Throws 403 `user_banned`, or 400 for a grant, for a banned user (accounts contract, sections 0.2 and 2). */
 export const refuseBanned = (user: { readonly banned_until: Date | null }, status: 400 | 403): void => {
   if (user.banned_until === null || user.banned_until <= new Date()) return;
   throw new AccountsError(status, 'user_banned', 'User is banned');

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AccountsTransaction } from '../accounts-context.ts';
 import type { AccountsTables, IdentityRow, Metadata, UserRow } from '../tables.ts';
 
-/** A person to be kept; what is left out is not known. */
+/** A user to be created; omitted fields are unknown. */
 export type NewUser = {
   readonly id: string;
   readonly email?: string;
@@ -22,7 +22,7 @@ export type NewUser = {
   readonly language?: string | null;
 };
 
-/** The person with this (lower-case) address, unless deleted. */
+/** The user with this (lower-case) address, unless deleted. */
 export const findUserByEmail = (database: Kysely<AccountsTables>, email: string): Promise<UserRow | undefined> =>
   database
     .selectFrom('auth.users')
@@ -31,7 +31,7 @@ export const findUserByEmail = (database: Kysely<AccountsTables>, email: string)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** What those of these people who are not deleted are known by. */
+/** Describes those of these users who are not deleted. */
 export const describeUsers = async (
   database: Kysely<AccountsTables>,
   ids: readonly string[],
@@ -44,18 +44,18 @@ export const describeUsers = async (
   return rows;
 };
 
-/** The person, unless deleted. */
+/** The user, unless deleted. */
 export const findUser = (database: Kysely<AccountsTables>, id: string): Promise<UserRow | undefined> =>
   database.selectFrom('auth.users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
 
 /**
- * The person, whose row nobody else may change until the transaction ends. Whoever changes what belongs to a person (tokens,
- * sessions, factors, identities) locks them first, so that two who do so at once take turns and never wait for each other.
+ * Finds the user and locks the row until the transaction ends. Every change of a user's rows (tokens, sessions,
+ * factors, identities) locks the user first, which serializes changes and prevents deadlocks.
  */
 export const lockUser = (transaction: AccountsTransaction, id: string): Promise<UserRow | undefined> =>
   transaction.selectFrom('auth.users').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
-/** The person with this (lower-case) address, locked as by `lockUser`. */
+/** The user with this (lower-case) address, locked as by `lockUser`. */
 export const lockUserByEmail = (transaction: AccountsTransaction, email: string): Promise<UserRow | undefined> =>
   transaction
     .selectFrom('auth.users')
@@ -65,7 +65,7 @@ export const lockUserByEmail = (transaction: AccountsTransaction, email: string)
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** The person with this number (digits, without "+"), unless deleted. */
+/** The user with this number (digits, without "+"), unless deleted. */
 export const findUserByPhone = (database: Kysely<AccountsTables>, phone: string): Promise<UserRow | undefined> =>
   database
     .selectFrom('auth.users')
@@ -74,7 +74,7 @@ export const findUserByPhone = (database: Kysely<AccountsTables>, phone: string)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
 
-/** Keeps a new person; undefined when the address or the number is taken, which the database decides. */
+/** Inserts a user; undefined when the address or number is taken (unique index). */
 export const insertUser = (transaction: AccountsTransaction, user: NewUser): Promise<UserRow | undefined> =>
   transaction
     .insertInto('auth.users')
@@ -103,12 +103,12 @@ export const insertUser = (transaction: AccountsTransaction, user: NewUser): Pro
 export type NewIdentity = {
   readonly userId: string;
   readonly provider: string;
-  /** Who they are to the provider; for `email` and `phone` the person's own id. */
+  /** The user's id at the provider; for `email` and `phone` the id of our user. */
   readonly subject: string;
   readonly data: Metadata;
 };
 
-/** Undefined when this identity is somebody's already. */
+/** Undefined when a user already has this identity. */
 export const insertIdentity = (
   transaction: AccountsTransaction,
   { userId, provider, subject, data }: NewIdentity,
@@ -129,7 +129,7 @@ export const insertIdentity = (
 export const identitiesOf = (database: Kysely<AccountsTables>, userId: string): Promise<IdentityRow[]> =>
   database.selectFrom('auth.identities').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 
-/** Undefined when the password is no longer the one that was checked: a change in the meantime must win. */
+/** Records a sign-in; undefined when the password has changed since it was checked: the change wins. */
 export const markSignedIn = (transaction: AccountsTransaction, checked: UserRow): Promise<UserRow | undefined> =>
   transaction
     .updateTable('auth.users')
@@ -140,7 +140,7 @@ export const markSignedIn = (transaction: AccountsTransaction, checked: UserRow)
     .returningAll()
     .executeTakeFirst();
 
-/** Writes the parts that are given and leaves the others as they are. */
+/** Updates the given fields only. */
 export const updateUser = (
   transaction: AccountsTransaction,
   userId: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AccountsTransaction } from '../accounts-context.ts';
 import type { Metadata, UserRow } from '../tables.ts';
 
-/** Writes down that an address or number is its account's. */
+/** Marks an address or number as proven. */
 export const markVerified = (
   transaction: AccountsTransaction,
   userId: string,
@@ -19,15 +19,15 @@ type Claim = {
   readonly contact: 'email' | 'phone';
   /** The identity that proves it. */
   readonly identityId: string | null;
-  /** Whether the account's own identity of the address or number stays, with what was written into the sign-up form. */
+  /** Whether the account's own identity of the address or number stays, with the data of the sign-up form. */
   readonly isOwnIdentityKept: boolean;
   readonly flowId: string | null;
   readonly userMetadata: Metadata;
 };
 
 /**
- * Ends every way into a locked user's account that was there before its address or number was proven, and marks it
- * proven. What stays is the identity that proved it, and the flow that the proof goes on with.
+ * Ends all access to a locked user's account from before the proof of its address or number, and marks it
+ * proven. Only the identity that proved it and the flow that the proof continues stay.
  */
 export const endPreparedAccess = async (
   transaction: AccountsTransaction,

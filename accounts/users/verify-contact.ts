@@ -10,15 +10,15 @@ import { identitiesOf } from './users.repository.ts';
 import { endPreparedAccess, markVerified } from './verifications.repository.ts';
 
 /**
- * Where a proof comes from: from a live session of the account or the device that has just signed up for it; from a
- * device on which the account was used before; or from anywhere else.
+ * Origin of a proof: a live session of the account or the device of its sign-up; a device on which the account
+ * was used before; or elsewhere.
  */
 export type ProofOrigin = 'session' | 'device' | 'elsewhere';
 
-/** The session that a request brings; it is believed only once it was looked at under the lock of its user. */
+/** The session of a request; trusted only after it is read under its user's lock. */
 export type BroughtSession = { readonly userId: string; readonly sessionId: string } | null;
 
-/** Where a proof of a locked user's address comes from. */
+/** Determines the origin of a proof of a locked user's address. */
 export const proofOrigin = async (
   accounts: AccountsContext,
   transaction: AccountsTransaction,
@@ -36,19 +36,19 @@ export const proofOrigin = async (
 type Proof = {
   readonly contact: 'email' | 'phone';
   readonly origin: ProofOrigin;
-  /** The identity that proves it, which alone stays; without it the account's own one of the address or number. */
+  /** The identity that proves it, the only one to stay; default: the account's own identity of the address or number. */
   readonly identityId?: string;
-  /** What a provider says of whoever proves it. */
+  /** Metadata from the provider. */
   readonly userMetadata?: Metadata;
-  /** The flow that the proof goes on with. */
+  /** The flow that the proof continues. */
   readonly flowId?: string | null;
   readonly visitor?: Visitor;
 };
 
 /**
- * The address or number of a locked user is proven. The first proof ends whatever somebody may have prepared before it
- * (decision 162): password, sessions, factors, other identities, tokens and flows. Nothing ends when it comes from the
- * account's own session, and nothing when the owner's server made the account.
+ * Marks the address or number of a locked user as proven. The first proof ends all access that another person
+ * may have prepared (decision 162): password, sessions, factors, other identities, tokens and flows. Ends
+ * nothing for a proof from the account's own session, or when the owner's server created the account.
  */
 export const verifyContact = async (
   accounts: AccountsContext,
@@ -85,7 +85,7 @@ export const verifyContact = async (
   return rewriteProviders(transaction, user.id);
 };
 
-/** Nobody could ever come in, and nothing waits that lets anybody in. */
+/** True when the account has no password, no confirmed contact, and no other identity of a provider. */
 const isUntouched = async (
   transaction: AccountsTransaction,
   user: UserRow,
@@ -98,7 +98,7 @@ const isUntouched = async (
   return identities.every(({ id, provider }) => id === identityId || provider === 'email' || provider === 'phone');
 };
 
-/** Of what stood in a sign-up form only what the accounts wrote themselves. */
+/** Keeps only the metadata fields that the accounts service writes itself. */
 const ownFields = (metadata: Metadata): Metadata =>
   Object.fromEntries(Object.entries(metadata).filter(([name]) => accountsFields.has(name)));
 

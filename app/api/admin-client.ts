@@ -4,7 +4,7 @@ import type { AdminContract } from '../../contract/admin/index.ts';
 import { adminContract } from './admin-contract.gen.ts';
 import { linkTo } from './api-link.ts';
 
-/** The office's part of the API, as whoever is signed in on this device. */
+/** Client of the admin API; sends the access token of the signed-in user. */
 export type AdminClient = ContractRouterClient<AdminContract>;
 
 export const adminClient: AdminClient = createORPCClient(linkTo(adminContract));

@@ -2,12 +2,12 @@ import type { AnyContractRouter } from '@orpc/contract';
 import { OpenAPILink } from '@orpc/openapi-client/fetch';
 import { accessToken } from '../state/session.ts';
 
-/** An answer that takes longer than this will not come. */
+/** Timeout of a call. */
 const PATIENCE_MS = 30_000;
-/** A file takes its time on a slow line, and the shop's to be worked on. */
+/** Timeout of a call that uploads a file, which is slow on a slow line and is processed by the server. */
 const PATIENCE_WITH_FILE_MS = 180_000;
 
-/** How calls reach these doors: with the token of whoever is signed in, and with some patience. */
+/** Transport of a contract's calls: adds the access token of the signed-in user and a timeout. */
 export const linkTo = (doors: AnyContractRouter) =>
   new OpenAPILink(doors, {
     url: `${location.origin}/api`,

@@ -1,4 +1,4 @@
 import type { AdminClient } from './admin-client.ts';
 
-/** The office's part of the API. Loaded on the first call, in the browser only; failures are read with `refusalOf`. */
+/** Loads the client of the admin API on the first call, in the browser only; read its errors with `refusalOf`. */
 export const loadAdminClient = async (): Promise<AdminClient> => (await import('./admin-client.ts')).adminClient;

@@ -3,8 +3,8 @@ import type { ShopClient } from './shop-client.ts';
 let client: Promise<ShopClient> | undefined;
 
 /**
- * The shop's API for what belongs to a person: promo quotes, orders, profile. Loaded on the first call, never with a
- * public page. Failures are read with `refusalOf`.
+ * Loads the client for a user's own data (promo quotes, orders, profile) on the first call, never with a public page. Read its
+ * errors with `refusalOf`.
  */
 export const loadShopClient = (): Promise<ShopClient> => {
   client ??= import('./shop-client.ts').then(

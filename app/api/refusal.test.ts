@@ -8,7 +8,7 @@ const refused = new ORPCError('OUT_OF_STOCK', {
   data: { productId: 'cup-tea-01', localizedMessage: { ar: 'نفدت', en: 'Sold out' } },
 });
 
-test('a refusal of the shop is told in the shown language, its details beside it', () => {
+test('returns the code, the message in the given language and the details of a server refusal', () => {
   expect(refusalOf(refused, 'ar')).toEqual({
     code: 'OUT_OF_STOCK',
     message: 'نفدت',
@@ -23,7 +23,7 @@ test.each([
   ['a page of some proxy', new ORPCError('BAD_GATEWAY', { status: 502 })],
   ['a code of ours without its words', new ORPCError('OUT_OF_STOCK', { status: 409 })],
   ['nothing', undefined],
-])('%s is told as a shop that could not be reached', (_, error) => {
+])('returns UNAVAILABLE for %s', (_, error) => {
   expect(refusalOf(error, 'en')).toEqual({
     code: 'UNAVAILABLE',
     message: 'The shop could not be reached. Check the internet and try again.',

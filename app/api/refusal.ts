@@ -2,7 +2,7 @@ import type { Language } from '../../domain/language.ts';
 import type { RefusalCode, RefusalDetails } from '../../domain/refusals.ts';
 import { connectionFailed } from '../../locales/unreachable.ts';
 
-/** Why a call failed, ready to be shown. */
+/** Reason of a failed call, in one language. */
 export interface LocalizedRefusal {
   readonly code: RefusalCode;
   readonly message: string;
@@ -10,8 +10,8 @@ export interface LocalizedRefusal {
 }
 
 /**
- * Reads what a call to the shop threw: the shop's own refusal in the shown language, or UNAVAILABLE for an answer that
- * never came or was none of the shop's.
+ * Maps an error thrown by an API call to the server's refusal in the given language, or to UNAVAILABLE when there was no
+ * response or an unknown one.
  */
 export function refusalOf(error: unknown, language: Language): LocalizedRefusal {
   if (isObject(error) && isRefusalCode(error['code']) && isObject(error['data'])) {
@@ -25,5 +25,5 @@ export function refusalOf(error: unknown, language: Language): LocalizedRefusal 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Whatever bears a sentence in each language is the shop's own: the list of its codes would weigh on every page. */
+/** Any code with a localized message counts as the server's own: the list of codes would add weight to every page. */
 const isRefusalCode = (code: unknown): code is RefusalCode => typeof code === 'string';

@@ -9,8 +9,8 @@ const statusOf = (error: unknown): number | null => {
 };
 
 /**
- * Waits for an answer of the shop inside a page loader. A refusal becomes the page of its status (404 unknown,
- * 503 database away); anything unexpected goes on to the failure page.
+ * Awaits an API call inside a page loader. Maps refusals to the page of their status (404 for 400 and 404, 503 for an
+ * unavailable database); rethrows any other error for the error page.
  */
 export const callShop = async <Answer>(asking: Promise<Answer>): Promise<Answer> => {
   try {
@@ -23,16 +23,16 @@ export const callShop = async <Answer>(asking: Promise<Answer>): Promise<Answer>
   }
 };
 
-/** The shop's API as a page loader calls it: in the same process, with nobody signed in. */
+/** In-process client of the shop API for page loaders; anonymous. */
 type InProcessClient = ContractRouterClient<ShopContract>;
 
-/** What the server knows when a page is asked for. It never says who is asking: public pages are everybody's. */
+/** Input of server rendering. It holds no user data, because public pages are the same for all visitors. */
 export interface RenderContext {
   readonly language: Language;
   readonly publicUrl: string;
-  /** The script with the words of this language, for the browser to fetch early. */
+  /** URL of the script with the messages of this language, for preloading. */
   readonly wordsChunk: string | null;
-  /** The script with React and the router, for the browser to run before all that needs it. */
+  /** URL of the script with React and the router, which runs before the scripts that need it. */
   readonly vendorChunk: string | null;
   readonly shop: InProcessClient;
 }

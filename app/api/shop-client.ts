@@ -4,7 +4,7 @@ import type { ShopContract } from '../../contract/index.ts';
 import { linkTo } from './api-link.ts';
 import { shopContract } from './shop-contract.gen.ts';
 
-/** The shop's API as a page calls it from the browser, as whoever is signed in on this device. */
+/** Client of the shop API in the browser; sends the access token of the signed-in user. */
 export type ShopClient = ContractRouterClient<ShopContract>;
 
 export const createShopClient = (): ShopClient => createORPCClient(linkTo(shopContract));

@@ -5,17 +5,14 @@ export interface AddButtonProps {
   readonly id?: string;
   readonly label?: string;
   readonly className: string;
-  /** Puts it into the cart; answers whether it is in. */
+  /** Adds to the cart; returns whether it succeeded. */
   readonly onAdd: () => boolean;
   readonly children: ReactNode;
 }
 
 const ANSWER_MS = 2000;
 
-/**
- * A button that puts something into the cart and answers at once by a tick, because the notice with its words may come
- * seconds later on a slow line.
- */
+/** A button that adds to the cart and shows a tick at once, because the notice may be seconds late on a slow line. */
 export const AddButton = ({ id, label, className, onAdd, children }: AddButtonProps) => {
   const [isAnswered, setAnswered] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

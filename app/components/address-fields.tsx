@@ -13,17 +13,17 @@ type PlaceField = 'fullName' | 'phone' | 'address' | 'city' | 'postalCode';
 
 interface PlaceFieldsProps {
   readonly initial: Readonly<Record<PlaceField, string>>;
-  /** What stands in that field now. */
+  /** Current value of the city field. */
   readonly city: string;
-  /** What is wrong with a field, already spoken. */
+  /** Localized error message of a field. */
   readonly errorOf: (name: string) => string | undefined;
-  /** They are filled in, and out of sight. */
+  /** The fields are filled in but not displayed. */
   readonly isHidden?: boolean;
-  /** What is asked for beside the phone number. */
+  /** Content beside the phone number field. */
   readonly children?: ReactNode;
 }
 
-/** Where something goes, as the checkout and the saved addresses ask for it (specification 5, decision 59). */
+/** Address fields of the checkout and of saved addresses (specification 5, decision 59). */
 export function AddressFields({ initial, city, errorOf, isHidden = false, children }: PlaceFieldsProps) {
   const { fields } = useMessages('common');
   const { hints } = useMessages('checkout').checkout;

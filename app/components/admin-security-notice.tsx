@@ -2,12 +2,12 @@ import { Icon } from '../ui/icon.tsx';
 
 interface AdminAdviceProps {
   readonly words: Readonly<Record<'title' | 'text' | 'button', string>>;
-  /** Leads to where a second step is added, when that is elsewhere. */
+  /** Link to the page where a second factor is added, if it is another page. */
   readonly to?: string;
   readonly className?: string;
 }
 
-/** Urges an admin without a second step to take one (decision 86). */
+/** Urges an admin user without a second factor to add one (decision 86). */
 export const AdminSecurityNotice = ({ words, to, className = '' }: AdminAdviceProps) => {
   const { title, text, button } = words;
   return (

@@ -2,13 +2,13 @@ import { useMessages } from '../i18n/messages.tsx';
 
 import { Icon } from '../ui/icon.tsx';
 
-/** A step on the way to this page; the last one is the page itself. */
+/** A step of the breadcrumb; the last one is the current page. */
 export interface Crumb {
   readonly label: string;
   readonly to: string;
 }
 
-/** The way from home to this page; home is added in front. */
+/** Breadcrumb from the home page to this page; adds the home page itself. */
 export const Breadcrumb = ({ crumbs }: { crumbs: readonly Crumb[] }) => {
   const { layout } = useMessages('common');
   const way = [{ label: layout.nav.home, to: '/' }, ...crumbs];

@@ -12,13 +12,13 @@ interface CodeFormProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly submit: string;
-  /** The keyboard goes there as it appears. */
+  /** Focuses the field when it appears. */
   readonly isNext?: boolean;
-  /** Answers with what is wrong with the code, or null. */
+  /** Returns the error messages of the code, or null. */
   readonly onCode: (code: string) => Promise<LocalizedFieldErrors | null>;
 }
 
-/** Where a code is typed, pasted, or filled in by the phone that received it. */
+/** Form for a one-time code that is typed, pasted or filled in by the phone. */
 export function CodeForm({ label, hint, submit, isNext = false, onCode }: CodeFormProps) {
   const { notices } = useMessages('forms');
   const { errors, isBusy, clear, formProps } = useValidatedForm({

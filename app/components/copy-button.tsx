@@ -5,12 +5,12 @@ import { Icon } from '../ui/icon.tsx';
 interface CopyButtonProps {
   readonly text: string;
   readonly label: string;
-  /** What is copied, for who cannot see what the button stands beside. */
+  /** What is copied, for screen readers. */
   readonly describes?: string;
   readonly copied: string;
 }
 
-/** Copies a text and says so. */
+/** Copies a text and shows a notice. */
 export const CopyButton = ({ text, label, describes, copied }: CopyButtonProps) => (
   <button
     type="button"

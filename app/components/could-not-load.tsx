@@ -1,7 +1,7 @@
 import { useMessages } from '../i18n/messages.tsx';
 import { dismissAlarms } from '../state/toasts.ts';
 
-/** Stands where a list would, with the way to ask for it again (decision 25). */
+/** Error state of a list with a retry button (decision 25). */
 export const CouldNotLoad = ({ onTryAgain }: { onTryAgain: () => void }) => {
   const { fields, states } = useMessages('common');
   return (

@@ -3,7 +3,7 @@ import { useMessages } from '../i18n/messages.tsx';
 import { Field, type FieldProps } from '../ui/field.tsx';
 import type { CheckedFieldProps } from './use-validated-form.ts';
 
-/** The address of whoever fills a form in. */
+/** E-mail field of a form. */
 export const EmailField = ({
   errors,
   clear,

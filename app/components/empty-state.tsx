@@ -4,19 +4,19 @@ import { Photograph } from './photograph.tsx';
 export interface EmptyStateProps {
   readonly title: string;
   readonly text: string;
-  /** The way on: one button. Where it leads nowhere, it stands among the children. */
+  /** The main button. Omit it where the button is no link; the button is then one of the children. */
   readonly link?: {
     readonly to: string;
     readonly label: string;
-    /** Asks the shop for the page anew. */
+    /** Loads the target as a full document. */
     readonly isWholePage?: true;
   };
   readonly heading?: 'h1' | 'h2';
-  /** Stands below the button. */
+  /** Content below the button. */
   readonly children?: ReactNode;
 }
 
-/** Where there is nothing to show: an empty plate, one sentence, one button (design 9). */
+/** Empty state: an empty plate, one sentence, one button (design 9). */
 export const EmptyState = ({ title, text, link, heading: Heading = 'h2', children }: EmptyStateProps) => (
   <div className="border border-lapis-200 py-14 lg:py-20 px-6 grid justify-items-center text-center">
     <Photograph picture={{ path: 'scenes/empty-plate', alt: '' }} sizes="224px" className="size-56 -my-4" isEager />

@@ -8,7 +8,7 @@ import { Photograph } from './photograph.tsx';
 /** Percent off the first order (specification 9). */
 const WELCOME_PERCENT = 10;
 
-/** What a first order gets off, lettered in the well of a plate in the size of the text around it. */
+/** The first-order discount lettered in the well of a plate, in the font size of its parent. */
 export const EmptyWelcome = ({ sizes, className }: { sizes: string; className: string }) => {
   const language = useLanguage();
   const sign = formatPercent(0, language).replace(formatNumber(0, language), '');

@@ -3,7 +3,7 @@ import { preloadMessages, useMessages } from '../i18n/messages.tsx';
 
 preloadMessages('checkout', 'governorates');
 
-/** What is suggested for a city; typing anything else stays possible. */
+/** Suggestions for the city field; other values stay possible. */
 export const Governorates = ({ id }: { id: string }) => (
   <datalist id={id}>
     {Object.values(useMessages('governorates').governorates).map((name) => (
@@ -12,7 +12,7 @@ export const Governorates = ({ id }: { id: string }) => (
   </datalist>
 );
 
-/** What a postal code looks like, in a governorate that was named as the city. */
+/** Hint for the postal code, specific to the governorate if the city names one. */
 export function PostalHint({ city }: { city: string }) {
   const { governorates, postalCode } = useMessages('governorates');
   const { hints } = useMessages('checkout').checkout;

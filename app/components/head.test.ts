@@ -11,7 +11,7 @@ const page: PageMeta = {
 };
 const shop = { '@type': 'OnlineStore', name: 'Lazaward' };
 
-test('a written head is read back as it was, with what others read of it', () => {
+test('readHeadData returns the page meta, the share meta and the structured data of serializeHead', () => {
   expect(readHeadData({ loaderData: { head: serializeHead(page, [shop]) } })).toEqual([
     ...pageMeta(page),
     ...shareMeta(page),
@@ -19,12 +19,12 @@ test('a written head is read back as it was, with what others read of it', () =>
   ]);
 });
 
-test('what others read of it does not travel with the page’s data', () => {
+test('serialized page data contains neither share meta nor structured data', () => {
   const sent = JSON.parse(JSON.stringify(serializeHead(page, [shop])));
   expect(JSON.stringify(sent)).not.toMatch(/OnlineStore|og:/);
   expect(readHeadData({ loaderData: { head: sent } })).toEqual(pageMeta(page));
 });
 
-test('a page without data has no head of its own', () => {
+test('readHeadData returns nothing without loader data', () => {
   expect(readHeadData({})).toEqual([]);
 });

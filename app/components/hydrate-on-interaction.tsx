@@ -1,13 +1,13 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { withMessages } from '../i18n/messages.tsx';
 
-/** What somebody does before they reach anything below the fold. */
+/** Events that precede any use of content below the fold. */
 const signs = ['pointermove', 'pointerdown', 'keydown', 'scroll'];
 
 /**
- * A part that the server draws first, and whose code comes later; to stand in a `<Suspense>`. Where the server's drawing
- * bears the id `until`, it stays as it is until somebody touches the page. Where the network loses the code, the
- * next touch asks again: what is drawn stays readable.
+ * A component that is server-rendered and hydrated later; render it in a `<Suspense>`. If the server's markup contains the id
+ * `until`, hydration waits for the first interaction. If the code fails to load, the next interaction retries; the markup
+ * stays readable.
  */
 export const hydrateOnInteraction = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -28,6 +28,6 @@ const loadOnTouch = <Part,>(load: () => Promise<Part>, until: string): Promise<P
         () => undefined,
       );
     for (const sign of signs) addEventListener(sign, come, { signal, passive: true });
-    // who has scrolled while the page came to life is on the way there
+    // the visitor scrolled before hydration and is on the way to this part
     if (scrollY > 0 || !document.getElementById(until)) void come();
   });

@@ -2,7 +2,7 @@ import type { Category } from '../../domain/products.ts';
 import { useLanguage } from '../i18n/messages.tsx';
 import { Icon, type IconProps } from '../ui/icon.tsx';
 
-/** The silhouette of a category: the mark of a list row, and the stand-in for a picture that is still to be taken. */
+/** The silhouette of a category, for list rows and as placeholder for a missing picture. */
 export const CategoryIcon = ({ category, ...drawing }: Omit<IconProps, 'name'> & { category: Category }) => (
   <Icon name={category} {...drawing} />
 );
@@ -19,5 +19,5 @@ export const Wordmark = ({ className }: { className: string }) => (
   <span className={`block ${letterings[useLanguage()]} ${className}`} aria-hidden="true" />
 );
 
-/** The person in the header. */
+/** The user icon of the header. */
 export const UserIcon = () => <Icon name="user" className="size-[22px]" />;

@@ -4,13 +4,13 @@ import { jsonLdReturnPolicy, jsonLdShipping } from './json-ld.ts';
 
 const rateOf = (price: number) => jsonLdShipping(price, 'EG')['shippingRate'];
 
-test('a piece is sent for 150 pounds, and for nothing from 3000 on', () => {
+test('shipping rate is 150 pounds, and zero from 3000 pounds on', () => {
   const rate = (value: string) => ({ '@type': 'MonetaryAmount', value, currency: 'EGP' });
   expect(rateOf(pounds(2999.99))).toEqual(rate('150.00'));
   expect(rateOf(pounds(3000))).toEqual(rate('0.00'));
 });
 
-test('it is there within five to seven days, in Egypt, and may be given back for thirty', () => {
+test('shipping takes five to seven days within Egypt, and returns are accepted for thirty days', () => {
   expect(jsonLdShipping(pounds(100), 'EG')).toMatchObject({
     '@type': 'OfferShippingDetails',
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'EG' },

@@ -3,12 +3,12 @@ import type { Piastres } from '../../domain/money.ts';
 import { DELIVERY_BUSINESS_DAYS, RETURN_DAYS } from '../../domain/orders/promised-days.ts';
 import { FREE_SHIPPING_FROM, SHIPPING_FEE } from '../../domain/pricing/constants.ts';
 
-/** A value of JSON-LD, as schema.org words it. */
+/** A JSON-LD value in the vocabulary of schema.org. */
 type Linked = string | number | readonly Linked[] | JsonLdNode;
 
 export type JsonLdNode = { readonly [name: string]: Linked };
 
-/** Where and in which language a page stands. */
+/** Language and public origin of a page. */
 export interface JsonLdPage {
   readonly language: Language;
   readonly publicUrl: string;
@@ -19,7 +19,7 @@ interface BreadcrumbItem {
   readonly path: string;
 }
 
-/** The way to a page, from the home page down. */
+/** Breadcrumb of a page, beginning with the home page. */
 export const breadcrumbJsonLd = (
   steps: readonly BreadcrumbItem[],
   { language, publicUrl }: JsonLdPage,
@@ -34,7 +34,7 @@ export const breadcrumbJsonLd = (
   })),
 });
 
-/** An amount in pounds, as schema.org writes numbers. */
+/** An amount in pounds with two decimals, the number format of schema.org. */
 export const toSchemaPrice = (amount: Piastres): string => (amount / 100).toFixed(2);
 
 const money = (amount: Piastres): JsonLdNode => ({
@@ -52,7 +52,7 @@ const days = ({ min, max }: { readonly min: number; readonly max: number }): Jso
   unitCode: 'DAY',
 });
 
-/** Until when a piece may be given back (specification 9). */
+/** Return policy: period in days (specification 9). */
 export const jsonLdReturnPolicy = (countryCode: string): JsonLdNode => ({
   '@type': 'MerchantReturnPolicy',
   applicableCountry: countryCode,
@@ -60,7 +60,7 @@ export const jsonLdReturnPolicy = (countryCode: string): JsonLdNode => ({
   merchantReturnDays: RETURN_DAYS,
 });
 
-/** What it costs to send an order of this subtotal, and how long that takes (specification 9). */
+/** Shipping rate of an order with this subtotal, and delivery time (specification 9). */
 export const jsonLdShipping = (subtotal: Piastres, countryCode: string): JsonLdNode => ({
   '@type': 'OfferShippingDetails',
   shippingDestination: region(countryCode),

@@ -2,8 +2,8 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { useMessages, withMessages } from '../i18n/messages.tsx';
 
 /**
- * A part of a page that comes when it is first shown; where the network lost it, the page says so in its place, or shows
- * what is given `instead`. Only for what the server never draws.
+ * A component that is loaded when it is first rendered; if loading fails, it shows an error or `instead`. Only for components
+ * that are never server-rendered.
  */
 export const lazyOnDemand = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

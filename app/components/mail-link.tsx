@@ -12,20 +12,20 @@ interface Words {
   readonly text: string;
 }
 
-/** What a page that a mail's link leads to says: before its button is pressed, and after. */
+/** Texts of the landing page of a mail link, before and after its button is pressed. */
 interface MailLinkCopy extends Words {
   readonly button: string;
   readonly busy: string;
   readonly failed: string;
   readonly done: Words;
-  /** When there was nothing to do any more. */
+  /** Text for a repeated request that changes nothing. */
   readonly duplicate?: Words;
   readonly visit: string;
 }
 
 /**
- * Where a mail's link leads. It asks, because what reads mails before people do opens every link in them, but presses
- * nothing (decision 29). Its form is sent to its own address, so it works before its script is there.
+ * Landing page of a mail link. It requires a press, because mail scanners open every link but press no button (decision 29).
+ * The form is sent to its own URL, so it works before its script is loaded.
  */
 export function MailLink({ copy, press }: { copy: MailLinkCopy; press: Press }) {
   const { outcome, isBusy, send } = useMailLink(press, copy.failed);
@@ -33,7 +33,7 @@ export function MailLink({ copy, press }: { copy: MailLinkCopy; press: Press }) 
     outcome === 'done' ? copy.done : outcome === 'duplicate' ? (copy.duplicate ?? copy.done) : copy;
   useTitle(outcome && title);
   const heading = useRef<HTMLHeadingElement>(null);
-  // the button that was pressed is gone
+  // the pressed button is no longer rendered
   useEffect(() => {
     if (outcome) heading.current?.focus();
   }, [outcome]);
@@ -60,10 +60,10 @@ export function MailLink({ copy, press }: { copy: MailLinkCopy; press: Press }) 
   );
 }
 
-/** Calls the shop with the token of the page's address. */
+/** Calls the API with the token of the page's URL. */
 export type Press = (shop: Awaited<ReturnType<typeof loadShopClient>>, token: string) => Promise<unknown>;
 
-/** Does what the mail's link is for; what went wrong is a notice under the title `failed`. */
+/** Performs the action of the mail link; an error is shown as a notice with the title `failed`. */
 const useMailLink = (press: Press, failed: string) => {
   const language = useLanguage();
   const [outcome, setOutcome] = useState<'done' | 'duplicate' | null>(null);
@@ -72,7 +72,7 @@ const useMailLink = (press: Press, failed: string) => {
   const call = async () => {
     setBusy(true);
     try {
-      // the server renders one page for everybody: it is not told the query
+      // the server renders one page for all tokens, without the query
       await press(await loadShopClient(), new URLSearchParams(location.search).get('token') ?? '');
       setOutcome('done');
     } catch (error) {

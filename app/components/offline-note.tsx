@@ -3,7 +3,7 @@ import { useIsOffline } from '../state/connection.ts';
 
 import { Icon } from '../ui/icon.tsx';
 
-/** Says in a form, without a connection, that it waits. The place stands from the start, so that it is read out. */
+/** Tells in a form that it waits for the connection. The status region is always rendered, so that changes are announced. */
 export function OfflineNote() {
   const { form } = useMessages('offline');
   const isOffline = useIsOffline();

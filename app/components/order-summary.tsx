@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 import { lazyOnDemand } from './lazy-on-demand.tsx';
 import { Price } from './price.tsx';
 
-/** A quote's figures and total, and on request what each figure is taken of (decision 3). */
+/** Amounts and total of a quote, and on request the base and rate of each amount (decision 3). */
 export const OrderSummary = ({ quote }: { quote: Quote }) => (
   <>
     <OrderAmountRows figures={{ ...quote, promoCode: quote.promo?.code ?? null }} />
@@ -17,7 +17,7 @@ export const OrderSummary = ({ quote }: { quote: Quote }) => (
 
 const PriceExplanationList = lazyOnDemand(async () => (await import('./price-explanation.tsx')).PriceExplanationList);
 
-/** Names, to who asks, the base and the rate of each figure of a quote (decision 3). */
+/** Explains on request the base and the rate of each amount of a quote (decision 3). */
 function PriceExplanation({ quote }: { quote: Quote }) {
   const { orderSummary } = useMessages('cart');
   const [isAsked, setIsAsked] = useState(false);
@@ -36,7 +36,7 @@ function PriceExplanation({ quote }: { quote: Quote }) {
   );
 }
 
-/** The figures of a quote or of an order; discounts as positive amounts, all in piastres. */
+/** Amounts of a quote or an order in piastres; discounts are positive. */
 interface DisplayedAmounts {
   readonly subtotal: Piastres;
   readonly bundleDiscount: Piastres;
@@ -45,14 +45,14 @@ interface DisplayedAmounts {
   readonly promoCode: string | null;
   readonly shipping: Piastres;
   readonly tax: Piastres;
-  /** The rates that it was priced by, in percent. */
+  /** Rates that the amounts were computed with, in percent. */
   readonly taxPercent: number;
   readonly bundlePercent: number;
   readonly togetherPercent: number;
   readonly total: Piastres;
 }
 
-/** The rows from subtotal to tax and, under the rim line, the total they add up to (decision 2). */
+/** Rows from subtotal to tax and, under the rim line, the total (decision 2). */
 export function OrderAmountRows({ figures }: { figures: DisplayedAmounts }) {
   const { orderSummary } = useMessages('cart');
   const language = useLanguage();

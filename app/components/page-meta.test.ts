@@ -18,7 +18,7 @@ const links = (given: Partial<PageMeta> = {}) =>
     'tagName' in each ? [[each['rel'], each['hrefLang'], each['href']].filter(Boolean).join(' ')] : [],
   );
 
-test('a shared page comes with its picture, its size and what it shows', () => {
+test('pageMeta and shareMeta describe the shared picture with its size and its alternative text', () => {
   expect(said({ image: sharePicture('on-sale', 'en', 'Reduced') })).toMatchObject({
     'og:url': 'https://lazaward.example/products?sale=true&lang=en',
     'og:image': 'https://lazaward.example/photographs/share/on-sale-en.jpg',
@@ -32,7 +32,7 @@ test('a shared page comes with its picture, its size and what it shows', () => {
   expect(said()).not.toHaveProperty('og:image');
 });
 
-test('a page is known by one address in each language, and names all of them', () => {
+test('page meta lists the canonical URL and all alternate language URLs', () => {
   const alternates = [
     'alternate ar https://lazaward.example/products?sale=true',
     'alternate en https://lazaward.example/products?sale=true&lang=en',
@@ -42,7 +42,7 @@ test('a page is known by one address in each language, and names all of them', (
   expect(links({ language: 'ar' })).toEqual(['canonical https://lazaward.example/products?sale=true', ...alternates]);
 });
 
-test('a page of one visitor is kept out of every index, and is shared with nothing', () => {
+test('a private page is noindex and has no canonical, alternate or share meta', () => {
   expect(pageMeta({ ...page, isPrivate: true })).toContainEqual({ name: 'robots', content: 'noindex' });
   expect([...links({ isPrivate: true }), ...Object.keys(said({ isPrivate: true }))]).toEqual([]);
 });

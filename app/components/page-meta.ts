@@ -6,22 +6,22 @@ import { type Head, serverRendered } from './read-head-data.ts';
 export interface PageMeta {
   readonly language: Language;
   readonly publicUrl: string;
-  /** The page's path with the query it is known by, e.g. `/products?sale=true`. */
+  /** Path with the canonical query, e.g. `/products?sale=true`. */
   readonly path: string;
   readonly title: string;
-  /** What it is called where it is shared, if that is not its title. */
+  /** Title for share meta, if it differs from `title`. */
   readonly sharedTitle?: string;
   readonly description: string;
-  /** What is shown where the page is shared, if it has a picture of its own. */
+  /** Picture for share meta, if the page has one. */
   readonly image?: SharedPicture | null;
   readonly type?: 'website' | 'product';
-  /** A page that is nobody's search result: cart, checkout, account. */
+  /** A page that search engines must not index: cart, checkout, account. */
   readonly isPrivate?: boolean;
 }
 
 const openGraphLocale = { ar: 'ar_EG', en: 'en_GB' } as const;
 
-/** What a browser keeps of a page: title, description, canonical and alternate addresses. */
+/** Title, description, and canonical and alternate URLs of a page. */
 export const pageMeta = ({
   language,
   publicUrl,
@@ -45,7 +45,7 @@ export const pageMeta = ({
   ];
 };
 
-/** What is shown of a page where its address is shared; nothing of a page of one visitor. */
+/** Share meta (Open Graph) of a page; empty for a private page. */
 export const shareMeta = ({
   language,
   publicUrl,
@@ -84,9 +84,8 @@ const pictureMeta = ({ path, size, alt }: SharedPicture, publicUrl: string): Met
 ];
 
 /**
- * The head of a page, for its loader; `readHeadData` gives it back. It travels as one text, which takes less room than its
- * parts would, and the browser need not know how it is made. What search engines read, and what is shown where the page
- * is shared, is drawn by the server alone.
+ * Serializes the head of a page in its loader; `readHeadData` is the inverse. One JSON string is smaller than its parts, and
+ * the browser needs no code to build it. Share meta and structured data are rendered by the server only.
  */
 export const serializeHead = (page: PageMeta, structured: readonly object[] = []): Head => {
   const head = { said: JSON.stringify(pageMeta(page)) };

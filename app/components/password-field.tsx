@@ -5,7 +5,7 @@ import { Field } from '../ui/field.tsx';
 import { Icon } from '../ui/icon.tsx';
 
 interface PasswordFieldProps {
-  /** What it is called where there are two; otherwise it is the password. */
+  /** Label where a form has two password fields; the default is "password". */
   readonly label?: string;
   readonly name?: string;
   readonly autoComplete: 'current-password' | 'new-password';
@@ -14,7 +14,7 @@ interface PasswordFieldProps {
   readonly onChange: (typed: string) => void;
 }
 
-/** A password that may be looked at. */
+/** Password field with a button that shows the password. */
 export function PasswordField({ label, name = 'password', ...props }: PasswordFieldProps) {
   const { fields } = useMessages('common');
   const { auth } = useMessages('forms');

@@ -10,7 +10,7 @@ const rules = [
   ['password.number', 'number'],
 ] as const;
 
-/** What a new password must have, ticked off as it is typed. */
+/** Rules for a new password, ticked off while it is typed. */
 export const PasswordRules = ({ typed }: { typed: string }) => {
   const words = useMessages('forms').auth.passwordRules;
   const unmet = unmetRules(typed);

@@ -3,7 +3,7 @@ import { toLatinDigits } from '../state/latin-digits.ts';
 import { Field } from '../ui/field.tsx';
 import type { CheckedFieldProps } from './use-validated-form.ts';
 
-/** The phone number of whoever fills a form in, in Latin digits whatever is typed (decision 36). */
+/** Phone number field; converts digits to Latin ones while they are typed (decision 36). */
 export const PhoneField = ({ errors, clear, defaultValue }: CheckedFieldProps) => {
   const { fields } = useMessages('common');
   return (

@@ -13,17 +13,17 @@ const sourceSet = (path: string, format: PhotographFormat, widths: readonly numb
 
 export interface PhotographProps {
   readonly picture: Pick<Picture, 'path' | 'alt'>;
-  /** How wide the picture is shown, as in the HTML attribute `sizes`. */
+  /** Displayed width, as in the HTML attribute `sizes`. */
   readonly sizes: string;
   readonly className?: string;
-  /** The main picture of the page: fetched at once and first; the others leave the line to it and to the fonts. */
+  /** The main picture of the page: loaded eagerly with high priority, ahead of all other pictures. */
   readonly isFirst?: boolean;
-  /** Above the fold: fetched at once. */
+  /** Above the fold: loaded eagerly. */
   readonly isEager?: boolean;
   readonly widths?: readonly number[];
 }
 
-/** A square photograph in the best format and size the browser can use; its room is kept before it arrives. */
+/** A square photograph in the best format and size for the browser; its space is reserved before it loads. */
 export const Photograph = ({
   picture,
   sizes,

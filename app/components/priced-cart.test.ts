@@ -30,7 +30,7 @@ const shelfOf = (
 ): CartProducts => ({ products, suggestions: [], boughtTogether: together, fewLeft });
 const nothingKnown: ReadonlyMap<string, number> = new Map();
 
-test("a cart is priced at today's prices, and says which have changed since", () => {
+test('prices a cart at current prices and returns the changed ones', () => {
   const { lines, quote, isBuyable } = priceItems(
     [item('a', 100_000, 2), item('b', 50_000, 1)],
     shelfOf([product('a', 90_000), product('b', 50_000)]),
@@ -45,7 +45,7 @@ test("a cart is priced at today's prices, and says which have changed since", ()
   expect(isBuyable).toBe(true);
 });
 
-test('a sold-out piece, or more pieces than there are, cannot be bought', () => {
+test('a cart with a sold-out product, or with more pieces than are in stock, is not buyable', () => {
   const shelf = shelfOf([product('a', 100, false), product('b', 100)]);
   expect(priceItems([item('a', 100, 1)], shelf, nothingKnown)).toMatchObject({
     isBuyable: false,
@@ -62,7 +62,7 @@ test('a sold-out piece, or more pieces than there are, cannot be bought', () => 
   });
 });
 
-test('what the shelf says is left counts before any order was refused, and the smaller number counts', () => {
+test('uses the smaller of the stock in the cart products and the stock learned from a refused order', () => {
   const shelf = shelfOf([product('a', 100), product('b', 100)], {}, { a: 3 });
   const wanted = [item('a', 100, 4), item('b', 100, 90)];
   expect(priceItems(wanted, shelf, nothingKnown)).toMatchObject({
@@ -75,7 +75,7 @@ test('what the shelf says is left counts before any order was refused, and the s
   expect(priceItems(wanted, shelf, new Map([['a', 2]])).lines[0]).toMatchObject({ left: 2 });
 });
 
-test('a group bought together gets its fifteen percent in the cart as it will in the order', () => {
+test('applies the bought-together discount of fifteen percent and keeps the group in the order lines', () => {
   const items = [item('a', 100_000, 1, 'a'), item('b', 100_000, 1, 'a')];
   const shelf = shelfOf([product('a', 100_000), product('b', 100_000)], { a: ['a', 'b'] });
   expect(priceItems(items, shelf, nothingKnown).quote.togetherDiscount).toBe(30_000);
@@ -86,7 +86,7 @@ test('a group bought together gets its fifteen percent in the cart as it will in
   ]);
 });
 
-test('a promo code is taken off the same quote', () => {
+test('applies a promo code to the quote', () => {
   const promo = { code: 'LAZAWARD10', discountType: 'percentage', discountValue: 10 } as const;
   const { quote } = priceItems([item('a', 300_000, 1)], shelfOf([product('a', 300_000)]), nothingKnown, promo);
   // 3,000 - 300 + 420 tax, shipping free

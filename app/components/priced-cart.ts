@@ -5,30 +5,29 @@ import { priceCart } from '../../domain/pricing/price-cart.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import type { PromoDiscount } from '../../domain/promo-codes/promo-code.ts';
 
-/** A line of the device's cart beside the product as it is today. */
+/** A cart line with the current product. */
 export interface PricedLine {
   readonly item: CartItem;
   readonly product: ProductCard;
   readonly lineTotal: Piastres;
-  /** What a piece cost when it was put into the cart, if that has changed since. */
+  /** Price when the product was added, if it has changed since. */
   readonly priceBefore: Piastres | null;
-  /** How many pieces there are, where that is known because they are few. */
+  /** Pieces in stock, if known because they are few. */
   readonly left: number | null;
-  /** Whether more pieces are wanted than there are. */
+  /** Whether the quantity exceeds the stock. */
   readonly isShort: boolean;
 }
 
 export interface PricedCart {
   readonly lines: readonly PricedLine[];
   readonly quote: Quote;
-  /** False while a line is sold out, or asks for more pieces than there are. */
+  /** False while a line is sold out or exceeds the stock. */
   readonly isBuyable: boolean;
 }
 
 /**
- * The cart at today's prices, by the function that the server prices orders with (decision 1). `stockLeft` holds the
- * pieces left of products that an order was refused for, beside what the shelf tells of those that run out. A product
- * that the shelf does not hold is left out.
+ * Prices the cart with the function that the server uses for orders (decision 1). `stockLeft` holds the stock of products for
+ * which an order was refused, in addition to the low stock reported in `shelf`. Products missing from `shelf` are left out.
  */
 export function priceItems(
   items: readonly CartItem[],
@@ -54,7 +53,7 @@ export function priceItems(
   return { lines, quote, isBuyable: lines.every(({ isShort }) => !isShort) };
 }
 
-/** The lines of a cart as an order or a promo quote claims them. */
+/** Maps cart items to the lines of an order or a promo quote. */
 export const orderLines = (items: readonly CartItem[]) =>
   items.map(({ id, quantity, togetherWith }) => ({
     productId: id,

@@ -7,22 +7,22 @@ import { WishlistButton } from './wishlist-button.tsx';
 
 export interface ProductCardProps {
   readonly product: Product;
-  /** How wide the picture is shown, as in the HTML attribute `sizes`. */
+  /** Displayed width of the picture, as in the HTML attribute `sizes`. */
   readonly sizes: string;
   readonly isFirst?: boolean;
   readonly isEager?: boolean;
-  /** The shape of the picture's frame. */
+  /** Classes for the aspect ratio of the picture. */
   readonly frame?: string;
   readonly nameSize?: string;
   readonly className?: string;
   readonly heading?: 'h2' | 'h3';
-  /** The product's name with something marked in it. */
+  /** The product's name with marked parts. */
   readonly name?: ReactNode;
-  /** Stands between kind and price. */
+  /** Content between kind and price. */
   readonly children?: ReactNode;
 }
 
-/** A product in a grid or a strip: picture, name, kind, price and heart; picture and name lead to its page. */
+/** Product card for a grid or a row: picture, name, kind, price and wishlist button; picture and name link to the product. */
 export const ProductCard = ({
   product,
   sizes,

@@ -12,7 +12,7 @@ interface ProductPictureProps {
   readonly isEager?: boolean;
 }
 
-/** A product's main view filling its frame, or the quiet drawing that stands in until it is photographed. */
+/** A product's main view filling its frame, or a placeholder drawing until there is a photograph. */
 export const ProductPicture = ({ product, sizes, isFirst = false, isEager = isFirst }: ProductPictureProps) =>
   product.picture ? (
     <Photograph
@@ -32,7 +32,7 @@ export const ProductPicture = ({ product, sizes, isFirst = false, isEager = isFi
 
 const look = 'absolute top-3 start-3 inline-flex items-center h-7 px-2 text-caption font-medium leading-none num';
 
-/** The one badge of a card: sold out before reduced before new. */
+/** The badge of a card, in order of precedence: sold out, reduced, new. */
 export const ProductBadge = ({ product }: { product: ProductCard }) => {
   const { catalogue } = useMessages('common');
   const language = useLanguage();
@@ -53,7 +53,7 @@ export const ProductBadge = ({ product }: { product: ProductCard }) => {
   );
 };
 
-/** A product's price; a reduced one in carnelian with the old one struck by a slanted line. */
+/** A product's price; a reduced one in carnelian with the original price struck through by a slanted line. */
 export const ProductPrice = ({
   product,
   className = 'text-base',
@@ -86,7 +86,7 @@ export const ProductPrice = ({
   );
 };
 
-/** The five-armed star of the tomb ceilings, to begin at 12, 2.2 of 24. */
+/** Path of the five-armed star of the tomb ceilings; starts at 12, 2.2 in a 24-unit box. */
 export const starPath = 'l2.5 6.6 7 .4-5.5 4.4 1.9 6.8-5.9-3.9-5.9 3.9 1.9-6.8-5.5-4.4 7-.4z';
 
 const row = `M12 2.2${Array(5).fill(starPath).join('m28.5 0')}`;
@@ -96,12 +96,12 @@ const FIFTH = 138 / 25;
 
 interface StarsProps {
   readonly rating: number;
-  /** What is read out; that it is an average unless something else is said. */
+  /** Accessible name; by default it says that the rating is an average. */
   readonly label?: string;
   readonly className?: string;
 }
 
-/** A rating from 0 to 5 as five stars, its fraction in fifths; the row fills from the side the page starts at. */
+/** A rating from 0 to 5 as five stars, filled in steps of a fifth, from the inline start. */
 export const Stars = ({ rating, label, className = '' }: StarsProps) => {
   const { product } = useMessages('common');
   const language = useLanguage();
@@ -113,7 +113,7 @@ export const Stars = ({ rating, label, className = '' }: StarsProps) => {
       className={`h-4 w-23 shrink-0 rtl:mirror ${className}`}
     >
       <path d={row} strokeWidth={1.5} className="fill-none stroke-lapis-400" />
-      {/* the inner drawing is as wide as the rating, and cuts off the stars that it has no room for */}
+      {/* the inner svg is as wide as the rating and clips the remaining stars */}
       <svg width={Math.round(rating * 5) * FIFTH} height="24">
         <path d={row} fill="currentColor" />
       </svg>

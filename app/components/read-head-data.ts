@@ -1,14 +1,14 @@
 import type { MetaDescriptor } from 'react-router';
 
-/** A page's head as its loader hands it over. */
+/** Serialized head of a page, as its loader returns it. */
 export interface Head {
   readonly said: string;
 }
 
-/** What of each head the server alone draws, for those that fetch the page itself; it is never sent along as data. */
+/** Parts of each head that only the server renders, for crawlers; they are not part of the loader data. */
 export const serverRendered = new WeakMap<Head, readonly MetaDescriptor[]>();
 
-/** The head that a page's loader has written; none when there is no data. */
+/** Reads the head that a page's loader serialized; empty without loader data. */
 export const readHeadData = ({
   loaderData,
 }: {

@@ -5,7 +5,7 @@ export interface SectionHeadingProps {
   readonly link?: { readonly to: string; readonly label: string };
 }
 
-/** A section's title under the rim line, with the way to all of it on wide screens. */
+/** A section's title under the rim line, with a link to the full list on wide screens. */
 export const SectionHeading = ({ title, link }: SectionHeadingProps) => (
   <div>
     <hr className="rim" />

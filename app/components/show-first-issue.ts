@@ -2,7 +2,7 @@ import { fieldErrors, firstIssueCode, type ValidationCode } from '../../domain/v
 import { notify } from '../state/toasts.ts';
 import type { LocalizedFieldErrors } from './use-form-submit.ts';
 
-/** Says in a notice the first thing wrong with a form; answers a sentence for each bad field (specification 5 and 8). */
+/** Shows the first validation error of a form as a notice; returns a message for each invalid field (specification 5 and 8). */
 export const showFirstIssue = (
   issues: Parameters<typeof fieldErrors>[0],
   { title, sentences }: { readonly title: string; readonly sentences: Readonly<Record<ValidationCode, string>> },

@@ -13,12 +13,12 @@ const looks: Readonly<Record<OrderStatus, { readonly icon: IconName; readonly co
 
 interface StatusBadgeProps {
   readonly status: OrderStatus;
-  /** What it is the word of, for who cannot see where it stands. */
+  /** What the status belongs to, for screen readers. */
   readonly label: string;
   readonly name: string;
 }
 
-/** How an order stands, in a word, a sign and a colour. */
+/** An order's status as word, icon and colour. */
 export const StatusBadge = ({ status, label, name }: StatusBadgeProps) => {
   const { icon, colours } = looks[status];
   return (

@@ -4,13 +4,13 @@ import { useMessages } from '../i18n/messages.tsx';
 type Props = {
   readonly isBusy: boolean;
   readonly children: ReactNode;
-  /** What it says while the form is under way; else that one is to wait. */
+  /** Label while the form is being sent; the default asks to wait. */
   readonly busy?: string;
-  /** Its size and place; else as wide and high as the fields. */
+  /** Classes for size and position; the default is as wide and high as the fields. */
   readonly className?: string;
 };
 
-/** Sends the form; while that is under way it says so and takes no second press. */
+/** Submit button; while the form is being sent it says so and ignores presses. */
 export const SubmitButton = ({ isBusy, children, busy, className = 'btn-lg w-full mt-2' }: Props) => {
   const { fields } = useMessages('common');
   return (

@@ -1,2 +1,2 @@
-/** The title of a page, as every tab and bookmark of the shop has it. */
+/** Document title of a page, followed by the brand. */
 export const titled = (title: string, brand: string): string => `${title} | ${brand}`;

@@ -7,7 +7,7 @@ import { Toaster } from '../ui/toaster.tsx';
 
 const none: readonly ShownToast[] = [];
 
-/** Where everything told by `notify()` appears, until its page is left. Mounted once, by whatever frames the page. */
+/** Shows the toasts of `notify()` until their page is left. Mounted once by each page layout. */
 export function ToastContainer() {
   const notices = useSyncExternalStore(onNotices, shownToasts, () => none);
   const page = pageOf(useLocation());

@@ -3,31 +3,31 @@ import { useFetcher } from 'react-router';
 import type { CartProducts } from '../../contract/products.ts';
 import type { CartItem } from '../../domain/cart/cart-item.ts';
 
-/** What `/cart/products` answers; null when the shop could not be reached. */
+/** Result of `/cart/products`; null when the server could not be reached. */
 export type CartProductsResult = {
   readonly asked: readonly string[];
   readonly shelf: CartProducts;
-  /** The shop could not be reached: this is the last that the device knows. */
+  /** The server could not be reached: this is the last result stored on the device. */
   readonly isLast?: true;
 } | null;
 
 interface ShelfState {
-  /** Null until every line of the cart has been looked up. */
+  /** Null until all lines of the cart have been looked up. */
   readonly shelf: CartProducts | null;
-  /** Lines that were looked up and that the shop has no longer. */
+  /** Ids of looked-up lines whose products no longer exist. */
   readonly goneIds: readonly string[];
   readonly hasFailed: boolean;
   readonly isLast: boolean;
   readonly tryAgain: () => void;
 }
 
-/** How long the list of ids in an address may be: every proxy on the way takes that much. */
+/** Maximum length of the id list in a URL, in characters; all proxies accept that much. */
 const LONGEST_LIST = 4000;
 
 /**
- * Today's names, prices and stock of what lies in the cart, looked up again whenever another product joins or leaves.
- * Of a cart that is too long for an address the first ids are asked about; those that are gone leave it to the next
- * (decision 38).
+ * Returns the current names, prices and stock of the products in the cart; refetches when a product is added or removed. If
+ * the ids are too long for one URL, only the first are requested; the others follow when unavailable products have been
+ * removed (decision 38).
  */
 export function useCartProducts(items: readonly Pick<CartItem, 'id'>[]): ShelfState {
   const { load, data, state } = useFetcher<CartProductsResult>();

@@ -2,15 +2,15 @@ import { type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 import { dismissAlarms } from '../state/toasts.ts';
 import { focusField } from '../ui/focus-field.ts';
 
-/** What is wrong with each field, by its name, already spoken. */
+/** Localized error message of each field, by field name. */
 export type LocalizedFieldErrors = Readonly<Record<string, string>>;
 
-/** Does what a form is for; answers what is wrong with its fields, if anything. What takes time makes the form busy. */
+/** Submit handler; returns the errors of the fields, if any. The form is busy until it resolves. */
 export type FormSubmit = (form: HTMLFormElement) => LocalizedFieldErrors | null | Promise<LocalizedFieldErrors | null>;
 
 /**
- * A form that is sent by the page: busy meanwhile, then with a sentence under each bad field until that is edited, and the
- * cursor in the first one (specification 5).
+ * A form that is sent by script: busy while it is being sent, then an error under each invalid field until that is edited,
+ * with focus on the first one (specification 5).
  */
 export function useFormSubmit(send: FormSubmit) {
   const [errors, setErrors] = useState<LocalizedFieldErrors>({});
@@ -18,7 +18,7 @@ export function useFormSubmit(send: FormSubmit) {
   const form = useRef<HTMLFormElement>(null);
   const isNews = useRef(false);
 
-  // with the sentence, not a moment after it: whoever types on at once types into that field
+  // in the same frame as the message: keys typed right after it go into that field
   useLayoutEffect(() => {
     if (!isNews.current || !form.current) return;
     isNews.current = false;
@@ -42,7 +42,7 @@ export function useFormSubmit(send: FormSubmit) {
   return {
     errors,
     isBusy,
-    /** Takes away the sentence under a field that is being edited, and the notice: it is being put right. */
+    /** Clears the error of a field that is being edited, and dismisses the alarms. */
     clear: (name: string) => {
       if (!(name in errors)) return;
       dismissAlarms();

@@ -6,7 +6,7 @@ import { dismissDiscountDialog } from '../state/discount-dialog.ts';
 import { signOut } from '../state/session.ts';
 import { type Notice, notify } from '../state/toasts.ts';
 
-/** Signs out, says so and goes home; on failure says why, and the person stays signed in (specification 2 and 8). */
+/** Signs out, shows a notice and goes to the home page; on failure shows why and stays signed in (specification 2 and 8). */
 export const useLogOut = () => {
   const language = useLanguage();
   const { states } = useMessages('common');
@@ -14,13 +14,13 @@ export const useLogOut = () => {
   const [isBusy, setBusy] = useState(false);
 
   const leave = async (): Promise<Notice> => {
-    // before anything is done: who has signed out must also be told so
+    // loaded before signing out, so that the outcome can be shown
     const { auth, notices } = await loadMessages('forms', language);
     const failure = await signOut();
     if (failure !== null) {
       return { title: notices.auth.error.title, text: auth.errorSentence(failure), tone: 'alarm' };
     }
-    // a customer is no newcomer
+    // a customer does not get the first-order discount
     dismissDiscountDialog();
     await navigate('/');
     const { title, body } = notices.auth.loggedOut;

@@ -4,12 +4,12 @@ import { isSubmitBlockedOffline } from '../state/is-submit-blocked-offline.ts';
 import { showFirstIssue } from './show-first-issue.ts';
 import { type LocalizedFieldErrors, useFormSubmit } from './use-form-submit.ts';
 
-/** What a schema of `domain` makes of what was typed. */
+/** Result of a `domain` schema for the form data. */
 type Checked<Output> =
   | { readonly success: true; readonly output: Output }
   | { readonly success: false; readonly issues: Parameters<typeof showFirstIssue>[0] };
 
-/** What a field needs of the form that it stands in. */
+/** Props that a field needs from its form. */
 export interface CheckedFieldProps {
   readonly errors: LocalizedFieldErrors;
   readonly clear: (name: string) => void;
@@ -18,15 +18,15 @@ export interface CheckedFieldProps {
 
 interface CheckedFormOptions<Output> {
   readonly check: (typed: Readonly<Record<string, unknown>>) => Checked<Output>;
-  /** The title of the notice that says the first thing wrong (specification 8). */
+  /** Title of the notice with the first error (specification 8). */
   readonly refusedTitle: string;
-  /** Does what a sound form is for; answers with what the shop found wrong with its fields, if anything. */
+  /** Submits a valid form; returns the server's errors of its fields, if any. */
   readonly onChecked: (output: Output, form: HTMLFormElement) => Promise<LocalizedFieldErrors | null>;
 }
 
 /**
- * A form that is checked when it is sent: a sentence under each bad field until that is edited, the cursor in the first
- * one, and a notice with the first sentence (specification 5).
+ * A form that is validated on submit: an error under each invalid field until that is edited, focus on the first one, and a
+ * notice with the first error (specification 5).
  */
 export const useValidatedForm = <Output>({ check, refusedTitle, onChecked }: CheckedFormOptions<Output>) => {
   const { validation } = useMessages('forms');

@@ -7,11 +7,11 @@ import { Icon } from '../ui/icon.tsx';
 
 interface HeartProps {
   readonly product: Pick<ProductCard, 'id' | 'name'>;
-  /** Where it stands, and how large. */
+  /** Classes for position and size. */
   readonly className?: string;
 }
 
-/** Puts a product into the wishlist or takes it out; what it does comes when it is pressed (specification 4). */
+/** Adds a product to the wishlist or removes it; the code for that is loaded when it is pressed (specification 4). */
 export const WishlistButton = ({ product: { id, name }, className = 'absolute top-1 end-1 size-11' }: HeartProps) => {
   const { catalogue, states } = useMessages('common');
   const isSaved = useWishlistIds((ids) => ids.has(id));

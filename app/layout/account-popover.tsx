@@ -7,7 +7,7 @@ import { Icon } from '../ui/icon.tsx';
 
 const row = 'flex items-center gap-3 w-full min-h-12 px-5 text-start hover:bg-lapis-50 focus-visible:-outline-offset-2';
 
-/** The signed-in person's menu; loaded when somebody is signed in, and their hearts with it. */
+/** The signed-in user's menu, loaded after sign-in; it also syncs the wishlist buttons. */
 export const AccountMenuPopover = () => {
   const { nav } = useMessages('common').layout;
   const menu = useRef<HTMLDivElement>(null);

@@ -1,10 +1,10 @@
 import { type ProductImage, startImageTransition } from './image-transition.ts';
 
-/** Takes the photograph of a product from its card into its page when this link is followed (decision 113). */
+/** Starts the view transition of the product image when this link to its page is followed (decision 113). */
 export const animateProductImage = (link: HTMLAnchorElement): void =>
   takeTo(link.pathname, photographBeside(link), mainPhotograph);
 
-// and on the way back into its card again: the address is that of the next page, the page still the product's
+// back navigation from a product page: the URL is already that of the next page, the document still shows the product
 addEventListener('popstate', () => {
   const page = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   const left = page ? new URL(page).pathname : '';
@@ -21,7 +21,7 @@ const photographsOf = (product: string) =>
 
 let onTheWay: MutationObserver | undefined;
 
-/** The next page comes as it always does, and is here when what was in this one has gone. */
+/** Starts the transition when the old image has left the document, if the expected page and its image are shown. */
 const takeTo = (
   path: string,
   photograph: ProductImage | null | undefined,
@@ -39,7 +39,7 @@ const takeTo = (
   onTheWay.observe(document.body, { childList: true, subtree: true });
 };
 
-/** Not under the header, a dialog or the edge of the screen. */
+/** Whether its centre is visible: not under the header, a dialog or outside of the viewport. */
 const isInSight = (photograph: Element) => {
   const { left, top, width, height } = photograph.getBoundingClientRect();
   return document.elementFromPoint(left + width / 2, top + height / 2) === photograph;

@@ -4,12 +4,12 @@ import { useMessages } from '../i18n/messages.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { collectionLinks, shownLink } from './nav-links.ts';
 
-/** The collections under their button: opens on click, or on hover after 200 ms (specification 9). */
+/** Menu of collections; opens on click, or on hover after 200 ms (specification 9). */
 export const CollectionsMenu = () => {
   const words = useMessages('common');
   const location = useLocation();
   const [openAt, setOpenAt] = useState<string | null>(null);
-  // a followed link changes the location, and the menu belongs to the page it was opened on
+  // following a link changes the location, which closes the menu
   const isOpen = openAt === location.key;
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -68,10 +68,10 @@ const OPEN_DELAY = 200;
 
 const CLOSE_DELAY = 150;
 
-/** Back within this time, a menu opens at once. */
+/** Within this time after closing, in milliseconds, a menu opens without delay. */
 const SKIP_DELAY = 300;
 
-/** Opens and closes a menu as the mouse rests on it and leaves it; a finger or a pen never hovers. */
+/** Opens and closes a menu on mouse hover; touch and pen are ignored. */
 const useHoverIntent = (setOpen: (isOpen: boolean) => void) => {
   const timer = useRef<number | undefined>(undefined);
   const closedAt = useRef(Number.NEGATIVE_INFINITY);

@@ -9,12 +9,12 @@ import { useBodyClass } from '../ui/use-body-class.ts';
 
 preloadMessages('discountDialog');
 
-/** How long after a moment that would not do the next is tried, in milliseconds. */
+/** Interval between checks for a good moment, in milliseconds. */
 const NEXT_MOMENT = 2000;
 
 /**
- * The offer to who has not signed in, once a visit (specification 2, first-order discount dialog; decision 37). It stands
- * over the foot of the page until it is answered, and leaves the rest of it in use.
+ * First-order discount dialog for signed-out visitors, once per visit (specification 2, first-order discount dialog; decision
+ * 37). It is non-modal, at the bottom of the page, until it is answered.
  */
 const FirstOrder = () => {
   const { fields } = useMessages('common');
@@ -22,11 +22,11 @@ const FirstOrder = () => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [isAnswered, setAnswered] = useState(isDiscountDialogDismissed);
-  // who is signing up already is not asked to
+  // not shown during sign-up
   const isOpen = useGoodMoment() && !isAnswered && !/^\/auth(?:\/|$)/.test(pathname);
 
   const answer = () => {
-    // the keyboard does not fall back to the start of the page
+    // keeps the keyboard focus from falling back to the start of the page
     if (document.activeElement?.closest('dialog')) document.getElementById('content')?.focus({ preventScroll: true });
     dismissDiscountDialog();
     setAnswered(true);
@@ -59,7 +59,7 @@ const Card = ({ words, closeLabel, onAccept, onAnswer }: CardProps) => {
       className="fixed z-40 inset-x-0 bottom-0 sm:inset-x-auto sm:end-4 sm:bottom-4 m-0 mb-(--bar) w-full max-w-none sm:w-[30rem] p-0 grid grid-cols-[auto_1fr] bg-white text-lapis-900 shadow-pop animate-rise"
     >
       <div className="night bg-lapis-800 stars grid place-items-center w-28 sm:w-32 sm:row-span-2">
-        {/* smaller than any page's main picture, so that a page is not measured by what comes over it later */}
+        {/* smaller than any page's main picture, so that it does not become the largest contentful paint */}
         <EmptyWelcome sizes="96px" className="size-24 text-[1.65rem]" />
       </div>
       <Announced className="p-4 pe-12 sm:p-5 sm:pb-0 sm:pe-14">
@@ -88,7 +88,7 @@ const Card = ({ words, closeLabel, onAccept, onAnswer }: CardProps) => {
   );
 };
 
-/** Says what it holds: a region is read out only for what appears in it while it stands. Its room is kept. */
+/** Shows its content after mount, because a status region announces only changes. Its space is reserved. */
 const Announced = ({ className, children }: { className: string; children: ReactNode }) => {
   const [stands, setStands] = useState(false);
   useEffect(() => setStands(true), []);
@@ -99,7 +99,7 @@ const Announced = ({ className, children }: { className: string; children: React
   );
 };
 
-/** Escape answers from anywhere in the page, unless it closes something that lies over it. */
+/** Handles Escape anywhere in the page, unless it closes an open modal or menu. */
 const useEscape = (onEscape: () => void) =>
   useEffect(() => {
     const listen = ({ key }: KeyboardEvent) => {
@@ -109,7 +109,7 @@ const useEscape = (onEscape: () => void) =>
     return () => document.removeEventListener('keydown', listen);
   }, [onEscape]);
 
-/** Whether the visitor has once been at leisure: nothing else open before the page, nothing told and nothing being typed. */
+/** Whether there has been a good moment for the dialog: nothing else open, no notices shown, nothing being typed. */
 const useGoodMoment = (): boolean => {
   const [hasCome, setCome] = useState(isAtLeisure);
   useEffect(() => {

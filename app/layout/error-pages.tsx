@@ -5,7 +5,7 @@ import { Photograph } from '../components/photograph.tsx';
 import { titled } from '../components/titled.ts';
 import { useLanguage, useMessages } from '../i18n/messages.tsx';
 
-/** What is shown when a page cannot be: nothing there (404), the database away (503), or a fault of ours (500). */
+/** Error page by status: not found (404), database unavailable (503), or server error (500). */
 export const FailurePage = ({ error }: { error: unknown }) => {
   const { states, layout } = useMessages('common');
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -36,7 +36,7 @@ export const FailurePage = ({ error }: { error: unknown }) => {
   );
 };
 
-/** The page of an address where nothing is: the zero of 404 is a plate. */
+/** The 404 page; the zero of 404 is a plate. */
 export const NotFound = () => {
   const { states } = useMessages('common');
   const four = formatNumber(4, useLanguage());

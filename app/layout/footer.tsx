@@ -6,10 +6,10 @@ import { useLanguage, useMessages } from '../i18n/messages.tsx';
 import type { loader as rootLoader } from '../root.tsx';
 import { notify } from '../state/toasts.ts';
 
-/** The year the shop began (specification 9; decision 39). */
+/** Year in which the shop was founded (specification 9; decision 39). */
 const FIRST_YEAR = 2024;
 
-/** The foot of every page, with the lotus frieze standing on it. */
+/** Footer of every page, under the lotus frieze. */
 export const Footer = () => {
   const { layout, catalogue } = useMessages('common');
   const language = useLanguage();
@@ -79,7 +79,7 @@ const FootLink = ({ to, children }: { to: string; children: ReactNode }) => (
   </li>
 );
 
-/** The newsletter's form on night (specification 2, Header and footer); what it does comes when it is sent. */
+/** Newsletter form on night (specification 2, Header and footer); its code is loaded on submit. */
 const Newsletter = () => {
   const { fields, states, layout } = useMessages('common');
   const language = useLanguage();

@@ -17,7 +17,7 @@ const overNight = 'night text-white border-transparent';
 
 const onPorcelain = 'bg-porcelain text-lapis-900 border-lapis-200';
 
-/** The way round the shop. It stays in sight, and on the home page turns from night to porcelain after 20 px. */
+/** The sticky header; on the home page it turns from night to porcelain after 20 px. */
 export const Header = () => {
   const { layout } = useMessages('common');
   const isOverHero = useLocation().pathname === '/';
@@ -61,7 +61,7 @@ const AccountLink = ({ to, label }: { to: string; label: string }) => (
 
 const OwnPageLink = () => <AccountLink to="/account" label={useMessages('common').layout.nav.myAccount} />;
 
-// a menu that the network lost must not take the page with it
+// a failed load falls back to a link instead of breaking the page
 const AccountMenuPopover = lazy(() =>
   import('./account-popover.tsx').then(
     (loaded) => ({ default: loaded.AccountMenuPopover }),
@@ -69,10 +69,10 @@ const AccountMenuPopover = lazy(() =>
   ),
 );
 
-/** The account icon: the way to sign in, or the signed-in person's menu (specification 2, Header and footer). */
+/** The account icon: a link to sign in, or the signed-in user's menu (specification 2, Header and footer). */
 const AccountMenu = () => {
   const { nav } = useMessages('common').layout;
-  // before the device is known, and before any script runs, it is a plain link
+  // a plain link on the server and until the session is read
   if (!useSession()) return <AccountLink to="/auth" label={nav.login} />;
   return (
     <Suspense fallback={<OwnPageLink />}>
@@ -81,7 +81,7 @@ const AccountMenu = () => {
   );
 };
 
-/** The cart with the number of pieces in it, which only this device knows. */
+/** The cart link with the number of pieces, which is known on the device only. */
 const CartLink = () => {
   const { layout, counts } = useMessages('common');
   const language = useLanguage();
@@ -104,7 +104,7 @@ const CartLink = () => {
   );
 };
 
-/** The main navigation of wide screens. */
+/** Main navigation of wide screens. */
 const MainNav = () => {
   const words = useMessages('common');
   const [products, ...others] = navLinks(words);
@@ -133,7 +133,7 @@ const loadSheet = () => import('./menu-drawer.tsx');
 
 const loadEarly = () => void loadSheet().catch(() => undefined);
 
-/** The way to the navigation on narrow screens; the sheet comes when its button is pointed at or pressed. */
+/** Button for the navigation on narrow screens; its drawer is loaded when the button is hovered or pressed. */
 const MobileMenu = () => {
   const { states, layout } = useMessages('common');
   const [Sheet, setSheet] = useState<ComponentType<MenuDrawerProps> | null>(null);
@@ -160,7 +160,7 @@ const MobileMenu = () => {
   );
 };
 
-/** Leads to the search field of the product list. */
+/** Link to the search field of the product list. */
 const SearchLink = ({ className }: { className: string }) => (
   <a
     href="/products#search"
@@ -171,7 +171,7 @@ const SearchLink = ({ className }: { className: string }) => (
   </a>
 );
 
-/** The header changes its dress after this many pixels (specification 9). */
+/** Scroll offset in pixels after which the header changes its colours (specification 9). */
 const SCROLL_THRESHOLD = 20;
 
 const listen = (onChange: () => void) => {

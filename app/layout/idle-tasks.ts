@@ -3,8 +3,8 @@ import { pageLanguage } from '../i18n/page-language.ts';
 import { isOffline, onConnection } from '../state/connection.ts';
 
 /**
- * Draws bit by bit what would wait until it is near, once somebody moves in the page: from then on every place in it is
- * what it says.
+ * Lifts deferred layout (`when-near`) one element at a time in idle callbacks, after the first scroll: scroll positions are
+ * then exact.
  */
 const drawTheRest = (): void => {
   const next = document.querySelector('.when-near');
@@ -12,7 +12,7 @@ const drawTheRest = (): void => {
   if (next) (globalThis.requestIdleCallback ?? setTimeout)(drawTheRest);
 };
 
-// whoever loads this module wants nothing else of it
+// importing this module starts its tasks
 if (scrollY > 0) drawTheRest();
 else addEventListener('scroll', drawTheRest, { once: true });
 
@@ -24,9 +24,9 @@ const liftAbove = (bar: Element, target: Element) => {
 };
 
 /**
- * Brings what the keyboard comes to into sight as a whole: browsers leave it where it is as soon as an edge of it is
- * seen, though the rest may lie beyond the end of a row, or under a bar; toasts keep off it by themselves. Nothing moves under a mouse or a
- * finger, except a field that is about to be written in.
+ * Scrolls the focused element fully into view: browsers do nothing while an edge of it is visible, although the rest may be
+ * outside of a scrolling row or under a bar. Toasts avoid it by themselves. Nothing moves for mouse or touch, except a text
+ * field that gets the focus.
  */
 const keepFocusVisible = (): void =>
   document.addEventListener('focusin', ({ target }) => {
@@ -44,7 +44,7 @@ const sayConnection = async (): Promise<void> => {
   if (place) place.textContent = isOffline() ? said : '';
 };
 
-/** Says in the header, from now on, whenever the shop cannot be reached. */
+/** Shows in the header whenever the connection is lost. */
 const reportConnection = (): void => {
   onConnection(() => void sayConnection());
   void sayConnection();
@@ -52,17 +52,17 @@ const reportConnection = (): void => {
 
 reportConnection();
 
-/** The one address that becomes a script, by the one rule that the policy of pages knows (decision 145). */
+/** The only Trusted Types rule that the page policy allows: it returns the URL of the service worker (decision 145). */
 const rule = { createScriptURL: () => '/service-worker.js' };
 
-/** Calls the worker that keeps the shop open (decision 62). Where the shop is served without TLS there is none. */
+/** Registers the service worker (decision 62). Without TLS browsers have none. */
 const registerServiceWorker = async (): Promise<void> => {
   const worker = navigator.serviceWorker;
   if (!worker) return;
   const isNew = !worker.controller;
   await worker.register((window.trustedTypes?.createPolicy('worker', rule) ?? rule).createScriptURL(''));
   const { active } = await worker.ready;
-  // what this page loaded before there was a worker is kept too
+  // files that this page loaded before the worker existed are cached too
   const seen = isNew ? performance.getEntriesByType('resource').map(({ name }) => name) : [];
   active?.postMessage({ seen }, []);
 };

@@ -1,11 +1,11 @@
 export type ProductImage = HTMLImageElement;
 
-/** Nothing else is taken out of the page: Chromium gives no press to what is. */
+/** Excludes the root from the view transition: Chromium dispatches no pointer events to elements that take part. */
 const onlyThePhotograph = `
   :root { view-transition-name: none }
   ::view-transition { pointer-events: none }`;
 
-/** Two frames of two shapes, and the photograph in their middle is as wide as either. */
+/** The two frames may differ in shape; the photograph is centred in both. */
 const inItsFrames = `
   ::view-transition-group(photograph) { animation-duration: .22s; animation-timing-function: ease-out }
   ::view-transition-old(photograph), ::view-transition-new(photograph) { inset: 0; margin: auto }`;
@@ -14,7 +14,7 @@ const sheet = new CSSStyleSheet();
 sheet.replaceSync(onlyThePhotograph + inItsFrames);
 document.adoptedStyleSheets.push(sheet);
 
-/** Moves a photograph of the page that has gone from where it was to where it is in this page. */
+/** Animates a photograph from its rectangle in the previous page to its place in this page. */
 export const startImageTransition = (gone: ProductImage, place: DOMRect, here: ProductImage): void => {
   const standIn = putBack(gone, place);
   gone.style.viewTransitionName = 'photograph';
@@ -25,7 +25,7 @@ export const startImageTransition = (gone: ProductImage, place: DOMRect, here: P
     here.style.visibility = '';
     here.style.viewTransitionName = 'photograph';
   });
-  // a page that is out of sight, or is left already, shows no movement
+  // a transition that is skipped (hidden page, next navigation) rejects
   const isSeen = ready.catch(() => undefined);
   const presses = new AbortController();
   document.addEventListener('click', (press) => void isSeen.then(() => giveOn(press)), presses);
@@ -35,7 +35,7 @@ export const startImageTransition = (gone: ProductImage, place: DOMRect, here: P
   });
 };
 
-/** With the frame that knows its sources, so that it is not loaded again. */
+/** With its `<picture>` parent, so that the browser keeps the loaded source. */
 const putBack = (photograph: ProductImage, { left, top, width, height }: DOMRect) => {
   const frame = photograph.parentElement ?? photograph;
   frame.style.cssText = `position: fixed; left: ${left}px; top: ${top}px; width: ${width}px; height: ${height}px`;
@@ -43,13 +43,13 @@ const putBack = (photograph: ProductImage, { left, top, width, height }: DOMRect
   return frame;
 };
 
-/** What was shown small is shown until it has come large. */
+/** Shows the small rendition as background until the large one is loaded. */
 const fillWith = ({ currentSrc }: ProductImage, large: ProductImage) => {
   large.style.background = `url("${currentSrc}") center / contain no-repeat`;
   large.addEventListener('load', () => large.style.removeProperty('background'), { once: true });
 };
 
-/** Until the browser has seen both places it gives every press to the document. */
+/** Redispatches clicks that hit the document element: until the transition is ready all clicks go there. */
 const giveOn = (press: MouseEvent) => {
   if (press.target !== document.documentElement) return;
   document.elementFromPoint(press.clientX, press.clientY)?.dispatchEvent(new MouseEvent('click', press));

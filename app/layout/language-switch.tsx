@@ -3,7 +3,7 @@ import { useLanguage, useMessages } from '../i18n/messages.tsx';
 
 const faces = { ar: 'font-[Lz_Plex_Arabic]', en: 'font-[Instrument_Sans]' } as const;
 
-/** The way to the same page in the other language, written in that language; it works without any script. */
+/** Link to the same page in the other language, written in that language; works without scripts. */
 export const LanguageSwitch = ({ className = '' }: { className?: string }) => {
   const { layout } = useMessages('common');
   const other = useLanguage() === 'ar' ? 'en' : 'ar';

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 
-/** The link to a page of the shop in which something happened: not one that asks for a window, a file or a new document. */
+/** The internal link of an event; excludes links with `target`, `download` or `data-whole`. */
 export const linkOfEvent = ({ target }: Event): HTMLAnchorElement | null =>
   target instanceof Element ? target.closest('a[href^="/"]:not([target], [download], [data-whole])') : null;
 
 /** Whether a path is that of a product's page. */
 export const isProductPath = (path: string) => path.startsWith('/product/');
 
-/** What moves the photograph of a product into its page: comes beside that page, and is not waited for. */
+/** Loads the image transition in parallel with the product page; never rejects. */
 export const loadImageTransition = () => import('./animate-product-image.ts').catch(() => undefined);
 
 /**
- * Links are plain, and here all are followed that lead to a page of the shop (decision 113): what is pressed is answered with
- * a picture before the next page is begun. `data-replace` takes the place of this page in the history, `data-state` leaves
- * something there.
+ * Links are plain `<a>` elements; this listener turns clicks on internal ones into client-side navigations (decision 113),
+ * after the next paint, so that the press is answered at once. `data-replace` replaces the history entry, `data-state` sets
+ * its state.
  */
 export const LinkInterceptor = () => {
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export const LinkInterceptor = () => {
   return null;
 };
 
-/** Pressed so as to open a tab or a window, or to keep what stands behind the link. */
+/** A click for a new tab, a new window or a download. */
 const isForTheBrowser = ({ button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent) =>
   button !== 0 || altKey || ctrlKey || metaKey || shiftKey;
 

@@ -7,11 +7,11 @@ import { LanguageSwitch } from './language-switch.tsx';
 import { collectionLinks, type NavigationItem, navLinks, shownLink } from './nav-links.ts';
 
 export interface MenuDrawerProps {
-  /** Called when the sheet has closed; focus is back on the button then. */
+  /** Called when the drawer has closed and focus is back on the button. */
   readonly onClose: () => void;
 }
 
-/** The navigation of narrow screens, open from the start: a full-height sheet from the side the page starts at. */
+/** Navigation of narrow screens, initially open: a full-height sheet from the inline start. */
 export const MenuDrawer = ({ onClose }: MenuDrawerProps) => {
   const words = useMessages('common');
   const { nav } = words.layout;
@@ -23,7 +23,7 @@ export const MenuDrawer = ({ onClose }: MenuDrawerProps) => {
   const [products, ...others] = navLinks(words);
 
   useEffect(() => {
-    // a followed link changes the location, and the sheet belongs to the page it was opened on
+    // following a link changes the location, which closes the drawer
     if (key !== openedAt) sheet.current?.close();
     else if (!sheet.current?.open) sheet.current?.showModal();
   }, [key, openedAt]);

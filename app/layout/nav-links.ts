@@ -4,11 +4,11 @@ import { type Messages } from '../../locales/namespaces.ts';
 export interface NavigationItem {
   readonly to: string;
   readonly label: string;
-  /** The sale is highlighted in red (specification 2, Header and footer). */
+  /** The sale link is highlighted in red (specification 2, Header and footer). */
   readonly isSale?: boolean;
 }
 
-/** The header's links, in their order; the collections stand after the first. */
+/** Links of the header in their order; the collections follow the first one. */
 export const navLinks = ({ layout }: Messages['common']): readonly NavigationItem[] => [
   { to: '/products', label: layout.nav.products },
   { to: '/products?new=true', label: layout.nav.newArrivals },
@@ -18,8 +18,8 @@ export const navLinks = ({ layout }: Messages['common']): readonly NavigationIte
 ];
 
 /**
- * Which link of the menu leads to the page that is shown, by its `to`. A list is that of its category, else of its one
- * flag, else of all products.
+ * Returns the `to` of the menu link that leads to the current page. A product list belongs to its category, else to its only
+ * flag, else to all products.
  */
 export const shownLink = ({ pathname, search }: { readonly pathname: string; readonly search: string }): string => {
   if (pathname !== '/products') return pathname;

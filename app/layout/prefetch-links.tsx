@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { PrefetchPageLinks } from 'react-router';
 import { isProductPath, linkOfEvent, loadImageTransition } from './link-interceptor.tsx';
 
-/** How long a pointer or the keyboard stays on a link before it means to follow it, in milliseconds. */
+/** Time that a pointer or the keyboard must stay on a link to start a prefetch, in milliseconds. */
 const INTENT_MS = 80;
 
-/** The page of the shop that a shopper is about to open, as soon as they show it; undefined before. */
+/** Path of the internal link that has been hovered or focused long enough; undefined before. */
 const useIntent = (): string | undefined => {
   const [page, setPage] = useState<string>();
   useEffect(() => {
@@ -24,13 +24,13 @@ const useIntent = (): string | undefined => {
   return page;
 };
 
-/** Whether the shopper has asked to be spared what may not be needed. */
+/** Whether the browser asks to save data. */
 const isSparing = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /**
- * Loads the code and the data of a page while its link is about to be followed (decision 104), and with a product's what moves
- * its photograph.
+ * Prefetches code and data of the page whose link is about to be followed (decision 104), and for a product the code of the
+ * image transition.
  */
 const Ahead = () => {
   const page = useIntent();

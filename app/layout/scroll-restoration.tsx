@@ -3,19 +3,19 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { sessionStore } from '../state/storage.ts';
 
 /**
- * Every route starts at its top (specification 2); a step back or forward leads to where the page was left, and a filter
- * that only changes the query keeps its place.
+ * Scrolls to the top on each new route (specification 2), restores the position on back and forward, and keeps it when only
+ * the query changes.
  */
 export const ScrollRestoration = () => {
   const { key, pathname } = useLocation();
   const isStep = useNavigationType() === NavigationType.Pop;
   const shown = useRef('');
   useLayoutEffect(() => {
-    // a page that comes as a new document, and a step to a part of the page, are put in place by the browser itself
+    // the browser scrolls new documents and fragment links itself
     const place = isStep ? sessionStore.read(key) : '0';
     const isElsewhere = pathname !== shown.current;
     if (shown.current || (place && isReload())) {
-      // in a page that is drawn as it comes near, the place would be another
+      // deferred layout would change the scroll position
       document.documentElement.classList.add('whole');
       if (isElsewhere || (isStep && place !== null)) scrollTo(0, Number(place));
     }

@@ -8,20 +8,20 @@ import { FailurePage } from './error-pages.tsx';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
-/** When an anonymous visitor is made the offer, in milliseconds after the page was loaded (specification 9). */
+/** Delay of the first-order discount dialog after page load, in milliseconds (specification 9). */
 const OFFER_AFTER = 2000;
 
-/** When what is to be there by then is asked for: a phone on a slow line waits for three answers, one after the other. */
+/** Delay after which its code is requested, in milliseconds: a slow phone needs three round trips. */
 const ASKED_AFTER = 500;
 
-/** Resolves so many milliseconds after the page was loaded; at once where they are over. */
+/** Resolves that many milliseconds after page load, at once if they have passed. */
 const afterLoad = (milliseconds: number) => {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const waited = visit?.loadEventEnd ? performance.now() - visit.loadEventEnd : 0;
   return new Promise((resolve) => setTimeout(resolve, milliseconds - waited));
 };
 
-/** A part that nobody misses when the network loses it. Never drawn on the server, which would wait for it. */
+/** A lazy component that is omitted if it fails to load. Never rendered on the server, which would wait for it. */
 const later = (load: () => Promise<{ default: () => ReactNode }>) =>
   lazy(() => {
     const part = afterLoad(ASKED_AFTER)
@@ -34,7 +34,7 @@ const FirstOrder = later(() => import('./discount-dialog.tsx'));
 
 const Ahead = later(() => import('./prefetch-links.tsx'));
 
-/** The frame of every page but the checkout: promises, header, the page, footer, notices. */
+/** Layout of all pages except the checkout: promises, header, page, footer, toasts. */
 const Frame = ({ children }: { children: ReactNode }) => (
   <>
     <a href="#content" className="not-focus:sr-only absolute z-50 start-4 top-4 px-5 py-3 bg-white">
@@ -50,7 +50,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
   </>
 );
 
-/** What comes when the page rests. Asks by itself who is signed in: the frame is not drawn again when that is known. */
+/** Parts loaded after the page. Calls `useSession` itself, so that the layout does not rerender with the session. */
 const Later = () => {
   const session = useSession();
   return (
@@ -78,7 +78,7 @@ const Storefront = () => (
 
 export default Storefront;
 
-/** A page that cannot be shown leaves the shop standing around it. */
+/** Shows the error page inside the layout. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <Frame>
     <FailurePage error={error} />
@@ -88,8 +88,8 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
 const shownFrom = ['', 'hidden md:inline', 'hidden lg:inline'];
 
 /**
- * The shop's three promises, on every page; narrow screens show the first. Without a connection that is said in their
- * place (`stay-open.ts`).
+ * The shop's three promises, on every page; narrow screens show the first. Without a connection a message replaces them
+ * (`idle-tasks.ts`).
  */
 const TopBar = () => {
   const { promises, promisesLabel } = useMessages('common').layout;

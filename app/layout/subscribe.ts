@@ -8,7 +8,7 @@ import { isSubmitBlockedOffline } from '../state/is-submit-blocked-offline.ts';
 import { notify } from '../state/toasts.ts';
 import { focusField } from '../ui/focus-field.ts';
 
-/** Checks the form of the newsletter, has its address asked by mail and says how it went (specification 5, decision 171). */
+/** Validates the newsletter form, requests the confirmation mail and shows the outcome (specification 5, decision 171). */
 export const subscribe = async (form: HTMLFormElement, language: Language): Promise<void> => {
   const { notices, validation } = await loadMessages('forms', language);
   const { asked, failed } = notices.newsletter;

@@ -7,14 +7,14 @@ const app = join(import.meta.dirname, '..');
 const shop = readFileSync(join(app, 'styles/shop.css'), 'utf8');
 const known = [...shop.matchAll(/@source "\.\.\/([^"]+)"/g)].map(([, path = '']) => path);
 
-/** Pages that only some visitors come to; any other belongs into the smaller sheet. */
+/** Pages that few visitors open; all others belong in the smaller style sheet. */
 const beyond = new Set(
   'about account auth admin checkout contact newsletter-confirmation not-found offline order-confirmation unsubscribe'.split(
     ' ',
   ),
 );
 
-test('the sheet of home, list, product and cart knows their words, and those of every part they are made of', () => {
+test('the smaller style sheet scans exactly home, list, product and cart, and the folders that they use', () => {
   expect(known.toSorted()).toEqual(
     [
       'root.tsx',
@@ -29,21 +29,21 @@ test('the sheet of home, list, product and cart knows their words, and those of 
   );
 });
 
-test('every page belongs to one of the two sheets', () => {
+test('every page belongs to one of the two style sheets', () => {
   const pages = readdirSync(join(app, 'pages'));
   const inShop = known.filter((path) => path.startsWith('pages/')).map((path) => path.slice('pages/'.length));
   expect(pages.filter((page) => !inShop.includes(page) && !beyond.has(page))).toEqual([]);
 });
 
 test.each(['/', '/products', '/products/cups', '/product/cup-tea-01', '/cart'])(
-  '%s does with the smaller sheet',
+  '%s needs only the smaller style sheet',
   (path) => {
     expect(needsFullStyleSheet(path)).toBe(false);
   },
 );
 
 test.each(['/checkout', '/auth', '/account', '/about', '/contact', '/order-confirmation/1', '/nowhere', '/cartouche'])(
-  '%s needs the sheet of every page',
+  '%s needs the full style sheet',
   (path) => {
     expect(needsFullStyleSheet(path)).toBe(true);
   },

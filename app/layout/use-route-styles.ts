@@ -4,8 +4,8 @@ import shop from '../styles/shop.css?url';
 import whole from '../styles/storefront-and-admin.css?url';
 
 /**
- * The style sheet of a page. The one for every page holds all of the other; who began with it keeps it, because the
- * order in which sheets come decides.
+ * Returns the URL of the page's style sheet. The full one contains the smaller one; a visit that began with it keeps it,
+ * because the order of style sheets decides.
  */
 export const useRouteStyles = (): string => {
   const isBeyond = needsFullStyleSheet(useLocation().pathname);
@@ -13,8 +13,8 @@ export const useRouteStyles = (): string => {
   return isBeyond || beganBeyond ? whole : shop;
 };
 
-/** Home, list, product and cart: the pages that `styles/shop.css` knows. */
+/** Home, list, product and cart: the pages that `styles/shop.css` covers. */
 const shopPage = /^\/(?:products(?:\/.*)?|product\/.*|cart)?$/;
 
-/** Whether the page at this path needs the style sheet that knows every page. */
+/** Whether the page at this path needs the full style sheet. */
 export const needsFullStyleSheet = (path: string): boolean => !shopPage.test(path);

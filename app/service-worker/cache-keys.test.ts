@@ -12,7 +12,7 @@ test.each([
   '/cart',
   '/checkout',
   '/offline',
-])('%s may be kept', (path) => {
+])('%s may be cached', (path) => {
   expect(isCacheablePage(at(path))).toBe(true);
 });
 
@@ -31,11 +31,11 @@ test.each([
   '/cart/products',
   '/unsubscribe',
   '/confirm-newsletter',
-])('%s is never kept', (path) => {
+])('%s is never cached', (path) => {
   expect(isCacheablePage(at(path))).toBe(false);
 });
 
-test('a page is kept for its language and by what it depends on', () => {
+test('the cache key of a page consists of its language and its relevant query', () => {
   expect(cacheKeyOf('ar', at('/products?utm_source=x&sort=price_low&lang=ar'))).toBe(
     'https://shop.example/ar/products?sort=price_low',
   );
@@ -44,7 +44,7 @@ test('a page is kept for its language and by what it depends on', () => {
   );
 });
 
-test('the data of a page leads to the page', () => {
+test('maps the URL of page data to the URL of the page', () => {
   expect(pageUrlOfData(at('/_root.data?_routes=a')).href).toBe('https://shop.example/');
   expect(pageUrlOfData(at('/products/cups.data?q=x&_routes=a')).href).toBe('https://shop.example/products/cups?q=x');
 });

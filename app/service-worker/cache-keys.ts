@@ -2,17 +2,17 @@ import { pageAddress } from '../../contract/page-url.ts';
 import { defaultLanguage, isLanguage, type Language } from '../../domain/language.ts';
 
 /**
- * The pages that may be kept on the device. All others (account, admin, confirmation, signing in, whatever comes by a
- * link out of a mail) are never stored, whoever adds one.
+ * Pages that may be cached on the device. All others (account, admin, confirmation, sign-in, landing pages of mail links) are
+ * never stored, because this is an allowlist.
  */
 const cacheablePages = /^\/(?:products(?:\/[^/.]+)?|product\/[^/.]+|cart|checkout|about|contact|offline)?$/;
 
 export const isCacheablePage = ({ pathname }: URL): boolean => cacheablePages.test(pathname);
 
-/** The name under which a page is kept: a page of one language is never found under the other. */
+/** Cache key of a page; it contains the language, so that languages never mix. */
 export const cacheKeyOf = (language: Language, url: URL): string => `${url.origin}/${language}${pageAddress(url)}`;
 
-/** The page whose data is asked for: `/_root.data` is that of the home page, `/products.data` that of `/products`. */
+/** URL of the page that a data request belongs to: `/_root.data` is the home page's, `/products.data` that of `/products`. */
 export const pageUrlOfData = (asked: URL): URL => {
   const page = new URL(asked);
   page.pathname = asked.pathname === '/_root.data' ? '/' : asked.pathname.replace(/\.data$/, '');
@@ -20,15 +20,15 @@ export const pageUrlOfData = (asked: URL): URL => {
   return page;
 };
 
-/** What is kept on the device, by kind. No name has a version: what is kept stays right when the shop is built anew. */
+/** Names of the caches. They carry no version: cached entries stay valid after a new build. */
 export const cacheNames = {
-  /** Pages that were visited. */
+  /** Visited pages. */
   pages: 'lazaward-pages',
-  /** Pages that always open: the cart and the one for what was never visited. */
+  /** Pages that are always available offline: the cart and the offline page. */
   stock: 'lazaward-precache',
   files: 'lazaward-files',
   pictures: 'lazaward-pictures',
-  /** What the worker has to remember from one awakening to the next. */
+  /** State of the worker that survives its termination. */
   state: 'lazaward-worker-state',
 } as const;
 
@@ -36,7 +36,7 @@ const place = '/spoken-language';
 
 let spoken: Language | undefined;
 
-/** The language that the shop last answered in; a worker cannot read the cookie that says it (decision 62). */
+/** Language of the server's last response; a worker cannot read the language cookie (decision 62). */
 export const lastLanguage = async (): Promise<Language> => {
   if (!spoken) {
     const kept = await (await caches.match(place, { cacheName: cacheNames.state }))?.text();
@@ -45,7 +45,7 @@ export const lastLanguage = async (): Promise<Language> => {
   return spoken;
 };
 
-/** Remembers the language of an answer, if it has one. */
+/** Stores the language of a response, if it has one. */
 export const storeLastLanguage = async ({ headers }: Response): Promise<void> => {
   const heard = headers.get('content-language');
   if (!isLanguage(heard) || heard === spoken) return;

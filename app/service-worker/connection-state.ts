@@ -2,15 +2,15 @@ declare const self: ServiceWorkerGlobalScope;
 
 let isLost = false;
 
-/** Tells every open page when the shop can no longer be reached, and when it can be again. */
+/** Notifies all open pages when the connection to the server is lost or restored. */
 export const broadcastConnectionState = async (isReached: boolean): Promise<void> => {
   if (isLost === !isReached) return;
   isLost = !isReached;
   for (const page of await self.clients.matchAll({ type: 'window' })) page.postMessage({ isLost }, []);
 };
 
-/** Tells one page, which asks because it has just opened. */
+/** Sends the connection state to a page that has just opened. */
 export const sendConnectionState = (page: Client): void => page.postMessage({ isLost }, []);
 
-/** Whether an answer means that the shop was not there, and only what stands before it answered. */
+/** Whether the response comes from a gateway because the server is unreachable. */
 export const isGatewayError = ({ status }: Response): boolean => status >= 502 && status <= 504;

@@ -5,8 +5,8 @@ import { cacheNames } from './cache-keys.ts';
 const MONTH_S = 30 * 24 * 3600;
 
 /**
- * Scripts, style sheets, drawings and fonts: a hash in their name says that they never change. Those of earlier builds
- * stay until many newer ones have pushed them out, for open tabs and kept pages still ask for them.
+ * Scripts, style sheets, drawings and fonts: the hash in their names makes them immutable. Files of earlier builds stay until
+ * newer ones evict them, because open tabs and cached pages still request them.
  */
 export const fileStrategy = new CacheFirst({
   cacheName: cacheNames.files,
@@ -21,7 +21,7 @@ export const imageStrategy = new CacheFirst({
   plugins: [new ExpirationPlugin({ maxEntries: 200, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true })],
 });
 
-/** The same photograph in another size or format, for when the wanted one cannot be fetched. */
+/** Finds another cached rendition of a photograph, for use when the requested one cannot be fetched. */
 export const findOtherImageSize = async (address: string): Promise<Response | undefined> => {
   const wanted = pictureOf(address);
   const cache = await caches.open(cacheNames.pictures);

@@ -6,22 +6,22 @@ import { pageStrategy } from './page-strategy.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 const PATIENCE_MS = 10_000;
-/** A page that was kept within this time is not fetched again for keeping. */
+/** A page cached within this time is not fetched again, in milliseconds. */
 const KEPT_FOR_MS = 60 * 60 * 1000;
 
-/** The data that a page asks the shop for. It is never kept; status 504 says that the shop gave none. */
+/** Fetches page data, which is never cached; returns status 504 when the server is unreachable. */
 export const fetchData = async ({ request }: FetchEvent): Promise<Response> => {
   const signal = AbortSignal.any([request.signal, AbortSignal.timeout(PATIENCE_MS)]);
   const answer = await fetch(request, { signal }).catch(() => null);
-  // the visitor has gone elsewhere already
+  // the visitor has navigated elsewhere
   if (request.signal.aborted) return Response.error();
   await broadcastConnectionState(answer !== null && !isGatewayError(answer));
   return answer && !isGatewayError(answer) ? answer : new Response(null, { status: 504 });
 };
 
 /**
- * The data of a page that a link leads to. The page itself is kept, so that it opens offline from its address. Where the
- * shop gives no data, the tab is sent to the page, which is then shown as last seen.
+ * Fetches the data of a page that a link leads to, and caches the page itself, so that its URL opens offline. When the server
+ * is unreachable, navigates the tab to the page, which then comes from the cache.
  */
 export const fetchPageData = async (event: FetchEvent): Promise<Response> => {
   const page = pageUrlOfData(new URL(event.request.url));
@@ -34,7 +34,7 @@ export const fetchPageData = async (event: FetchEvent): Promise<Response> => {
   return answer;
 };
 
-/** Keeps a page that a tab shows without having asked for its address. */
+/** Caches a page that a tab shows after a client-side navigation. */
 export const cachePage = async (event: ExtendableEvent, page: URL): Promise<void> => {
   if (!isCacheablePage(page)) return;
   const kept = await caches.match(cacheKeyOf(await lastLanguage(), page), {

@@ -4,16 +4,16 @@ import { isLanguage } from '../../domain/language.ts';
 import { cacheKeyOf, cacheNames, isCacheablePage, lastLanguage, storeLastLanguage } from './cache-keys.ts';
 import { broadcastConnectionState, isGatewayError } from './connection-state.ts';
 
-/** The shop gets this long to answer before a page is shown as it was last seen. */
+/** Timeout after which the cached page is shown, in milliseconds. */
 const PATIENCE_MS = 4_000;
 const MONTH_S = 30 * 24 * 3600;
 
-/** A page from the shop; where the shop gives none in time, the copy last seen of that address in that language. */
+/** Network first with a timeout; falls back to the cached page of the same URL and language. */
 class LastSeen extends Strategy {
   override async _handle(request: Request, handler: StrategyHandler): Promise<Response> {
     const url = new URL(request.url);
     const asked = fromShop(url, request, handler);
-    // an answer that comes too late to be shown is kept all the same
+    // a response that comes too late to be shown is still cached
     void handler.waitUntil(asked.catch(() => null));
     const answer = await Promise.race([asked.catch(() => null), rest(PATIENCE_MS)]);
     if (answer && !isGatewayError(answer)) return answer;
@@ -23,7 +23,7 @@ class LastSeen extends Strategy {
 
 export const pageStrategy = new LastSeen({
   cacheName: cacheNames.pages,
-  // who speaks which language is in the key
+  // the language is in the cache key
   matchOptions: { ignoreVary: true },
   plugins: [new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: MONTH_S, purgeOnQuotaError: true })],
 });

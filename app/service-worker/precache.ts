@@ -5,13 +5,13 @@ import { fileStrategy, imageStrategy } from './file-strategies.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The files of this build that pages which may be kept are made of; written in when the worker is built. */
+/** Files of this build that cacheable pages need; inserted when the worker is built. */
 declare const filesToStock: readonly string[];
 
-/** Pages that open offline although nobody has visited them. */
+/** Pages that are available offline without a visit. */
 const alwaysOpen = ['/offline', '/cart'];
 
-/** Puts by whatever a page may need offline. Throws when something is missing: then the worker is tried again later. */
+/** Caches what pages need offline. Throws when something is missing; the browser then retries the installation later. */
 export const precache = async (event: ExtendableEvent): Promise<void> => {
   const stored = [
     ...filesToStock.map((file) => fileStrategy.handleAll({ event, request: file })),
@@ -20,7 +20,7 @@ export const precache = async (event: ExtendableEvent): Promise<void> => {
   await Promise.all([...stored.flat(), ...alwaysOpen.map(stockPage)]);
 };
 
-/** In both languages, and as nobody: `?lang` would otherwise change the language of whoever is here. */
+/** In both languages and without credentials: `?lang` would otherwise change the language cookie of the visitor. */
 const stockPage = async (path: string): Promise<void> => {
   const cache = await caches.open(cacheNames.stock);
   await Promise.all(

@@ -8,17 +8,17 @@ import { precache } from './precache.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-// Keeps the shop open without a connection (decision 62). The API and the accounts are never answered from here.
+// Offline support (decision 62). API and accounts requests are never answered from the cache.
 askWhileWaking();
 
 self.addEventListener('install', (event) => {
   event.waitUntil(precache(event));
-  // pages always come from the shop while it can be reached, and files of older builds stay: nobody needs the old worker
+  // safe to replace the old worker at once: pages come from the network first, and files of older builds stay cached
   void self.skipWaiting();
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-/** A page that was open before the worker tells what it is made of, and asks whether the shop can be reached. */
+/** A page that was open before the worker reports its loaded files and requests the connection state. */
 self.addEventListener('message', (event) => {
   const { source, data } = event;
   if (!(source instanceof WindowClient)) return;

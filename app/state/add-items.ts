@@ -7,7 +7,7 @@ import { deviceCart } from './cart.ts';
 import { toCartItem } from './cart-store.ts';
 import { type Notice, notify } from './toasts.ts';
 
-/** Pieces that somebody wants; without a product the shop has it no longer. */
+/** Wanted quantity of a product; without `product` it is no longer sold. */
 export interface CartAddition {
   readonly name: string;
   readonly product: ProductCard | undefined;
@@ -15,8 +15,8 @@ export interface CartAddition {
 }
 
 /**
- * Puts into the cart what of several products the shop still has, and says what was left out and why. `onAdded` is called
- * if anything was, and awaited before anything is said: it may lead to another page.
+ * Adds the available products to the cart, and shows which were left out and why. If anything was added, awaits `onAdded`
+ * before the notice, because it may navigate.
  */
 export const addItemsToCart = async (
   wanted: readonly CartAddition[],

@@ -1,9 +1,8 @@
 import { publicAuthSettings } from './public-auth-settings.ts';
 
 /**
- * The proof that a person asks, as the accounts' client takes it; nothing where the accounts want none. Nor is there one
- * when the check was not passed: then they refuse with `captcha_failed`, which is told like all they refuse. Throws when
- * they cannot be asked.
+ * Returns the captcha token in the form of the accounts client; empty when no captcha is configured or the check failed. In
+ * the latter case the accounts service refuses with `captcha_failed`. Throws when the settings cannot be loaded.
  */
 export const getCaptchaToken = async (): Promise<{ readonly captchaToken?: string }> => {
   const { captcha } = await publicAuthSettings();

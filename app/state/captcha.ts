@@ -1,18 +1,18 @@
 import { pageLanguage } from '../i18n/page-language.ts';
 import { captchaContainer, type PublicCaptchaSettings } from './public-auth-settings.ts';
 
-/** What both providers' scripts put into the page. */
+/** The API that both providers' scripts offer. */
 interface Script {
   readonly render: (place: HTMLElement, inputs: Readonly<Record<string, unknown>>) => string;
   readonly remove: (widget: string) => void;
-  /** Of hCaptcha; the other begins by itself. */
+  /** Starts the check; hCaptcha only, Turnstile starts by itself. */
   readonly execute: (widget: string) => unknown;
 }
 
-/** How long the script may take to come. */
+/** Timeout of loading the script, in milliseconds. */
 const PATIENCE_MS = 15_000;
 
-/** Has the provider look whether a person is here, who is asked only in doubt. Throws when it is not convinced. */
+/** Runs the provider's check, which shows a challenge only in doubt. Throws when it is not passed. */
 export const runCaptcha = async (captcha: PublicCaptchaSettings): Promise<string> => {
   const script = await loadCaptcha(captcha);
   const place = document.createElement('div');
@@ -22,7 +22,7 @@ export const runCaptcha = async (captcha: PublicCaptchaSettings): Promise<string
     return await new Promise((resolve, reject) => {
       const fail = () => {
         reject(new Error('The captcha was not solved'));
-        // the script need not complain too
+        // tells the script that the error is handled
         return true;
       };
       widget = script.render(place, {
@@ -34,13 +34,13 @@ export const runCaptcha = async (captcha: PublicCaptchaSettings): Promise<string
       if (captcha.provider === 'hcaptcha') script.execute(widget);
     });
   } finally {
-    // a token is good once
+    // a token is valid once
     if (widget !== undefined) script.remove(widget);
     place.remove();
   }
 };
 
-/** How a check can end otherwise, by the names of both providers. */
+/** Failure callbacks of both providers. */
 const endings = [
   'error-callback',
   'expired-callback',
@@ -63,7 +63,7 @@ const seenInDoubt = (place: HTMLElement) => ({
 
 let script: Promise<Script> | undefined;
 
-/** The provider's script, loaded once; a load that failed may be tried again. */
+/** Loads the provider's script once; retries after a failure. */
 export const loadCaptcha = (captcha: PublicCaptchaSettings): Promise<Script> => {
   script ??= load(captcha).catch((error: unknown) => {
     script = undefined;
@@ -72,7 +72,7 @@ export const loadCaptcha = (captcha: PublicCaptchaSettings): Promise<Script> => 
   return script;
 };
 
-/** The script calls this when it is ready. */
+/** Name of the global callback that the script calls when it is ready. */
 const READY = 'captchaIsReady';
 
 const load = ({ provider, script_url: address }: PublicCaptchaSettings): Promise<Script> =>

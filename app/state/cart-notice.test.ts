@@ -6,7 +6,7 @@ import { cartNotice, isStillSo } from './cart-notice.ts';
 const words = messagesOf('en');
 const silent = { ...words, validation: { ...words.validation, 'cart.price': '' } };
 
-test('what is no product is refused with the first message of its rules, or with the general one', () => {
+test('shows the first message of the product rules for an invalid product, or the general one', () => {
   const news = { kind: 'invalidProduct', code: 'cart.price' } as const;
   expect(cartNotice(news, words, words, 'en')).toEqual({
     title: 'Error',
@@ -16,14 +16,14 @@ test('what is no product is refused with the first message of its rules, or with
   expect(cartNotice(news, silent, words, 'en')).toMatchObject({ title: 'Error', text: 'Invalid product data' });
 });
 
-test('a cleared cart is told', () => {
+test('shows a notice when the cart is cleared', () => {
   expect(cartNotice({ kind: 'cleared' }, words, words, 'en')).toEqual({
     title: 'Cart cleared',
     text: 'All items removed from cart',
   });
 });
 
-describe('news of the cart', () => {
+describe('isStillSo', () => {
   const mug: CartItem = { id: 'mug-01', name: 'Mug', price: 100, image: 'cups', category: 'cups', quantity: 2 };
   let items: readonly CartItem[] = [];
   const now = () => items;
@@ -31,7 +31,7 @@ describe('news of the cart', () => {
     items = [mug];
   });
 
-  test('of an added product holds while there is as much of it as was said', () => {
+  test('of an added product is true while its quantity is the one in the notice', () => {
     const isTrue = isStillSo({ kind: 'added', item: mug, quantityAdded: 1, wasPresent: true }, now);
     items = [{ ...mug, id: 'cup-01' }, mug];
     expect(isTrue()).toBe(true);
@@ -41,7 +41,7 @@ describe('news of the cart', () => {
     expect(isTrue()).toBe(false);
   });
 
-  test('of a removed product holds until it is there again', () => {
+  test('of a removed product is true until the product is in the cart again', () => {
     items = [];
     const isTrue = isStillSo({ kind: 'removed', id: mug.id, putBack: () => undefined }, now);
     expect(isTrue()).toBe(true);
@@ -49,14 +49,14 @@ describe('news of the cart', () => {
     expect(isTrue()).toBe(false);
   });
 
-  test.each(['cleared', 'addedAll', 'limitReached'] as const)('%s holds until anything in it changes', (kind) => {
+  test.each(['cleared', 'addedAll', 'limitReached'] as const)('of %s is true until any item changes', (kind) => {
     const isTrue = isStillSo({ kind }, now);
     expect(isTrue()).toBe(true);
     items = [];
     expect(isTrue()).toBe(false);
   });
 
-  test('of a product that the shop has no longer holds whatever the cart becomes', () => {
+  test('of an unavailable product is always true', () => {
     const isTrue = isStillSo({ kind: 'gone', item: mug }, now);
     items = [];
     expect(isTrue()).toBe(true);

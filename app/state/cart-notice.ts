@@ -5,7 +5,7 @@ import { formatNumber } from '../../locales/format.ts';
 import type { Messages } from '../../locales/namespaces.ts';
 import type { Notice } from './toasts.ts';
 
-/** What the shop says after the cart changed, word for word as specification 8 has it. */
+/** Notice for a change of the cart, in the exact words of specification 8. */
 export function cartNotice(
   news: CartChange,
   { notices, validation }: Messages['forms'],
@@ -49,8 +49,8 @@ export function cartNotice(
 }
 
 /**
- * Whether the cart is still as the news has it: an added product in the quantity that was said, a removed one not there.
- * What speaks of the whole cart holds until anything in it changes; that a product is gone from the shop stays so.
+ * Returns a check whether the notice still matches the cart: an added product has the stated quantity, a removed one is
+ * absent. Notices about the whole cart are valid until any item changes; notices about unavailable products always.
  */
 export function isStillSo(news: CartChange, itemsNow: () => readonly CartItem[]): () => boolean {
   const quantityOf = (id: string) => itemsNow().find((item) => item.id === id)?.quantity;
@@ -69,7 +69,7 @@ export function isStillSo(news: CartChange, itemsNow: () => readonly CartItem[])
   }
 }
 
-/** What the visitor is told after a change (specification 8). */
+/** A change of the cart that is shown as a notice (specification 8). */
 export type CartChange =
   | { readonly kind: 'added'; readonly item: CartItem; readonly quantityAdded: number; readonly wasPresent: boolean }
   | { readonly kind: 'addedAll' | 'cleared' | 'goneMany' | 'limitReached' | 'limitExceeded' | 'invalidQuantity' }

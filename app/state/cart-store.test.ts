@@ -63,7 +63,7 @@ beforeEach(() => {
   changes = 0;
 });
 
-test('a piece is added, and added again, with the notices of specification 8', () => {
+test('adds a product, increases its quantity, and reports the notices of specification 8', () => {
   const device = memory();
   const store = open(failSafeStorage(() => device));
   store.add(plate, 2);
@@ -76,7 +76,7 @@ test('a piece is added, and added again, with the notices of specification 8', (
   expect(said('ar')[0]).toEqual({ title: 'أُضيف إلى السلة', text: 'إفريز اللوتس، الكمية: ٢' });
 });
 
-test('the hundred-and-first piece is refused and the cart stays as it was', () => {
+test('refuses the 101st piece and leaves the cart unchanged', () => {
   const device = memory();
   const store = open(failSafeStorage(() => device));
   store.add(plate, 100);
@@ -89,7 +89,7 @@ test('the hundred-and-first piece is refused and the cart stays as it was', () =
   });
 });
 
-test('a quantity of zero removes the line, and the notice can put it back in its place', () => {
+test('removes a line when its quantity is set to zero, and restores its position on undo', () => {
   const device = memory();
   const store = open(failSafeStorage(() => device));
   for (const product of [plate, cup, set]) store.add(product, 1);
@@ -100,7 +100,7 @@ test('a quantity of zero removes the line, and the notice can put it back in its
   expect(store.items().map(({ id }) => id)).toEqual(['plate-lotus-01', 'cup-tea-01', 'set-tea-01']);
 });
 
-test('a broken or a too large quantity is refused in words and changes nothing', () => {
+test('refuses a fractional or too large quantity with a notice and changes nothing', () => {
   const device = memory();
   const store = open(failSafeStorage(() => device));
   store.add(plate, 4);
@@ -113,7 +113,7 @@ test('a broken or a too large quantity is refused in words and changes nothing',
   ]);
 });
 
-test('a group bought together carries its anchor, and comes whole or not at all', () => {
+test('adds a bought-together group with its anchor, completely or not at all', () => {
   const device = memory();
   const store = open(failSafeStorage(() => device));
   store.addTogether([plate, cup, set]);
@@ -124,7 +124,7 @@ test('a group bought together carries its anchor, and comes whole or not at all'
   expect(news.map(({ kind }) => kind)).toEqual(['addedAll', 'limitReached']);
 });
 
-test('two tabs never undo each other', () => {
+test('two tabs do not overwrite changes of each other', () => {
   const device = memory();
   const first = open(failSafeStorage(() => device));
   const second = open(failSafeStorage(() => device));
@@ -137,7 +137,7 @@ test('two tabs never undo each other', () => {
   expect(quantities(first)).toEqual({ 'set-tea-01': 1 });
 });
 
-test('a refresh that brings nothing new wakes nobody', () => {
+test('does not notify listeners when a refresh finds no change', () => {
   const device = memory();
   const store = open(failSafeStorage(() => device));
   store.add(plate, 1);
@@ -150,13 +150,13 @@ test.each([
   ['no JSON', '{'],
   ['no list', '{"id":"plate-lotus-01"}'],
   ['a list of nonsense', '[null, 7, {"id":"<script>"}, {"id":"plate-lotus-01","quantity":"many"}]'],
-])('a stored cart that is %s is an empty cart', (_, text) => {
+])('a stored cart that is %s is read as empty', (_, text) => {
   const device = memory();
   device.setItem(CART_KEY, text);
   expect(open(failSafeStorage(() => device)).items()).toEqual([]);
 });
 
-test('of a stored cart the good lines survive the bad ones', () => {
+test('drops invalid lines of a stored cart and keeps the valid ones', () => {
   const device = memory();
   const writer = open(failSafeStorage(() => device));
   writer.add(plate, 2);
@@ -164,7 +164,7 @@ test('of a stored cart the good lines survive the bad ones', () => {
   expect(quantities(open(failSafeStorage(() => device)))).toEqual({ 'plate-lotus-01': 2 });
 });
 
-test('a full storage still leaves a cart that lives as long as the page', () => {
+test('keeps the cart in memory when the storage is full', () => {
   const device = memory(10);
   const store = open(failSafeStorage(() => device));
   store.add(plate, 1);
@@ -173,7 +173,7 @@ test('a full storage still leaves a cart that lives as long as the page', () => 
   expect(quantities(store)).toEqual({ 'plate-lotus-01': 1, 'cup-tea-01': 1 });
 });
 
-test('so does a storage that may not even be touched', () => {
+test('keeps the cart in memory when access to the storage throws', () => {
   const store = open(
     failSafeStorage(() => {
       throw new DOMException('denied', 'SecurityError');
@@ -184,7 +184,7 @@ test('so does a storage that may not even be touched', () => {
   expect(quantities(store)).toEqual({ 'plate-lotus-01': 2 });
 });
 
-test('a list brought by the cart-updated event replaces the cart, bad entries left out', () => {
+test('replaces the cart by the items of the cart-updated event, without invalid ones', () => {
   const device = memory();
   const store = open(failSafeStorage(() => device));
   store.add(plate, 1);
@@ -194,7 +194,7 @@ test('a list brought by the cart-updated event replaces the cart, bad entries le
   expect(quantities(open(failSafeStorage(() => device)))).toEqual({ 'cup-tea-01': 3 });
 });
 
-test('pieces that the shop has no longer leave with their names, an order leaves silently', () => {
+test('reports removed unavailable products by name, and empties the cart silently after an order', () => {
   const device = memory();
   const store = open(failSafeStorage(() => device));
   store.add(plate, 1);
@@ -207,7 +207,7 @@ test('pieces that the shop has no longer leave with their names, an order leaves
   expect(news).toHaveLength(toldBefore);
 });
 
-test('a product that the shop has no longer is named as it goes; of many one notice tells', () => {
+test('reports one unavailable product by name, and several with one notice', () => {
   const device = memory();
   const store = open(failSafeStorage(() => device));
   for (const product of [plate, cup, set]) store.add(product, 1);

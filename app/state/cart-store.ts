@@ -21,8 +21,8 @@ export interface CartStore {
 }
 
 /**
- * The device's cart: each change starts from what is stored now, so that tabs never undo each other's, and is stored
- * at once (specification 4). Storage that fails leaves a cart that lives as long as the page.
+ * The cart of this device. Each change reads the stored cart first, so that tabs do not overwrite each other, and is stored at
+ * once (specification 4). If storage fails, the cart stays in memory until the page is left.
  */
 export function openCart(storage: FailSafeStorage, tell: (news: CartChange) => void, onChange: () => void): CartStore {
   let seen: string | null = null;
@@ -38,7 +38,7 @@ export function openCart(storage: FailSafeStorage, tell: (news: CartChange) => v
   };
   const save = (changed: readonly CartItem[]): void => {
     storage.write(CART_KEY, JSON.stringify(changed));
-    // read back: what a full storage refused must not look like another tab's change
+    // read back: after a failed write the unchanged value must not look like another tab's change
     seen = storage.read(CART_KEY);
     items = changed;
     onChange();
@@ -108,12 +108,12 @@ export function openCart(storage: FailSafeStorage, tell: (news: CartChange) => v
   };
 }
 
-/** A product as the cart keeps it. */
+/** Maps a product to a cart item. */
 export const toCartItem = ({ id, name, price, picture, category }: ProductCard): Omit<CartItem, 'quantity'> => ({
   id,
   name,
   price,
-  // a piece without a photograph is drawn after its category
+  // a product without a photograph is shown as the drawing of its category
   image: picture?.path ?? category,
   category,
 });

@@ -8,7 +8,7 @@ import { recheckNotices } from './toasts.ts';
 
 interface CartState {
   readonly items: readonly CartItem[];
-  /** False on the server, and in the browser until a stored cart has been read. */
+  /** False on the server, and in the browser until the stored cart has been read. */
   readonly isLoaded: boolean;
 }
 
@@ -17,7 +17,7 @@ const listeners = new Set<() => void>();
 let state = unknown;
 let store: CartStore | undefined;
 
-/** The cart of this device, kept in step with its other tabs. */
+/** The cart of this device, synchronized with other tabs. */
 export const useCart = (): CartState =>
   useSyncExternalStore(
     subscribe,
@@ -25,7 +25,7 @@ export const useCart = (): CartState =>
     () => unknown,
   );
 
-/** The cart of this device; opened when it is first needed. */
+/** The cart store of this device; created on first use. */
 export const deviceCart = (): CartStore => {
   store ??= openCart(localStore, say, update);
   return store;
@@ -33,24 +33,24 @@ export const deviceCart = (): CartStore => {
 
 /**
  * Changes to the cart. Each is stored before it returns, so that leaving the page at once loses nothing (specification 4),
- * says its own notice (specification 8), and never throws.
+ * shows its own notice (specification 8), and never throws.
  */
 export const cart = {
-  /** Answers whether it was added. */
+  /** Returns whether it was added. */
   add: (product: ProductCard, quantity: number): boolean => deviceCart().add(product, quantity),
-  /** One piece of each, as a bought-together group of which the first is the anchor (decision 5); answers whether. */
+  /** Adds one piece of each as a bought-together group; the first is the anchor (decision 5). Returns whether they were added. */
   addTogether: (products: readonly ProductCard[]): boolean => deviceCart().addTogether(products),
   /** Zero or less removes the line. */
   setQuantity: (id: string, quantity: number): void => deviceCart().setQuantity(id, quantity),
   remove: (id: string): void => deviceCart().remove(id),
-  /** Takes away products that the shop has no longer, naming each. */
+  /** Removes unavailable products, with a notice that names them. */
   removeGone: (ids: readonly string[]): void => deviceCart().removeGone(ids),
   clear: (): void => deviceCart().clear(),
-  /** Silently, after an order. */
+  /** Empties the cart without a notice, after an order. */
   empty: (): void => deviceCart().empty(),
 };
 
-/** Whether something lies in the cart that this device has stored, told without opening it. */
+/** Whether the stored cart has items, without creating the cart store. */
 export const isCartStored = (): boolean => (localStore.read(CART_KEY) ?? '[]') !== '[]';
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -83,6 +83,6 @@ const update = (): void => {
 
 const loadNews = () => import('./show-cart-change.ts').catch(() => undefined);
 
-/** The words of notices come by themselves; where the network lost them, the cart has changed all the same. */
+/** Loads the texts of notices separately; if that fails, the cart has changed all the same. */
 const say = (news: CartChange): void =>
   void loadNews().then((loaded) => loaded?.showCartChange(news, deviceCart().items));

@@ -2,13 +2,13 @@ import { callAccountsVoid, type Outcome } from './security.ts';
 
 interface PasswordChange {
   readonly password: string;
-  /** Where the accounts ask for it. */
+  /** The current password, if the accounts service requires it. */
   readonly current?: string | undefined;
-  /** The code they mailed, where they ask for it. */
+  /** The code from the mail, if the accounts service requires it. */
   readonly nonce?: string | undefined;
 }
 
-/** Sets a new password, which signs the person out wherever else they are signed in. */
+/** Changes the password, which ends all other sessions of the user. */
 export const changePassword = ({ password, current, nonce }: PasswordChange): Promise<Outcome<true>> =>
   callAccountsVoid((accounts) =>
     accounts.updateUser({
@@ -18,5 +18,5 @@ export const changePassword = ({ password, current, nonce }: PasswordChange): Pr
     }),
   );
 
-/** Has the accounts mail a code that proves who is asking. */
+/** Requests a mail with a code for reauthentication. */
 export const mailCode = (): Promise<Outcome<true>> => callAccountsVoid((accounts) => accounts.reauthenticate());

@@ -1,7 +1,7 @@
 import { sessionStore } from './storage.ts';
 
-/** Under which name the tab keeps what is filled in at the checkout. */
+/** Key of the checkout draft in `sessionStorage`. */
 export const CHECKOUT_DRAFT_KEY = 'lazaward-checkout';
 
-/** Forgets what somebody has filled in there: when their account is no more it has nobody to wait for. */
+/** Deletes the checkout draft, for example with the account. */
 export const clearStoredCheckoutDraft = (): void => sessionStore.remove(CHECKOUT_DRAFT_KEY);

@@ -3,19 +3,19 @@ import { useSyncExternalStore } from 'react';
 const KNOCK_EVERY_MS = 5_000;
 const PATIENCE_MS = 4_000;
 
-/** The shop itself did not answer, although there is a network. */
+/** The server did not respond, although the browser is online. */
 let isAway = false;
 const listeners = new Set<() => void>();
 const tell = () => {
   for (const listener of listeners) listener();
 };
 
-/** Whether the shop cannot be reached, as far as this page knows. */
+/** Whether the server is unreachable, as far as this page knows. */
 export const isOffline = (): boolean => isAway || !navigator.onLine;
 
 export const useIsOffline = (): boolean => useSyncExternalStore(onConnection, isOffline, () => false);
 
-/** Calls the listener whenever the connection is lost or back; answers how to stop. */
+/** Calls the listener whenever the connection is lost or restored; returns the unsubscribe function. */
 export const onConnection = (listener: () => void): (() => void) => {
   if (listeners.size === 0) wakeUp();
   listeners.add(listener);
@@ -24,7 +24,7 @@ export const onConnection = (listener: () => void): (() => void) => {
 
 let lastCheck = 0;
 
-/** Asks the shop whether it is there, and again until it is. Of several checks at once, the last that began counts. */
+/** Checks the server's health endpoint, and repeats that until it responds. Of concurrent checks the last one started counts. */
 export const checkConnection = async (): Promise<void> => {
   lastCheck += 1;
   const check = lastCheck;
@@ -44,8 +44,8 @@ const setAway = (isAwayNow: boolean): void => {
 };
 
 /**
- * The service worker asks the shop for pages, and says how that went. It asks for no call to the API: that the shop was there
- * when it last asked does not prove a failed call wrong, so that is checked.
+ * Handles the connection state that the service worker reports. The worker does not see API calls, so a reported connection
+ * does not disprove a failed call and is checked first.
  */
 const readReach = (isLost: unknown): void => {
   if (isLost === true) setAway(true);

@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; false when the browser does not let us. */
+/** Copies a text to the clipboard; returns false when the browser does not allow it. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -8,7 +8,7 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-// Where the shop is served without TLS there is no clipboard object, but a selection may still be copied.
+// Without TLS there is no clipboard object, but a selection can still be copied.
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

@@ -2,8 +2,8 @@ import { sessionStore } from './storage.ts';
 
 const KEY = 'lazaward-discount-dialog';
 
-/** Whether this visit has answered the offer to newcomers, or had no need of it. */
+/** Whether the first-order discount dialog was answered or became needless in this visit. */
 export const isDiscountDialogDismissed = (): boolean => sessionStore.read(KEY) !== null;
 
-/** Remembers for this visit that the offer need not be made again. */
+/** Marks the dialog as answered for this visit. */
 export const dismissDiscountDialog = (): void => sessionStore.write(KEY, 'answered');

@@ -9,7 +9,7 @@ type GenerateLinkBody = Extract<
 >;
 type LinkedIdentity = Parameters<Accounts['unlinkIdentity']>[0];
 
-/** Leads to a provider, to come back to the profile with its identity; an outcome is answered only when it does not. */
+/** Redirects to a provider, which returns to the profile with its identity; the outcome matters only if the redirect fails. */
 export const linkIdentity = (provider: string): Promise<Outcome<unknown>> =>
   callAccounts((accounts) => {
     rememberProviderRedirect();
@@ -19,9 +19,9 @@ export const linkIdentity = (provider: string): Promise<Outcome<unknown>> =>
     });
   });
 
-/** Takes an identity off the account; its token is told of it. */
+/** Removes an identity from the account and refreshes the session, so that its token matches. */
 export const unlinkIdentity = async ({ id }: Identity): Promise<Outcome<true>> => {
-  // the client reads nothing of an identity but its id
+  // the client reads only the id of an identity
   const unlinked = await callAccountsVoid((accounts) => accounts.unlinkIdentity({ identity_id: id } as LinkedIdentity));
   if (unlinked.isDone) await callAccountsVoid((accounts) => accounts.refreshSession());
   return unlinked;

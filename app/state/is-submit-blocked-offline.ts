@@ -4,8 +4,8 @@ import { isOffline, onConnection } from './connection.ts';
 import { notify, recheckNotices } from './toasts.ts';
 
 /**
- * Whether what is to be sent has to wait for the connection, which is then said, and said again when it is back. Nothing
- * is ever sent by itself: whoever wants to send presses again (decision 63).
+ * Whether a submit has to wait for the connection; if so, shows a notice, and another one when the connection is back. Nothing
+ * is sent automatically: the user submits again (decision 63).
  */
 export const isSubmitBlockedOffline = (): boolean => {
   if (!isOffline()) return false;
@@ -13,7 +13,7 @@ export const isSubmitBlockedOffline = (): boolean => {
   return true;
 };
 
-/** Whether somebody waits for the connection, and is to be told when it is back. */
+/** Whether a blocked submit waits for the notice that the connection is back. */
 let isAwaited = false;
 let stop: (() => void) | undefined;
 

@@ -11,7 +11,7 @@ const session = {
 };
 const stored = (changes: object) => JSON.stringify({ ...session, ...changes });
 
-test('a stored session tells who is signed in, with the token for the shop', () => {
+test('reads user id, e-mail and access token of a stored session', () => {
   expect(readStoredSession(JSON.stringify(session))).toEqual({
     userId: session.user.id,
     email: 'mona@example.com',
@@ -22,11 +22,11 @@ test('a stored session tells who is signed in, with the token for the shop', () 
   expect(readStoredSession(stored({ has_password: false }))).toMatchObject({ lacksPassword: true });
 });
 
-test('a session that ended long ago still counts, for it can be refreshed', () => {
+test('reads an expired session, because it can be refreshed', () => {
   expect(readStoredSession(stored({ expires_at: 1 }))).toMatchObject({ email: 'mona@example.com', expiresAt: 1 });
 });
 
-test('an account without an e-mail address is an account', () => {
+test('reads a session of an account without an e-mail address', () => {
   expect(readStoredSession(stored({ user: { id: 'u1' } }))).toMatchObject({ userId: 'u1', email: '' });
 });
 
@@ -42,6 +42,6 @@ test.each([
   ['a session without its access token', stored({ access_token: undefined })],
   ['a session that cannot be refreshed', stored({ refresh_token: '' })],
   ['a session whose end is a text', stored({ expires_at: 'tomorrow' })],
-])('%s is nobody signed in', (_, text) => {
+])('reads %s as signed out', (_, text) => {
   expect(readStoredSession(text)).toBeNull();
 });

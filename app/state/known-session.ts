@@ -4,33 +4,33 @@ export const SESSION_KEY = 'lazaward-session';
 
 const listeners = new Set<() => void>();
 
-/** Undefined until the device has been looked at. */
+/** Undefined until the stored session has been read. */
 let known: SignedIn | null | undefined;
 
-/** Who is signed in as far as this page knows; undefined until it has looked. */
+/** The signed-in user as far as this page knows; undefined until the stored session has been read. */
 export const knownSession = (): SignedIn | null | undefined => known;
 
-/** Looks at the stored session. */
+/** Reads the stored session. */
 export const refreshKnownSession = (): void => setSignedIn(readStoredSession(localStore.read(SESSION_KEY)));
 
-/** Whether the session that has just come by a link or a code is of an account without a password. */
+/** Whether the session just created by a link or a code is of an account without a password. */
 export const lacksPassword = (): boolean => readStoredSession(localStore.read(SESSION_KEY))?.lacksPassword ?? false;
 
-/** Says who is signed in now. */
+/** Sets the signed-in user and notifies listeners. */
 export function setSignedIn(found: SignedIn | null): void {
-  // a refreshed token is no news
+  // a refreshed token changes nothing here
   if (known !== undefined && found?.userId === known?.userId && found?.email === known?.email) return;
   known = found && { userId: found.userId, email: found.email };
   for (const listener of listeners) listener();
 }
 
-/** Calls the listener whenever somebody else is signed in; answers how to stop. */
+/** Calls the listener whenever the signed-in user changes; returns the unsubscribe function. */
 export const onSession = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-/** Who is signed in on this device. */
+/** The signed-in user of this device. */
 export interface SignedIn {
   readonly userId: string;
   readonly email: string;
@@ -38,15 +38,15 @@ export interface SignedIn {
 
 interface StoredSession extends SignedIn {
   readonly accessToken: string;
-  /** When the access token ends, in unix seconds; the session itself may be refreshed after that. */
+  /** Expiry of the access token in Unix seconds; the session can be refreshed after it. */
   readonly expiresAt: number;
-  /** The account has no password, as the accounts said when this session came by a link or a code. */
+  /** The account has no password, as the accounts service reported for a session by link or code. */
   readonly lacksPassword: boolean;
 }
 
 /**
- * Reads the session that the accounts' client keeps as JSON (specification 3, Session). An expired one still counts,
- * for it can be refreshed; anything broken is nobody signed in.
+ * Parses the session that the accounts client stores as JSON (specification 3, Session). An expired one counts, because it can
+ * be refreshed; an invalid one is read as signed out.
  */
 export function readStoredSession(text: string | null): StoredSession | null {
   const stored = parseJson(text);

@@ -1,17 +1,17 @@
 import { localStore } from './storage.ts';
 
 const KEY = 'lazaward-left-for-provider';
-/** As long as somebody may take there. */
+/** Maximum duration of a sign-in at a provider, in milliseconds. */
 const WAY_MS = 10 * 60_000;
 
-/** Writes down that somebody leaves for a provider now, so that a session in the address is expected. */
+/** Stores the time of a redirect to a provider, so that a session in the URL is expected. */
 export const rememberProviderRedirect = (): void => localStore.write(KEY, String(Date.now()));
 
 /**
- * Whether somebody has just left from this device for a provider. Only then is a session taken out of an address: a link
- * could hold a stranger's, and sign its reader in to an account that the stranger opens too (decision 162).
+ * Whether this device was recently redirected to a provider. Only then is a session accepted from a URL: an attacker's link
+ * could otherwise sign the visitor in to the attacker's account (decision 162).
  */
 export const hasLeftForProvider = (): boolean => Date.now() - Number(localStore.read(KEY) ?? 0) < WAY_MS;
 
-/** They are back. */
+/** Deletes the stored redirect time after the return. */
 export const clearProviderRedirect = (): void => localStore.remove(KEY);

@@ -1,20 +1,20 @@
-/** How the captcha is shown that the accounts ask for. */
+/** Public settings of the captcha. */
 export interface PublicCaptchaSettings {
   readonly provider: 'hcaptcha' | 'turnstile';
   readonly site_key: string;
   readonly script_url: string;
 }
 
-/** What the accounts say of themselves (accounts contract, GET /settings). */
+/** Public settings of the accounts service (accounts contract, GET /settings). */
 interface PublicAuthSettings {
-  /** The ways in, by their keys. */
+  /** Enabled sign-in methods, by their keys. */
   readonly external?: Readonly<Record<string, unknown>>;
   readonly captcha?: PublicCaptchaSettings | null;
 }
 
 let facts: Promise<PublicAuthSettings> | undefined;
 
-/** Asks once a page; a question that got no answer may be asked again, and is thrown. */
+/** Loads the settings once per page; throws on failure and then retries on the next call. */
 export const publicAuthSettings = (): Promise<PublicAuthSettings> => {
   facts ??= ask().catch((error: unknown) => {
     facts = undefined;
@@ -25,10 +25,10 @@ export const publicAuthSettings = (): Promise<PublicAuthSettings> => {
 
 const ask = async (): Promise<PublicAuthSettings> => (await fetch('/auth/v1/settings')).json();
 
-/** Ways in that are no provider's. */
+/** Sign-in methods that are no providers. */
 const own = ['email', 'phone', 'anonymous_users'];
 
-/** The providers that the accounts take people from, by their keys; none when in doubt. */
+/** Keys of the enabled providers; empty when the settings cannot be loaded. */
 export const enabledProviders = async (): Promise<readonly string[]> => {
   try {
     const { external = {} } = await publicAuthSettings();
@@ -38,5 +38,5 @@ export const enabledProviders = async (): Promise<readonly string[]> => {
   }
 };
 
-/** The id of the element where a check that has something to ask is shown. */
+/** Id of the element in which a captcha challenge is shown. */
 export const captchaContainer = 'captcha';

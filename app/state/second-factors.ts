@@ -1,15 +1,15 @@
 import { callAccounts, callAccountsVoid, type Factor, type Outcome } from './security.ts';
 
-/** An authenticator that counts for nothing until its first code. */
+/** An authenticator that is unverified until its first code. */
 export interface NewAuthenticator {
   readonly id: string;
-  /** A `data:` address of a picture to scan. */
+  /** A `data:` URL of a QR code. */
   readonly picture: string;
-  /** The same for who types it, in base 32. */
+  /** The same secret for typing, in base 32. */
   readonly secret: string;
 }
 
-/** Begins an authenticator; one of the same name that was left half done gives way. */
+/** Enrolls an authenticator; first removes an unverified one of the same name. */
 export const enrollAuthenticator = async (name: string, issuer: string): Promise<Outcome<NewAuthenticator>> => {
   const cleared = await forgetHalfDone(name);
   if (!cleared.isDone) return cleared;
@@ -21,20 +21,20 @@ export const enrollAuthenticator = async (name: string, issuer: string): Promise
   return { isDone: true, data: { id, picture: totp.qr_code, secret: totp.secret } };
 };
 
-/** Begins a phone number; its code is asked for by `challenge`. */
+/** Enrolls a phone number; `challenge` requests its code. */
 export const enrollPhone = async (phone: string): Promise<Outcome<{ readonly id: string }>> => {
   const cleared = await forgetHalfDone(phone);
   if (!cleared.isDone) return cleared;
   return callAccounts((accounts) => accounts.mfa.enroll({ factorType: 'phone', friendlyName: phone, phone }));
 };
 
-/** Opens what a code can be given to, and has a phone sent its code. */
+/** Creates a challenge for a factor; a phone gets its code by text message. */
 export const challenge = (factorId: string): Promise<Outcome<{ readonly id: string }>> =>
   callAccounts((accounts) => accounts.mfa.challenge({ factorId }));
 
 /**
- * Gives a code. The first right one proves a factor; each raises this session and ends those that have not given one
- * (accounts contract, section 3).
+ * Submits a code. The first correct one verifies a new factor; each raises the assurance level of this session and ends the
+ * user's sessions of a lower level (accounts contract, section 3).
  */
 export const submitFactorCode = async (factorId: string, code: string, challengeId?: string): Promise<Outcome<true>> =>
   callAccountsVoid((accounts) =>
@@ -43,15 +43,15 @@ export const submitFactorCode = async (factorId: string, code: string, challenge
       : accounts.mfa.verify({ factorId, code, challengeId }),
   );
 
-/** Gives a factor up; the session's own token is told of it. */
+/** Removes a factor and refreshes the session, so that its token matches. */
 export const removeFactor = async ({ id }: Pick<Factor, 'id'>): Promise<Outcome<true>> => {
   const removed = await callAccountsVoid((accounts) => accounts.mfa.unenroll({ factorId: id }));
-  // whatever the token still says, the accounts know that it is lower now
+  // the accounts service has lowered the session's level, whatever the token says
   if (removed.isDone) await callAccountsVoid((accounts) => accounts.refreshSession());
   return removed;
 };
 
-/** Takes back what was begun and not proven; the accounts sweep what is left over. */
+/** Removes an unverified factor. The accounts service deletes abandoned ones. */
 export const cancelEnrollment = (id: string): Promise<Outcome<true>> =>
   callAccountsVoid((accounts) => accounts.mfa.unenroll({ factorId: id }));
 

@@ -1,31 +1,31 @@
 import { type AccountsFailure, accountsFailure, clearSession, loadAccounts } from './session.ts';
 
-/** A proven second factor of the person. */
+/** A verified second factor of the user. */
 export interface Factor {
   readonly id: string;
   readonly kind: 'totp' | 'phone';
-  /** Empty where none was given. */
+  /** Empty if none was given. */
   readonly name: string;
-  /** When it was taken, in RFC 3339. */
+  /** Time of creation in RFC 3339. */
   readonly since: string;
 }
 
-/** A way the person comes in: by e-mail, or by a provider's key such as google. */
+/** A sign-in identity of the user: e-mail, or a provider's key such as google. */
 export interface Identity {
   readonly id: string;
   readonly provider: string;
   readonly email: string;
 }
 
-/** How a person's account is locked, as the accounts tell it now. */
+/** Security settings of an account, as currently stored by the accounts service. */
 export interface Security {
   readonly factors: readonly Factor[];
   readonly identities: readonly Identity[];
-  /** There is a second factor, and this session has not given it. */
+  /** There is a second factor, and this session has not verified it. */
   readonly owesCode: boolean;
   readonly mayTakePhone: boolean;
   readonly mayLink: boolean;
-  /** The keys of the providers that are open. */
+  /** Keys of the enabled providers. */
   readonly providers: readonly string[];
 }
 
@@ -34,7 +34,7 @@ interface AccountsError extends AccountsFailure {
   readonly name: string;
 }
 
-/** What became of an attempt: its answer, or the code of why there is none; `network` is an answer that never came. */
+/** Outcome of a call: its data, or an error code; `network` means that there was no response. */
 export type Outcome<Data> =
   | { readonly isDone: true; readonly data: Data }
   | { readonly isDone: false; readonly failure: string };
@@ -42,7 +42,7 @@ export type Outcome<Data> =
 type Answer = { readonly data: unknown; readonly error: AccountsError | null };
 type Told<Given extends Answer> = Extract<Given, { readonly error: null }>;
 
-/** Asks something of the accounts. A session that they have ended is forgotten on this device. Never throws. */
+/** Calls the accounts service. Clears the session on this device if the service has ended it. Never throws. */
 export const callAccounts = async <Given extends Answer>(
   act: (accounts: Accounts) => Promise<Given>,
 ): Promise<Outcome<Told<Given>['data']>> => {
@@ -61,7 +61,7 @@ export const callAccounts = async <Given extends Answer>(
 
 const isTold = <Given extends Answer>(answer: Given): answer is Told<Given> => answer.error === null;
 
-/** The same for what answers nothing of use. */
+/** Like `callAccounts`, for calls without a useful result. */
 export const callAccountsVoid = (
   act: (accounts: Accounts) => Promise<{ readonly error: AccountsError | null }>,
 ): Promise<Outcome<true>> =>
@@ -70,7 +70,7 @@ export const callAccountsVoid = (
     return error ? { data: null, error } : { data: true as const, error: null };
   });
 
-/** Reads it; the person as they are now, not as their token says. */
+/** Loads the security settings; the user comes from the server, not from the token. */
 export const readSecurity = async (): Promise<Outcome<Security>> => {
   const [person, level, ways] = await Promise.all([
     callAccounts((accounts) => accounts.getUser()),
@@ -94,11 +94,11 @@ export const readSecurity = async (): Promise<Outcome<Security>> => {
   return { isDone: true, data: { factors, identities, owesCode, ...ways } };
 };
 
-/** Signs the person out wherever else they are signed in (specification 7, scope others). */
+/** Ends all other sessions of the user (specification 7, scope others). */
 export const signOutOtherSessions = (): Promise<Outcome<true>> =>
   callAccountsVoid((accounts) => accounts.signOut({ scope: 'others' }));
 
-/** Ways that are ours to offer, so that nobody is led to a door that is shut; null without an answer. */
+/** The optional methods that are enabled, so that no disabled one is offered; null without a response. */
 const readWays = async (): Promise<Pick<Security, 'mayTakePhone' | 'mayLink' | 'providers'> | null> => {
   try {
     const answer = await fetch('/auth/v1/settings');
@@ -110,5 +110,5 @@ const readWays = async (): Promise<Pick<Security, 'mayTakePhone' | 'mayLink' | '
   }
 };
 
-/** What the accounts do themselves. */
+/** Sign-in methods of the accounts service itself. */
 const ownWays = new Set(['email', 'phone', 'anonymous_users']);

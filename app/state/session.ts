@@ -4,10 +4,10 @@ import { readStoredSession, refreshKnownSession, SESSION_KEY, setSignedIn } from
 import { hasLeftForProvider, rememberProviderRedirect } from './provider-redirect.ts';
 import { localStore } from './storage.ts';
 
-/** An access token that ends sooner than this is refreshed before it is used. */
+/** An access token that expires within this time is refreshed before use, in milliseconds. */
 const MARGIN_MS = 90_000;
 
-/** What the accounts' client tells of a failure; the status of an answer that never came is 0. */
+/** An error of the accounts client; status 0 means that there was no response. */
 export interface AccountsFailure {
   readonly status?: number | undefined;
   readonly code?: string | undefined;
@@ -15,7 +15,7 @@ export interface AccountsFailure {
 
 let accounts: Promise<GoTrueClient> | undefined;
 
-/** The accounts' own client, one a page, loaded when first needed; a load that failed may be tried again. */
+/** Loads the accounts client once per page, on first use; retries after a failed load. */
 export const loadAccounts = (): Promise<GoTrueClient> => {
   accounts ??= openAccounts().catch((error: unknown) => {
     accounts = undefined;
@@ -25,8 +25,8 @@ export const loadAccounts = (): Promise<GoTrueClient> => {
 };
 
 /**
- * The token that says to the shop's API who is calling, refreshed when it is about to end; null when nobody is signed
- * in. Throws when a refresh got no answer, so that a network fault never looks like a sign-out.
+ * Returns the access token for the shop API, refreshed if it is about to expire; null when signed out. Throws when a refresh
+ * got no response, so that a network failure never looks like a sign-out.
  */
 export const accessToken = async (): Promise<string | null> => {
   const stored = readStoredSession(localStore.read(SESSION_KEY));
@@ -38,8 +38,8 @@ export const accessToken = async (): Promise<string | null> => {
 };
 
 /**
- * Ends the person's sessions (specification 7, scope global). Resolves with null, or with the code of what went wrong;
- * the person is then still signed in. The code `network` is an answer that never came.
+ * Ends all sessions of the user (specification 7, scope global). Resolves to null, or to the error code; the user is then
+ * still signed in. The code `network` means that there was no response.
  */
 export const signOut = async (): Promise<string | null> => {
   try {
@@ -50,15 +50,15 @@ export const signOut = async (): Promise<string | null> => {
   }
 };
 
-/** Leaves the shop for a provider's own door; whoever is let in there comes back to `redirectTo` with a session. */
+/** Redirects to a provider, which returns to `redirectTo` with a session. */
 export const signInWithProvider = async (provider: string, redirectTo: string) => {
   const client = await loadAccounts();
   rememberProviderRedirect();
-  // the owner names providers as they like, and the client passes the name on
+  // the server's configuration names the providers, and the client passes the name on
   return client.signInWithOAuth({ provider: provider as Provider, options: { redirectTo } });
 };
 
-/** Forgets on this device a session that the shop refuses; never fails. */
+/** Deletes a session that the server rejects from this device; never fails. */
 export const clearSession = async (): Promise<void> => {
   try {
     await (await loadAccounts()).signOut({ scope: 'local' });
@@ -68,13 +68,13 @@ export const clearSession = async (): Promise<void> => {
   refreshKnownSession();
 };
 
-/** The code of what the accounts' client answered; `network` is an answer that never came. The client drops the code of a 503. */
+/** Maps an error of the accounts client to a code; `network` means no response. The client drops the code of a 503. */
 export const accountsFailure = ({ status, code }: AccountsFailure): string =>
   status === 0 ? 'network' : status === 503 ? 'unavailable' : (code ?? 'unknown');
 
 /**
- * Brings the session of whoever is signed in to where a link or a code is given: the accounts then know that it is their own
- * account that they prove, and end nothing of it (decision 162).
+ * Adds the access token to the verification of a link or a code: the accounts service then knows that the user verifies their
+ * own account, and ends none of its sessions (decision 162).
  */
 const bringSession: typeof fetch = async (input, init) => {
   if (new URL(String(input)).pathname !== '/auth/v1/verify') return fetch(input, init);
@@ -90,7 +90,7 @@ async function openAccounts(): Promise<GoTrueClient> {
     url: `${location.origin}/auth/v1`,
     storageKey: SESSION_KEY,
     flowType: 'implicit',
-    // mails are written in the language of the page that caused them, whatever the browser prefers
+    // the language of mails is that of the page that caused them, not the browser's
     headers: { 'Accept-Language': pageLanguage() },
     fetch: bringSession,
     detectSessionInUrl: (_, told) => Boolean(told['access_token']) && hasLeftForProvider(),

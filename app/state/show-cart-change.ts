@@ -5,14 +5,14 @@ import { type CartChange, cartNotice, isStillSo } from './cart-notice.ts';
 import { notify } from './toasts.ts';
 
 /**
- * Says as a notice what a change did to the cart, as long as the cart stays as that says. Loaded when first needed: the
- * change itself waits for nothing.
+ * Shows a change of the cart as a notice, for as long as it matches the cart. Loaded on first use; the change itself does not
+ * wait for it.
  */
 export const showCartChange = async (news: CartChange, itemsNow: () => readonly CartItem[]): Promise<void> => {
   const isTrue = isStillSo(news, itemsNow);
   const language = pageLanguage();
   const [till, shop] = await Promise.all([loadMessages('forms', language), loadMessages('common', language)]);
   const notice = cartNotice(news, till, shop, language);
-  // the cart is on every page, and so is what can be undone; why something was refused is not
+  // the cart and undo are available on every page, so these notices survive navigation; the reason of a refusal does not
   notify({ goesAlong: notice.tone !== 'alarm', ...notice, isTrue });
 };

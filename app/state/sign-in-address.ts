@@ -1,3 +1,3 @@
-/** The address of signing in, which leads back to a place as it stands: its path, query and hash. */
+/** URL of the sign-in page with the return path: path, query and hash of a location. */
 export const signInAddress = ({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string =>
   `/auth?to=${encodeURIComponent(pathname + search + hash)}`;

@@ -3,13 +3,13 @@ import { useSyncExternalStore } from 'react';
 let known: ReadonlyMap<string, number> = new Map();
 const listeners = new Set<() => void>();
 
-/** Remembers for this visit how many pieces the shop had left when it refused an order for want of them. */
+/** Stores for this visit the remaining stock of a product for which an order was refused. */
 export function setRemainingStock(productId: string, left: number): void {
   known = new Map([...known, [productId, left]]);
   for (const listener of listeners) listener();
 }
 
-/** Pieces left by product id, of the few products of which that is known. */
+/** Remaining stock by product id, for the few products where it is known. */
 export const useRemainingStock = (): ReadonlyMap<string, number> => useSyncExternalStore(subscribe, current, current);
 
 const current = () => known;

@@ -5,7 +5,7 @@ import { localStore, parseJson } from './storage.ts';
 const KEY = 'lazaward-stock-notifications';
 const listeners = new Set<() => void>();
 
-/** Whether somebody on this device has asked to be told when this product is back. */
+/** Whether a stock notification for this product was requested on this device. */
 export const useHasStockNotification = (id: string): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -13,10 +13,10 @@ export const useHasStockNotification = (id: string): boolean =>
     () => false,
   );
 
-/** Remembers that a product is waited for. */
+/** Stores that a stock notification was requested. */
 export const rememberStockNotification = (id: string): void => save([...awaited().filter((other) => other !== id), id]);
 
-/** Forgets it: the product is back. */
+/** Deletes it, because the product is back in stock. */
 export const clearStockNotification = (id: string): void => {
   if (awaited().includes(id)) save(awaited().filter((other) => other !== id));
 };

@@ -1,24 +1,24 @@
-/** A shelf of the device for small texts that never throws: blocked, full or absent storage reads as empty. */
+/** Storage wrapper that never throws; blocked, full or missing storage behaves as empty. */
 export interface FailSafeStorage {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, text: string) => void;
   readonly remove: (key: string) => void;
 }
 
-/** Wraps a storage; `open` is asked each time, because even touching a blocked one throws. */
+/** Wraps a storage; calls `open` each time, because even accessing a blocked storage throws. */
 export const failSafeStorage = (open: () => Storage): FailSafeStorage => ({
   read: (key) => callAccounts(() => open().getItem(key)) ?? null,
   write: (key, text) => callAccounts(() => open().setItem(key, text)),
   remove: (key) => callAccounts(() => open().removeItem(key)),
 });
 
-/** Kept on the device for good: cart, session. */
+/** `localStorage`: cart and session. */
 export const localStore = failSafeStorage(() => localStorage);
 
-/** Kept in this tab until it is closed: drafts. */
+/** `sessionStorage`: drafts; cleared when the tab is closed. */
 export const sessionStore = failSafeStorage(() => sessionStorage);
 
-/** What JSON says, or undefined for whatever is none. */
+/** Parses JSON; returns undefined if it is invalid. */
 export const parseJson = (text: string | null): unknown =>
   text === null ? undefined : callAccounts(() => JSON.parse(text));
 

@@ -16,12 +16,12 @@ beforeEach(() => {
   for (const { id } of shownToasts()) dismissNotice(id);
 });
 
-test('of more than three notices the oldest goes', () => {
+test('removes the oldest of more than three notices', () => {
   for (const title of ['one', 'two', 'three', 'four']) notify({ title });
   expect(titles()).toEqual(['two', 'three', 'four']);
 });
 
-test('a notice said again stands once, as the newest, under a new name', () => {
+test('shows a repeated notice once, as the newest, with a new id', () => {
   notify({ title: 'Added to cart', text: 'Mug, quantity: 1' });
   notify({ title: 'Cart cleared' });
   const [first] = shownToasts();
@@ -30,7 +30,7 @@ test('a notice said again stands once, as the newest, under a new name', () => {
   expect(shownToasts()[1]?.id).not.toBe(first?.id);
 });
 
-test('an alarm leaves what was told before it; good news takes the alarms away', () => {
+test('an alarm keeps earlier notices; a calm notice removes alarms', () => {
   notify({ title: 'Added to cart' });
   notify({ title: 'Invalid Code', tone: 'alarm' });
   notify({ title: 'Please Wait', tone: 'alarm' });
@@ -39,7 +39,7 @@ test('an alarm leaves what was told before it; good news takes the alarms away',
   expect(titles()).toEqual(['Added to cart', 'Code Applied!']);
 });
 
-test('what is tried again takes its alarms away, not the reason why somebody was sent here', () => {
+test('dismissAlarms removes alarms, except those that follow the navigation', () => {
   notify({ title: 'Added to cart' });
   notify({ title: 'Login Required', tone: 'alarm', goesAlong: true });
   notify({ title: 'Validation Error', tone: 'alarm' });
@@ -47,7 +47,7 @@ test('what is tried again takes its alarms away, not the reason why somebody was
   expect(titles()).toEqual(['Added to cart', 'Login Required']);
 });
 
-test('who listens hears of each change until they stop', () => {
+test('notifies listeners of each change until they unsubscribe', () => {
   let heard = 0;
   const stop = onNotices(() => {
     heard += 1;
@@ -59,14 +59,14 @@ test('who listens hears of each change until they stop', () => {
   expect(heard).toBe(2);
 });
 
-test('a notice gives way to a newer one about the same', () => {
+test('a notice replaces an older one about the same subject', () => {
   notify({ title: 'Saved', about: 'addresses' });
   notify({ title: 'Link copied' });
   notify({ title: 'Deleted', about: 'addresses' });
   expect(titles()).toEqual(['Link copied', 'Deleted']);
 });
 
-test('a notice goes at the first check at which it no longer holds', () => {
+test('removes a notice at the first recheck at which it is no longer true', () => {
   let discount = 89;
   notify({ title: 'Discount of 89 EGP applied', isTrue: () => discount === 89 });
   notify({ title: 'Added to cart' });
@@ -77,12 +77,12 @@ test('a notice goes at the first check at which it no longer holds', () => {
   expect(titles()).toEqual(['Added to cart']);
 });
 
-test('what has become untrue before it could be said is not said', () => {
+test('does not show a notice that is already untrue', () => {
   notify({ title: 'Added to cart, quantity: 1', isTrue: () => false });
   expect(titles()).toEqual([]);
 });
 
-describe('a page that is left', () => {
+describe('dismissLeft', () => {
   const standAt = (path: string) => {
     vi.stubGlobal('location', new URL(path, 'https://lazaward.example'));
     return pageOf(location);
@@ -91,7 +91,7 @@ describe('a page that is left', () => {
   afterEach(() => void vi.unstubAllGlobals());
 
   test.each(['calm', 'alarm'] as const)(
-    'takes its %s notices along with it, but not those for the next page',
+    'removes %s notices of the page that was left, but not those for the next page',
     (tone) => {
       notify({ title: 'Added to cart', tone });
       notify({ title: 'Welcome back!', tone, goesAlong: true });
@@ -102,7 +102,7 @@ describe('a page that is left', () => {
     },
   );
 
-  test('leaves what is told of the page that is arriving', () => {
+  test('keeps notices of the page that is being opened', () => {
     const left = pageOf(location);
     standAt('/cart');
     notify({ title: 'Removed from cart' });
@@ -111,7 +111,7 @@ describe('a page that is left', () => {
     expect(titles()).toEqual(['Removed from cart']);
   });
 
-  test('may be a tab or a step of the same path', () => {
+  test('treats another tab or step of the same path as another page', () => {
     standAt('/auth?tab=login');
     notify({ title: 'Error', text: 'Invalid email or password', tone: 'alarm' });
     dismissLeft(standAt('/auth?mode=recover'));

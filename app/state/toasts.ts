@@ -1,24 +1,24 @@
-/** Something the shop says beside what the visitor is doing; `alarm` interrupts a screen reader, `calm` waits. */
+/** A notice; `alarm` interrupts a screen reader, `calm` waits. */
 export interface Notice {
   readonly title: string;
   readonly text?: string | undefined;
   readonly tone?: 'calm' | 'alarm';
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** A notice goes when its page is left, unless it is meant for the next, or speaks of what every page shows (decision 165). */
+  /** Keeps the notice after navigation: it concerns the next page, or something every page shows (decision 165). */
   readonly goesAlong?: boolean;
-  /** What it speaks of, such as the saved addresses. A newer notice about the same takes its place. */
+  /** Subject, such as the saved addresses. A newer notice about the same subject replaces this one. */
   readonly about?: string;
-  /** Whether what it says still holds; asked at every `recheckNotices()`, and it goes when it does not. */
+  /** Whether the text is still true; evaluated at every `recheckNotices()`, which removes it otherwise. */
   readonly isTrue?: () => boolean;
 }
 
 export interface ShownToast extends Notice {
   readonly id: number;
-  /** The page it was told on. */
+  /** Page on which it was shown. */
   readonly at: string | undefined;
 }
 
-/** More than this at a time would be a wall. */
+/** Maximum number of visible notices. */
 const MOST_SHOWN = 3;
 
 let shown: readonly ShownToast[] = [];
@@ -26,8 +26,8 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /**
- * Shows a notice; the oldest of more than three goes, and one that says the same or speaks of the same. Good news takes
- * the alarms before it away: what went wrong has gone right since. What has become untrue meanwhile is not said.
+ * Shows a notice; removes the oldest of more than three, and any with the same text or subject. A calm notice removes earlier
+ * alarms, because the failed action has succeeded since. Skips a notice that is already untrue.
  */
 export function notify(notice: Notice): void {
   lastId += 1;
@@ -42,18 +42,18 @@ export function notify(notice: Notice): void {
   show([...others, { ...notice, id: lastId, at }].filter(isStillTrue).slice(-MOST_SHOWN));
 }
 
-/** Takes a notice away; one that is gone already stays gone. */
+/** Removes a notice; does nothing if it is already gone. */
 export const dismissNotice = (id: number): void => keepShown((notice) => notice.id !== id);
 
-/** Takes the alarms of this page away: what went wrong is tried again. */
+/** Removes the alarms of this page, because the action is retried. */
 export const dismissAlarms = (): void => keepShown(({ tone, goesAlong }) => tone !== 'alarm' || goesAlong === true);
 
-/** Takes away what no longer holds. Called by what changes something that notices speak of. */
+/** Removes notices that are no longer true. Call it after changing something that notices are about. */
 export const recheckNotices = (): void => keepShown(isStillTrue);
 
 /**
- * Takes away what was told on other pages than this one. What is told while a page is arriving is told of that page: its
- * address is there before the page is.
+ * Removes notices of other pages than this one. Notices shown during navigation belong to the next page: the URL changes
+ * before the page does.
  */
 export const dismissLeft = (page: string): void =>
   keepShown(({ goesAlong, at }) => goesAlong || at === page || at === pageOf(location));
@@ -65,7 +65,7 @@ export const onNotices = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** What of an address makes it a page of its own to its reader: the path, and which tab or step of it is open. */
+/** Identity of a page for its reader: the path, and the open tab or step. */
 export const pageOf = ({ pathname, search }: { readonly pathname: string; readonly search: string }): string => {
   const query = new URLSearchParams(search);
   return [pathname, query.get('tab'), query.get('mode')].join(' ');

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** Whether the device draws: the server is told little of an address's query (`contract/page-url.ts`). */
+/** Whether the component runs in the browser: the server renders with a reduced query (`contract/page-url.ts`). */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     never,

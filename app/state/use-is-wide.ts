@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** From here on (Tailwind's `lg`) a page has room for two columns. */
+/** Minimum width for two columns (Tailwind's `lg`). */
 const WIDE = '(min-width: 64rem)';
 
-/** Whether the screen is wide, for what stands in another place then; the server takes it for narrow. */
+/** Whether the screen is wide, for elements that then have another position; false on the server. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { knownSession, onSession, refreshKnownSession, SESSION_KEY, type SignedIn } from './known-session.ts';
 
-/** Who is signed in on this device; null is nobody, undefined is not known yet (as on the server). */
+/** The signed-in user of this device; null when signed out, undefined until known (as on the server). */
 export const useSession = (): SignedIn | null | undefined =>
   useSyncExternalStore(subscribe, knownSession, () => undefined);
 
@@ -15,7 +15,7 @@ function wakeUp(): void {
   addEventListener('storage', ({ key }) => {
     if (key === null || key === SESSION_KEY) refreshKnownSession();
   });
-  // a link out of a mail brings its session behind the #
+  // mail links carry their session in the URL fragment
   if (/[#&](access_token|error_code)=/.test(location.hash)) {
     void import('./session.ts').then(({ loadAccounts }) => loadAccounts()).catch(() => undefined);
   }

@@ -4,17 +4,17 @@ import { recheckNotices } from './toasts.ts';
 let saved: ReadonlySet<string> = new Set();
 const listeners = new Set<() => void>();
 
-/** The ids of what lies in the wishlist of who is signed in, as far as this page knows. */
+/** Ids of the products in the signed-in user's wishlist, as far as this page knows. */
 export const savedIds = (): ReadonlySet<string> => saved;
 
-/** Says what lies in the wishlist now; every heart on the page follows. */
+/** Sets the ids of the wishlist and updates all wishlist buttons of the page. */
 export function setSavedIds(ids: ReadonlySet<string>): void {
   saved = ids;
   for (const listener of listeners) listener();
   recheckNotices();
 }
 
-/** Reads something off the wishlist; until it is known, and on the server, it is empty. */
+/** Selects from the wishlist's ids; the set is empty on the server and until it is loaded. */
 export const useWishlistIds = <Read>(read: (ids: ReadonlySet<string>) => Read): Read => {
   const now = () => read(saved);
   return useSyncExternalStore(onSaved, now, now);

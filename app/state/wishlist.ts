@@ -9,15 +9,15 @@ import { signInAddress } from './sign-in-address.ts';
 import { type Notice, notify } from './toasts.ts';
 import { savedIds, setSavedIds } from './wishlist-ids.ts';
 
-/** Whose list the hearts show; undefined until one has been read. */
+/** User id of the wishlist that is shown; undefined until one has been loaded. */
 let shownFor: string | undefined;
 
 let reading: Promise<readonly ProductCard[]> | undefined;
 
-/** The last call about each product: a heart that is pressed twice ends as it was pressed last. */
+/** The last call per product: of two quick presses the last one wins. */
 const calls = new Map<string, Promise<Notice>>();
 
-/** Reads the list of who is signed in, newest first, and lets the hearts show it. Fails as calls to the shop do. */
+/** Loads the signed-in user's wishlist, newest first, and updates the buttons. Throws like API calls. */
 export const readWishlist = (): Promise<readonly ProductCard[]> => {
   reading ??= askForList().finally(() => {
     reading = undefined;
@@ -25,7 +25,7 @@ export const readWishlist = (): Promise<readonly ProductCard[]> => {
   return reading;
 };
 
-/** Lets the hearts show the list of who is signed in now; a list that does not come is asked for again by a press. */
+/** Updates the wishlist buttons after a change of the signed-in user; if loading fails, a press retries. */
 export const syncWishlistButtons = (): void => {
   const person = knownSession()?.userId;
   if (person === shownFor) return;
@@ -36,7 +36,7 @@ export const syncWishlistButtons = (): void => {
 
 onSession(syncWishlistButtons);
 
-/** Puts a product into the wishlist or takes it out, and says so. Fails only for want of the words to say it. */
+/** Adds a product to the wishlist or removes it, and shows a notice. Throws only if the texts cannot be loaded. */
 export async function toggleWishlist(productId: string): Promise<void> {
   const notices = await loadWishlistNotices();
   notify(await toggle(productId, notices));
@@ -71,7 +71,7 @@ async function settle(productId: string, isWanted: boolean, notices: WishlistNot
   return { ...notice, goesAlong: true, isTrue: () => savedIds().has(productId) === isWanted };
 }
 
-/** A session that the shop refuses is over, and is forgotten on this device. */
+/** Maps an error to a notice; clears a session that the server rejects. */
 function whyNot(error: unknown, notices: WishlistNotices): Notice {
   if (refusalOf(error, pageLanguage()).code !== 'SIGN_IN_REQUIRED') return notices.failed(error);
   void clearSession();
@@ -95,23 +95,23 @@ const show = (productId: string, isSaved: boolean): void => {
   setSavedIds(new Set(isSaved ? [...others, productId] : others));
 };
 
-/** What is said about the wishlist, word for word as specification 8 has it. */
+/** Notices of the wishlist in the exact words of specification 8. */
 interface WishlistNotices {
   readonly added: () => Notice;
   readonly removed: (putBack: () => void) => Notice;
-  /** To who is not signed in, with the way to sign in and back to where the heart was pressed. */
+  /** For signed-out visitors, with a link to sign in and return to this page. */
   readonly login: () => Notice;
   readonly failed: (error: unknown) => Notice;
 }
 
-/** Loads the words, before anything is done that must be told. */
+/** Loads the texts before the action, so that its outcome can be shown. */
 const loadWishlistNotices = async (): Promise<WishlistNotices> => {
   const language = pageLanguage();
   const [till, shop] = await Promise.all([loadMessages('forms', language), loadMessages('common', language)]);
   return wishlistNotices(till, shop, (error) => refusalOf(error, language).message);
 };
 
-/** The notices in these words. */
+/** Builds the notices from the loaded texts. */
 const wishlistNotices = (
   { general, notices: { wishlist } }: Pick<Messages['forms'], 'general' | 'notices'>,
   { fields, layout }: Pick<Messages['common'], 'fields' | 'layout'>,

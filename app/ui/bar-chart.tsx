@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 
 interface BarChartProps {
-  /** What the chart shows, for who cannot see it; its figures stand somewhere as text too. */
+  /** Description for screen readers; the figures are also given as text elsewhere. */
   readonly label: string;
   readonly names: readonly string[];
   readonly values: readonly number[];
@@ -12,7 +12,7 @@ interface BarChartProps {
   readonly className?: string;
 }
 
-/** Bars in the colour of the text around them, on lines in that of its borders, in the direction of reading; nothing moves. */
+/** Bar chart in the text colour, with grid lines in the border colour, in reading direction; not animated. */
 export const BarChart = ({ label, names, values, write, className = '' }: BarChartProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

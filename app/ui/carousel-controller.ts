@@ -1,13 +1,13 @@
-/** A row of slides that stand in a ring. */
+/** A looping carousel. */
 export interface CarouselController {
-  /** Moves on by one slide, forward or back in the direction of reading; while the row moves, moves wait their turn. */
+  /** Moves one slide forward or back in reading direction; moves during an animation are queued. */
   readonly move: (step: 1 | -1) => void;
   readonly stop: () => void;
 }
 
 /**
- * Makes a ring of a row that scrolls: whenever it rests, its slides are put round the one in front, so that there are
- * others on either side. Only their `order` changes, and the row scrolls along, so that nothing is seen to happen.
+ * Makes a scrolling row loop: whenever it rests, reorders the slides around the active one, so that there are others on both
+ * sides. Changes only their `order` and adjusts the scroll position, which is invisible.
  */
 export function createCarousel(row: HTMLElement): CarouselController {
   let isMoving = false;
@@ -24,16 +24,16 @@ export function createCarousel(row: HTMLElement): CarouselController {
   const rest = () => {
     const away = aim ? offsetOf(row, aim) : 0;
     aim = null;
-    // not there yet: were the slides put round now, the row would stay where it is
+    // not there yet: reordering now would stop the row where it is
     if (Math.abs(away) > 2) return row.scrollBy({ left: away });
-    // putting the slides round is a scroll too, and its end will be told
+    // reordering scrolls too, and ends with another event
     if (putRound(row)) return;
     isMoving = false;
     const step = Math.sign(waiting);
     waiting -= step;
     if (step !== 0) go(step);
   };
-  // before anybody can move them, the slides stand round the first
+  // slides are arranged around the first before they can be moved
   const near = new IntersectionObserver(([entry]) => {
     if (entry?.isIntersecting && !isMoving) putRound(row);
   });
@@ -52,13 +52,13 @@ export function createCarousel(row: HTMLElement): CarouselController {
   };
 }
 
-/** The place of the slide in front. */
+/** Index of the active slide. */
 export const activeSlideOf = (row: HTMLElement): number => {
   const offsets = [...row.children].map((slide) => Math.abs(offsetOf(row, slide)));
   return offsets.indexOf(Math.min(...offsets));
 };
 
-/** Whether an arrow key leads forward (1), back (-1) or nowhere in the row's direction of reading. */
+/** Whether an arrow key moves forward (1), back (-1) or not at all (null) in the row's reading direction. */
 export const stepForKey = (row: HTMLElement, key: string): 1 | -1 | null => {
   if (key === (isRightToLeft(row) ? 'ArrowLeft' : 'ArrowRight')) return 1;
   return key === 'ArrowLeft' || key === 'ArrowRight' ? -1 : null;
@@ -66,13 +66,13 @@ export const stepForKey = (row: HTMLElement, key: string): 1 | -1 | null => {
 
 const isRightToLeft = (row: HTMLElement): boolean => getComputedStyle(row).direction === 'rtl';
 
-/** How far a slide stands from the edge that the row starts at, in pixels; negative is to the left. */
+/** Distance of a slide from the row's start edge, in pixels; negative is to the left. */
 const offsetOf = (row: HTMLElement, slide: Element): number => {
   const [edge, box] = [row.getBoundingClientRect(), slide.getBoundingClientRect()];
   return isRightToLeft(row) ? box.right - edge.right : box.left - edge.left;
 };
 
-/** Puts as many of the hidden slides before the one in front as behind it; answers whether the row had to scroll along. */
+/** Reorders slides so that as many hidden ones precede the active one as follow it; returns whether the row scrolled. */
 function putRound(row: HTMLElement): boolean {
   const slides = [...row.children].filter((slide) => slide instanceof HTMLElement);
   const front = activeSlideOf(row);
@@ -80,7 +80,7 @@ function putRound(row: HTMLElement): boolean {
   if (!shown) return false;
   const hidden = slides.length - Math.round(row.clientWidth / shown.getBoundingClientRect().width);
   const offset = offsetOf(row, shown);
-  // a row that snaps would follow its slide by itself, and then be moved twice
+  // scroll snapping would follow the slide by itself and move it twice
   row.style.scrollSnapType = 'none';
   for (const [place, slide] of slides.entries()) {
     const ahead = (place - front + slides.length) % slides.length;
@@ -92,13 +92,13 @@ function putRound(row: HTMLElement): boolean {
   return moved !== 0;
 }
 
-/** A row that has not moved for so long is taken to rest, in milliseconds. */
+/** Time without scrolling after which a row counts as resting, in milliseconds. */
 const REST = 200;
 
 /**
- * Calls whenever the row has come to rest; answers how to stop. A busy device tells late that a row goes on: so where its end
- * is not told, it rests only when two pictures show it at the same place, and never under a finger. Were the slides put round
- * before, the swipe would be lost.
+ * Calls `rest` whenever the row has come to rest; returns the unsubscribe function. Scroll events are late on a busy device:
+ * without `scrollend` the row rests only when two frames show the same position, and never during a touch. Reordering earlier
+ * would cancel the swipe.
  */
 function onRest(row: HTMLElement, rest: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -122,7 +122,7 @@ function onRest(row: HTMLElement, rest: () => void): () => void {
     rest();
   };
   const listeners = {
-    // the end of a scroll is not told by Safari before 26.2, nor by Chromium when the focus moves meanwhile
+    // no scrollend in Safari before 26.2, nor in Chromium when the focus moves meanwhile
     scroll: wait,
     scrollend: end,
     touchstart: forget,

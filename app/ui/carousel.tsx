@@ -15,8 +15,8 @@ export interface CarouselProps {
 }
 
 /**
- * Slides in a ring that is swiped, or moved by buttons and arrow keys, in both directions: after the last comes the
- * first. One, two or three are seen at once, by the width of the screen. It never moves by itself.
+ * Looping carousel, moved by swipes, buttons and arrow keys in both directions: the first slide follows the last. Shows one,
+ * two or three slides by screen width. Never moves by itself.
  */
 export const Carousel = ({ title, slides, words, count }: CarouselProps) => {
   const track = useRef<HTMLUListElement>(null);

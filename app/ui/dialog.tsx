@@ -3,18 +3,18 @@ import { Icon } from './icon.tsx';
 
 interface DialogProps {
   readonly isOpen: boolean;
-  /** Called for Escape, a press on the backdrop and the close button; the caller then sets `isOpen` to false. */
+  /** Called for Escape, a click on the backdrop and the close button; the caller then sets `isOpen` to false. */
   readonly onClose: () => void;
   readonly title: string;
   readonly closeLabel: string;
   readonly children: ReactNode;
 }
 
-/** A modal on the platform's own `<dialog>`: 480 px wide, on small screens a sheet from below. Focus returns by itself. */
+/** Modal based on the native `<dialog>`: 480 px wide, a bottom sheet on small screens. The browser restores the focus. */
 export function Dialog({ isOpen, onClose, title, closeLabel, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
-  // one that is taken out while it is open must be closed before: else the keyboard is left nowhere
+  // close before unmounting: otherwise the browser does not restore the focus
   useLayoutEffect(() => {
     if (!isOpen) return;
     const shown = dialog.current;
@@ -35,7 +35,7 @@ export function Dialog({ isOpen, onClose, title, closeLabel, children }: DialogP
         onClose();
       }}
       onClose={() => {
-        // the browser lets nobody be held back twice in a row: whether it is closed stays the caller's to say
+        // browsers allow cancelling a close only once in a row; the caller decides whether it closes
         if (!isOpen || dialog.current?.open) return;
         dialog.current?.showModal();
         onClose();

@@ -6,11 +6,11 @@ type InputProps = ComponentProps<'input'>;
 export interface FieldProps {
   readonly label: ReactNode;
   readonly name: string;
-  /** What is wrong, already spoken; it stands under the field. */
+  /** Localized error message, shown under the field. */
   readonly error?: string | undefined;
   readonly hint?: ReactNode;
   readonly type?: 'text' | 'email' | 'tel' | 'password' | 'date' | 'search';
-  /** `ltr` for e-mail, phone, codes: the text runs from left to right and still stands at the page's start side. */
+  /** `ltr` for e-mail, phone, codes: the text runs from left to right and is aligned to the page's start side. */
   readonly dir?: 'ltr' | 'auto';
   readonly autoComplete?: InputProps['autoComplete'];
   readonly defaultValue?: string | undefined;
@@ -22,16 +22,16 @@ export interface FieldProps {
   readonly max?: string;
   readonly required?: boolean;
   readonly placeholder?: string;
-  /** The id of a `<datalist>` with what is often meant. */
+  /** Id of a `<datalist>` with suggestions. */
   readonly list?: string;
-  /** Makes it a field of so many lines. */
+  /** Renders a multi-line field with that many lines. */
   readonly lines?: number;
   /** A 44 px button inside the box, at its inline end. */
   readonly button?: ReactNode;
   readonly className?: string;
 }
 
-/** A labelled field with its hint and its error (design 9). Uncontrolled unless `value` is given. */
+/** A field with label, hint and error (design 9). Uncontrolled unless `value` is given. */
 export function Field({ label, name, error, hint, lines, button, dir, onChange, className = '', ...rest }: FieldProps) {
   const id = useId();
   const described = [error ? `${id}-error` : '', hint ? `${id}-hint` : ''].filter(Boolean).join(' ');

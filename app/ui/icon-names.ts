@@ -1,4 +1,4 @@
-/** The icons the shop uses, by their names in the Lucide set. */
+/** Icons in use, by their names in the Lucide set. */
 export const iconNames = [
   'archive',
   'arrow-down',
@@ -49,7 +49,7 @@ export const iconNames = [
   'zoom-in',
 ] as const;
 
-/** Drawn for this shop, in `app/icons/drawn`: its lotus, and the silhouettes of the categories. */
+/** Custom icons in `app/icons/drawn`: the lotus and the silhouettes of the categories. */
 export const spriteIconNames = ['lotus', 'plates', 'bowls', 'cups', 'sets'] as const;
 
 export type IconName = (typeof iconNames)[number] | (typeof spriteIconNames)[number];

@@ -4,11 +4,11 @@ import type { IconName } from './icon-names.ts';
 export interface IconProps {
   readonly name: IconName;
   readonly className?: string | undefined;
-  /** The width of its lines, in units of the drawing. */
+  /** Line width, in units of the drawing. */
   readonly stroke?: number | undefined;
 }
 
-/** A silent line drawing in the colour of its text; what it means is said beside it. */
+/** A decorative line icon in the text colour; its meaning is given as text beside it. */
 export const Icon = ({ name, className = 'size-5', stroke = 1.5 }: IconProps) => (
   <svg
     className={`shrink-0 ${className}`}

@@ -1,10 +1,10 @@
-/** Between the toasts and what they keep off, or the edge of what is seen, in pixels. */
+/** Distance between the toasts and what they avoid, or the edge of the visible area, in pixels. */
 const GAP = 8;
 const EDGE = 16;
-/** How long after the last scroll the toasts look for their place again, in milliseconds. */
+/** Delay after the last scroll before the toasts are repositioned, in milliseconds. */
 const AFTER_SCROLL = 150;
 
-/** An area of the screen, in pixels from the corner that fixed elements are placed by. */
+/** An area of the screen, in pixels from the origin of fixed elements. */
 interface Area {
   readonly top: number;
   readonly bottom: number;
@@ -12,22 +12,21 @@ interface Area {
   readonly right: number;
 }
 
-/** Where the toasts may lie, and how far the page is scrolled for it. */
+/** A candidate position of the toasts, and how far the page would be scrolled for it. */
 interface Place extends Area {
   readonly edge: 'top' | 'bottom';
   readonly side: 'start' | 'end' | 'both';
   readonly scroll: number;
-  /** The less, the better: what it covers. */
+  /** Weight of what it covers; lower is better. */
   readonly cost: number;
 }
 
 const watched = new Map<HTMLElement, { cards: number; readonly stop: () => void }>();
 
 /**
- * Keeps the toasts off what they speak of, until the answer is called: off the field that has the focus, every field that
- * is wrong, each with its label and its message, and off the offer. They lie at the foot of what is seen, above an
- * on-screen keyboard, else at its head or at the other side; where no place is free, the page is scrolled until the field
- * with the focus is.
+ * Keeps the toasts off the focused field, every invalid field (each with its label and message) and the discount dialog, until
+ * the returned function is called. Their default position is the bottom of the visible area, above an on-screen keyboard, else
+ * the top or the other side; if no position is free, the page is scrolled until the focused field is visible.
  */
 export function positionToasts(stack: HTMLElement): () => void {
   const known = watched.get(stack) ?? { cards: 0, stop: watch(stack) };
@@ -48,7 +47,7 @@ function watch(stack: HTMLElement): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const placeLater = () => {
     clearTimeout(timer);
-    // whoever scrolls is not scrolled back
+    // does not scroll against the user
     timer = setTimeout(() => settle(stack, false), AFTER_SCROLL);
   };
   const size = new ResizeObserver(place);
@@ -69,7 +68,7 @@ function watch(stack: HTMLElement): () => void {
 }
 
 function settle(stack: HTMLElement, mayScroll: boolean): void {
-  // what is about to be pressed stays where it is
+  // toasts do not move while the pointer or the focus is on them
   if ('held' in stack.dataset || stack.contains(document.activeElement)) return;
   const focused = focusedPart();
   const places = placesFor(stack, focused, mayScroll);
@@ -90,13 +89,13 @@ const placesFor = (stack: HTMLElement, focused: HTMLElement | null, mayScroll: b
   const areas = {
     focused: focused && areaOf(focused),
     wrong: wrong.map(areaOf),
-    // what belongs to a refused form is looked at too, and its button is pressed next
+    // labels, fields and the submit button of an invalid form are needed next
     beside: formsOf(wrong, 'label, .field').map(boxOf),
     buttons: formsOf(focused ? [focused, ...wrong] : wrong, '[type=submit]').map(boxOf),
     offers: [...document.querySelectorAll('dialog[open]:not(:modal)')].map(boxOf),
   };
   const shop = scrollRoom(scrollerOf(focused));
-  // nothing moves under a mouse or a finger, except a field that is about to be written in
+  // does not scroll for mouse or touch, except for a focused text field
   const isScrolled = mayScroll && focused?.matches(':focus-visible');
   const at = (edge: Place['edge'], side: Place['side']): Place => {
     const gap = isWhole ? 0 : EDGE;
@@ -124,13 +123,13 @@ const placesFor = (stack: HTMLElement, focused: HTMLElement | null, mayScroll: b
     : [at('bottom', 'start'), at('bottom', 'end'), at('top', 'end'), at('top', 'start')];
 };
 
-/** What these forms have of something. */
+/** Elements of the fields' forms that match the selector. */
 const formsOf = (fields: readonly HTMLElement[], parts: string): readonly Element[] =>
   [...new Set(fields.map((field) => field.closest('form')))].flatMap((form) => [
     ...(form?.querySelectorAll(parts) ?? []),
   ]);
 
-/** What is seen of the page: above an on-screen keyboard and below the header, while that is in sight. */
+/** Visible area of the page: above an on-screen keyboard and below the header, while that is visible. */
 const seenArea = (): Area => {
   const { clientWidth, clientHeight } = document.documentElement;
   const { offsetTop = 0, height = clientHeight } = visualViewport ?? {};
@@ -138,7 +137,7 @@ const seenArea = (): Area => {
   return { top: Math.max(offsetTop, header?.bottom ?? 0), bottom: offsetTop + height, left: 0, right: clientWidth };
 };
 
-/** How far down to scroll until the toasts cover the field no more. */
+/** Scroll distance in pixels until the toasts no longer cover the field. */
 const scrollToClear = (field: Area, toasts: Area, edge: Place['edge']): number => {
   if (!overlaps(toasts, field, 0)) return 0;
   return edge === 'top' ? field.top - toasts.bottom - GAP : field.bottom - toasts.top + GAP;
@@ -151,7 +150,7 @@ const scrollRoom = ({ scrollTop, scrollHeight, clientHeight }: Element) => ({
   down: Math.max(0, scrollHeight - clientHeight - scrollTop),
 });
 
-/** What has the focus, if it can be used; not a heading or a page that the focus was put to. */
+/** The focused element, if it is interactive; not a heading or page that was focused by script. */
 const focusedPart = (): HTMLElement | null => {
   const { activeElement } = document;
   const isUsed = activeElement instanceof HTMLElement && activeElement.tabIndex >= 0;
@@ -162,7 +161,7 @@ const isShown = (element: Element): boolean => element.getClientRects().length >
 
 const boxOf = (element: Element): Area => element.getBoundingClientRect();
 
-/** A field with its label and its message; what hints at it all the time may be covered. */
+/** Area of a field with its label and error message; permanent hints may be covered. */
 const areaOf = (field: HTMLElement): Area => {
   const ids = (field.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id && !id.endsWith('-hint'));
   const labels = 'labels' in field && field.labels instanceof NodeList ? [...field.labels] : [];
@@ -180,7 +179,7 @@ const areaOf = (field: HTMLElement): Area => {
   );
 };
 
-/** Whether the toasts lie over something, once the page is scrolled so far. */
+/** Whether the toasts cover an area after scrolling by this distance. */
 const overlaps = (toasts: Area, other: Area, scroll: number): boolean =>
   toasts.top < other.bottom - scroll &&
   toasts.bottom > other.top - scroll &&

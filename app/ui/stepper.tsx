@@ -6,15 +6,15 @@ export interface StepperProps {
   readonly min: number;
   readonly max: number;
   readonly onChange: (value: number) => void;
-  /** What is counted, for who cannot see it. */
+  /** What is counted, for screen readers. */
   readonly label: string;
-  /** The value in the digits of the page's language. */
+  /** The value in the numerals of the page's language. */
   readonly shown: string;
   readonly decreaseLabel: string;
   readonly increaseLabel: string;
 }
 
-/** Minus, a number, plus. The ends stay in the tab order, so that focus is not lost on reaching one. */
+/** Minus, a number, plus. Buttons at a limit stay focusable, so that reaching it does not lose the focus. */
 export const Stepper = ({ value, min, max, onChange, label, shown, decreaseLabel, increaseLabel }: StepperProps) => (
   <div
     className="inline-flex items-stretch border border-lapis-400 rounded-control bg-white"

@@ -7,16 +7,16 @@ export interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** What the tabs are about, for who cannot see them. */
+  /** Accessible name of the tab list. */
   readonly label: string;
   readonly tabs: readonly Tab<Id>[];
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
-  /** Shares the width out among the tabs. */
+  /** Distributes the width evenly among the tabs. */
   readonly isEven?: boolean;
 }
 
-/** Tabs on an ink line, the selected one thick over thin (design 9). The arrow keys follow the direction of reading. */
+/** Tabs on an ink line; the selected one has a thick and a thin line (design 9). Arrow keys follow the reading direction. */
 export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isEven = false }: TabsProps<Id>) {
   const base = useId();
   const list = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isEve
     list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${base}${tab.id}`)}`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    // the next press may come before what the last one selected is there
+    // starts from the focused tab: the selection of the last press may not be rendered yet
     const place = tabs.findIndex(({ id }) => `${base}${id}` === document.activeElement?.id);
     const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const [next, previous] = isRightToLeft ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
@@ -83,7 +83,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, isEve
   );
 }
 
-/** Moves the row of tabs sideways and nothing else: the page stays where it is. */
+/** Scrolls only the row of tabs horizontally, not the page. */
 function bringIntoSight(list: HTMLElement, id: string): void {
   const tab = list.querySelector(`#${CSS.escape(id)}`)?.getBoundingClientRect();
   const { left, right } = list.getBoundingClientRect();

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { Icon } from './icon.tsx';
 import { positionToasts } from './position-toasts.ts';
 
-/** How long a toast stays when nobody looks at it. */
+/** How long a toast is shown unless it is held, in milliseconds. */
 const SHOWN_MS = 6000;
 
 export interface Toast {
@@ -19,10 +19,7 @@ export interface ToastCardProps extends Toast {
   readonly closeLabel: string;
 }
 
-/**
- * One toast: it goes after six seconds, but never while it is held, and at once for Escape, since it may lie over what
- * the keyboard comes to.
- */
+/** One toast: dismissed after six seconds unless held, and at once by Escape, because it may cover the focused element. */
 export function ToastCard({ onDismiss, closeLabel, isHeld, ...toast }: ToastCardProps) {
   const { id, title, text, tone, action } = toast;
   const card = useRef<HTMLDivElement>(null);
@@ -37,7 +34,7 @@ export function ToastCard({ onDismiss, closeLabel, isHeld, ...toast }: ToastCard
   }, [id, isHeld, onDismiss]);
   useEffect(() => {
     const hear = ({ key }: KeyboardEvent) => {
-      // a dialog is nearer, and goes first
+      // an open dialog handles Escape first
       if (key === 'Escape' && !document.querySelector('dialog[open]')) onDismiss(id);
     };
     addEventListener('keydown', hear);
@@ -84,7 +81,7 @@ export function ToastCard({ onDismiss, closeLabel, isHeld, ...toast }: ToastCard
   );
 }
 
-/** A code or number that the text sets apart keeps its own order, and is never broken over two lines. */
+/** Wraps isolated codes and numbers in `<bdi>`: they keep their own direction and never wrap. */
 const withWholeCodes = (text: string) =>
   text.split(/\u2068([^\u2069]*)\u2069/).map((part, place) =>
     place % 2 === 1 ? (

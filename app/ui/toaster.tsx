@@ -8,7 +8,7 @@ interface ToasterProps {
   readonly closeLabel: string;
 }
 
-// what is told is often that the network is lost, and then the card may not come either
+// a toast often reports a lost connection, and then its component may fail to load too
 const PlainToast = ({ title, text }: ToastCardProps) => (
   <p className="bg-white shadow-pop p-4">
     {title} {text}
@@ -23,8 +23,8 @@ const ToastCard = lazy(() =>
 );
 
 /**
- * The toasts, inside the modal dialog that is open, if any: what lies outside of one can be neither used nor read out. They
- * are blind: `parts/notice-board.tsx` gives them the shop's notices and words, and is what a page mounts.
+ * The toasts, rendered inside the open modal dialog, if any: content outside of one is inert. It knows no notices;
+ * `components/toast-container.tsx` provides them and is what a layout mounts.
  */
 export function Toaster(props: ToasterProps) {
   const modal = useModal(props.toasts);
@@ -32,8 +32,8 @@ export function Toaster(props: ToasterProps) {
 }
 
 /**
- * The regions that are read out stand from the start, their cards come with the first toast, and choose where all of it
- * lies (`place-toasts.ts`). None goes while one is hovered or focused.
+ * The live regions are always rendered; their cards load with the first toast and position the stack (`position-toasts.ts`).
+ * None is dismissed while one is hovered or focused.
  */
 function Stack({ toasts, ...card }: ToasterProps) {
   const [isHeld, setIsHeld] = useState(false);
@@ -54,7 +54,7 @@ function Stack({ toasts, ...card }: ToasterProps) {
       className="fixed z-50 bottom-0 inset-x-0 p-4 sm:inset-x-auto sm:start-4 sm:bottom-4 sm:w-[26rem] sm:p-0 pointer-events-none"
       data-held={isHeld || undefined}
       onPointerMove={({ movementX, movementY }) => {
-        // what appears under a mouse at rest was not looked for
+        // ignores a toast that appears under a resting mouse
         if (movementX !== 0 || movementY !== 0) hold();
       }}
       onPointerLeave={release}
@@ -71,10 +71,10 @@ function Stack({ toasts, ...card }: ToasterProps) {
   );
 }
 
-/** How long a dialog may take to close after what it was for has been told, in milliseconds. */
+/** Time for a dialog to close after its outcome was shown, in milliseconds. */
 const CLOSING_MS = 50;
 
-/** The modal dialog that toasts are to be read in. */
+/** The modal dialog that toasts are rendered in. */
 const useModal = (toasts: readonly Toast[]): Element | null => {
   const [modal, setModal] = useState<Element | null>(null);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Gives the page's body a class while it holds, such as room below for what stands over its foot. */
+/** Sets a class on `<body>` while `holds` is true, such as one that reserves space above the bottom. */
 export const useBodyClass = (name: string, holds = true): void =>
   useEffect(() => {
     document.body.classList.toggle(name, holds);

@@ -11,7 +11,7 @@ type Borne = { readonly waits: number[]; readonly failures: string[] };
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256, timeout: 30_000 });
 
-/** Asks as fast as so many askers are answered, for so long. Answers a second. */
+/** Sends requests on a fixed number of connections, each as soon as the last is answered. Returns answers per second. */
 export const asFastAsAnswered = async (
   url: string,
   next: () => Asked,
@@ -30,7 +30,7 @@ export const asFastAsAnswered = async (
   return answered / seconds;
 };
 
-/** Asks so often a second, whether answers come or not, as visitors do; ends when the last of them has come. */
+/** Sends requests at a fixed rate, independent of the answers; ends when the last has arrived. */
 export const steadily = async (
   url: string,
   next: () => Asked,
@@ -57,13 +57,13 @@ export const steadily = async (
   return borne;
 };
 
-/** Null when it is answered with 2xx, else what happened. */
+/** Null for a 2xx answer, else a description of the failure. */
 const failureOf = async (url: string, wanted: Asked): Promise<string | null> => {
   const { status, said } = await send(agent, url, wanted);
   return status.startsWith('2') ? null : `${wanted.path}: ${status} ${said.slice(0, 200)}`;
 };
 
-/** What visitors ask for, one after another: of a hundred requests eighty are for pages, eighteen for the API, two are orders. */
+/** A mix of requests: of 100, 80 are for pages, 18 for the API, and 2 are orders. */
 export const mixedLoad = async (shop: Running): Promise<() => Asked> => {
   const buyers = await Promise.all(Array.from({ length: 8 }, (_, place) => signUp(shop, place)));
   const pages = ['/', '/products', '/product/cup-tea-01', '/products/plates', '/about', '/products?sale=true'];
@@ -86,13 +86,13 @@ export const mixedLoad = async (shop: Running): Promise<() => Asked> => {
   };
 };
 
-/** The memory that a process holds (resident), in MB. Throws where there is no /proc. */
+/** Resident memory of a process, in MB. Throws without /proc. */
 export const residentOf = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return (Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024) / 1e6;
 };
 
-/** Gives each product more pieces than are ever asked for. */
+/** Raises the stock of each product above any number of orders. */
 export const raiseStock = async (databaseUrl: string): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -1,4 +1,4 @@
-/** Settings of a shop in which few accounts place as many orders as thousands would, and all mails go out at once. */
+/** Settings without limits on orders per account and on mails per hour. */
 export const noOrderLimits = {
   MAX_UNPAID_ORDERS: '1000000',
   MAX_UNPAID_ITEMS: '1000000',

@@ -1,17 +1,17 @@
 import { type Agent, request } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** One request of many. */
+/** A request to send. */
 export type Asked = {
   readonly method?: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** After so many milliseconds whoever asked goes away; it then counts as broken. */
+  /** Timeout in milliseconds; the request then counts as broken. */
   readonly patienceMs?: number;
 };
 
-/** Asks on a connection of this agent. Answers with the status, or with `broken` and why, and with what was said. */
+/** Sends a request over the agent's connections. Returns the status, or `broken` with the reason, and the body. */
 export const send = (agent: Agent, url: string, { method = 'GET', path, body, headers = {}, patienceMs }: Asked) =>
   new Promise<{ readonly status: string; readonly said: string }>((resolve) => {
     const sent = body === undefined ? undefined : JSON.stringify(body);

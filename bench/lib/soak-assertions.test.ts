@@ -13,12 +13,12 @@ const calm = (given: Partial<Stretch> = {}): Stretch => ({
 const stretches = (memory: readonly number[], p99: readonly number[] = memory.map(() => 20)): Stretch[] =>
   memory.map((megabytes, place) => calm({ memory: megabytes, p99: p99[place] ?? 20 }));
 
-test('a shop that warms up and then stays as it is holds', () => {
+test('faultsOfSoak accepts a shop that is stable after its warm-up', () => {
   expect(faultsOfSoak(stretches([120, 180, 228, 231, 229, 233]))).toEqual([]);
   expect(faultsOfSoak(stretches([230, 230, 230], [200, 30, 41]))).toEqual([]);
 });
 
-test('one that goes on growing does not, nor one that gets slower, nor one that fails once', () => {
+test('faultsOfSoak reports growing memory, slower answers and failures', () => {
   expect(faultsOfSoak(stretches([150, 180, 210, 240, 270, 300]))).toEqual([
     'memory grew to 127 % from the middle third to the last',
   ]);
@@ -30,6 +30,6 @@ test('one that goes on growing does not, nor one that gets slower, nor one that 
   ]);
 });
 
-test('what is too short tells nothing', () => {
+test('faultsOfSoak reports a run that is too short to compare', () => {
   expect(faultsOfSoak([calm(), calm()])).toEqual(['there is nothing to compare: three stretches at least']);
 });

@@ -1,22 +1,22 @@
-/** What was seen in one stretch of a soak. */
+/** Measurements of one interval of a soak test. */
 export type Stretch = {
   readonly answered: number;
   readonly failures: readonly string[];
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Resident memory of the shop's process at its end, in MB. */
+  /** Resident memory of the shop's process at the end, in MB. */
   readonly memory: number;
 };
 
-/** By how much the last third may be above the middle one: what is on its way up shows, what trembles does not. */
+/** Allowed growth of the last third over the middle one: detects a trend, tolerates noise. */
 const MOST_GROWTH = 1.1;
-/** One measurement's p99 is another's double on a machine that does something else too. */
+/** On a machine with other load, p99 may double between two measurements. */
 const MOST_SLOWING = 2;
 
 /**
- * What does not hold of a shop under steady load; nothing, if it holds. The first third is for warming up: code is
- * compiled, pages are packed. The other two are compared.
+ * Returns the faults of a shop under steady load; empty without any. The first third is warm-up (code is compiled, pages are
+ * compressed); the other two are compared.
  */
 export const faultsOfSoak = (stretches: readonly Stretch[]): string[] => {
   const third = Math.floor(stretches.length / 3);

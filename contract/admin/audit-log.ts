@@ -5,15 +5,15 @@ import { listing, pageOf } from '../pagination.ts';
 
 const AnyDeed = v.picklist([...auditActions, ...accountEvents]);
 
-/** What an admin did, or what happened to their account. */
+/** An action of an admin, or an event of an admin's account. */
 export const AuditEntry = v.object({
   id: v.string(),
   /** ISO 8601, UTC. */
   createdAt: v.string(),
-  /** The address as it was when a deed was done. */
+  /** E-mail address at the time of the action. */
   email: v.string(),
   action: AnyDeed,
-  /** What it was done to; null for what happened to the account itself. */
+  /** Subject of the action; null for account events. */
   subject: v.nullable(v.string()),
   details: v.partial(
     v.object(v.entriesFromList(auditDetailFields, v.nullable(v.union([v.string(), v.number(), v.boolean()])))),

@@ -4,7 +4,7 @@ import { admin } from '../access.ts';
 import { pageOf } from '../pagination.ts';
 import { refusals } from '../refusals.ts';
 
-/** A message that somebody wrote to the shop. */
+/** A message from the contact form. */
 export const ContactMessage = v.object({
   id: v.string(),
   name: v.string(),
@@ -17,7 +17,7 @@ export const ContactMessage = v.object({
 });
 export type ContactMessage = v.InferOutput<typeof ContactMessage>;
 
-/** A place in the list: the status of the message above it, its moment in microseconds and its id. */
+/** Cursor of the list: status, creation time in microseconds and id of the row above. */
 const After = v.pipe(v.string(), v.regex(/^(?:un)?read\.\d{1,16}\.[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 
 export const contactMessages = {

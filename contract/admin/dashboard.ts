@@ -2,43 +2,43 @@ import * as v from 'valibot';
 import { admin } from '../access.ts';
 import { LanguageInput } from '../base.ts';
 
-/** What waits on the admin's desk. */
+/** Open work of the admin area. */
 export const DashboardSummary = v.object({
   email: v.string(),
-  /** Whether the caller has proven one; the office urges admins without one to take it (decision 86). */
+  /** Whether the caller has a verified second factor; the admin area urges admins without one to add it (decision 86). */
   hasSecondFactor: v.boolean(),
   waiting: v.object({
     /** Unread messages. */
     unreadMessages: v.number(),
-    /** Orders that nobody has begun to pack. */
+    /** Orders that are not yet being packed. */
     pendingOrders: v.number(),
   }),
 });
 export type DashboardSummary = v.InferOutput<typeof DashboardSummary>;
 
-/** Orders that were not cancelled, and what they came to before tax and shipping, in piastres. */
+/** Orders that were not cancelled, and their revenue before tax and shipping, in piastres. */
 const Sales = { orders: v.number(), revenue: v.number() };
 
-/** How many wait, counted up to 1,000, and since when the first of them does (ISO 8601, UTC). */
+/** Number of waiting items, counted up to 1,000, and the time of the oldest (ISO 8601, UTC). */
 const Waiting = v.object({ count: v.number(), since: v.nullable(v.string()) });
 
-/** How the shop does. Days and weeks are those of Cairo's calendar, and end with today. */
+/** Figures of the shop. Days and weeks follow Cairo's calendar and end with today. */
 export const Dashboard = v.object({
   week: v.object(Sales),
   weekBefore: v.object(Sales),
-  /** Orders that nobody has begun to pack. */
+  /** Orders that are not yet being packed. */
   ordersToPack: Waiting,
   unreadMessages: Waiting,
-  /** What is to be sent to people and waits. */
+  /** Outgoing messages that wait. */
   outgoing: v.object({
-    /** Since when messages wait because as many were sent as an hour allows, and how many that is. */
+    /** Channels at their hourly limit: since when messages wait, and the limit. */
     held: v.array(v.object({ channel: v.picklist(['mail', 'text']), since: v.string(), perHour: v.number() })),
-    /** Messages that have waited for a quarter of an hour or longer, for whatever reason. */
+    /** Messages that have waited for 15 minutes or longer, for any reason. */
     late: Waiting,
   }),
-  /** What is for sale and nearly gone, or gone; the fewest first. */
+  /** Listed products with low or no stock, lowest first. */
   lowStock: v.array(v.object({ id: v.string(), name: v.string(), stock: v.number() })),
-  /** The last thirty, each there, the oldest first; YYYY-MM-DD. */
+  /** The last 30 days without gaps, oldest first; YYYY-MM-DD. */
   days: v.array(v.object({ day: v.string(), ...Sales })),
 });
 export type Dashboard = v.InferOutput<typeof Dashboard>;

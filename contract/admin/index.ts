@@ -10,7 +10,7 @@ import { reviews } from './reviews.ts';
 import { stockNotifications } from './stock-notifications.ts';
 import { userRoles } from './user-roles.ts';
 
-/** Everything that only admins may ask for, below `/api/admin`. */
+/** Endpoints for admins only, below `/api/admin`. */
 export const adminContract = {
   dashboard,
   orders,

@@ -4,13 +4,13 @@ import { SearchText } from '../base.ts';
 import { ConsentRecord } from '../consents.ts';
 import { listing, pageOf } from '../pagination.ts';
 
-/** An address that the newsletter goes to. */
+/** A newsletter subscription. */
 export const Subscription = v.object({
   id: v.string(),
   email: v.string(),
   /** ISO 8601, UTC. */
   createdAt: v.string(),
-  /** What its owner agreed to, and when; null for who subscribed before that was written down. */
+  /** The subscriber's consent; null for subscriptions older than consent records. */
   agreed: v.nullable(v.pick(ConsentRecord, ['at', 'language', 'text'])),
 });
 export type Subscription = v.InferOutput<typeof Subscription>;

@@ -8,19 +8,19 @@ import { OrderView } from '../orders.ts';
 import { listing, pageOf } from '../pagination.ts';
 import { refusals } from '../refusals.ts';
 
-/** A line of an order's history: that it was placed, moved on, or that something became known of its money. */
+/** An entry of an order's history: placed, status changed, or payment status changed. */
 export const OrderChange = v.object({
   /** ISO 8601, UTC. */
   at: v.string(),
-  /** Whose name it bears; null where the account is gone. */
+  /** Name of the person who made the change; null when the account is deleted. */
   by: v.nullable(v.string()),
-  /** What it became; null where the line tells of the payment. */
+  /** New status; null for an entry about the payment. */
   status: v.nullable(v.picklist(orderStatuses)),
   payment: v.nullable(v.picklist(paymentStatuses)),
 });
 export type OrderChange = v.InferOutput<typeof OrderChange>;
 
-/** An order as the office reads it. */
+/** An order in the admin area. */
 export const AdminOrder = v.object({
   ...OrderView.entries,
   id: v.string(),
@@ -33,15 +33,15 @@ export type AdminOrder = v.InferOutput<typeof AdminOrder>;
 
 const Day = v.pipe(v.string(), v.check(isCalendarDay));
 
-/** What orders may be narrowed to. */
+/** Filters of the order list. */
 const orderFilters = {
-  /** Order number, name or phone, each in part. */
+  /** Part of an order number, name or phone number. */
   q: v.optional(SearchText(100)),
   status: v.optional(v.picklist(orderStatuses)),
-  /** The first and the last day on Cairo's calendar. */
+  /** First and last day in Cairo's calendar. */
   from: v.optional(Day),
   to: v.optional(Day),
-  /** Newest first unless something else is wanted. */
+  /** Newest first by default. */
   sort: v.optional(v.picklist(['newest', 'oldest'])),
 };
 
@@ -50,7 +50,7 @@ export type AdminOrderFilters = v.InferOutput<typeof AdminOrderFilters>;
 
 const changed = { id: v.pipe(v.string(), v.uuid()), language: LanguageInput };
 
-/** What an order is believed to be, and what it is to become. */
+/** Expected current status and the new status. */
 const UpdateOrderStatus = v.pipe(
   v.strictObject({ ...changed, from: v.picklist(orderStatuses), to: v.picklist(orderStatuses) }),
   v.check(({ from, to }) => canTransitionTo(from, to)),
@@ -70,7 +70,7 @@ export const orders = {
   export: admin
     .route({ method: 'POST', path: '/admin/orders/export', summary: 'Orders as a CSV file, a thousand at a time' })
     .input(ExportOrders)
-    /** The file's beginning, or what stands where it goes on. */
+    /** One chunk of the CSV file and the cursor of the next. */
     .output(v.object({ csv: v.string(), next: v.nullable(v.string()) })),
   list: admin
     .route({ method: 'GET', path: '/admin/orders', summary: 'Orders, newest or oldest first' })

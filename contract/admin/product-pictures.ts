@@ -6,10 +6,10 @@ import { admin } from '../access.ts';
 import { refusals } from '../refusals.ts';
 import { AdminProduct } from './products.ts';
 
-/** One of the four views, as an address names it. */
+/** One of the four views, as a URL names it. */
 const View = v.pipe(v.picklist(['1', '2', '3', '4'], validationCode('generic')), v.transform(Number));
 
-/** The version of the product that was seen; a form with a file holds nothing but text. */
+/** Version of the product that the admin saw; a text in multipart forms. */
 const Version = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/))], validationCode('generic')),
   v.transform(Number),

@@ -12,28 +12,28 @@ import { refusals } from '../refusals.ts';
 
 const Bilingual = v.object({ ar: v.string(), en: v.string() });
 
-/** A product as the office's list shows it. Money is whole piastres. */
+/** A product in the admin list. Money is in piastres. */
 export const ProductRow = v.object({
   id: v.string(),
   category: v.picklist(categories),
   name: Bilingual,
   subtitle: Bilingual,
-  /** What it costs today. */
+  /** Current price. */
   price: v.number(),
-  /** What it cost before the sale; null without one. */
+  /** Price before the sale; null without a sale. */
   originalPrice: v.nullable(v.number()),
   stock: v.number(),
   badge: v.nullable(v.picklist(badges)),
   isFeatured: v.boolean(),
   isArchived: v.boolean(),
-  /** Its number on the shelf, from 1 on; one in the archive keeps the last it had. */
+  /** Position in the shop, from 1; an archived product keeps its last position. */
   position: v.number(),
-  /** Its main view, without width and format. */
+  /** Path of the main view, without width and format. */
   picture: v.nullable(v.string()),
 });
 export type ProductRow = v.InferOutput<typeof ProductRow>;
 
-/** One of a product's views, with what is seen in it in both languages. */
+/** One view of a product, with its alt text in both languages. */
 export const AdminPicture = v.object({
   view: v.number(),
   path: v.string(),
@@ -42,22 +42,22 @@ export const AdminPicture = v.object({
 });
 export type AdminPicture = v.InferOutput<typeof AdminPicture>;
 
-/** A product as an admin changes it. */
+/** A product in the admin's edit form. */
 export const AdminProduct = v.object({
   ...ProductRow.entries,
   description: Bilingual,
   features: v.object({ ar: v.array(v.string()), en: v.array(v.string()) }),
-  /** Grows with each change of an admin. */
+  /** Incremented by each change of an admin. */
   version: v.number(),
-  /** How many products are for sale: the last place of the shelf. */
+  /** Number of listed products, which is the last position. */
   listedCount: v.number(),
   pictures: v.array(AdminPicture),
-  /** What may be said of a picture of each of the four views, in their order, until somebody says it better. */
+  /** Default alt texts of the four views, in order. */
   suggestedAlts: v.array(Bilingual),
 });
 export type AdminProduct = v.InferOutput<typeof AdminProduct>;
 
-/** What the list is narrowed to and sorted by; `after` is the last product of the page before. */
+/** Filters and sorting of the product list; `after` is the last product of the previous page. */
 export const AdminProductFilters = v.strictObject({
   language: LanguageInput,
   q: v.optional(SearchText(MAX_PRODUCT_NAME)),
@@ -109,9 +109,9 @@ export const products = {
       form({
         id: ProductId,
         product: ProductInput,
-        /** The version that was changed. */
+        /** The version that the change is based on. */
         version: v.pipe(v.number(validationCode('generic')), v.integer(validationCode('generic'))),
-        /** The stock that was shown: as it is written back, orders that took some meanwhile keep what they took. */
+        /** The stock that was shown: only the difference is written, so orders placed meanwhile keep their items. */
         expectedStock: StockCount,
       }),
     )

@@ -6,7 +6,7 @@ import { SearchText } from '../base.ts';
 import { listing, pageOf } from '../pagination.ts';
 import { refusals } from '../refusals.ts';
 
-/** A promo code as the office sees it: the only place that reads codes as rows (decision 7). */
+/** A promo code in the admin area: the only place where codes are read as rows (decision 7). */
 export const AdminPromoCode = v.object({
   id: v.string(),
   code: v.string(),
@@ -18,12 +18,12 @@ export const AdminPromoCode = v.object({
   minPurchase: v.number(),
   maxUses: v.nullable(v.number()),
   currentUses: v.number(),
-  /** The last moment that it is good for, ISO 8601, UTC. */
+  /** End of validity, ISO 8601, UTC. */
   validUntil: v.nullable(v.string()),
-  /** The address of the customer whose own it is; null for codes of the shop (decision 8). */
+  /** E-mail address of the customer who owns a personal code; null for codes of the shop (decision 8). */
   owner: v.nullable(v.string()),
   isFirstOrderOnly: v.boolean(),
-  /** Whether an order bears it; it then stays, and so does what it takes off. */
+  /** Whether an order uses it or has used it; then it cannot be deleted, and its discount cannot change. */
   isInOrders: v.boolean(),
   createdAt: v.string(),
 });

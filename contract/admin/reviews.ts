@@ -4,21 +4,21 @@ import { admin } from '../access.ts';
 import { listing, pageOf } from '../pagination.ts';
 import { refusals } from '../refusals.ts';
 
-/** Whether a review is read by everybody. */
+/** Whether a review is public. */
 export const reviewVisibilities = ['shown', 'hidden'] as const;
 
-/** A review as the office reads it. */
+/** A review in the admin area. */
 export const AdminReview = v.object({
   id: v.string(),
   product: v.object({ id: v.string(), name: v.object({ ar: v.string(), en: v.string() }) }),
-  /** The whole name; null for somebody who has left the shop. */
+  /** Full name; null when the account is deleted. */
   author: v.nullable(v.string()),
   rating: v.number(),
   comment: v.nullable(v.string()),
   /** ISO 8601, UTC. */
   createdAt: v.string(),
   isHidden: v.boolean(),
-  /** Why it is hidden, as an admin wrote. */
+  /** The admin's reason for hiding it. */
   hiddenReason: v.nullable(v.string()),
 });
 export type AdminReview = v.InferOutput<typeof AdminReview>;

@@ -9,24 +9,24 @@ import { refusals } from '../refusals.ts';
 
 const Bilingual = v.object({ ar: v.string(), en: v.string() });
 
-/** A product that somebody waits for, or waited for. */
+/** A product with pending or sent stock notifications. */
 export const StockNotificationProduct = v.object({
-  /** The product's. */
+  /** Id of the product. */
   id: v.string(),
   name: Bilingual,
   stock: v.number(),
   isArchived: v.boolean(),
-  /** How many wait for it, and how many were told that it was back; counted up to 1,000. */
+  /** Pending and sent stock notifications, each counted up to 1,000. */
   pending: v.number(),
   notified: v.number(),
 });
 export type StockNotificationProduct = v.InferOutput<typeof StockNotificationProduct>;
 
-/** Somebody who waits for a product, or was told that it is back. */
+/** A pending or sent stock notification. */
 export const StockNotificationRow = v.object({
   id: v.string(),
   email: v.string(),
-  /** Of the mail. */
+  /** Language of the mail. */
   language: LanguageInput,
   status: v.picklist(alertStatuses),
   productId: v.string(),

@@ -3,13 +3,13 @@ import { NewsletterForm } from '../../domain/forms/forms.ts';
 import { admin } from '../access.ts';
 import { refusals } from '../refusals.ts';
 
-/** Somebody who is, or was, an admin. */
+/** A current or former admin. */
 export const AdminUser = v.object({
   id: v.string(),
   email: v.string(),
-  /** What they call themselves; the first admin has not said. */
+  /** Name in the profile; the first admin may have none. */
   name: v.nullable(v.string()),
-  /** ISO 8601, UTC; null for who is an admin no more. */
+  /** ISO 8601, UTC; null for a former admin. */
   since: v.nullable(v.string()),
   hasSecondFactor: v.boolean(),
   isSelf: v.boolean(),

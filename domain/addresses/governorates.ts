@@ -1,6 +1,6 @@
 import { fold } from '../search/fold.ts';
 
-/** Egypt's 27 governorates, each with the digits that its postal codes begin with (Egypt Post, five digits in all). */
+/** Egypt's 27 governorates, each with the prefixes of its five-digit postal codes (Egypt Post). */
 export const postalCodePrefixes = {
   cairo: ['11'],
   giza: ['12'],
@@ -33,7 +33,7 @@ export const postalCodePrefixes = {
 
 export type Governorate = keyof typeof postalCodePrefixes;
 
-/** The governorate that is meant by what was typed for a city, however its name is spelled; undefined for any other place. */
+/** Finds the governorate of a typed city in any spelling; undefined for any other place. */
 export const findGovernorateByName = (
   typed: string,
   names: Readonly<Record<Governorate, string>>,

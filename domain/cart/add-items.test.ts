@@ -5,7 +5,7 @@ import type { CartItem } from './cart-item.ts';
 const item = (id: string) => ({ id, name: id, price: 45_000, image: `${id}/1`, category: 'cups' as const });
 const line = (id: string, quantity: number): CartItem => ({ ...item(id), quantity });
 
-test('several products join a cart at once, and those that lie in it grow', () => {
+test('adds several products and increases existing lines', () => {
   const filled = addItems(
     [line('cup-tea-01', 2)],
     [
@@ -18,7 +18,7 @@ test('several products join a cart at once, and those that lie in it grow', () =
   expect(filled.cutIds).toEqual([]);
 });
 
-test('a line takes a hundred pieces and no more; what is full already is left as it is', () => {
+test('limits a line to 100 pieces and reports the products that were cut', () => {
   const filled = addItems(
     [line('cup-tea-01', 98), line('cup-tea-02', 100)],
     [
@@ -31,7 +31,7 @@ test('a line takes a hundred pieces and no more; what is full already is left as
   expect(filled.cutIds).toEqual(['cup-tea-01', 'cup-tea-02']);
 });
 
-test('what is no product leaves the cart as it was', () => {
+test('leaves the cart unchanged for an invalid product', () => {
   const before = [line('cup-tea-01', 1)];
   const filled = addItems(before, [{ product: { ...item('cup-tea-02'), price: 0 }, quantity: 1 }]);
   expect(filled).toEqual({ cart: before, addedIds: [], cutIds: [] });

@@ -2,21 +2,21 @@ import { addToCart } from './cart.ts';
 import type { CartItem } from './cart-item.ts';
 import { MAX_QUANTITY } from './max-quantity.ts';
 
-/** So many pieces of a product as it is today. */
+/** A quantity of a product with its current data. */
 export interface CartAdditions {
   readonly product: Omit<CartItem, 'quantity'>;
   readonly quantity: number;
 }
 
-/** A cart with several products more, and those of which not all pieces went in. */
+/** The extended cart, the added products, and those that were cut. */
 export interface CartAdditionResult {
   readonly cart: readonly CartItem[];
   readonly addedIds: readonly string[];
-  /** There was no room for all their pieces. */
+  /** Products whose quantity reached the limit of a line. */
   readonly cutIds: readonly string[];
 }
 
-/** Adds several products at once, each up to the most that a line may hold (specification 5 and 9). */
+/** Adds several products at once, each up to the limit of a line (specification 5 and 9). */
 export function addItems(cart: readonly CartItem[], wanted: readonly CartAdditions[]): CartAdditionResult {
   const addedIds: string[] = [];
   const cutIds: string[] = [];

@@ -6,7 +6,7 @@ import { lengthOf } from '../text/clean-text.ts';
 import type { ValidationCode } from '../validation.ts';
 import { MAX_QUANTITY } from './max-quantity.ts';
 
-/** A line of the cart as a device keeps it (specification 3, 5). It never crosses the line, so no schema reads it. */
+/** A line of the cart in the browser's storage (specification 3, 5). It is never sent, so no schema parses it. */
 export interface CartItem {
   readonly id: string;
   readonly name: string;
@@ -18,7 +18,7 @@ export interface CartItem {
   readonly togetherWith?: string | undefined;
 }
 
-/** A line in what a device has stored, with nothing that does not belong to it; or the code of the first fault. */
+/** Parses a stored cart line and drops unknown fields; returns the code of the first error. */
 export function parseCartItem(stored: unknown): CartItem | ValidationCode {
   if (typeof stored !== 'object' || stored === null) return 'generic';
   const { id, name, price, image, category, quantity, togetherWith }: Partial<Record<string, unknown>> = { ...stored };
@@ -43,7 +43,7 @@ const isWhole = (value: unknown): value is number => Number.isInteger(value);
 
 const isCategory = (value: unknown): value is Category => categories.some((category) => category === value);
 
-/** The cart in what a device has stored: no list is an empty cart, a bad or second entry of a product is dropped (decision 38). */
+/** Parses a stored cart: not a list is an empty cart; an invalid or duplicate entry is dropped (decision 38). */
 export function parseStoredCart(stored: unknown): CartItem[] {
   if (!Array.isArray(stored)) return [];
   const items = stored.flatMap((entry) => {

@@ -7,8 +7,8 @@ const plate = { id: 'plate-lotus-01', name: 'طبق', price: 125_000, image: '/p
 const cups = (quantity: number): CartItem => ({ ...cup, quantity });
 const plates = (quantity: number): CartItem => ({ ...plate, quantity });
 
-describe('adding to the cart', () => {
-  test('a new product becomes a new line', () => {
+describe('addToCart', () => {
+  test('adds a new product as a new line', () => {
     expect(addToCart([plates(1)], cup, 2)).toEqual({
       kind: 'added',
       cart: [plates(1), cups(2)],
@@ -18,12 +18,12 @@ describe('adding to the cart', () => {
     });
   });
 
-  test('a product that is there gets more of it, in its place', () => {
+  test('increases the quantity of an existing line in its place', () => {
     const outcome = addToCart([cups(3), plates(1)], cup, 2);
     expect(outcome).toMatchObject({ kind: 'added', cart: [cups(5), plates(1)], quantityAdded: 2, wasPresent: true });
   });
 
-  test('a line keeps its bought-together anchor until a newer one comes', () => {
+  test("keeps a line's bought-together anchor until a newer one is given", () => {
     const anchored = { ...cups(1), togetherWith: 'plate-lotus-01' };
     expect(addToCart([anchored], cup, 1).cart[0]?.togetherWith).toBe('plate-lotus-01');
     expect(addToCart([anchored], { ...cup, togetherWith: 'set-tea-01' }, 1).cart[0]?.togetherWith).toBe('set-tea-01');
@@ -36,7 +36,7 @@ describe('adding to the cart', () => {
     [1, 100, 'cart.limitReached'],
     [0, 101, 'cart.limitReached'],
     [0, 1e9, 'cart.limitReached'],
-  ])('%i in the cart and %i more: %s', (present, more, kind) => {
+  ])('%i in the cart plus %i: %s', (present, more, kind) => {
     const cart = present > 0 ? [cups(present)] : [];
     const outcome = addToCart(cart, cup, more);
     expect(outcome.kind).toBe(kind);
@@ -57,17 +57,17 @@ describe('adding to the cart', () => {
     [{}, Number.NaN, 'cart.quantityWhole'],
     [{}, 0, 'cart.quantityPositive'],
     [{}, -1, 'cart.quantityPositive'],
-  ])('%j, %d pieces: refused with %s', (wrong, quantity, code) => {
+  ])('%j, quantity %d: refused with %s', (wrong, quantity, code) => {
     const cart = [plates(1)];
     expect(addToCart(cart, { ...cup, ...wrong }, quantity)).toEqual({ kind: 'cart.invalidProduct', cart, code });
   });
 
-  test('the dearest price and the longest name are still taken', () => {
+  test('accepts the highest price and the longest name', () => {
     expect(addToCart([], { ...cup, price: 100_000_000, name: 'ن'.repeat(200) }, 1).kind).toBe('added');
   });
 });
 
-describe('changing a quantity', () => {
+describe('setQuantity', () => {
   test.each([
     [1, 'changed', [cups(1), plates(1)]],
     [100, 'changed', [cups(100), plates(1)]],
@@ -81,32 +81,32 @@ describe('changing a quantity', () => {
   });
 });
 
-test('a removed product is gone, the others stay', () => {
+test('removeFromCart removes one product and keeps the others', () => {
   expect(removeFromCart([cups(2), plates(1)], plate.id)).toEqual([cups(2)]);
 });
 
-test('pieces are counted and prices summed', () => {
+test('countItems sums quantities and cartTotal sums prices', () => {
   expect(countItems([cups(2), plates(3)])).toBe(5);
   expect(cartTotal([cups(2), plates(3)])).toBe(2 * 89_000 + 3 * 125_000);
   expect([countItems([]), cartTotal([])]).toEqual([0, 0]);
 });
 
-describe('a stored cart', () => {
+describe('parseStoredCart', () => {
   test.each([null, undefined, 'cart', 7, {}, { length: 1 }])('%j is an empty cart', (stored) => {
     expect(parseStoredCart(stored)).toEqual([]);
   });
 
-  test('bad entries are dropped and good ones kept, with nothing that does not belong to them', () => {
+  test('drops invalid entries and unknown fields', () => {
     const anchored = { ...cups(2), togetherWith: 'plate-lotus-01' };
     const stored = [null, 'x', { ...plates(1), quantity: 101 }, { id: 'a' }, { ...anchored, isAdmin: true }, [cups(1)]];
     expect(parseStoredCart(stored)).toEqual([anchored]);
   });
 
-  test('the second entry of a product is dropped', () => {
+  test('drops the second entry of a product', () => {
     expect(parseStoredCart([cups(2), plates(1), cups(7)])).toEqual([cups(2), plates(1)]);
   });
 
-  test('what was stored comes back as it was', () => {
+  test('returns a stored cart unchanged', () => {
     const outcome = addToCart([plates(4)], cup, 2);
     expect(parseStoredCart(JSON.parse(JSON.stringify(outcome.cart)))).toEqual(outcome.cart);
   });

@@ -3,7 +3,7 @@ import type { ValidationCode } from '../validation.ts';
 import { type CartItem, parseCartItem } from './cart-item.ts';
 import { MAX_QUANTITY } from './max-quantity.ts';
 
-/** What became of adding; unless it was added, the cart is the one that was given (specification 8). */
+/** Outcome of an addition; unless it was added, the cart is unchanged (specification 8). */
 export type AddOutcome =
   | {
       readonly kind: 'added';
@@ -16,8 +16,8 @@ export type AddOutcome =
   | { readonly kind: 'cart.invalidProduct'; readonly cart: readonly CartItem[]; readonly code: ValidationCode };
 
 /**
- * Adds pieces of a product: a product that is already there gets more of them, and its newest name, price and
- * bought-together anchor (specification 4). `item` in the outcome bears the quantity now in the cart.
+ * Adds a quantity of a product. A product in the cart gets the sum, and the newest name, price and bought-together anchor
+ * (specification 4). `item` in the outcome has the new quantity.
  */
 export function addToCart(
   cart: readonly CartItem[],
@@ -43,12 +43,12 @@ export function addToCart(
   };
 }
 
-/** What became of a new quantity; a refused one leaves the cart that was given (specification 5). */
+/** Outcome of a new quantity; a refused one leaves the cart unchanged (specification 5). */
 type QuantityOutcome =
   | { readonly kind: 'changed' | 'removed'; readonly cart: CartItem[] }
   | { readonly kind: 'cart.invalidQuantity' | 'cart.limitExceeded'; readonly cart: readonly CartItem[] };
 
-/** Sets how many pieces of a product there are; zero or less removes it (specification 4). */
+/** Sets the quantity of a product; zero or less removes it (specification 4). */
 export function setQuantity(cart: readonly CartItem[], id: string, quantity: number): QuantityOutcome {
   if (!Number.isInteger(quantity)) return { kind: 'cart.invalidQuantity', cart };
   if (quantity > MAX_QUANTITY) return { kind: 'cart.limitExceeded', cart };
@@ -56,11 +56,11 @@ export function setQuantity(cart: readonly CartItem[], id: string, quantity: num
   return { kind: 'changed', cart: cart.map((item) => (item.id === id ? { ...item, quantity } : item)) };
 }
 
-/** The cart without this product (specification 4). */
+/** Removes a product from the cart (specification 4). */
 export const removeFromCart = (cart: readonly CartItem[], id: string): CartItem[] =>
   cart.filter((item) => item.id !== id);
 
-/** How many pieces there are, for the badge of the cart icon (specification 4). */
+/** Number of pieces in the cart, for the badge of the cart icon (specification 4). */
 export const countItems = (cart: readonly Pick<CartItem, 'quantity'>[]): number =>
   cart.reduce((count, { quantity }) => count + quantity, 0);
 

@@ -1,2 +1,2 @@
-/** The most pieces of one product in a cart (specification 9). Stands alone: pages need it without the schemas. */
+/** Maximum pieces per product in a cart (specification 9). In its own file because pages need it without the schemas. */
 export const MAX_QUANTITY = 100;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { firstIssueCode } from '../validation.ts';
 import { Quantity } from './quantity.ts';
 
-test.each([1, 2, 100])('%d is a quantity', (quantity) => {
+test.each([1, 2, 100])('accepts %d', (quantity) => {
   expect(v.is(Quantity, quantity)).toBe(true);
 });
 
@@ -14,6 +14,6 @@ test.each([
   [0, 'cart.quantityPositive'],
   [-1, 'cart.quantityPositive'],
   [101, 'cart.quantityMax'],
-])('%j is none: %s', (quantity, code) => {
+])('refuses %j with %s', (quantity, code) => {
   expect(firstIssueCode(v.safeParse(Quantity, quantity).issues ?? [])).toBe(code);
 });

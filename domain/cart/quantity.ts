@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { validationCode } from '../validation.ts';
 import { MAX_QUANTITY } from './max-quantity.ts';
 
-/** How many pieces somebody asks the shop for: whole, positive, at most 100 (specification 5). */
+/** A requested quantity: whole, positive, at most 100 (specification 5). */
 export const Quantity = v.pipe(
   v.number(validationCode('cart.quantityWhole')),
   v.integer(validationCode('cart.quantityWhole')),

@@ -6,7 +6,7 @@ import { type ValidationCode, validationCode } from '../validation.ts';
 import { EMAIL_ADDRESS } from './email-address.ts';
 import { isClearPhone, normalizePhone, PHONE_NUMBER } from './phone-number.ts';
 
-/** The codes that a field of a length answers with when it is too short or too long. */
+/** Codes of a field that is too short or too long. */
 interface Codes {
   readonly min: ValidationCode;
   readonly max: ValidationCode;
@@ -14,7 +14,7 @@ interface Codes {
 
 const text = (clean: (typed: string) => string) => v.pipe(v.string(validationCode('required')), v.transform(clean));
 
-/** The fewest and the most code points of a text. */
+/** Minimum and maximum number of code points. */
 type Length = { readonly min: number; readonly max: number };
 
 const between = (clean: (typed: string) => string, { min, max }: Length, codes: Codes) =>
@@ -24,7 +24,7 @@ const between = (clean: (typed: string) => string, { min, max }: Length, codes: 
     v.check((value) => lengthOf(value) <= max, codes.max),
   );
 
-/** A name of this length, cleaned as decision 18 says. */
+/** A name of this length, cleaned according to decision 18. */
 export const nameField = (length: Length, codes: Codes) => between(cleanName, length, codes);
 
 /** One line of this length. */
@@ -33,7 +33,7 @@ export const lineField = (length: Length, codes: Codes) => between(cleanLine, le
 /** Lines of this length. */
 export const paragraphsField = (length: Length, codes: Codes) => between(cleanParagraphs, length, codes);
 
-/** Optional lines of at most `most` code points; nothing written is null. */
+/** Optional lines of at most `most` code points; an empty text is null. */
 export const optionalParagraphs = (most: number, tooLong: ValidationCode) =>
   v.pipe(
     v.optional(v.nullable(v.string(validationCode('generic'))), null),
@@ -55,10 +55,10 @@ export const emailField = (invalid: ValidationCode, tooLong: ValidationCode) =>
     v.maxLength(MAX_EMAIL_LENGTH, tooLong),
   );
 
-/** An e-mail address with the words of sign-up, contact and newsletter. */
+/** An e-mail address with the error codes of sign-up, contact and newsletter. */
 export const EmailAddress = emailField(validationCode('email.invalid'), validationCode('email.max'));
 
-/** A phone number, stored as E.164 with its plus; what could be two numbers is `phone.unclear` (decision 19). */
+/** A phone number, stored as E.164 with its plus; an ambiguous one is `phone.unclear` (decision 19). */
 export const phoneField = (invalid: ValidationCode, tooLong: ValidationCode) =>
   v.pipe(
     text(normalizePhone),
@@ -67,7 +67,7 @@ export const phoneField = (invalid: ValidationCode, tooLong: ValidationCode) =>
     v.regex(PHONE_NUMBER, invalid),
   );
 
-/** A postal code; digits of any script are written in Latin ones. */
+/** A postal code; digits of any script become Latin ones. */
 export const PostalCode = between((typed) => latinDigits(cleanLine(withoutInvisibles(typed))), POSTAL_CODE_LENGTH, {
   min: validationCode('shipping.postalCode'),
   max: validationCode('shipping.postalCodeMax'),

@@ -15,6 +15,6 @@ test.each([
   ['Nour El-Din Fathy', 'Nour El-Din'],
   ['عبد', 'عبد'],
   ['', ''],
-])('%j is known as %j', (name, first) => {
+])('first name of %j is %j', (name, first) => {
   expect(firstNameOf(name)).toBe(first);
 });

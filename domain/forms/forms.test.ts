@@ -32,7 +32,7 @@ const delivery = {
 const question = { name: 'Mona', email: 'mona@example.com', subject: 'Plates', message: 'Do you ship to Luxor?' };
 
 type Schema = v.GenericSchema<unknown, Record<string, unknown>>;
-/** The code under one field of an otherwise good form, or what the field is read as. */
+/** The code of one field of an otherwise valid form, or the field's parsed value. */
 function readField(schema: Schema, good: Record<string, unknown>, field: string, typed: unknown): unknown {
   const read = v.safeParse(schema, { ...good, [field]: typed });
   if (read.success) return read.output[field];
@@ -44,7 +44,7 @@ function readField(schema: Schema, good: Record<string, unknown>, field: string,
 type Wrong = [field: string, typed: unknown, code: ValidationCode];
 type Right = [field: string, typed: unknown, value: unknown];
 
-describe('signing up', () => {
+describe('sign-up form', () => {
   test.each<Wrong>([
     ['name', '', 'name.min'],
     ['name', ' م ', 'name.min'],
@@ -113,11 +113,11 @@ describe('signing up', () => {
     ['dob', '2004-02-29', '2004-02-29'],
     ['password', ' Lotus 26', ' Lotus 26'],
     ['password', `Lo2${'x'.repeat(69)}`, `Lo2${'x'.repeat(69)}`],
-  ])('%s %j is read as %j', (field, typed, value) => {
+  ])('%s %j is parsed to %j', (field, typed, value) => {
     expect(readField(SignUpForm, mona, field, typed)).toBe(value);
   });
 
-  test('an empty form is told about each of its fields', () => {
+  test('reports every field of an empty form', () => {
     const read = v.safeParse(SignUpForm, { name: '', email: '', phone: '', dob: '', password: '' });
     expect(fieldErrors(read.issues ?? [])).toEqual({
       name: 'name.min',
@@ -128,20 +128,20 @@ describe('signing up', () => {
     });
   });
 
-  test('a missing field is required, and a field that nobody asked for is refused', () => {
+  test('requires a missing field and refuses an unknown one', () => {
     const { phone: _, ...withoutPhone } = mona;
     expect(readField(SignUpForm, withoutPhone, 'phone', undefined)).toBe('required');
     expect(fieldErrors(v.safeParse(SignUpForm, withoutPhone).issues ?? [])).toEqual({ phone: 'required' });
     expect(readField(SignUpForm, mona, 'role', 'admin')).toBe('generic');
   });
 
-  test('the year of the age is the one in Cairo', () => {
+  test("computes the age from Cairo's current year", () => {
     const newYearInCairo = signUpForm(new Date('2026-12-31T22:30:00Z'));
     expect(readField(newYearInCairo, mona, 'dob', '2014-06-01')).toBe('2014-06-01');
   });
 });
 
-describe('signing in', () => {
+describe('sign-in form', () => {
   test.each<Wrong>([
     ['email', 'mona', 'email.invalid'],
     ['email', `${'m'.repeat(244)}@example.com`, 'email.max'],
@@ -151,12 +151,12 @@ describe('signing in', () => {
     expect(readField(SignInForm, { email: mona.email, password: mona.password }, field, typed)).toBe(code);
   });
 
-  test('an old password that is weak by now still opens', () => {
+  test('accepts an old password that is weak by the current rules', () => {
     expect(v.is(SignInForm, { email: mona.email, password: 'x' })).toBe(true);
   });
 });
 
-describe('shipping', () => {
+describe('shipping form', () => {
   test.each<Wrong>([
     ['fullName', 'M', 'shipping.fullName'],
     ['fullName', 'x'.repeat(101), 'shipping.fullNameMax'],
@@ -186,18 +186,18 @@ describe('shipping', () => {
     ['city', 'قنا', 'قنا'],
     ['postalCode', ' ٨١٥١١ ', '81511'],
     ['postalCode', 'SW1A 1AA', 'SW1A 1AA'],
-  ])('%s %j is read as %j', (field, typed, value) => {
+  ])('%s %j is parsed to %j', (field, typed, value) => {
     expect(readField(ShippingForm, delivery, field, typed)).toBe(value);
   });
 
-  test('an address is kept under a label, and is not the default unless it says so', () => {
+  test('requires a label for a saved address, which is not the default unless it says so', () => {
     const { email: _, ...place } = delivery;
     expect(v.parse(AddressForm, { ...place, label: 'Home' })).toEqual({ ...place, label: 'Home', isDefault: false });
     expect(readField(AddressForm, place, 'label', ' ')).toBe('required');
   });
 });
 
-describe('writing to the shop', () => {
+describe('contact form', () => {
   test.each<Wrong>([
     ['name', 'M', 'name.min'],
     ['name', 'x'.repeat(101), 'name.max'],
@@ -215,18 +215,18 @@ describe('writing to the shop', () => {
     expect(readField(ContactForm, question, field, typed)).toBe(code);
   });
 
-  test('a message keeps its lines, and lotus flowers count once each', () => {
+  test('keeps the lines of a message, and counts an emoji once', () => {
     expect(readField(ContactForm, question, 'message', 'Hello,\r\nwhere are you?')).toBe('Hello,\nwhere are you?');
     expect(readField(ContactForm, question, 'message', '🪷'.repeat(2000))).toBe('🪷'.repeat(2000));
   });
 
-  test('the newsletter wants an e-mail', () => {
+  test('newsletter form requires an e-mail address', () => {
     expect(readField(NewsletterForm, {}, 'email', 'x')).toBe('email.invalid');
     expect(v.parse(NewsletterForm, { email: ' mona@example.com ' })).toEqual({ email: 'mona@example.com' });
   });
 });
 
-describe('a gift', () => {
+describe('gift options', () => {
   test.each([
     [
       { isGift: true, giftWrap: true, giftMessage: ' Happy feast! ' },
@@ -249,21 +249,21 @@ describe('a gift', () => {
       { isGift: false, giftWrap: 'yes', giftMessage: 7 },
       { isGift: false, giftWrap: false, giftMessage: null },
     ],
-  ])('%j is read as %j', (typed, gift) => {
+  ])('%j is parsed to %j', (typed, gift) => {
     expect(v.parse(GiftOptions, typed)).toEqual(gift);
   });
 
-  test('its message ends at 200 letters', () => {
+  test('limits the message to 200 code points', () => {
     expect(v.is(GiftOptions, { isGift: true, giftMessage: '🎁'.repeat(200) })).toBe(true);
     const read = v.safeParse(GiftOptions, { isGift: true, giftMessage: 'x'.repeat(201) });
     expect(fieldErrors(read.issues ?? [])).toEqual({ giftMessage: 'gift.messageMax' });
   });
 
-  test.each([{}, { isGift: 'yes' }, { isGift: null, giftMessage: 'Hello' }])('%j says nothing of a gift', (typed) => {
+  test.each([{}, { isGift: 'yes' }, { isGift: null, giftMessage: 'Hello' }])('%j lacks the gift choice', (typed) => {
     expect(v.is(GiftOptions, typed)).toBe(false);
   });
 
-  test('knows no other field, whether it is one or not', () => {
+  test('refuses an unknown field, with or without a gift', () => {
     for (const isGift of [true, false]) expect(v.is(GiftOptions, { isGift, price: 1 })).toBe(false);
   });
 });

@@ -22,7 +22,7 @@ import {
 } from './fields.ts';
 import { GivenPassword, NewPassword } from './password.ts';
 
-/** The sign-up form; ages are counted from `today` (specification 5). */
+/** The sign-up form; the age is computed from `today` (specification 5). */
 export const signUpForm = (today: Date) =>
   form({
     name: PersonName,
@@ -32,7 +32,7 @@ export const signUpForm = (today: Date) =>
     password: NewPassword,
   });
 
-/** What customers may change about themselves (specification 7), by the rules of the sign-up. */
+/** Profile fields that customers may change (specification 7), with the rules of the sign-up. */
 export const ProfileForm = form({
   name: PersonName,
   phone: phoneField(validationCode('phone.format'), validationCode('phone.max')),
@@ -56,10 +56,10 @@ export type ContactForm = v.InferOutput<typeof ContactForm>;
 export const NewsletterForm = form({ email: EmailAddress });
 export type NewsletterForm = v.InferOutput<typeof NewsletterForm>;
 
-/** The newsletter form, as it was filled in. */
+/** Validates the newsletter form. */
 export const parseNewsletterForm = (typed: unknown) => v.safeParse(NewsletterForm, typed);
 
-/** The form under a sold-out product; beside it goes which product (specification 5). */
+/** The form under a sold-out product; the product is sent beside it (specification 5). */
 export const StockNotificationForm = form({ email: EmailAddress });
 
 const place = {
@@ -76,7 +76,7 @@ const place = {
   postalCode: PostalCode,
 };
 
-/** Where an order goes (specification 5, checkout shipping). */
+/** Shipping details of an order (specification 5, checkout shipping). */
 export const ShippingForm = form({
   fullName: place.fullName,
   email: emailField(validationCode('shipping.email'), validationCode('shipping.emailMax')),
@@ -87,10 +87,10 @@ export const ShippingForm = form({
 });
 export type ShippingForm = v.InferOutput<typeof ShippingForm>;
 
-/** How many addresses a customer may keep. */
+/** Maximum number of saved addresses per customer. */
 export const MAX_ADDRESSES = 20;
 
-/** An address that a customer keeps, under a label such as "home" (specification 3). */
+/** A saved address under a label such as "home" (specification 3). */
 export const AddressForm = form({
   label: lineField({ min: 1, max: 100 }, { min: validationCode('required'), max: validationCode('generic') }),
   ...place,
@@ -98,7 +98,7 @@ export const AddressForm = form({
 });
 export type AddressForm = v.InferOutput<typeof AddressForm>;
 
-/** How an order is given away; wrapping and message belong to a gift only, and go when it is none (specification 5). */
+/** Gift options of an order; wrapping and message are dropped unless it is a gift (specification 5). */
 export const GiftOptions = v.pipe(
   v.variant(
     'isGift',
@@ -108,7 +108,7 @@ export const GiftOptions = v.pipe(
         giftWrap: v.optional(v.boolean(validationCode('generic')), false),
         giftMessage: optionalParagraphs(MAX_GIFT_MESSAGE, validationCode('gift.messageMax')),
       }),
-      // dropped, so whatever was written before is not judged
+      // dropped, so earlier input is not validated
       form({ isGift: v.literal(false), giftWrap: v.optional(v.any()), giftMessage: v.optional(v.any()) }),
     ],
     validationCode('generic'),

@@ -5,10 +5,10 @@ import { form, validationCode } from '../validation.ts';
 import { EmailAddress } from './fields.ts';
 import { NewPassword } from './password.ts';
 
-/** Where a mail with a way in goes. */
+/** The form that requests a mail with a link or code. */
 export const EmailOnlyForm = form({ email: EmailAddress });
 
-/** A code out of a mail, a text message or an authenticator: 6 to 10 digits of any script, however they are spaced. */
+/** A code from a mail, a text message or an authenticator: 6 to 10 digits of any script, with any spacing. */
 export const OneTimeCode = v.pipe(
   v.string(validationCode('code.digits')),
   v.transform((typed) => latinDigits(withoutInvisibles(typed)).replaceAll(/[\s-]/gu, '')),
@@ -17,8 +17,8 @@ export const OneTimeCode = v.pipe(
 
 const CodeForm = form({ code: OneTimeCode });
 
-/** The code of a mail, a text message or an authenticator, as it was typed. */
+/** Validates a typed code. */
 export const parseOneTimeCode = (typed: unknown) => v.safeParse(CodeForm, typed);
 
-/** A password in the place of the old one. */
+/** The form for a new password. */
 export const NewPasswordForm = form({ password: NewPassword });

@@ -13,13 +13,13 @@ export const NewPassword = v.pipe(
   v.regex(/\p{Nd}/u, validationCode('password.number')),
 );
 
-/** A password to sign in with: whatever was once accepted. */
+/** A password to sign in with; the rules of new passwords do not apply. */
 export const GivenPassword = v.pipe(
   v.string(validationCode('password.required')),
   v.nonEmpty(validationCode('password.required')),
   v.maxBytes(MAX_PASSWORD_BYTES, validationCode('password.max')),
 );
 
-/** The rules that a new password does not meet yet, by their codes. */
+/** Codes of the rules that a new password does not meet. */
 export const unmetRules = (typed: string): readonly string[] =>
   v.safeParse(NewPassword, typed).issues?.map(({ message }) => message) ?? [];

@@ -79,7 +79,7 @@ const meantMobiles: readonly string[] = [
   '0️1️01️2️345678',
 ];
 
-/** What could be two things, or is nearly a mobile. */
+/** Ambiguous numbers, and ones that are nearly mobile numbers. */
 const unclear: readonly string[] = [
   '0101234567',
   '010123456789',
@@ -95,7 +95,7 @@ const unclear: readonly string[] = [
   '00201 0123 4567',
 ];
 
-/** Numbers from elsewhere stay what they are. */
+/** Foreign numbers stay unchanged. */
 const others = [
   ['+442079460123', '+442079460123'],
   ['00 44 20 7946 0123', '+442079460123'],
@@ -111,12 +111,12 @@ const forms = [
   ['the profile', (phone: string) => v.safeParse(v.pick(ProfileForm, ['phone']), { phone })],
 ] as const;
 
-describe.each(forms)('a phone in %s', (_, read) => {
+describe.each(forms)('a phone number in %s', (_, read) => {
   test.each(meantMobiles)('%j is +201012345678', (typed) => {
     expect(read(typed)).toMatchObject({ success: true, output: { phone: '+201012345678' } });
   });
 
-  test.each(unclear)('%j is refused with an example', (typed) => {
+  test.each(unclear)('%j is refused as unclear', (typed) => {
     const answer = read(typed);
     expect(fieldErrors(answer.issues ?? [])).toEqual({ phone: 'phone.unclear' });
   });
@@ -125,12 +125,12 @@ describe.each(forms)('a phone in %s', (_, read) => {
     expect(read(typed)).toMatchObject({ success: true, output: { phone: number } });
   });
 
-  test.each(['010 1234 5678 / 011 1234 5678', 'my number', '010x1234x5678', '+', ''])('%j is no phone', (typed) => {
+  test.each(['010 1234 5678 / 011 1234 5678', 'my number', '010x1234x5678', '+', ''])('%j is invalid', (typed) => {
     expect(read(typed).success).toBe(false);
   });
 });
 
-test('all four kinds of mobiles are known, and a number that is normalized stays', () => {
+test('accepts all four mobile prefixes, and leaves a normalized number unchanged', () => {
   for (const kind of ['10', '11', '12', '15']) {
     const number = `+20${kind}12345678`;
     for (const typed of [

@@ -3,22 +3,22 @@ import { latinDigits } from '../text/clean-text.ts';
 /** Optional plus, first digit 1-9, 2 to 15 digits in all (specification 5). */
 export const PHONE_NUMBER = /^\+?[1-9]\d{1,14}$/u;
 
-/** What stands between the digits of a number: blanks, all that nobody sees, marks above letters, dashes, dots, brackets, bars. */
+/** Separators within a number: blanks, invisible characters, marks above letters, dashes, dots, brackets, bars. */
 const SEPARATORS = /[\s\p{C}\p{M}\p{Pd}\p{Ps}\p{Pe}\u2212.·•‧∙⋅٫٬،,_/\\|:]/gu;
 const LABEL = /^\s*tel:/iu;
-/** A plus at the end is one that was typed from right to left. */
+/** A plus at the end was typed from right to left. */
 const PLUS_BEHIND = /^(\d+)\+$/u;
-/** A plus or 00 before the country code, or before the 0 of a mobile. */
+/** A plus or 00 before the country code, or before the 0 of a mobile number. */
 const WAY_OUT = /^(?:\++|00)/u;
-/** An Egyptian mobile with any of: the country code 20, the 0 of calls within Egypt, one more 0 before the country code. */
+/** An Egyptian mobile number with any of: the country code 20, the trunk 0, one more 0 before the country code. */
 const WITH_COUNTRY = /^\+?0?200?(1[0125]\d{8})$/u;
 const WITHIN_EGYPT = /^\+?0(1[0125]\d{8})$/u;
 /** Only without a plus: with one, the 1 is the country code of North America. */
 const WITHOUT_ZERO = /^(1[0125]\d{8})$/u;
 
-/** A number in Egypt that can ring: a mobile, or a landline with its area. */
+/** A valid number in Egypt: a mobile number, or a landline with its area code. */
 const EGYPTIAN = /^\+20(?:1[0125]\d{8}|13\d{7}|[2-9]\d{7,8})$/u;
-/** Nearly an Egyptian mobile: a digit too few or too many, or a country code or 0 that is missing or twice. */
+/** Nearly an Egyptian mobile number: a digit too few or too many, or a country code or 0 that is missing or doubled. */
 const NEARLY_MOBILE = [
   /^0{1,4}1[0125]\d{6,10}$/u,
   /^\+1[0125]\d{8}$/u,
@@ -27,8 +27,8 @@ const NEARLY_MOBILE = [
 ];
 
 /**
- * A phone number as typed, brought towards E.164: digits of any script, whatever separates them, and a leading `00` are
- * read; an Egyptian mobile gets its +20, in whatever way it was written, every other number its plus (decision 19).
+ * Normalizes a typed phone number towards E.164: accepts digits of any script, any separators and a leading `00`; adds +20 to
+ * an Egyptian mobile number in any notation, and a plus to every other number (decision 19).
  */
 export function normalizePhone(typed: string): string {
   const bare = latinDigits(typed.normalize('NFKC')).replace(LABEL, '').replace(SEPARATORS, '');
@@ -40,6 +40,6 @@ export function normalizePhone(typed: string): string {
   return /^\d/u.test(number) && PHONE_NUMBER.test(number) ? `+${number}` : number;
 }
 
-/** Whether a normalized number can be read in one way only: no number of Egypt that cannot ring, and not nearly a mobile. */
+/** Whether a normalized number is unambiguous: no invalid Egyptian number, and not nearly a mobile number. */
 export const isClearPhone = (number: string): boolean =>
   (!/^\+20\d*$/u.test(number) || EGYPTIAN.test(number)) && !NEARLY_MOBILE.some((nearly) => nearly.test(number));

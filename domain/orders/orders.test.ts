@@ -5,16 +5,16 @@ import { canTransitionTo, orderStatuses } from './status.ts';
 
 const chance = (count: number) => crypto.getRandomValues(new Uint8Array(count));
 
-test('an order number names its millisecond and nine characters that nobody confuses', () => {
+test('an order number has its millisecond and nine unambiguous characters', () => {
   expect(orderNumber(1_773_482_400_000, chance)).toMatch(/^ORD-1773482400000-[A-HJKMNP-TV-Z2-9]{9}$/u);
 });
 
-test('two orders of one millisecond have different numbers', () => {
+test('two orders in the same millisecond get different numbers', () => {
   const numbers = Array.from({ length: 1000 }, () => orderNumber(1_773_482_400_000, chance));
   expect(new Set(numbers).size).toBe(1000);
 });
 
-test('an order goes on one step at a time, and is cancelled only before it is delivered', () => {
+test('an order moves one status at a time, and can be cancelled until it is delivered', () => {
   const allowed = orderStatuses.flatMap((from) =>
     orderStatuses.filter((to) => canTransitionTo(from, to)).map((to) => `${from} → ${to}`),
   );
@@ -31,9 +31,9 @@ test('an order goes on one step at a time, and is cancelled only before it is de
 describe('delivery is seven days later', () => {
   test.each([
     ['2026-03-14T10:00:00.000Z', '2026-03-21T10:00:00.000Z'],
-    // 23:30 in Cairo, over the beginning of summer time (24 April 2026): still the 29th, not the 30th
+    // 23:30 in Cairo, across the start of summer time (24 April 2026): still the 29th, not the 30th
     ['2026-04-22T21:30:00.000Z', '2026-04-29T20:30:00.000Z'],
-    // 00:30 in Cairo, over its end (29 October 2026): still the 2nd, not the 1st
+    // 00:30 in Cairo, across its end (29 October 2026): still the 2nd, not the 1st
     ['2026-10-25T21:30:00.000Z', '2026-11-01T22:30:00.000Z'],
   ])('%s: %s', (createdAt, delivery) => {
     expect(estimatedDelivery(new Date(createdAt)).toISOString()).toBe(delivery);

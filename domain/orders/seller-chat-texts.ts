@@ -1,6 +1,6 @@
 import type { Piastres } from '../money.ts';
 
-/** The lines of the chat message; what stands in {braces} is filled in. */
+/** Lines of the chat message with placeholders in {braces}. */
 export interface SellerChatLines {
   readonly greeting: string;
   /** {orderNumber} */
@@ -45,12 +45,12 @@ export interface SellerChatLines {
   readonly closing: string;
 }
 
-/** How a language says an order to the seller. */
+/** Texts and formats of the seller chat message in one language. */
 export interface SellerChatTexts {
   readonly lines: SellerChatLines;
-  /** Whether numbers, codes, phones and e-mails are isolated, as a right-to-left language needs. */
+  /** Whether numbers, codes, phones and e-mails are isolated, as right-to-left languages need. */
   readonly isRightToLeft: boolean;
-  /** An amount with its sign and currency; a discount comes as a negative amount. */
+  /** An amount with its sign and currency; a discount is passed as a negative amount. */
   readonly money: (amount: Piastres) => string;
   /** A rate, as in 14. */
   readonly percent: (percent: number) => string;

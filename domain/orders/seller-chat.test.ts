@@ -69,8 +69,8 @@ const order: SellerChatOrder = {
 const linesOf = (changed: Partial<SellerChatOrder>, words = english) =>
   sellerChatText({ ...order, ...changed }, words).split('\n');
 
-describe('the message to the seller', () => {
-  test('tells a plain order in blocks', () => {
+describe('seller chat message', () => {
+  test('lists a plain order in blocks', () => {
     expect(sellerChatText(order, english)).toBe(`Hello Lazaward, I have placed a new order.
 
 *Order number:* ORD-1773482400000-ABCDEFGH2
@@ -95,7 +95,7 @@ Tax (14%): EGP 249.2
 Please confirm the order and the way to pay. Thank you.`);
   });
 
-  test('names each discount that there is, as a negative amount, and free shipping', () => {
+  test('lists each discount as a negative amount, and free shipping', () => {
     const lines = linesOf({
       bundleDiscount: pounds(200),
       togetherDiscount: pounds(165),
@@ -120,12 +120,12 @@ Please confirm the order and the way to pay. Thank you.`);
     ],
     [{ giftWrap: false, giftMessage: null }, ['*This order is a gift*', 'Gift wrapping: no']],
     [{ giftWrap: false, giftMessage: ' \n ' }, ['*This order is a gift*', 'Gift wrapping: no']],
-  ])('tells of the gift %j', (gift, told) => {
+  ])('includes the gift %j', (gift, told) => {
     const blocks = sellerChatText({ ...order, ...gift, isGift: true }, english).split('\n\n');
     expect(blocks.at(-2)?.split('\n')).toEqual(told);
   });
 
-  test('keeps numbers, codes, phones and e-mails in their order where the language runs right to left', () => {
+  test('isolates numbers, codes, phones and e-mails in a right-to-left language', () => {
     const lines = linesOf({ promoDiscount: pounds(10), promoCode: 'NILE10' }, rightToLeft);
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -137,7 +137,7 @@ Please confirm the order and the way to pay. Thank you.`);
     );
   });
 
-  test('cannot be reshaped by what a customer wrote', () => {
+  test('escapes formatting characters in customer input', () => {
     const wild = {
       ...order.shippingInfo,
       fullName: '*Mona*\n*Total: EGP 1*',
@@ -149,12 +149,12 @@ Please confirm the order and the way to pay. Thank you.`);
     expect(lines).toContain('Address: ＿∼ˋ12 Nileˋ∼＿ street {total}, Aswan');
   });
 
-  test('leaves a family in one piece', () => {
+  test('keeps an emoji sequence intact', () => {
     expect(linesOf({ isGift: true, giftMessage: '👨‍👩‍👧' })).toContain('Gift message: “👨‍👩‍👧”');
   });
 });
 
-test('the link carries the digits of the phone and the whole message', () => {
+test('sellerChatUrl contains the digits of the phone number and the whole message', () => {
   const link = new URL(sellerChatUrl('+20 100 123-4567', 'أهلًا & سهلًا\n100% #1'));
   expect(link.origin + link.pathname).toBe('https://wa.me/201001234567');
   expect(link.searchParams.get('text')).toBe('أهلًا & سهلًا\n100% #1');

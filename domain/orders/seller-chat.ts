@@ -3,7 +3,7 @@ import type { Piastres } from '../money.ts';
 import { cleanLine, withoutDirectionMarks } from '../text/clean-text.ts';
 import type { SellerChatTexts } from './seller-chat-texts.ts';
 
-/** What an order costs and why, as letters and messages tell it; amounts in piastres, discounts as positive ones. */
+/** Amounts of an order in piastres, for mails and messages; discounts are positive. */
 export interface OrderAmounts {
   readonly subtotal: Piastres;
   readonly bundleDiscount: Piastres;
@@ -12,7 +12,7 @@ export interface OrderAmounts {
   readonly promoCode: string | null;
   readonly shippingCost: Piastres;
   readonly tax: Piastres;
-  /** The rates that it was priced by, in percent. */
+  /** Rates that the order was priced with, in percent. */
   readonly taxPercent: number;
   readonly bundlePercent: number;
   readonly togetherPercent: number;
@@ -22,7 +22,7 @@ export interface OrderAmounts {
   readonly giftMessage: string | null;
 }
 
-/** What the message tells of an order; amounts in piastres, discounts as positive ones. */
+/** An order as the message shows it; amounts in piastres, discounts are positive. */
 export interface SellerChatOrder extends OrderAmounts {
   readonly orderNumber: string;
   readonly createdAt: Date;
@@ -35,7 +35,7 @@ export interface SellerChatOrder extends OrderAmounts {
   }[];
 }
 
-/** The message that a customer sends to the seller: blocks with an empty line between them (specification 1). */
+/** Builds the message from a customer to the seller: blocks separated by an empty line (specification 1). */
 export function sellerChatText(order: SellerChatOrder, words: SellerChatTexts): string {
   const blocks = [
     [words.lines.greeting],
@@ -52,11 +52,11 @@ export function sellerChatText(order: SellerChatOrder, words: SellerChatTexts): 
     .join('\n\n');
 }
 
-/** The link that opens a chat with the seller, the message already written; `phone` may have a plus and blanks. */
+/** Link that opens a chat with the seller and a prefilled message; `phone` may have a plus and blanks. */
 export const sellerChatUrl = (phone: string, text: string): string =>
   `${chatUrl(phone)}?text=${encodeURIComponent(text.toWellFormed())}`;
 
-/** The link that opens a chat with whoever has this phone. */
+/** Link that opens a chat with a phone number. */
 export const chatUrl = (phone: string): string => `https://wa.me/${phone.replace(/\D/gu, '')}`;
 
 function orderLines({ orderNumber, createdAt }: SellerChatOrder, words: SellerChatTexts): string[] {
@@ -135,6 +135,6 @@ const isolated = (code: string, { isRightToLeft }: Pick<SellerChatTexts, 'isRigh
 
 const lookAlikes: Readonly<Record<string, string>> = { '*': '\u2217', _: '\uFF3F', '~': '\u223C', '`': '\u02CB' };
 
-// The chat reads * _ ~ ` as bold, italic, struck and code: what a customer wrote gets characters that only look like them.
+// WhatsApp formats text between * _ ~ `: in customer input they are replaced by similar characters.
 const plain = (written: string): string =>
   cleanLine(withoutDirectionMarks(written)).replace(/[*_~`]/gu, (mark) => lookAlikes[mark] ?? mark);

@@ -43,8 +43,8 @@ const amounts = (quote: Quote): number[] => [
   ...quote.lines.flatMap((line) => Object.values(line).filter((figure) => typeof figure === 'number')),
 ];
 
-describe('whatever lies in a cart', () => {
-  test('its total is the sum of the printed figures', () => {
+describe('priceCart, for any cart', () => {
+  test('returns a total that is the sum of the printed figures', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const quote = priceCart(cart);
@@ -56,7 +56,7 @@ describe('whatever lies in a cart', () => {
     );
   });
 
-  test('every figure is a whole number and none is negative, whichever way it is taxed', () => {
+  test('returns whole, non-negative figures for both tax bases', () => {
     fc.assert(
       fc.property(anyCart, fc.constantFrom('before-discounts', 'after-discounts'), (cart, taxBase) => {
         for (const amount of amounts(priceCart(cart, taxBase))) {
@@ -67,7 +67,7 @@ describe('whatever lies in a cart', () => {
     );
   });
 
-  test('discounts never exceed the subtotal', () => {
+  test('never discounts more than the subtotal', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const quote = priceCart(cart);
@@ -76,7 +76,7 @@ describe('whatever lies in a cart', () => {
     );
   });
 
-  test('a code never makes it dearer', () => {
+  test('never increases the total for a promo code', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         expect(priceCart(cart).total).toBeLessThanOrEqual(priceCart({ ...cart, promo: undefined }).total);
@@ -84,7 +84,7 @@ describe('whatever lies in a cart', () => {
     );
   });
 
-  test('having bought together never makes it dearer', () => {
+  test('never increases the total for bought-together products', () => {
     fc.assert(
       fc.property(wholePounds, (bought) => {
         const apart = bought.map((line) => ({ ...line, togetherWith: undefined }));
@@ -94,7 +94,7 @@ describe('whatever lies in a cart', () => {
     );
   });
 
-  test('no line has a part in both the 15 % and the 10 %', () => {
+  test('never gives a line both the 15 % and the 10 %', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const quote = priceCart(cart);
@@ -105,7 +105,7 @@ describe('whatever lies in a cart', () => {
     );
   });
 
-  test('above free shipping, one more piece never makes it cheaper', () => {
+  test('never lowers the total for one more piece above free shipping', () => {
     fc.assert(
       fc.property(wholePounds, fc.nat(), (bought, place) => {
         const base = { lines: bought, togetherGroups };
@@ -119,7 +119,7 @@ describe('whatever lies in a cart', () => {
     );
   });
 
-  test('the order of its lines does not matter', () => {
+  test('does not depend on the order of the lines', () => {
     fc.assert(
       fc.property(anyCart, (cart) => {
         const turned = priceCart({ ...cart, lines: cart.lines.toReversed() });

@@ -4,7 +4,7 @@ import { pounds } from '../money.ts';
 import { TAX_BASE } from './constants.ts';
 import { priceCart } from './price-cart.ts';
 
-describe('the price of a cart', () => {
+describe('priceCart', () => {
   test.each(examples)('$cart', ({ figures, ...example }) => {
     const quote = priceCart(toPrice(example));
     const shown = [
@@ -19,7 +19,7 @@ describe('the price of a cart', () => {
     expect(shown.map((piastres) => piastres / 100)).toEqual(figures);
   });
 
-  test('every figure says what it was taken of', () => {
+  test('returns the base of every figure', () => {
     const lines = 'plate 1000 x2 with plate, cup 600 x1 with plate, set 500 x1 with plate';
     const quote = priceCart(toPrice({ lines, groups: trio, promo: percent(10) }));
     expect(quote).toMatchObject({
@@ -49,7 +49,7 @@ describe('the price of a cart', () => {
       tax: 378,
       total: 3078,
     },
-    // nothing is left to tax; 0 + 150
+    // nothing to tax; 0 + 150
     { cart: '1000 off 450', lines: 'a 450 x1', promo: fixed(1000), tax: 0, total: 150 },
     // 14 % of 1360 = 190.40; 1360 + 150 + 190.40
     {
@@ -59,13 +59,13 @@ describe('the price of a cart', () => {
       tax: 190.4,
       total: 1700.4,
     },
-  ])('turned to tax after discounts: $cart', ({ tax, total, ...example }) => {
+  ])('with tax after discounts: $cart', ({ tax, total, ...example }) => {
     const quote = priceCart(toPrice(example), 'after-discounts');
     expect([quote.tax / 100, quote.total / 100]).toEqual([tax, total]);
     expect(quote.taxBase).toBe(quote.subtotal - quote.discount);
   });
 
-  test('the shop taxes before discounts, as the specification writes it', () => {
+  test('taxes before discounts by default, as in the specification', () => {
     expect(TAX_BASE).toBe('before-discounts');
   });
 });

@@ -13,8 +13,8 @@ import {
 import type { CartLine, CartToPrice, Quote } from './quote.ts';
 
 /**
- * The price of a cart in piastres, the same for the cart page and the order (specification 9, decisions 1 to 6).
- * An empty cart costs nothing: there is nothing to ship.
+ * Computes the price of a cart in piastres, for both the cart page and the order (specification 9, decisions 1 to 6). An empty
+ * cart costs nothing, because nothing is shipped.
  */
 export function priceCart({ lines, promo, togetherGroups }: CartToPrice, taxedOn: TaxBase = TAX_BASE): Quote {
   const isBundle = new Set(lines.map(({ productId }) => productId)).size >= BUNDLE_FROM_LINES;
@@ -60,7 +60,7 @@ export function priceCart({ lines, promo, togetherGroups }: CartToPrice, taxedOn
   };
 }
 
-/** The lines of complete groups: every member is in the cart, and was added with this anchor (decision 5). */
+/** Lines of complete groups: every member is in the cart, added with this anchor (decision 5). */
 function linesTogether(lines: readonly CartLine[], groups: CartToPrice['togetherGroups']): CartLine[] {
   return [...groups].flatMap(([anchor, members]) => {
     const group = new Set(members).size < 2 ? [] : members.map((member) => findMember(lines, member, anchor));
@@ -71,7 +71,7 @@ function linesTogether(lines: readonly CartLine[], groups: CartToPrice['together
 const findMember = (lines: readonly CartLine[], member: string, anchor: string) =>
   lines.find(({ productId, togetherWith }) => productId === member && togetherWith === anchor);
 
-// Compared before rounding, so that a fraction of a piastre never decides.
+// Compares before rounding, so that a fraction of a piastre never decides.
 const isTogetherBetter = (line: CartLine): boolean =>
   TOGETHER_PERCENT * line.unitPrice > BUNDLE_PERCENT * lineTotal(line);
 

@@ -1,7 +1,7 @@
 import type { Piastres } from '../money.ts';
 import type { PromoDiscount } from '../promo-codes/promo-code.ts';
 
-/** One product of a cart. A cart holds one line a product (specification 4). */
+/** One product of a cart. A cart has one line per product (specification 4). */
 export interface CartLine {
   readonly productId: string;
   readonly unitPrice: Piastres;
@@ -10,11 +10,11 @@ export interface CartLine {
   readonly togetherWith?: string | undefined;
 }
 
-/** What `priceCart` is asked. */
+/** Input of `priceCart`. */
 export interface CartToPrice {
   readonly lines: readonly CartLine[];
   readonly promo?: PromoDiscount | undefined;
-  /** By anchor product: all products of its group, the anchor among them. */
+  /** All products of a bought-together group, the anchor included, by anchor product. */
   readonly togetherGroups: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -23,27 +23,27 @@ export interface QuoteLine {
   readonly quantity: number;
   readonly unitPrice: Piastres;
   readonly lineTotal: Piastres;
-  /** What this line gets off for being bought together; such a line has no part in the bundle. */
+  /** Bought-together discount of this line; a line with one is excluded from the bundle. */
   readonly togetherDiscount: Piastres;
 }
 
-/** A priced cart: every figure, and beside it what it was taken of, so that a screen can say why (decision 3). */
+/** A priced cart: every figure with its base, so that a page can explain it (decision 3). */
 export interface Quote {
   readonly lines: readonly QuoteLine[];
   readonly subtotal: Piastres;
   readonly bundleDiscount: Piastres;
-  /** The sum of the lines that the bundle's 10 % is taken of; 0 without a bundle. */
+  /** Sum of the lines that get the bundle's 10 %; 0 without a bundle. */
   readonly bundleBase: Piastres;
   readonly bundlePercent: number;
   readonly togetherDiscount: Piastres;
-  /** The sum of the single pieces that the 15 % is taken of. */
+  /** Sum of the single pieces that get the 15 %. */
   readonly togetherBase: Piastres;
   readonly togetherPercent: number;
   readonly promoDiscount: Piastres;
-  /** The subtotal, which a percentage code is taken of; 0 without a code. */
+  /** Subtotal as base of a percentage code; 0 without a code. */
   readonly promoBase: Piastres;
   readonly promo: PromoDiscount | null;
-  /** All discounts together, never above the subtotal (decision 6). */
+  /** Sum of all discounts, never above the subtotal (decision 6). */
   readonly discount: Piastres;
   readonly shipping: Piastres;
   /** The subtotal from which shipping is free. */

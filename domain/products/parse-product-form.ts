@@ -3,8 +3,8 @@ import { latinDigits } from '../text/clean-text.ts';
 type Typed = Readonly<Record<string, unknown>>;
 
 /**
- * What stands in the fields of a product's form as `ProductInput` wants it. Fields are named by their paths, prices are
- * typed in pounds, features line by line. What is no number stays a text, and is told so.
+ * Converts the fields of a product form into the input of `ProductInput`. Field names are paths, prices are in pounds, features
+ * one per line. A text that is no number stays a text, which `ProductInput` reports.
  */
 export const parseProductForm = (typed: Typed) => ({
   category: typed['category'],
@@ -30,7 +30,7 @@ const plain = (typed: unknown): string =>
         .replaceAll(/[\s٬,]/gu, '')
     : '';
 
-/** "1,250.5" and «١٬٢٥٠٫٥» are 125050; a third decimal is no piastre. */
+/** "1,250.5" and «١٬٢٥٠٫٥» are 125050; a third decimal is invalid. */
 const piastresIn = (typed: unknown): unknown => {
   const [, pounds, piastres = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/u.exec(plain(typed)) ?? [];
   return pounds === undefined ? typed : Number(pounds) * 100 + Number(piastres.padEnd(2, '0'));

@@ -23,8 +23,8 @@ const typed = {
 const read = (change: object) => v.safeParse(ProductInput, parseProductForm({ ...typed, ...change }));
 const errorsOf = (change: object) => fieldErrors(read(change).issues ?? []);
 
-describe('what an admin types about a product', () => {
-  test('is read with the digits and signs of both languages, and cleaned', () => {
+describe('product input', () => {
+  test('accepts digits and signs of both languages, and cleans the texts', () => {
     expect(read({ isFeatured: 'on', badge: 'NEW' }).output).toEqual({
       category: 'bowls',
       price: 125_050,
@@ -69,23 +69,23 @@ describe('what an admin types about a product', () => {
     [{ 'features.ar': `${'س'.repeat(201)}\nسطر` }, { 'features.ar': 'text.max' }],
     [{ 'features.en': 'a line\n'.repeat(13) }, { 'features.en': 'features.many' }],
     [{ 'features.en': 'one line only' }, { 'features.en': 'features.uneven' }],
-  ])('%j is told under its field', (change, errors) => {
+  ])('reports %j under its field', (change, errors) => {
     expect(errorsOf(change)).toEqual(errors);
   });
 });
 
-describe('the id of a new product', () => {
+describe('id of a new product', () => {
   test.each([
     ['Lotus Bowl, 16 cm', 'lotus-bowl-16-cm'],
     ['  Café — “Bleu” ', 'cafe-bleu'],
     ["Isis' cup", 'isis-cup'],
     ['سلطانية', 'bowl'],
     [`${'long '.repeat(15)}name here`, `${'long-'.repeat(15)}name`],
-  ])('%s is %s', (name, slug) => {
+  ])('%s becomes %s', (name, slug) => {
     expect(slugOf(name, 'bowls')).toBe(slug);
   });
 
-  test('is the first one that is free', () => {
+  test('is the first free one', () => {
     expect(freeSlug('bowl', new Set())).toBe('bowl');
     expect(freeSlug('bowl', new Set(['bowl', 'bowl-2', 'bowl-4']))).toBe('bowl-3');
   });

@@ -32,7 +32,7 @@ const features = v.pipe(
   v.check((lines) => lines.every((each) => lengthOf(each) <= MAX_FEATURE), validationCode('text.max')),
 );
 
-/** A number of pieces that lie on a shelf. */
+/** A stock count. */
 export const StockCount = v.pipe(
   v.number(validationCode('stock.whole')),
   v.integer(validationCode('stock.whole')),
@@ -41,8 +41,8 @@ export const StockCount = v.pipe(
 );
 
 /**
- * All that an admin writes about a product. `price` is what it costs without a sale, `salePrice` what it costs while there
- * is one; both in piastres. The features are told line by line, as many in one language as in the other.
+ * Everything that an admin enters about a product. `price` is the price without a sale, `salePrice` the price during one, both
+ * in piastres. Features are lists of lines, of equal length in both languages.
  */
 export const ProductInput = v.pipe(
   form({
@@ -79,7 +79,7 @@ export const ProductInput = v.pipe(
 
 export type ProductInput = v.InferOutput<typeof ProductInput>;
 
-/** The longest text that tells what is seen in a picture, in code points. */
+/** Maximum length of an alt text, in code points. */
 export const MAX_ALT = 200;
 
 const altLine = lineField(
@@ -87,5 +87,5 @@ const altLine = lineField(
   { min: validationCode('required'), max: validationCode('text.max') },
 );
 
-/** What is seen in a picture, for those who do not see it. */
+/** Alt text of a picture in both languages. */
 export const PictureAlt = form({ ar: altLine, en: altLine });

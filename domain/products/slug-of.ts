@@ -1,11 +1,11 @@
 import type { Category } from '../products.ts';
 
-/** Leaves room for a number behind it. */
+/** Leaves room for a numeric suffix. */
 const LONGEST = 80;
 
 const item: Readonly<Record<Category, string>> = { plates: 'plate', bowls: 'bowl', cups: 'cup', sets: 'set' };
 
-/** The id that a new product is given by its English name: "Café Bowl, 16 cm" is `cafe-bowl-16-cm`; without Latin letters, its category. */
+/** Makes a product id from the English name: "Café Bowl, 16 cm" is `cafe-bowl-16-cm`; without Latin letters, the category. */
 export const slugOf = (name: string, category: Category): string =>
   name
     .normalize('NFKD')
@@ -16,7 +16,7 @@ export const slugOf = (name: string, category: Category): string =>
     .slice(0, LONGEST)
     .replaceAll(/^-+|-+$/gu, '') || item[category];
 
-/** The first id that is not taken: `bowl`, then `bowl-2`, `bowl-3`. */
+/** The first free id: `bowl`, then `bowl-2`, `bowl-3`. */
 export const freeSlug = (slug: string, taken: ReadonlySet<string>): string => {
   let place = 1;
   while (taken.has(numbered(slug, place))) place += 1;

@@ -29,7 +29,7 @@ function answer(promo: PromoCode | undefined, occasion: Partial<PromoOccasion> =
   }
 }
 
-describe('a promo code', () => {
+describe('evaluatePromo', () => {
   test.each<[string, PromoCode | undefined, Partial<PromoOccasion>, unknown]>([
     ['takes its percentage off', tenPercent, {}, pounds(100)],
     ['takes its amount off', { ...tenPercent, discountType: 'fixed', discountValue: pounds(70) }, {}, pounds(70)],
@@ -72,14 +72,14 @@ describe('a promo code', () => {
     expect(answer(promo, occasion)).toBe(expected);
   });
 
-  test('names the minimum, in piastres, when the cart is below it', () => {
+  test('returns the minimum in piastres when the cart is below it', () => {
     const dear = { ...tenPercent, minPurchase: pounds(2000) };
     expect(() => evaluatePromo(dear, { subtotal: pounds(1999), now })).toThrow(
       expect.objectContaining({ details: { minimum: pounds(2000) } }),
     );
   });
 
-  test('with a date for its end holds all that day in Cairo', () => {
+  test('accepts a code until the end of its last day in Cairo', () => {
     const promo = { ...tenPercent, validUntil: endOfCairoDay('2026-03-14') };
     expect(answer(promo, { now: new Date('2026-03-14T21:59:59.999Z') })).toBe(pounds(100));
     expect(answer(promo, { now: new Date('2026-03-14T22:00:00Z') })).toBe('PROMO_EXPIRED');

@@ -3,19 +3,18 @@ import { Refusal } from '../refusals.ts';
 import type { PromoCode } from './promo-code.ts';
 import { promoDiscountOf } from './promo-discount-of.ts';
 
-/** The cart, moment and person that a code is tried with. */
+/** Cart, time and customer that a code is evaluated for. */
 export interface PromoOccasion {
   readonly subtotal: Piastres;
   readonly now: Date;
   readonly customerId?: string | undefined;
-  /** Unknown for a visitor who has not signed in: the order decides then. */
+  /** Undefined for a visitor who is not signed in: the order checks it. */
   readonly isFirstOrder?: boolean | undefined;
 }
 
 /**
- * The discount in piastres that a code gives on this occasion (specification 5). Refuses with PROMO_INVALID (not
- * found, inactive or somebody else's), PROMO_EXPIRED, PROMO_USED_UP, PROMO_BELOW_MINIMUM `{ minimum }` in piastres,
- * or PROMO_FIRST_ORDER_ONLY.
+ * Returns the discount of a code in piastres (specification 5). Refuses with PROMO_INVALID (not found, inactive or another
+ * customer's), PROMO_EXPIRED, PROMO_USED_UP, PROMO_BELOW_MINIMUM `{ minimum }` in piastres, or PROMO_FIRST_ORDER_ONLY.
  */
 export function evaluatePromo(promo: PromoCode | undefined, occasion: PromoOccasion): Piastres {
   if (!promo?.isActive) throw new Refusal('PROMO_INVALID');

@@ -8,7 +8,7 @@ const preview = (discountType: 'percentage' | 'fixed', discountValue: number, mi
     discount === null ? null : discount / 100,
   ]);
 
-test('a code is tried on carts of different worth, the cart that it leaves out among them', () => {
+test('previews a code on example carts, including one below its minimum', () => {
   expect(preview('percentage', 10, 1500)).toEqual([
     [500, null],
     [1500, 150],
@@ -17,6 +17,6 @@ test('a code is tried on carts of different worth, the cart that it leaves out a
   ]);
 });
 
-test('a fixed discount never takes off more than there is', () => {
+test('never discounts more than the subtotal', () => {
   expect(preview('fixed', pounds(800)).map(([, discount]) => discount)).toEqual([500, 800, 800, 800]);
 });

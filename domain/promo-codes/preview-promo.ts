@@ -2,16 +2,16 @@ import { type Piastres, pounds } from '../money.ts';
 import { priceCart } from '../pricing/price-cart.ts';
 import type { PromoDiscount } from './promo-code.ts';
 
-/** Carts that a code is tried on before it is handed out, in piastres. */
+/** Subtotals of the example carts, in piastres. */
 const EXAMPLES: readonly Piastres[] = [500, 1500, 3000, 6000].map(pounds);
 
 export interface PromoExample {
   readonly subtotal: Piastres;
-  /** Null when the cart is too small for the code. */
+  /** Null when the cart is below the code's minimum. */
   readonly discount: Piastres | null;
 }
 
-/** What a code would take off carts of one piece, by the very function that prices them (decision 1). */
+/** Discounts of a code on example carts of one piece, computed by `priceCart` (decision 1). */
 export const previewPromo = (promo: Omit<PromoDiscount, 'code'>, minPurchase: Piastres): PromoExample[] =>
   EXAMPLES.map((subtotal) => {
     const lines = [{ productId: 'example', unitPrice: subtotal, quantity: 1 }];

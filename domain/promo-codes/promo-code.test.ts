@@ -5,13 +5,13 @@ import { PromoCodeInput, promoBackOff } from './promo-code.ts';
 import { endOfCairoDay } from './promo-form.ts';
 import { welcomeCode } from './welcome-code.ts';
 
-describe('a typed promo code', () => {
+describe('typed promo code', () => {
   test.each([
     ['  nile10 ', 'NILE10'],
     ['a_b-9', 'A_B-9'],
     ['\u2066WELCOME-ABCD2345\u2069', 'WELCOME-ABCD2345'],
     ['x'.repeat(50), 'X'.repeat(50)],
-  ])('%j is read as %s', (typed, code) => {
+  ])('%j is parsed to %s', (typed, code) => {
     expect(v.parse(PromoCodeInput, typed)).toBe(code);
   });
 
@@ -28,18 +28,18 @@ describe('a typed promo code', () => {
   });
 });
 
-test('failed look-ups wait 2 seconds, then twice as long each time, and never above 30', () => {
+test('promoBackOff starts at 2 seconds, doubles, and stops at 30', () => {
   expect([0, 1, 2, 3, 4, 5, 6, 50].map(promoBackOff)).toEqual([0, 2, 4, 8, 16, 30, 30, 30]);
 });
 
-describe('a day ends in Cairo', () => {
+describe('endOfCairoDay', () => {
   test.each([
     ['2026-01-15', '2026-01-15T21:59:59.999Z'],
     ['2026-07-15', '2026-07-15T20:59:59.999Z'],
     // summer time begins on Friday 24 April 2026 at 00:00, which becomes 01:00
     ['2026-04-23', '2026-04-23T21:59:59.999Z'],
     ['2026-04-24', '2026-04-24T20:59:59.999Z'],
-    // and ends on Thursday 29 October 2026 at 24:00, whose last hour comes twice
+    // and ends on Thursday 29 October 2026 at 24:00, whose last hour occurs twice
     ['2026-10-28', '2026-10-28T20:59:59.999Z'],
     ['2026-10-29', '2026-10-29T21:59:59.999Z'],
     ['2026-12-31', '2026-12-31T21:59:59.999Z'],
@@ -47,12 +47,12 @@ describe('a day ends in Cairo', () => {
     expect(endOfCairoDay(day).toISOString()).toBe(instant);
   });
 
-  test.each(['2026-02-30', '14/03/2026', ''])('%j is no day', (text) => {
+  test.each(['2026-02-30', '14/03/2026', ''])('rejects %j', (text) => {
     expect(() => endOfCairoDay(text)).toThrow(RangeError);
   });
 });
 
-test('a welcome code is WELCOME- and eight characters that nobody confuses', () => {
+test('a welcome code is WELCOME- and eight unambiguous characters', () => {
   expect(welcomeCode((count) => crypto.getRandomValues(new Uint8Array(count)))).toMatch(
     /^WELCOME-[A-HJKMNP-TV-Z2-9]{8}$/u,
   );

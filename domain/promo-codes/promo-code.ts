@@ -8,14 +8,14 @@ export const discountTypes = ['percentage', 'fixed'] as const;
 
 type DiscountType = (typeof discountTypes)[number];
 
-/** What an accepted code takes off: `discountValue` is percent, or piastres when fixed. */
+/** Discount of an accepted code: `discountValue` is percent, or piastres when fixed. */
 export interface PromoDiscount {
   readonly code: string;
   readonly discountType: DiscountType;
   readonly discountValue: number;
 }
 
-/** A promo code as the shop keeps it (specification 3); a welcome code also has an owner (decision 8). */
+/** A stored promo code (specification 3); a welcome code also has an owner (decision 8). */
 export interface PromoCode extends PromoDiscount {
   readonly isActive: boolean;
   readonly validUntil: Date | null;
@@ -26,7 +26,7 @@ export interface PromoCode extends PromoDiscount {
   readonly isFirstOrderOnly: boolean;
 }
 
-/** Longest promo code, in characters (specification 9). */
+/** Maximum length of a promo code, in characters (specification 9). */
 export const MAX_PROMO_LENGTH = 50;
 
 /** A promo code as typed: trimmed, upper-cased (specification 5). */
@@ -45,6 +45,6 @@ const BASE_SECONDS = 2;
 
 const MAX_SECONDS = 30;
 
-/** Seconds to wait after this many failed look-ups in a row: 2, doubling, at most 30; none after a success (specification 4, 9). */
+/** Seconds to wait after consecutive failed look-ups: 2, doubling, at most 30; none after a success (specification 4, 9). */
 export const promoBackOff = (failures: number): number =>
   failures <= 0 ? 0 : Math.min(BASE_SECONDS * 2 ** (failures - 1), MAX_SECONDS);

@@ -1,7 +1,7 @@
 import { type Piastres, percentOf } from '../money.ts';
 import type { PromoDiscount } from './promo-code.ts';
 
-/** What a code takes off this subtotal, never more than all of it (specification 9, decision 3). */
+/** Discount of a code on this subtotal, at most the subtotal (specification 9, decision 3). */
 export function promoDiscountOf(
   { discountType, discountValue }: Pick<PromoDiscount, 'discountType' | 'discountValue'>,
   subtotal: Piastres,

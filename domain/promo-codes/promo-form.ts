@@ -8,7 +8,7 @@ import { latinDigits, withoutInvisibles } from '../text/clean-text.ts';
 import { form, validationCode } from '../validation.ts';
 import { discountTypes, PromoCodeInput, type PromoDiscount } from './promo-code.ts';
 
-/** A number as typed, in digits of any script: written with Latin ones, without what only parts thousands. */
+/** Normalizes a typed number: Latin digits, no thousands separators. */
 const typedNumber = (typed: string): string =>
   latinDigits(withoutInvisibles(typed))
     .trim()
@@ -22,14 +22,14 @@ const isAmount = (typed: string): boolean =>
 
 const terms = {
   discountType: v.picklist(discountTypes, validationCode('required')),
-  /** Whole percent, or pounds. */
+  /** Whole percents, or pounds. */
   discountValue: v.pipe(number, v.nonEmpty(validationCode('required'))),
-  /** Pounds; nothing is no minimum. */
+  /** Pounds; empty for no minimum. */
   minPurchase: v.pipe(
     number,
     v.check((typed) => typed === '' || isAmount(typed), validationCode('promo.amount')),
   ),
-  /** Nothing is as often as anybody likes. */
+  /** Empty for no limit. */
   maxUses: v.pipe(
     number,
     v.check(
@@ -37,7 +37,7 @@ const terms = {
       validationCode('promo.uses'),
     ),
   ),
-  /** The last day in Cairo, YYYY-MM-DD; nothing is for ever. */
+  /** Last valid day in Cairo, YYYY-MM-DD; empty for no end. */
   validUntil: v.pipe(
     v.string(validationCode('required')),
     v.transform(cleanDay),
@@ -49,14 +49,14 @@ type TypedValue = { readonly discountType: 'percentage' | 'fixed'; readonly disc
 
 const isPercent = (typed: string): boolean => /^[1-9]\d{0,2}$/u.test(typed) && Number(typed) <= MAX_PERCENT;
 
-/** A percentage is a whole one from 1 to 100; a fixed discount is some pounds. */
+/** A percentage is whole, from 1 to 100; a fixed discount is an amount above 0 pounds. */
 const fitsItsKind = ({ discountType, discountValue }: TypedValue): boolean =>
   discountType === 'percentage' || discountValue === '' || (isAmount(discountValue) && Number(discountValue) > 0);
 
 const isWholePercent = ({ discountType, discountValue }: TypedValue): boolean =>
   discountType === 'fixed' || discountValue === '' || isPercent(discountValue);
 
-/** What a code of the shop gives, and to which carts (specification 3); every amount as it was typed, cleaned. */
+/** Terms of a shop code (specification 3); amounts stay as typed, cleaned. */
 export const ChangedPromoForm = v.pipe(
   form(terms),
   v.forward(v.partialCheck([['discountType'], ['discountValue']], isWholePercent, validationCode('promo.percent')), [
@@ -69,7 +69,7 @@ export const ChangedPromoForm = v.pipe(
 
 export type ChangedPromoForm = v.InferOutput<typeof ChangedPromoForm>;
 
-/** The same with the code itself, which stays as it is once it is made. */
+/** The same with the code, which cannot be changed later. */
 export const NewPromoForm = v.pipe(
   form({ code: PromoCodeInput, ...terms }),
   v.forward(v.partialCheck([['discountType'], ['discountValue']], isWholePercent, validationCode('promo.percent')), [
@@ -82,14 +82,14 @@ export const NewPromoForm = v.pipe(
 
 export type NewPromoForm = v.InferOutput<typeof NewPromoForm>;
 
-/** What a promo code is good for, in piastres and moments. */
+/** Terms of a promo code, in piastres and instants. */
 export interface PromoTerms extends Omit<PromoDiscount, 'code'> {
   readonly minPurchase: number;
   readonly maxUses: number | null;
   readonly validUntil: Date | null;
 }
 
-/** What a sound form says; a day is good to its end in Cairo (decision 7). */
+/** Converts a valid form; the last day ends at midnight in Cairo (decision 7). */
 export const promoTermsOf = (given: ChangedPromoForm): PromoTerms => ({
   discountType: given.discountType,
   discountValue:
@@ -101,7 +101,7 @@ export const promoTermsOf = (given: ChangedPromoForm): PromoTerms => ({
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The last millisecond of a day (YYYY-MM-DD) in Cairo: until then a date without a time is valid (decision 7). */
+/** The last millisecond of a day (YYYY-MM-DD) in Cairo, until which a date without a time is valid (decision 7). */
 export function endOfCairoDay(day: string): Date {
   if (!isCalendarDay(day)) throw new RangeError(`Not a day: ${day}`);
   const wall = Date.parse(`${day}T23:59:59.999Z`);

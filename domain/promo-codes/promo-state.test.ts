@@ -30,7 +30,7 @@ test.each([
   [{ isActive: false, currentUses: 2 }, 'closed'],
   [{ validUntil: new Date(now.getTime() - 1), currentUses: 2 }, 'expired'],
   [{ currentUses: 2 }, 'usedUp'],
-] as const)('a code with %j is %s, as the cart finds it', (given, state) => {
+] as const)('promoStateOf %j is %s, in agreement with evaluatePromo', (given, state) => {
   const promo = { ...code, ...given };
   expect(promoStateOf(promo, now)).toBe(state);
   let found: string | null = null;

@@ -1,10 +1,10 @@
 import type { PromoCode } from './promo-code.ts';
 
-/** How a code stands, whatever the cart: the first reason why nobody may use it, or that they may. */
+/** State of a code independent of the cart: usable, or the first reason against it. */
 export const promoStates = ['open', 'closed', 'expired', 'usedUp'] as const;
 export type PromoState = (typeof promoStates)[number];
 
-/** What `evaluatePromo` would find, in the same order. */
+/** Checks in the same order as `evaluatePromo`. */
 export function promoStateOf(
   {
     isActive,

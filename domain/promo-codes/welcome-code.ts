@@ -1,6 +1,6 @@
 import { type RandomBytes, unambiguousCharacters } from '../text/unambiguous-characters.ts';
 
-/** What a welcome code takes off a first order, in percent (specification 9). */
+/** Discount of a welcome code on a first order, in percent (specification 9). */
 export const WELCOME_PERCENT = 10;
 
 /** A personal welcome code: `WELCOME-` and 8 unambiguous characters (decision 8). */

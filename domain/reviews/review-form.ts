@@ -16,7 +16,7 @@ export const ReviewForm = form({
 
 export type ReviewForm = v.InferOutput<typeof ReviewForm>;
 
-/** Why a review is hidden: kept with it, and read by admins only (decision 27). */
+/** Reason for hiding a review: stored with it, visible to admins only (decision 27). */
 export const HideReviewForm = form({
   reason: lineField(HIDING_REASON_LENGTH, { min: validationCode('reason.min'), max: validationCode('reason.max') }),
 });

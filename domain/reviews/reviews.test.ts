@@ -16,7 +16,7 @@ test.each([
   expect(averageRating(ratings)).toBe(average);
 });
 
-test('of each person the latest review counts, and each one of those who left', () => {
+test('counts the latest review of each customer, and every review of deleted accounts', () => {
   const at = (day: number) => new Date(Date.UTC(2026, 2, day));
   const reviews = [
     { id: 1, userId: 'mona', createdAt: at(3) },
@@ -29,7 +29,7 @@ test('of each person the latest review counts, and each one of those who left', 
   expect(latestPerPerson(reviews).map(({ id }) => id)).toEqual([1, 3, 5, 6]);
 });
 
-describe('a review', () => {
+describe('review form', () => {
   test.each([
     [{ rating: 5 }, { rating: 5, comment: null }],
     [
@@ -40,7 +40,7 @@ describe('a review', () => {
       { rating: 3, comment: ' جميل \n جدًا ' },
       { rating: 3, comment: 'جميل \n جدًا' },
     ],
-  ])('%j is read as %j', (typed, review) => {
+  ])('%j is parsed to %j', (typed, review) => {
     expect(v.parse(ReviewForm, typed)).toEqual(review);
   });
 

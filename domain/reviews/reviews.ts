@@ -1,10 +1,10 @@
 interface DatedReview {
-  /** Null when the person has left the shop: such reviews cannot be told apart, so each one counts. */
+  /** Null when the account is deleted: its reviews cannot be told apart, so each one counts. */
   readonly userId: string | null;
   readonly createdAt: Date;
 }
 
-/** The reviews that count in the average: the latest of each person, in the order given (decision 27). */
+/** Reviews that count in the average: the latest of each customer, in the given order (decision 27). */
 export function latestPerPerson<Review extends DatedReview>(reviews: readonly Review[]): Review[] {
   const latest = new Map<string, Review>();
   for (const review of reviews) {
@@ -22,5 +22,5 @@ export function averageRating(ratings: readonly number[]): number {
   return Math.round((sum * 10) / ratings.length) / 10;
 }
 
-/** The count of reviews beside the five stars of a product that nobody has reviewed yet (specification 9, decision 33). */
+/** The number of reviews shown for a product without reviews, beside five stars (specification 9, decision 33). */
 export const SHOWN_REVIEW_COUNT = 24;

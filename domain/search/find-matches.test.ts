@@ -14,7 +14,7 @@ const marked = (query: string, text: string): string => {
   return marks + text.slice(at);
 };
 
-describe('the letters that were found', () => {
+describe('findMatches', () => {
   test.each([
     ['lotus', 'Lotus Frieze, lotus blue', '[Lotus] Frieze, [lotus] blue'],
     [' لوتس ', 'طبق بإفريز اللوتس', 'طبق بإفريز ال[لوتس]'],
@@ -69,7 +69,7 @@ describe('the letters that were found', () => {
     ),
   });
 
-  test('stand in every text that matches, and in no other', () => {
+  test('finds ranges exactly in the texts that match', () => {
     fc.assert(
       fc.property(letters, letters, (query, text) => {
         fc.pre(query.trim() !== '');
@@ -79,7 +79,7 @@ describe('the letters that were found', () => {
     );
   });
 
-  test('are whole characters in order, and each of them matches by itself', () => {
+  test('returns ordered ranges of whole characters, each of which matches', () => {
     fc.assert(
       fc.property(letters, letters, letters, (before, query, after) => {
         const text = before + query + after;

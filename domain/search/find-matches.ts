@@ -1,16 +1,15 @@
 import { fold, foldLetters } from './fold.ts';
 import { withoutArticle } from './without-article.ts';
 
-/** From where to where a text matches, in UTF-16 units: `text.slice(start, end)`. */
+/** Range of a match in UTF-16 units: `text.slice(start, end)`. */
 export type MatchRange = readonly [start: number, end: number];
 
 /**
- * Where a text contains the query, as `matches` understands it (decision 34): the pieces of the text as it is written,
- * with the marks and tatweel that a searcher leaves out, from left to right and never overlapping. An empty query is
- * nowhere.
+ * Finds where a text contains the query, in the sense of `matches` (decision 34). The ranges refer to the original text,
+ * include its marks and tatweel, run from left to right and never overlap. An empty query has no matches.
  */
 export function findMatches(query: string, text: string): MatchRange[] {
-  // a list that is not searched marks nothing, and must not take every name apart to find that out
+  // skips folding every name of a list without a search
   if (query.trim() === '') return [];
   const sought = fold(query);
   const characters = charactersOf(text, foldCharacter);
@@ -22,22 +21,22 @@ export function findMatches(query: string, text: string): MatchRange[] {
   return bare ? rangesOf(bare, characters) : [];
 }
 
-/** What is compared in the place of a character. */
+/** Compared form of a character. */
 interface Changed {
   readonly compared: string;
   readonly isMark: boolean;
 }
 
-/** A character of a text, and where it stands. */
+/** A character of a text and its range. */
 interface Character extends Changed {
   readonly start: number;
   readonly end: number;
 }
 
-/** More different characters than the texts of a shop hold. */
+/** Cache size, above the number of different characters in a shop's texts. */
 const MOST_REMEMBERED = 4_096;
 
-/** Remembers what becomes of each character: texts are made of the same few, and folding one is dear. */
+/** Caches the folded form of each character: texts use few different ones, and folding is slow. */
 function remembering(change: (text: string) => string): (character: string) => Changed {
   const remembered = new Map<string, Changed>();
   return (character) => {
@@ -86,7 +85,7 @@ function* placesOf(sought: string | RegExp, text: string): Generator<[at: number
   }
 }
 
-/** What is compared, in one piece with a single space for each gap, and which character each unit of it comes from. */
+/** The compared text, with a single space for each gap, and for each of its units the index of its character. */
 function lineUp(characters: readonly Character[]): { readonly compared: string; readonly owners: readonly number[] } {
   let compared = '';
   const owners: number[] = [];
@@ -100,7 +99,7 @@ function lineUp(characters: readonly Character[]): { readonly compared: string; 
   return { compared, owners };
 }
 
-/** A letter is never cut off from the marks upon it. */
+/** Extends a match by the marks of its last letter. */
 function endWithMarks(characters: readonly Character[], last: number): number {
   let end = characters[last]?.end ?? 0;
   for (const { isMark, end: next } of characters.slice(last + 1)) {

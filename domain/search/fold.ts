@@ -10,27 +10,27 @@ const sameLetter: Readonly<Record<string, string>> = {
   ة: 'ه',
   ہ: 'ه',
   ک: 'ك',
-  // how foreign sounds are spelt where the keyboard has letters for them
+  // common spellings of foreign sounds on keyboards without these letters
   ڤ: 'ف',
   پ: 'ب',
   چ: 'ج',
   گ: 'ك',
   ژ: 'ز',
-  // the sigma that ends a Greek word: which it is depends on its neighbours, and a part has others
+  // the final Greek sigma depends on its neighbours, which a part of a text does not have
   ς: 'σ',
 };
 const unlike = new RegExp(`[${Object.keys(sameLetter).join('')}]`, 'gu');
 
 /**
- * A text as a searcher may spell it: one form of each Arabic letter (أإآٱ ا, ى ي, ة ه, ؤ و, ئ ي, ڤ ف), no marks, tatweel or
- * invisible characters, Latin digits, lower case (decision 34).
+ * Folds a text: one form of each Arabic letter (أإآٱ ا, ى ي, ة ه, ؤ و, ئ ي, ڤ ف), no marks, tatweel or invisible characters,
+ * Latin digits, lower case (decision 34).
  */
 export const fold = (text: string): string => foldLetters(text).replace(/\s+/gu, ' ').trim();
 
-/** The same with its spaces as they are: what a text folds to is what its characters fold to, one after the other. */
+/** Folds without changing the spaces; folding a text equals folding its characters one by one. */
 export const foldLetters = (text: string): string =>
   latinDigits(withoutInvisibles(text).normalize('NFKD').toLowerCase())
-    // NFKD took أ apart into an alef and a mark, so losing the marks folds the hamza too
+    // NFKD splits أ into an alef and a mark, so removing marks folds the hamza too
     .replace(marks, '')
     .replace(tatweel, '')
     .replace(unlike, (letter) => sameLetter[letter] ?? letter);

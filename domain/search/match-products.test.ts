@@ -8,14 +8,14 @@ const shelf = [
 ];
 const find = (query: string) => matchProducts(shelf, query, (texts) => texts).map((texts) => shelf.indexOf(texts));
 
-describe('a search of the shelf', () => {
-  test('finds what contains the query as it is typed, and nothing else beside it', () => {
+describe('matchProducts', () => {
+  test('finds only items that contain the query as typed, if there are any', () => {
     expect(find('شاي')).toEqual([0, 1]);
     expect(find('فنجان شاي')).toEqual([0]);
     expect(find('')).toEqual([0, 1, 2]);
   });
 
-  test('finds what contains each of its words, where nothing contains them together', () => {
+  test('else finds items that contain each of its words', () => {
     expect(find('فنجان لوتس')).toEqual([0]);
     expect(find('شاي  فنجان')).toEqual([0, 1]);
     expect(find('ماء طبق')).toEqual([2]);
@@ -24,7 +24,7 @@ describe('a search of the shelf', () => {
   });
 });
 
-describe('what was found is marked', () => {
+describe('markMatches', () => {
   test.each([
     ['لوتس', 'فنجان شاي باللوتس', ['فنجان شاي بال', 'لوتس', '']],
     ['النيل', 'طبق بموج النيل', ['طبق بموج ', 'النيل', '']],
@@ -38,14 +38,14 @@ describe('what was found is marked', () => {
   });
 });
 
-describe('the excerpt of a long text', () => {
+describe('excerptOf', () => {
   const long = 'one two three four five six seven eight nine ten ';
 
-  test('is the text itself where that is short', () => {
+  test('returns a short text unchanged', () => {
     expect(excerptOf(['a ', 'lotus', ' b'])).toEqual(['a ', 'lotus', ' b']);
   });
 
-  test('stands around what was found and is cut between words', () => {
+  test('surrounds the match and is cut between words', () => {
     expect(excerptOf([long, 'lotus', ` ${long.repeat(4)}`])).toEqual([
       '… seven eight nine ten ',
       'lotus',
@@ -53,7 +53,7 @@ describe('the excerpt of a long text', () => {
     ]);
   });
 
-  test('never cuts what was found', () => {
+  test('never cuts a match', () => {
     const cut = excerptOf(['', 'lotus', ' ', long.repeat(3), 'x y']);
     expect(cut).toEqual(['', 'lotus', ' ', long.repeat(3), 'x …']);
   });

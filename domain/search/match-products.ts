@@ -2,10 +2,10 @@ import { findMatches, type MatchRange } from './find-matches.ts';
 import { fold } from './fold.ts';
 import { withoutArticle } from './without-article.ts';
 
-/** A text in pieces: every second one is what was found, and the first may be empty. */
+/** A text split into parts: every second one is a match; the first may be empty. */
 type MarkedText = readonly string[];
 
-/** Keeps the items that contain the query; when none does, those that contain each of its words (decision 34). */
+/** Keeps items that contain the query; if there are none, those that contain each of its words (decision 34). */
 export function matchProducts<Item>(
   items: readonly Item[],
   query: string,
@@ -17,7 +17,7 @@ export function matchProducts<Item>(
   return words.length < 2 ? [] : items.filter((item) => words.every((word) => matches(word, textsOf(item))));
 }
 
-/** A text with what a search finds in it: the query, else any of its words. `null` where it finds nothing. */
+/** Splits a text at its matches: of the query, else of any of its words. `null` without a match. */
 export function markMatches(query: string, text: string): MarkedText | null {
   const whole = findMatches(query, text);
   const ranges = whole.length > 0 ? whole : inOrder(wordsOf(query).flatMap((word) => findMatches(word, text)));
@@ -28,7 +28,7 @@ export function markMatches(query: string, text: string): MarkedText | null {
 
 const wordsOf = (query: string): string[] => query.split(/\s+/u).filter((word) => word !== '');
 
-/** From left to right, and what overlaps as one. */
+/** Sorts ranges and merges overlapping ones. */
 function inOrder(ranges: readonly MatchRange[]): MatchRange[] {
   const joined: [number, number][] = [];
   for (const [start, end] of ranges.toSorted(([a], [b]) => a - b)) {
@@ -40,9 +40,8 @@ function inOrder(ranges: readonly MatchRange[]): MatchRange[] {
 }
 
 /**
- * Whether one of the texts (name, description) contains the query, whatever the case (specification 2), or contains it
- * once both are folded, or without the query's articles: each widens and none removes a hit (decision 34). An empty query
- * is in every text.
+ * Whether one of the texts (name, description) contains the query, ignoring case (specification 2), or after both are folded,
+ * or without the query's articles: each step only adds matches (decision 34). An empty query matches every text.
  */
 export function matches(query: string, texts: readonly string[]): boolean {
   const sought = query.trim().toLowerCase();
@@ -60,13 +59,13 @@ const BEFORE = 24;
 
 const AFTER = 90;
 
-/** The part of a long text around the first thing found in it, cut between words. */
+/** The part of a long text around its first match, cut between words. */
 export function excerptOf([before = '', found = '', ...rest]: MarkedText): MarkedText {
   const from = before.length > BEFORE ? before.indexOf(' ', before.length - BEFORE) + 1 : 0;
   return [from > 0 ? `… ${before.slice(from)}` : before, found, ...cutAfter(rest)];
 }
 
-/** As many pieces as fit; the last one shown is cut between words, and what was found is never cut. */
+/** As many parts as fit; the last one is cut between words, and a match is never cut. */
 function cutAfter(items: readonly string[]): string[] {
   const kept: string[] = [];
   let left = AFTER;

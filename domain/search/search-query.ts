@@ -1,17 +1,17 @@
 import { fold } from './fold.ts';
 import { articlePrefixPattern, stemsOf, stemsPattern } from './without-article.ts';
 
-/** What a text must hold for a search to find it, folded: `matches` in words that a database understands. */
+/** Conditions on a folded text that matches a query: `matches` in a form that SQL can evaluate. */
 export interface SearchQuery {
-  /** The text holds this … */
+  /** The text contains this … */
   readonly whole: string;
-  /** … or this, a POSIX regular expression; `null` where no article makes a difference. */
+  /** … or this, a POSIX regular expression; `null` where articles make no difference. */
   readonly bare: string | null;
-  /** Each of these stands in every text that is found: one to three letters long. */
+  /** Substrings of one to three letters that every matching text contains. */
   readonly parts: readonly string[];
 }
 
-/** What a query looks for; `null` when it holds nothing that could be looked for. */
+/** Parses a query; `null` when it has no searchable characters. */
 export function parseSearchQuery(query: string): SearchQuery | null {
   const whole = fold(query);
   if (whole === '') return null;
@@ -23,7 +23,7 @@ export function parseSearchQuery(query: string): SearchQuery | null {
   };
 }
 
-/** The same for each word of a query by itself; none when it has but one. */
+/** Parses each word of a query separately; empty for a single word. */
 export function parseSearchWords(query: string): SearchQuery[] {
   const words = query.split(/\s+/u).filter((word) => word !== '');
   return words.length < 2 ? [] : words.flatMap((word) => parseSearchQuery(word) ?? []);

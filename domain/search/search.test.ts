@@ -4,7 +4,7 @@ import { fold } from './fold.ts';
 import { matches } from './match-products.ts';
 import { type Sort, sortProducts } from './sort.ts';
 
-describe('folding', () => {
+describe('fold', () => {
   test.each([
     ['أإآٱا', 'ااااا'],
     ['مستشفى', 'مستشفي'],
@@ -22,7 +22,7 @@ describe('folding', () => {
     expect(fold(text)).toBe(folded);
   });
 
-  test('folding twice changes nothing more', () => {
+  test('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(fold(text))).toBe(fold(text));
@@ -31,22 +31,22 @@ describe('folding', () => {
   });
 });
 
-describe('searching', () => {
+describe('matches', () => {
   const texts = ['طبق رئيسي بإفريز اللوتس', 'القطر ٢٧ سم، زخرفة زرقاء'];
 
   test.each(['اللوتس', ' لوتس ', 'بافريز', 'رييسي', 'زخرفه', '27', 'زُخْرُفة', ''])('%j finds the plate', (query) => {
     expect(matches(query, texts)).toBe(true);
   });
 
-  test.each(['فنجان', 'اللوتس سم', 'ـ', '\u0650'])('%j does not', (query) => {
+  test.each(['فنجان', 'اللوتس سم', 'ـ', '\u0650'])('%j does not find it', (query) => {
     expect(matches(query, texts)).toBe(false);
   });
 
-  test('case does not matter', () => {
+  test('ignores case', () => {
     expect(matches('lOTUS', ['Lotus Frieze Dinner Plate'])).toBe(true);
   });
 
-  test('whatever stands in a text is found, in any case, so folding never removes a hit', () => {
+  test('finds every substring of a text in any case, so folding removes no match', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (before, query, after) => {
         expect(matches(query.toUpperCase(), [before + query.toLowerCase() + after])).toBe(true);
@@ -55,7 +55,7 @@ describe('searching', () => {
   });
 });
 
-describe('sorting', () => {
+describe('sortProducts', () => {
   const shelf = [
     { name: 'ج', price: 200 },
     { name: 'ب', price: 100 },
@@ -71,7 +71,7 @@ describe('sorting', () => {
     expect(sorted.map(({ name }) => name).join(' ')).toBe(names);
   });
 
-  test('the shelf itself stays as it was', () => {
+  test('does not change its input', () => {
     sortProducts(shelf, 'price-low', new Intl.Collator('ar').compare);
     expect(shelf.map(({ name }) => name)).toEqual(['ج', 'ب', 'أ']);
   });

@@ -1,13 +1,13 @@
 import type { Piastres } from '../money.ts';
 
-/** The orders of the product list; the first is the default (specification 2). */
+/** Sort orders of the product list; the first is the default (specification 2). */
 export const sorts = ['name', 'price-low', 'price-high'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** Compares two names as the shown language does, such as `Intl.Collator`'s `compare`. */
+/** Compares two names in the shown language, such as `Intl.Collator`'s `compare`. */
 export type CompareNames = (a: string, b: string) => number;
 
-/** A sorted copy; products of one price are sorted by name (specification 2). */
+/** Returns a sorted copy; products of equal price are sorted by name (specification 2). */
 export function sortProducts<Product extends { readonly name: string; readonly price: Piastres }>(
   products: readonly Product[],
   sort: Sort,

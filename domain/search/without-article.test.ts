@@ -3,7 +3,7 @@ import { fold } from './fold.ts';
 import { matches } from './match-products.ts';
 import { withoutArticle } from './without-article.ts';
 
-describe('an article', () => {
+describe('articles', () => {
   test.each([
     ['الفناجين', 'أطباق وفناجين'],
     ['الفناجين', 'ستة فناجين'],
@@ -15,7 +15,7 @@ describe('an article', () => {
     ['الطبق الأزرق', 'طبق أزرق'],
     ['الالوان', 'بألوان اللازورد'],
     ['طبق (كبير)', 'الطبق (كبير)'],
-  ])('keeps %j from nothing in %j', (query, text) => {
+  ])('of %j do not prevent a match in %j', (query, text) => {
     expect(matches(query, [text])).toBe(true);
   });
 
@@ -26,11 +26,11 @@ describe('an article', () => {
     ['الشاي', 'أشياء'],
     ['الموج نيل', 'تموج نيل'],
     ['الفن', 'ستة أفنان'],
-  ])('does not let %j be found in %j', (query, text) => {
+  ])('do not make %j match %j', (query, text) => {
     expect(matches(query, [text])).toBe(false);
   });
 
-  test('that no word has, and one that is no more than a word, ask for nothing', () => {
+  test('need no pattern for a word without one, or for a single bare article', () => {
     for (const query of ['', 'لوتس', 'lotus', 'ال', 'الف', 'الوان']) expect(withoutArticle(fold(query))).toBeNull();
   });
 });

@@ -1,28 +1,28 @@
-/** What Arabic writes onto the front of a word: and, then, in, like, for, the; part of a regular expression. */
+/** Prefixes of Arabic words: and, then, in, like, for, the; part of a regular expression. */
 export const articlePrefixPattern = '[وف]?(?:[بك]?ال|لل|[بكل])?';
 const beginning = String.raw`(?<=(?<![\p{L}\p{N}])${articlePrefixPattern})`;
 const article = /^(?:[وف]?[بك]?ال|لل)(?=[\p{L}\p{N}]{3})/u;
-/** Words whose first letters look like the article (colours, diamond). */
+/** Words whose first letters only look like the article (colours, diamond). */
 const onlyLookingLike = /^ال(?:وان|ماس)/u;
 
 /**
- * Finds the words of a folded query in folded texts whatever article they bear here or there: «الفناجين» in «وفناجين»,
- * «موج نيل» in «بموج النيل». The first must begin a word, for what is left of a short one stands inside many others.
- * `null` for a single word without an article, which needs no such care.
+ * Pattern that finds the words of a folded query in folded texts with any article on either side: «الفناجين» in «وفناجين», «موج
+ * نيل» in «بموج النيل». The first must begin a word, because short stems occur inside many words. `null` for a single word
+ * without an article, where it makes no difference.
  */
 export function withoutArticle(folded: string): RegExp | null {
   const stems = stemsOf(folded);
   return stems && new RegExp(beginning + stemsPattern(stems), 'gu');
 }
 
-/** The words of a folded query without their articles; `null` for a single word that has none. */
+/** Words of a folded query without their articles; `null` for a single word without one. */
 export function stemsOf(folded: string): string[] | null {
   const words = folded.split(' ');
   const stems = words.map((word) => (onlyLookingLike.test(word) ? word : word.replace(article, '')));
   return words.length === 1 && stems[0] === folded ? null : stems;
 }
 
-/** These words after each other, each but the first with any article: part of a regular expression. */
+/** Pattern of consecutive words, all but the first with any article: part of a regular expression. */
 export const stemsPattern = (stems: readonly string[]): string => stems.map(literally).join(` ${articlePrefixPattern}`);
 
 const literally = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, String.raw`\$&`);

@@ -4,7 +4,7 @@ const direction = /[\u200E\u200F\u202A-\u202E\u2066-\u2069\u061C]/gu;
 
 const tatweel = /\u0640/gu;
 
-/** What turns round all that stands behind it, until it is ended: nobody writes it, and whoever does means to deceive. */
+/** Characters that reverse the text after them: not typed by honest users, and usable to deceive. */
 const turning = /[\u202A-\u202E\u2066-\u2069]/gu;
 
 const otherControls = /(?![\n\t])\p{Cc}/gu;
@@ -13,31 +13,31 @@ const breaksAndTabs = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
 
 const lineBreaks = /\r\n?|[\u0085\u2028\u2029]/gu;
 
-/** Without zero-width characters and direction marks, which nobody sees and which copied codes and numbers carry. */
+/** Removes zero-width characters and direction marks, which are invisible and come with copied codes and numbers. */
 export const withoutInvisibles = (text: string): string => text.replace(zeroWidthOrDirection, '');
 
-/** Without direction marks, which could reorder what stands around; joiners, which emoji need, stay. */
+/** Removes direction marks, which could reorder surrounding text; keeps joiners, which emoji need. */
 export const withoutDirectionMarks = (text: string): string => text.replace(direction, '');
 
-/** A person's name: NFC, without tatweel, zero-width and direction marks, trimmed (decision 18). */
+/** Cleans a person's name: NFC, no tatweel, zero-width or direction marks, trimmed (decision 18). */
 export const cleanName = (text: string): string => cleanLine(withoutInvisibles(text).replace(tatweel, ''));
 
-/** One line of what somebody wrote: NFC, each line break or tab a space, trimmed; always storable text. */
+/** Cleans one line of user input: NFC, line breaks and tabs become spaces, trimmed; always storable text. */
 export const cleanLine = (text: string): string => cleanParagraphs(text.replace(breaksAndTabs, ' '));
 
 /**
- * Lines of what somebody wrote: NFC, trimmed, with no control characters but line feeds and tabs, and nothing that turns
- * round what stands behind it; always storable text.
+ * Cleans lines of user input: NFC, trimmed, no control characters but line feeds and tabs, no direction overrides; always
+ * storable text.
  */
 export const cleanParagraphs = (text: string): string =>
   text.toWellFormed().normalize('NFC').replace(lineBreaks, '\n').replace(otherControls, '').replace(turning, '').trim();
 
 const isDigit = /^\p{Nd}$/u;
 
-/** Turns the decimal digits of every script into 0-9: `٠١٠` and `۰۱۰` become `010` (decision 19). */
+/** Converts the decimal digits of every script to 0-9: `٠١٠` and `۰۱۰` become `010` (decision 19). */
 export const latinDigits = (text: string): string => text.replace(/\p{Nd}/gu, (digit) => String(valueOf(digit)));
 
-// Unicode keeps decimal digits in unbroken runs of ten that begin with the zero.
+// Unicode's decimal digits are in contiguous runs of ten that begin with zero.
 function valueOf(digit: string): number {
   const codePoint = digit.codePointAt(0) ?? 0;
   let start = codePoint;
@@ -45,5 +45,5 @@ function valueOf(digit: string): number {
   return (codePoint - start) % 10;
 }
 
-/** Length in code points, as a reader counts letters (decision 18). */
+/** Length in code points (decision 18). */
 export const lengthOf = (text: string): number => [...text].length;

@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { escapeXml } from './escape-xml.ts';
 
-test('a name that looks like markup stays a name', () => {
+test('escapes markup in a name', () => {
   expect(escapeXml('</title><script>alert("1 & 2")</script> ]]> \'')).toBe(
     '&lt;/title&gt;&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt; ]]&gt; &apos;',
   );
   expect(escapeXml('فنجان «ليل» & شاي 😀')).toBe('فنجان «ليل» &amp; شاي 😀');
 });
 
-test('what no XML document may hold is left out', () => {
+test('drops characters that XML forbids', () => {
   expect(escapeXml('a\u0000b\u000bc\ufffed\tе')).toBe('abcd\tе');
   expect(escapeXml('half \ud83d of it')).toBe('half \ufffd of it');
 });
 
-test('whatever is escaped holds no markup and reads back as it was', () => {
+test('returns text without markup that parses back to the input', () => {
   const read = (escaped: string) =>
     escaped
       .replaceAll('&lt;', '<')

@@ -6,10 +6,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** Everything that XML 1.0 allows in no document, escaped or not (its section 2.2); lone surrogates are mended before. */
+/** Characters that XML 1.0 forbids even when escaped (section 2.2); lone surrogates are replaced before. */
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** Any text as the content of an XML element or attribute: what XML cannot hold is left out, the rest reads back as it was. */
+/** Escapes text for an XML element or attribute: drops characters that XML forbids; all others parse back unchanged. */
 export const escapeXml = (text: string): string =>
   text
     .toWellFormed()

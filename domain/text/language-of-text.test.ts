@@ -9,6 +9,6 @@ test.each([
   ['Ünsal', 'en'],
   ['🎁 2026', null],
   ['', null],
-])('%j is set in %j', (text, language) => {
+])('language of %j is %j', (text, language) => {
   expect(languageOfText(text)).toBe(language);
 });

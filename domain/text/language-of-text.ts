@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 
-/** The language that a text a person wrote is set in, by its first letter that is Arabic or Latin; null without one. */
+/** Language of user-written text, by its first Arabic or Latin letter; null without one. */
 export const languageOfText = (text: string): Language | null => {
   const letter = /(?=\p{L})[\p{Script=Arabic}\p{Script=Latin}]/u.exec(text)?.[0];
   if (letter === undefined) return null;

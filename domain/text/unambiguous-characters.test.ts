@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { UNAMBIGUOUS, unambiguousCharacters } from './unambiguous-characters.ts';
 
-test('the alphabet has no look-alikes and no character twice', () => {
+test('UNAMBIGUOUS has no look-alikes and no duplicates', () => {
   expect(UNAMBIGUOUS).not.toMatch(/[01OILU]/u);
   expect(new Set(UNAMBIGUOUS).size).toBe(UNAMBIGUOUS.length);
 });
 
-test('each of all fair bytes gives every character equally often, and unfair ones are asked for again', () => {
+test('unambiguousCharacters is uniform over accepted bytes, and replaces rejected ones', () => {
   const bytes = Array.from({ length: 256 }, (_, byte) => byte);
   const source = (count: number) => Uint8Array.from(bytes.splice(0, count));
   const drawn = unambiguousCharacters(240, source);

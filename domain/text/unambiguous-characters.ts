@@ -1,12 +1,12 @@
 /** Upper-case letters and digits without look-alikes: no 0 and O, no 1, I and L, no U beside V (decision 12). */
 export const UNAMBIGUOUS = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 
-/** A source of secure chance: this many random bytes. */
+/** Source of cryptographically secure random bytes. */
 export type RandomBytes = (count: number) => Uint8Array;
 
-/** `count` unambiguous characters, each as likely as the others. */
+/** Returns `count` unambiguous characters, uniformly distributed. */
 export function unambiguousCharacters(count: number, randomBytes: RandomBytes): string {
-  // a byte beyond the last whole round of the alphabet would favour its beginning, so it is thrown away
+  // rejects bytes beyond the last multiple of the alphabet's length, which would favour its first characters
   const fairBytes = 256 - (256 % UNAMBIGUOUS.length);
   let characters = '';
   while (characters.length < count) {

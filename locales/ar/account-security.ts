@@ -1,6 +1,6 @@
 import { isolateText } from '../format.ts';
 
-/** What is said where customers keep their own details and lock their account, in Arabic. */
+/** Profile and account security pages, in Arabic. */
 export const messages = {
   details: { title: 'بياناتك', untold: 'لم يُذكر بعد' },
   email: {

@@ -6,7 +6,7 @@ import { orderStatus, paymentStatus } from './order-status.ts';
 
 const rules = rulesIn('ar');
 
-/** A customer's own pages, in Arabic. */
+/** The customer's account pages, in Arabic. */
 export const messages = {
   hello: ({ name }: { name: string }) => `أهلًا ${isolateText(name)}`,
   tabs: { label: 'حسابي', orders: 'الطلبات', addresses: 'العناوين', wishlist: 'المفضلة', profile: 'الملف الشخصي' },
@@ -31,7 +31,7 @@ export const messages = {
     gift: 'هدية',
     giftWrap: 'تغليف هدية',
     progress: 'مراحل الطلب',
-    /** Stands between the names of an order's pieces. */
+    /** Separator between the product names of an order. */
     between: '، ',
     details: 'تفاصيل الطلب',
     more: 'طلبات أقدم',
@@ -52,7 +52,7 @@ export const messages = {
     advice,
     welcomeCode: 'كود الترحيب',
   },
-  /** What is said of several products that were to go into the cart at once. */
+  /** Notices after adding several products to the cart at once. */
   filling: {
     leftOut: ({ names }: { names: string }) => `بقي خارج السلة ما نفد أو لم يعد معروضًا: ${names}.`,
     cut: ({ names }: { names: string }) => `لا تتسع السلة لأكثر من ${rules.maxQuantity} قطعة من المنتج نفسه: ${names}.`,

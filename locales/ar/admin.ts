@@ -12,7 +12,7 @@ import { reviews } from './admin/reviews.ts';
 import { stockNotifications } from './admin/stock-notifications.ts';
 import { userRoles } from './admin/user-roles.ts';
 
-/** The admin's pages, in Arabic; each part of the office has its own words. */
+/** The admin area, in Arabic; each section has its own file. */
 export const messages = {
   layout,
   orders,

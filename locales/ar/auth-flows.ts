@@ -4,7 +4,7 @@ import { plural } from '../plural.ts';
 const askAnew = 'طلب رسالة جديدة';
 const startAnew = 'انتهى وقت هذا الدخول، أو استُخدم رابطه من قبل. ابدأ الدخول من جديد.';
 
-/** What is said to whoever comes in otherwise than by a password, or needs more than that, in Arabic. */
+/** Authentication without a password, or with more than one, in Arabic. */
 export const messages = {
   forgotten: 'نسيت كلمة المرور؟',
   back: 'العودة إلى تسجيل الدخول',
@@ -12,7 +12,7 @@ export const messages = {
   /** The button of a provider, such as Google. */
   provider: ({ name }: { name: string }) => `المتابعة بحساب ${isolateText(name)}`,
   providers: { google: 'جوجل', apple: 'آبل' },
-  /** Asking for a mail. */
+  /** Requesting a mail. */
   recovery: {
     title: 'استعادة كلمة المرور',
     text: 'اكتب البريد الذي أنشأت به حسابك، ونرسل إليه رابطًا ورمزًا لاختيار كلمة مرور جديدة.',
@@ -21,13 +21,13 @@ export const messages = {
     title: 'تأكيد البريد الإلكتروني',
     text: 'اكتب البريد الذي أنشأت به حسابك، ونرسل إليه رابطًا ورمزًا لتأكيده.',
   },
-  /** What whoever makes an account agrees to, and where it is told at length. */
+  /** Consent at sign-up, with links to the full texts. */
   agreement: {
     text: 'بإنشاء الحساب توافق على أن نحفظ ما كتبته هنا لحسابك وطلباتك، ونراسلك بشأنها. وتجد كل ما نحفظه عنك في ملفك الشخصي، وتنزّله أو تحذفه متى شئت.',
     more: 'ما نحفظه ولماذا',
   },
   send: 'إرسال الرسالة',
-  /** A mail is on its way; whether there is an account is never said. */
+  /** A mail was sent; the text never reveals whether an account exists. */
   awaited: {
     title: 'راجع بريدك',
     recovery: 'إذا كان لهذا البريد حساب عندنا، فستصله خلال دقائق رسالة فيها رابط ورمز.',
@@ -52,7 +52,7 @@ export const messages = {
     label: 'كلمة المرور الجديدة',
     submit: 'حفظ كلمة المرور',
     saved: { title: 'حُفظت كلمة المرور', body: 'ادخل بها من الآن. وقد سُجّل خروجك من الأجهزة الأخرى.' },
-    /** Of somebody who was invited and has none. */
+    /** For an invited user without a password. */
     first: {
       title: 'اختر كلمة مرورك',
       text: 'حسابك جاهز. اختر له كلمة مرور لتدخل بها في كل مرة.',
@@ -78,7 +78,7 @@ export const messages = {
     submit: 'تأكيد',
     sent: { title: 'أُرسل رمز جديد', body: 'الرمز السابق لم يعد صالحًا.' },
   },
-  /** The page that links in mails lead to, by their types. */
+  /** The page of the links in mails, by link type. */
   link: {
     signup: {
       title: 'تأكيد بريدك الإلكتروني',
@@ -116,7 +116,7 @@ export const messages = {
   expired: {
     title: 'انتهت صلاحية الرابط',
     text: 'استُخدم هذا الرابط من قبل، أو مضى وقته، أو وصلتك بعده رسالة أحدث.',
-    /** Where another one comes from, by the types of links. */
+    /** Where to request a new link, by link type. */
     anew: {
       signup: askAnew,
       recovery: askAnew,
@@ -129,13 +129,13 @@ export const messages = {
     title: 'الرابط ناقص',
     text: 'ربما انقطع عند نسخه. افتحه من الرسالة مرة أخرى، أو انسخه كاملًا.',
   },
-  /** Below a form, where the owner has machines kept out. */
+  /** Captcha below a form, when the owner has enabled it. */
   human: {
     text: ({ name }: { name: string }) => `يتحقق ${isolateText(name)} من أن من يكتب هنا إنسان، لا برنامج.`,
     privacy: 'سياسة الخصوصية',
     terms: 'شروط الخدمة',
   },
-  /** What may go wrong with a code, by the accounts' own names. */
+  /** Errors of a code, by the error codes of the accounts service. */
   failures: {
     otp_expired: 'هذا الرمز غير صحيح أو انتهت صلاحيته.',
     mfa_verification_failed: 'هذا الرمز غير صحيح. راجعه وحاول مرة أخرى.',
@@ -144,7 +144,7 @@ export const messages = {
     over_sms_send_rate_limit: 'أُرسل إليك رمز قبل قليل. انتظر دقيقة ثم اطلب رمزًا آخر.',
     over_email_send_rate_limit: 'طُلبت رسالة قبل قليل. انتظر دقيقة ثم اطلب رسالة أخرى.',
   },
-  /** What an address may tell whoever comes back by it, by the accounts' own names. */
+  /** Errors in a return URL, by the error codes of the accounts service. */
   returns: {
     otp_expired: 'استُخدم هذا الرابط من قبل أو انتهت صلاحيته. اطلب رسالة جديدة.',
     provider_email_needs_verification: 'بريدك لم يؤكَّد بعد، فأرسلنا إليك رسالة. أكّده منها، ثم سجّل الدخول.',

@@ -1,7 +1,7 @@
 import { cart } from './cart/cart.ts';
 import { orderSummary } from './cart/order-summary.ts';
 
-/** What is said of what lies in the cart and what it comes to, in Arabic: from the cart to the confirmation. */
+/** Cart and order summary, in Arabic: used from the cart to the confirmation. */
 export const messages = {
   cart,
   orderSummary,

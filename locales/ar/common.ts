@@ -6,7 +6,7 @@ import { product } from './common/product.ts';
 import { productList } from './common/product-list.ts';
 import { states } from './common/states.ts';
 
-/** What every page of the shop may say in the browser, in Arabic: the shape of these messages. */
+/** Browser messages of every page, in Arabic: the shape of these messages. */
 export const messages = {
   catalogue,
   counts,

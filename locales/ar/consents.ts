@@ -1,6 +1,6 @@
 /**
- * What people read when they agree to something, in Arabic: each wording that there ever was, the one of today last. What
- * somebody agreed to stays known, so none is ever changed or taken out.
+ * Consent texts in Arabic: every version that was ever used, the current one last. Consent records refer to them, so none is
+ * ever changed or removed.
  */
 export const consents = {
   account: [

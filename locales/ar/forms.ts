@@ -4,7 +4,7 @@ import { notices } from './forms/notices.ts';
 import { refusals } from './forms/refusals.ts';
 import { validation } from './forms/validation.ts';
 
-/** What is said from the checkout to the confirmation, to whoever signs in or fills in a form, and in notices, in Arabic. */
+/** Forms from sign-in to the order confirmation, with errors and notices, in Arabic. */
 export const messages = {
   auth,
   general,

@@ -31,7 +31,7 @@ const governorates: Record<Governorate, string> = {
   luxor: 'الأقصر',
 };
 
-/** Where parcels go in Egypt, in Arabic: suggested while an address is written, and loaded no sooner. */
+/** Egypt's governorates, in Arabic: suggested in the address form, and loaded only there. */
 export const messages = {
   governorates,
   postalCode: ({ name, beginnings }: { name: string; beginnings: readonly string[] }) =>

@@ -1,4 +1,4 @@
-/** What is said while the shop cannot be reached: in the header, on the page for what was never visited, and in forms. */
+/** Texts without a connection: in the header, on the page for uncached pages, and in forms. */
 export const messages = {
   header: 'أنت غير متصل. سلتك والصفحات التي زرتها متاحة.',
   unseen: {

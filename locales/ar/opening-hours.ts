@@ -1,4 +1,4 @@
-/** What stands on the shop's door now, in Arabic: said on the device, which knows the time. */
+/** Current opening state, in Arabic: computed in the browser with its clock. */
 export const messages = {
   open: ({ time }: { time: string }) => `مفتوح الآن، ونغلق الساعة ${time}`,
   opensToday: ({ time }: { time: string }) => `مغلق الآن، ونفتح اليوم الساعة ${time}`,

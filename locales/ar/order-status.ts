@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '../../domain/orders/status.ts';
 
-/** How an order stands, for its customer and for the office. */
+/** Order and payment statuses, for customers and the admin area. */
 export const orderStatus: Record<OrderStatus, string> = {
   pending: 'قيد الانتظار',
   processing: 'قيد التجهيز',

@@ -1,4 +1,4 @@
-/** What is said of what the shop keeps of somebody: to have it, and to have it forgotten. In Arabic. */
+/** Personal data export and account deletion, in Arabic. */
 export const messages = {
   agreed: {
     title: 'ما وافقت عليه',

@@ -2,7 +2,7 @@ import { rulesIn } from '../rules.ts';
 
 const rules = rulesIn('ar');
 
-/** What is said around a product: what comes with it, what others think of it, and to whoever waits for it. */
+/** Further texts of the product page: bought together, reviews and stock notifications. */
 export const messages = {
   promises: {
     shipping: { title: 'شحن مجاني', text: `للطلبات من ${rules.freeShippingFrom} فأكثر` },

@@ -1,4 +1,4 @@
-/** What is said where customers keep their addresses, in Arabic. */
+/** Saved addresses in the account, in Arabic. */
 export const messages = {
   add: 'إضافة عنوان',
   edit: 'تعديل العنوان',

@@ -7,7 +7,7 @@ import { product } from './common/product.ts';
 import { productList } from './common/product-list.ts';
 import { states } from './common/states.ts';
 
-/** What every page of the shop may say in the browser, in English. */
+/** Browser messages of every page, in English. */
 export const messages: SameShape<typeof import('../ar/common.ts').messages> = {
   catalogue,
   counts,

@@ -5,7 +5,7 @@ import { notices } from './forms/notices.ts';
 import { refusals } from './forms/refusals.ts';
 import { validation } from './forms/validation.ts';
 
-/** What is said from the checkout to the confirmation, to whoever signs in or fills in a form, and in notices, in English. */
+/** Forms from sign-in to the order confirmation, with errors and notices, in English. */
 export const messages: SameShape<typeof import('../ar/forms.ts').messages> = {
   auth,
   general,

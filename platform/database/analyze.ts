@@ -1,9 +1,8 @@
 import type { Database } from './connect.ts';
 
 /**
- * Has the planner's statistics drawn anew. They quote what stands in a column, e-mail addresses too, and go on quoting what
- * was deleted; of a table that has become empty nothing is drawn, so there they are cleared, by servers that can (from
- * PostgreSQL 18 on).
+ * Refreshes the planner's statistics. They contain column values such as e-mail addresses, also after the rows were deleted.
+ * ANALYZE skips tables that have become empty; their statistics are cleared, which requires PostgreSQL 18.
  */
 export const analyzeTables = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
   await pool.query('analyze');

@@ -16,18 +16,18 @@ afterAll(async () => {
 
 const subscribe = (email: string) => ({ email });
 
-test('money, days and moments come back as the shop speaks of them', async () => {
+test('returns amounts, dates and timestamps in the types of the shop', async () => {
   const { rows } = await database.pool.query(
     `select 30000000::bigint as price, count(*) as pieces, '2026-03-14'::date as day, '2026-03-14T12:00:00Z'::timestamptz as moment`,
   );
   expect(rows).toEqual([{ price: 30_000_000, pieces: 1, day: '2026-03-14', moment: new Date('2026-03-14T12:00:00Z') }]);
 });
 
-test('a number that JavaScript would round is an error, never a wrong amount', async () => {
+test('throws for a number beyond the safe integers instead of rounding it', async () => {
   await expect(database.pool.query('select 9007199254740993::bigint')).rejects.toThrow(RangeError);
 });
 
-test('Arabic and English names sort by the rules of their languages', async () => {
+test('sorts Arabic and English names by the rules of their languages', async () => {
   const { rows } = await database.pool.query<{ ar: string[]; en: string[] }>(
     `select array(select word from unnest(array['تاء', 'أرز', 'باب', 'آس']) word order by word collate "ar-x-icu") as ar,
             array(select word from unnest(array['cup', 'Bowl', 'apple']) word order by word collate "en-x-icu") as en`,
@@ -35,7 +35,7 @@ test('Arabic and English names sort by the rules of their languages', async () =
   expect(rows[0]).toEqual({ ar: ['آس', 'أرز', 'باب', 'تاء'], en: ['apple', 'Bowl', 'cup'] });
 });
 
-test('a connection that breaks between two questions of a transaction spoils that transaction and nothing else', async () => {
+test('fails only the affected transaction when its connection breaks between two queries', async () => {
   const spoilt = inTransaction(database, async (transaction) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
     await database.pool.query('select pg_terminate_backend($1)', [rows[0]?.pid]);
@@ -47,7 +47,7 @@ test('a connection that breaks between two questions of a transaction spoils tha
   expect(rows).toEqual([]);
 });
 
-test('a closed door leaves no connection behind, whichever way it was used', async () => {
+test('leaves no open connection after close, however the pool was used', async () => {
   const door = connect(database.url);
   const { rows } = await door.pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   await door.close();
@@ -55,7 +55,7 @@ test('a closed door leaves no connection behind, whichever way it was used', asy
   await vi.waitFor(async () => expect((await left()).rows).toEqual([]), { timeout: 5_000 });
 });
 
-test('a transaction that throws leaves nothing', async () => {
+test('rolls back a transaction that throws', async () => {
   const broken = inTransaction(database, async (transaction) => {
     await transaction.insertInto('newsletter_subscriptions').values(subscribe('half@example.com')).execute();
     throw new Error('the lights went out');
@@ -65,7 +65,7 @@ test('a transaction that throws leaves nothing', async () => {
   expect(rows).toEqual([]);
 });
 
-test('two transactions that block each other both end well', async () => {
+test('completes both of two deadlocked transactions', async () => {
   const { id: first } = await newMessage();
   const { id: second } = await newMessage();
   let waiting = 2;
@@ -93,7 +93,7 @@ const newMessage = () =>
     .returning('id')
     .executeTakeFirstOrThrow();
 
-test('whoever may lose what was written a moment ago waits for no disk, and nobody else is told not to wait', async () => {
+test('turns off synchronous commit only for a connection that is not durable', async () => {
   const commitOf = async ({ pool }: Pick<FreshDatabase, 'pool'>) => {
     const { rows } = await pool.query(`select setting, source from pg_settings where name = 'synchronous_commit'`);
     return rows[0];
@@ -101,6 +101,6 @@ test('whoever may lose what was written a moment ago waits for no disk, and nobo
   const hasty = connect(database.url, { poolSize: 1, isDurable: false });
   expect(await commitOf(hasty)).toEqual({ setting: 'off', source: 'client' });
   await hasty.close();
-  // the server of the tests does not wait either; what counts is that no connection of the shop says so
+  // the test server does not wait either; what counts is that no connection of the shop sets it
   expect((await commitOf(database)).source).not.toBe('client');
 });

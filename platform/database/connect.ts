@@ -5,34 +5,34 @@ import { isStalePlanError, withPreparedStatements } from './prepared-statements.
 import { doubtSilence, setQueryTimeout } from './query-timeout.ts';
 import type { Tables } from './schema.ts';
 
-/** The shop's door to PostgreSQL: typed queries, and the pool below them for whoever speaks plain SQL. */
+/** A connection to PostgreSQL: typed queries, and the pool below them for plain SQL. */
 export type Database = {
   readonly kysely: Kysely<Tables>;
   readonly pool: pg.Pool;
-  /** Lets running queries end, then closes every connection. */
+  /** Waits for running queries, then closes every connection. */
   close(): Promise<void>;
 };
 
 export type ConnectOptions = {
-  /** Connections at most; 10 when not said. */
+  /** Maximum number of connections; 10 by default. */
   readonly poolSize?: number;
-  /** How long to wait for a connection, in milliseconds; 5 s when not said. */
+  /** Time to wait for a connection, in milliseconds; 5 s by default. */
   readonly patience?: number;
-  /** How long a database that was asked may say nothing before it is hung up on, in milliseconds; 12 s when not said, 0: for ever. */
+  /** Time without an answer until a queried connection is closed, in milliseconds; 12 s by default, 0 for no limit. */
   readonly silenceMs?: number;
-  /** Asks whether the database is there when it says nothing, so that nobody waits for one that is not; none when not said. */
+  /** Checks whether a silent database is reachable, so that no query waits for one that is not; none by default. */
   readonly watch?: DatabaseMonitor | null;
   /**
-   * Whether what was written is on the disk before it is said to be; true when not said. False only for what may be done
-   * again: a power cut may take the last half second of it back.
+   * Whether a commit waits for the disk; true by default. False only for work that can be repeated: a power failure may lose
+   * the last half second.
    */
   readonly isDurable?: boolean;
 };
 
 /**
- * Opens a pool; the first connection is made by the first query. Whole 64-bit numbers come back as numbers (a RangeError
- * beyond 2^53), dates without a time as 'YYYY-MM-DD', moments as Date. A statement may run 10 s, wait 5 s for a lock,
- * `patience` for a connection and `silenceMs` for a word; what fails then is recognised by `isUnavailable`.
+ * Opens a pool; the first query opens the first connection. Returns bigint as number (RangeError beyond 2^53), date as
+ * 'YYYY-MM-DD', timestamps as Date. Timeouts: 10 s for a statement, 5 s for a lock, `patience` for a connection, `silenceMs`
+ * for an answer; `isUnavailable` recognizes these errors.
  */
 export const connect = (
   url: string,
@@ -51,9 +51,9 @@ export const connect = (
     ...(isDurable ? {} : { options: '-c synchronous_commit=off' }),
     types: { getTypeParser },
   });
-  // An idle connection that breaks is no accident of any caller: the pool drops it, and the next query tells.
+  // The pool removes a broken idle connection; no caller is affected.
   pool.on('error', () => undefined);
-  // Nor is one that breaks between two queries of a transaction; unheard it would end the program.
+  // Without a listener an error between two queries of a transaction would end the process.
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
     setQueryTimeout(client, silenceMs, watch);
@@ -62,19 +62,19 @@ export const connect = (
   const kysely = queriesOn<Tables>(pool);
   const close = async () => {
     await kysely.destroy();
-    // of a pool that it was never asked to use, the query builder leaves the end to others
+    // the query builder does not end a pool that it has never used
     if (!pool.ending) await pool.end();
   };
   return { kysely, pool, close };
 };
 
-/** Typed queries on a pool, for a room with tables of its own; often asked ones are prepared. The pool stays its owner's. */
+/** Typed queries on a pool with its own tables; frequent ones are prepared. The caller still owns the pool. */
 export const queriesOn = <OwnTables>(pool: pg.Pool): Kysely<OwnTables> =>
   new Kysely<OwnTables>({ dialect: new PostgresDialect({ pool: withPreparedStatements(pool) }) });
 
 /**
- * Runs `work` in one transaction: all of it stays, or, when it throws, nothing does. When the database breaks a deadlock,
- * or a table got other columns, the work starts again (three times at most), so it may touch nothing but the database.
+ * Runs `work` in one transaction, and rolls back when it throws. Runs it again, three times in all, after a deadlock, a
+ * serialization failure or a changed table definition, so `work` must have no effects outside the database.
  */
 export const inTransaction = async <OwnTables, Result>(
   { kysely }: { readonly kysely: Kysely<OwnTables> },

@@ -34,7 +34,7 @@ test.each([
   ['stock_notifications', 'user_id email product_id notified created_at'],
   ['user_roles', 'user_id role'],
   ['newsletter_subscriptions', 'email'],
-])('the shop keeps %s with %s', async (table, fields) => {
+])('table %s has the columns %s', async (table, fields) => {
   expect(await columnsOf(table)).toEqual(expect.arrayContaining(fields.split(' ')));
 });
 
@@ -44,7 +44,7 @@ test.each([
   ['orders', 'status', "'shipped'", "'lost'"],
   ['reviews', 'rating', '5', '6'],
   ['user_roles', 'role', "'admin'", "'owner'"],
-])('%s takes for its %s %s and not %s', async (table, column, right, wrong) => {
+])('%s.%s accepts %s and rejects %s', async (table, column, right, wrong) => {
   const { rows } = await database.pool.query(
     `select pg_get_constraintdef(c.oid) as check from pg_constraint c
      where c.conrelid = $1::regclass and c.contype = 'c' and array_length(c.conkey, 1) = 1

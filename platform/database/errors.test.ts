@@ -29,7 +29,7 @@ const failureOf = async (work: Promise<unknown>): Promise<unknown> => {
   throw new Error('This was meant to fail');
 };
 
-test('a database that is stopped is unavailable: for who was waiting, and for who asks afterwards', async () => {
+test('recognizes a stopped database, for waiting queries and for later ones', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-stopped-'));
   const embedded = await startEmbedded({ dataDir, isThrowaway: true });
   const shop = connect(embedded.url);
@@ -42,13 +42,13 @@ test('a database that is stopped is unavailable: for who was waiting, and for wh
   await rm(dataDir, { recursive: true });
 });
 
-test('a port where nobody answers is unavailable', async () => {
+test('recognizes a port without a listener', async () => {
   const nobody = connect('postgres://shop:secret@127.0.0.1:1/shop');
   expect(isUnavailable(await failureOf(nobody.pool.query('select 1')))).toBe(true);
   await nobody.close();
 });
 
-test('a socket that takes the call and then says nothing is unavailable', async () => {
+test('recognizes a socket that accepts the connection and never answers', async () => {
   const silent = createServer().listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;
@@ -58,7 +58,7 @@ test('a socket that takes the call and then says nothing is unavailable', async 
   silent.close();
 });
 
-test('a database with no connection to spare is unavailable', async () => {
+test('recognizes a database without free connections', async () => {
   const narrow = connect(database.url, { poolSize: 1, patience: 100 });
   const only = await narrow.pool.connect();
   expect(isUnavailable(await failureOf(narrow.pool.query('select 1')))).toBe(true);
@@ -66,19 +66,19 @@ test('a database with no connection to spare is unavailable', async () => {
   await narrow.close();
 });
 
-test('a statement that takes too long is unavailable', async () => {
+test('recognizes a statement timeout', async () => {
   const slow = database.pool.query(`set statement_timeout = 20; select pg_sleep(5)`);
   expect(isUnavailable(await failureOf(slow))).toBe(true);
 });
 
-test('an error is recognised inside the one that wraps it', async () => {
+test('recognizes an error that is wrapped in another one', async () => {
   const nobody = connect('postgres://shop:secret@127.0.0.1:1/shop');
   const cause = await failureOf(nobody.pool.query('select 1'));
   expect(isUnavailable(new Error('The order was not placed', { cause }))).toBe(true);
   await nobody.close();
 });
 
-test('our own mistakes are not the database being away', async () => {
+test('does not treat programming errors as unavailability', async () => {
   expect(isUnavailable(await failureOf(database.pool.query('select nothing')))).toBe(false);
   expect(isUnavailable(await failureOf(database.pool.query('select 1/0')))).toBe(false);
   expect(isUnavailable(Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' }))).toBe(false);

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** The network's ways of not reaching the database. */
+/** Network errors that mean the database cannot be reached. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -14,10 +14,10 @@ const networkCodes = new Set([
   'ENETUNREACH',
 ]);
 
-/** PostgreSQL's: connections (08), resources (53), shutting down or starting (57P), a standby that only reads, time-outs. */
+/** PostgreSQL's: connections (08), resources (53), shutting down or starting (57P), read-only standby, timeouts. */
 const databaseCodes = /^(08...|53...|57P..|25006|57014|55P03|25P03)$/;
 
-/** The driver says these in words only. */
+/** Errors of the driver without a code. */
 const driverMessages = [
   'timeout exceeded when trying to connect',
   'timeout expired',
@@ -27,8 +27,8 @@ const driverMessages = [
 ];
 
 /**
- * Whether an error means that the database cannot be asked just now, so that the honest answer is "come back in a
- * moment" (Refusal UNAVAILABLE, 503) and not "we are broken". Looks into causes and into gathered errors.
+ * Whether an error means that the database is unavailable for now, so that the answer is Refusal UNAVAILABLE (503) instead of
+ * an internal error. Checks causes and aggregated errors.
  */
 export const isUnavailable = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
@@ -40,21 +40,21 @@ export const isUnavailable = (error: unknown): boolean => {
 const hasTellingCode = (error: Error): boolean => {
   if (!('code' in error) || typeof error.code !== 'string') return false;
   if (databaseCodes.test(error.code)) return true;
-  // A missing file is nobody's database: only a failed socket call counts.
+  // A missing file is no network error: only failed socket calls count.
   const isSocketCall = 'syscall' in error && /^(connect|read|write|getaddrinfo)$/.test(String(error.syscall));
   return networkCodes.has(error.code) && isSocketCall;
 };
 
 /**
- * Whether an error means that a row was to belong to somebody whose account is gone: deleted after they were recognised and
- * before this was written (foreign_key_violation; a table's `user_id` points at the accounts).
+ * Whether an insert failed because its user was deleted after the request was authenticated (foreign_key_violation; a `user_id`
+ * references the accounts).
  */
 export const isOrphaned = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '23503' && error.constraint?.endsWith('_user_id_fkey') === true;
 
 /**
- * What a statement answers; undefined when what it writes is somebody else's already, which the database decides
- * (unique_violation). The statement's transaction can then only be undone.
+ * Returns the result of a statement, or undefined after a unique_violation. The statement's transaction must then be rolled
+ * back.
  */
 export const unlessUniqueViolation = async <Answer>(writing: Promise<Answer>): Promise<Answer | undefined> => {
   try {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
-/** A signal that keeps coming until it is stopped. */
+/** A subscription to a signal until it is stopped. */
 export type Listening = {
-  /** Resolves when every signal committed before this call has been heard, or the connection is gone; never rejects. */
+  /** Resolves when every signal committed before this call was received, or the connection is lost; never rejects. */
   catchUp(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -10,24 +10,24 @@ export type Listening = {
 export type Signal = {
   readonly channel: string;
   /**
-   * Looks for the marks of changes that the snapshot $1 (null at first) did not see: answers `snapshot`, the one of now,
-   * and `transactions`, which made them, as their signals say too.
+   * Query for changes that the snapshot $1 (null at first) did not see: returns `snapshot`, the current one, and
+   * `transactions`, the ids of the changing transactions, which their signals carry too.
    */
   readonly marks: string;
-  /** How often it is looked, in milliseconds. */
+  /** Polling interval, in milliseconds. */
   readonly lookEveryMs?: number;
   readonly onSignal: () => void;
 };
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 10_000;
-/** Nobody waits longer than this for a connection that no longer answers. */
+/** Timeout for a connection that no longer answers. */
 const PATIENCE_MS = 5_000;
 
 /**
- * Calls `onSignal` at each signal on `channel`, from this process or another; whenever the connection was opened anew,
- * because what was signalled in between was missed; and whenever a mark is found of a change that no signal told of.
- * `url` names the database; the connection is one of its own, because a pooled one forgets that it listens.
+ * Calls `onSignal` at each signal on `channel`, from any process; after each reconnect, because signals may have been missed;
+ * and when polling finds a change without a signal. `url` names the database; the connection is not from a pool, because a
+ * pooled one may lose its LISTEN.
  */
 export const listenTo = (url: string, { channel, marks, lookEveryMs = 5_000, onSignal }: Signal): Listening => {
   let client: pg.Client | null = null;
@@ -43,7 +43,7 @@ export const listenTo = (url: string, { channel, marks, lookEveryMs = 5_000, onS
     });
     client = opened;
     let isLost = false;
-    /** The transactions whose signals were heard, since the last look and in the time before it. */
+    /** Transactions whose signals arrived since the last poll and in the interval before it. */
     let heard = new Set<string>();
     let heardBefore = new Set<string>();
     let nextRetryMs = retryMs;
@@ -56,7 +56,7 @@ export const listenTo = (url: string, { channel, marks, lookEveryMs = 5_000, onS
     const look = async (seen: string | null): Promise<void> => {
       if (isLost || isStopped) return;
       const { rows } = await opened.query<{ snapshot: string; transactions: string[] }>(marks, [seen]);
-      // signals come before the answer to a question on their own connection
+      // signals arrive before the result of a query on the same connection
       if (rows[0]?.transactions.some((each) => !heard.has(each) && !heardBefore.has(each))) onSignal();
       heardBefore = heard;
       heard = new Set();
@@ -87,11 +87,11 @@ export const listenTo = (url: string, { channel, marks, lookEveryMs = 5_000, onS
 
   let asked: Promise<unknown> = Promise.resolve();
   let asking: Promise<void> | null = null;
-  /** One question at a time: whoever comes while one is on its way shares the next. */
+  /** One query at a time: callers during a running query share the next one. */
   const askNext = async (): Promise<void> => {
     await asked;
     asking = null;
-    // signals come before the answer to a question on their own connection
+    // signals arrive before the result of a query on the same connection
     asked = client?.query('select').catch(() => undefined) ?? asked;
     await asked;
   };

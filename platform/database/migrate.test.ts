@@ -30,24 +30,24 @@ const tables = async (): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-test('the second start finds nothing to do', async () => {
+test('applies nothing on the second start', async () => {
   expect(await migrate(database.url, [shelves])).toEqual(['shelves/0001-shelf.sql', 'shelves/0002-board.sql']);
   expect(await migrate(database.url, [shelves])).toEqual([]);
   expect(await tables()).toEqual(['board', 'schema_migrations', 'shelf']);
 });
 
-test('two shops that start at once migrate once', async () => {
+test('applies each migration once when two shops start at once', async () => {
   const applied = await Promise.all([migrate(database.url, [shelves]), migrate(database.url, [shelves])]);
   expect(applied.map((names) => names.length).sort()).toEqual([0, 2]);
 });
 
-test('a later release applies only what is new', async () => {
+test('applies only the new files of a later release', async () => {
   await migrate(database.url, [shelves]);
   await writeFile(join(shelves, '0003-lamp.sql'), 'create table lamp (id integer);');
   expect(await migrate(database.url, [shelves])).toEqual(['shelves/0003-lamp.sql']);
 });
 
-test('a file that was applied and then changed is refused, and nothing after it is applied', async () => {
+test('refuses a file that changed after it was applied, and applies nothing after it', async () => {
   await migrate(database.url, [shelves]);
   await writeFile(join(shelves, '0001-shelf.sql'), 'create table shelf (id bigint primary key);');
   await writeFile(join(shelves, '0003-lamp.sql'), 'create table lamp (id integer);');
@@ -55,13 +55,13 @@ test('a file that was applied and then changed is refused, and nothing after it 
   expect(await tables()).not.toContain('lamp');
 });
 
-test('a file that fails leaves nothing of itself, and the ones before it stay', async () => {
+test('rolls back a file that fails, and keeps the ones before it', async () => {
   await writeFile(join(shelves, '0003-lamp.sql'), 'create table lamp (id integer); select 1/0;');
   await expect(migrate(database.url, [shelves])).rejects.toThrow(/shelves\/0003-lamp\.sql failed.*division by zero/);
   expect(await tables()).toEqual(['board', 'schema_migrations', 'shelf']);
 });
 
-test('folders are applied in the order given, though their names sort otherwise', async () => {
+test('applies folders in the given order, independent of their names', async () => {
   const accounts = join(place, 'zz-accounts/migrations');
   await mkdir(accounts, { recursive: true });
   await writeFile(join(accounts, '0001-people.sql'), 'create table people (id integer primary key);');
@@ -70,27 +70,27 @@ test('folders are applied in the order given, though their names sort otherwise'
   expect(applied[0]).toBe('zz-accounts/0001-people.sql');
 });
 
-test("the shop's own migrations build a whole database out of an empty one", async () => {
+test("builds a complete database from the shop's own migrations", async () => {
   const applied = await migrate(database.url, migrationFolders);
   expect(applied).toEqual(expect.arrayContaining(['accounts/0001-initial.sql', 'server/0001-initial.sql']));
   expect(applied.indexOf('accounts/0001-initial.sql')).toBeLessThan(applied.indexOf('server/0001-initial.sql'));
 });
 
-test('a table that somebody holds is not waited for so long that all others wait behind, but is had in the end', async () => {
+test('retries a locked table with short lock timeouts, so that other queries are not blocked', async () => {
   await migrate(database.url, [shelves]);
   await writeFile(join(shelves, '0003-width.sql'), 'alter table shelf add column width integer;');
   const holder = await database.pool.connect();
   await holder.query('begin; lock table shelf in access share mode');
   const migrating = migrate(database.url, [shelves]);
   const release = setTimeout(() => void holder.query('commit'), 4_000);
-  // whoever reads meanwhile is let through when the migration has given up for the first time
+  // readers continue after the first lock timeout of the migration
   await expect.poll(() => database.pool.query('select from shelf').then(() => 'read'), { timeout: 6_000 }).toBe('read');
   expect(await migrating).toEqual(['shelves/0003-width.sql']);
   clearTimeout(release);
   holder.release();
 });
 
-test('of several processes that start at once one builds an index concurrently, and the others wait for it', async () => {
+test('builds an index concurrently in one of several processes while the others wait', async () => {
   await migrate(database.url, [shelves]);
   const sql = '-- outside a transaction\ncreate index concurrently shelf_by_id on shelf (id);\n';
   await writeFile(join(shelves, '0003-index.sql'), sql);
@@ -98,7 +98,7 @@ test('of several processes that start at once one builds an index concurrently, 
   expect(applied.flat()).toEqual(['shelves/0003-index.sql']);
 });
 
-test('an index may be built while everybody writes, in a file that says so', async () => {
+test('builds an index while others write, in a file that runs outside a transaction', async () => {
   await migrate(database.url, [shelves]);
   const sql = `-- outside a transaction: nobody waits for it
 drop index concurrently if exists board_by_shelf;
@@ -111,7 +111,7 @@ create index concurrently board_by_shelf on board (shelf_id);
   expect(rows.length).toBe(1);
 });
 
-test('within a transaction of somebody else even such a file is applied, and taken back with it', async () => {
+test("applies such a file inside the caller's transaction, and rolls it back with it", async () => {
   await migrate(database.url, [shelves]);
   const sql = '-- outside a transaction\ncreate index concurrently board_by_shelf on board (shelf_id);\n';
   await writeFile(join(shelves, '0003-index.sql'), sql);
@@ -125,7 +125,7 @@ test('within a transaction of somebody else even such a file is applied, and tak
   });
 });
 
-test('a version that does not know the newest migration yet starts all the same', async () => {
+test('lets a version start that does not know the newest migration', async () => {
   await writeFile(join(shelves, '0003-lamp.sql'), 'create table lamp (id integer);');
   await migrate(database.url, [shelves]);
   await rm(join(shelves, '0003-lamp.sql'));

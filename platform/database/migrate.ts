@@ -4,23 +4,21 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Every migration of the shop: the accounts first, because the shop's tables point at `auth.users`. */
+/** Every migration of the shop: the accounts first, because the shop's tables reference `auth.users`. */
 export const migrationFolders: readonly string[] = [
   join(import.meta.dirname, '../../accounts/migrations'),
   join(import.meta.dirname, '../../server/migrations'),
 ];
 
-/** A migration as a database remembers it. */
+/** A migration as recorded in a database. */
 export type AppliedMigration = { readonly name: string; readonly hash: string };
 
 type Migration = AppliedMigration & { readonly sql: string };
 
 /**
- * Brings the database up to date: the `.sql` files of each folder in the order given, sorted by name, each in a
- * transaction of its own and written down in `schema_migrations`. Two processes that start at once migrate once. Throws
- * when a file that was applied has changed since, or when a file fails; the files before it stay applied.
- *
- * @returns the names applied now, such as `server/0001-initial.sql`
+ * Applies the `.sql` files of each folder in the given order, sorted by name, each in its own transaction, and records them in
+ * `schema_migrations`. Two processes that start at once apply each file once. Throws when an applied file has changed, or when
+ * a file fails; the files before it stay applied. @returns the names applied now, such as `server/0001-initial.sql`
  */
 export const migrate = async (url: string, folders: readonly string[] = migrationFolders): Promise<string[]> => {
   const migrations = await readAll(folders);
@@ -28,8 +26,8 @@ export const migrate = async (url: string, folders: readonly string[] = migratio
 };
 
 /**
- * Lays the tables as they were after exactly these migrations, inside the caller's transaction and in an empty database.
- * Throws when one of them is not known here, or was another.
+ * Applies exactly these migrations inside the caller's transaction to an empty database. Throws when one of them is unknown or
+ * has a different hash.
  */
 export const migrateTo = async (client: pg.Client, wanted: readonly AppliedMigration[]): Promise<void> => {
   const migrations = await readAll(migrationFolders);
@@ -44,7 +42,7 @@ export const migrateTo = async (client: pg.Client, wanted: readonly AppliedMigra
   for (const migration of migrations) if (hashes.has(migration.name)) await applyWithin(client, migration);
 };
 
-/** Brings the database up to date as `migrate` does, inside the caller's transaction. */
+/** Applies migrations like `migrate`, inside the caller's transaction. */
 export const migrateWithin = async (
   client: pg.Client,
   folders: readonly string[] = migrationFolders,
@@ -52,13 +50,13 @@ export const migrateWithin = async (
   for (const migration of await findNew(client, await readAll(folders))) await applyWithin(client, migration);
 };
 
-/** What was applied to a database. */
+/** Migrations that were applied to a database. */
 export const appliedMigrations = async (client: pg.ClientBase): Promise<AppliedMigration[]> => {
   const { rows } = await client.query<AppliedMigration>('select name, hash from schema_migrations order by name');
   return rows;
 };
 
-/** Runs `work` while no other process brings this database up to date, waiting for its turn. */
+/** Runs `work` with the migration lock of the database; waits until the lock is free. */
 export const withMigrationLock = async <Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
@@ -66,8 +64,8 @@ export const withMigrationLock = async <Result>(
   const client = new pg.Client({ connectionString: url, application_name: 'lazaward migrate' });
   await client.connect();
   try {
-    // asked again and again: a statement that waits has a snapshot, and an index that another process builds concurrently waits
-    // until it is gone, which would be a deadlock
+    // polls: a waiting statement has a snapshot, and a concurrent index build of another process waits until it is gone, which
+    // would be a deadlock
     while (!(await takesLock(client))) await pause(LOCK_PAUSE_MS);
     return await work(client);
   } finally {
@@ -81,7 +79,7 @@ const takesLock = async (client: pg.Client): Promise<boolean> =>
   (await client.query<{ taken: boolean }>('select pg_try_advisory_lock($1) as taken', [lockKey])).rows[0]?.taken ===
   true;
 
-/** Any number will do, as long as every copy of the shop takes the same one. */
+/** Advisory lock key: any number, but the same in every copy of the shop. */
 const lockKey = 20_241_130;
 
 const readMigrations = async (folder: string): Promise<Migration[]> => {
@@ -138,19 +136,19 @@ const apply = async (client: pg.Client, migration: Migration): Promise<void> => 
   }
 };
 
-/** Whoever waits for a table lets nobody else have it meanwhile, so nobody waits long; it is tried again (decision 112). */
+/** Waiting for a table lock blocks all later queries on it, so the timeout is short and retried (decision 112). */
 const LOCK_PATIENCE = '3s';
 const LOCK_ATTEMPTS = 20;
 
 const isLockTimeout = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === '55P03';
 
-/** What a file begins with whose statements must not stand in a transaction: indexes that are built concurrently. */
+/** First line of a file whose statements cannot run in a transaction: concurrent index builds. */
 const outside = /^-- outside a transaction\b/;
 
 const applyOnce = async (client: pg.Client, migration: Migration): Promise<void> => {
   const { sql } = migration;
   if (outside.test(sql)) {
-    // one by one, because several at once would be a transaction; each must bear being done twice
+    // one by one, because several at once would be one transaction; each must be repeatable
     for (const statement of sql.split(/;\s*$/m).filter((each) => /^\s*\w/m.test(each.replaceAll(/--.*$/gm, '')))) {
       await client.query(statement);
     }
@@ -172,7 +170,7 @@ const applyOnce = async (client: pg.Client, migration: Migration): Promise<void>
 const applyWithin = async (client: pg.Client, migration: Migration): Promise<void> => {
   const { sql } = migration;
   try {
-    // whoever holds the whole database for one transaction need not let anybody by
+    // a caller that locks the whole database needs no concurrent build
     await client.query(outside.test(sql) ? sql.replaceAll(/\bconcurrently\b/gi, '') : sql);
     await writeDown(client, migration);
   } catch (error) {

@@ -1,22 +1,22 @@
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Whether a database answers at all, asked over a connection of its own. */
+/** Checks over its own connection whether a database answers. */
 export type DatabaseMonitor = {
-  /** True when it answers within a moment. However many ask at once, it is asked once. */
+  /** True when it answers within the limit. Concurrent callers share one check. */
   readonly answers: () => Promise<boolean>;
-  /** Whether it was silent when it was last asked. It is asked again until it is not, so that nobody else need try. */
+  /** Whether the last check got no answer. Checks repeat until one does, so no query has to try. */
   readonly isSilent: () => boolean;
   readonly stop: () => Promise<void>;
 };
 
-/** Shorter than the two seconds within which `/readyz` has to say something. */
+/** Below the two seconds within which `/readyz` must answer. */
 const LIMIT_MS = 1_500;
 const AGAIN_MS = 500;
 
 /**
- * Watches the database that `url` names (decision 159). It costs nothing while nobody doubts: it asks only when it is asked,
- * and keeps asking while the database is silent. A database that refuses is not silent; each query is told so at once.
+ * Monitors the database at `url` (decision 159). Checks only on request, and repeats while the database is silent. A database
+ * that refuses connections is not silent: each query fails at once.
  */
 export const monitorDatabase = (url: string, limitMs = LIMIT_MS): DatabaseMonitor => {
   const pool = new pg.Pool({
@@ -24,7 +24,7 @@ export const monitorDatabase = (url: string, limitMs = LIMIT_MS): DatabaseMonito
     max: 1,
     application_name: 'lazaward watch',
     connectionTimeoutMillis: limitMs,
-    // no network forgets a connection as soon as that, and a forgotten one would look like a silent database
+    // below the idle timeouts of networks; a dropped connection would look like a silent database
     idleTimeoutMillis: 10_000,
     keepAlive: true,
   });
@@ -38,7 +38,7 @@ export const monitorDatabase = (url: string, limitMs = LIMIT_MS): DatabaseMonito
     const ended = new AbortController();
     const asked = askOn(pool, ended.signal);
     const limit = pause(limitMs, undefined, { signal: ended.signal, ref: false }).then(
-      // an answer that lay there while this process was busy has come in time
+      // an answer that arrived while this process was busy is in time
       () => nextTurn().then(() => nextTurn('silent' as const)),
       () => 'silent' as const,
     );
@@ -81,7 +81,7 @@ export const monitorDatabase = (url: string, limitMs = LIMIT_MS): DatabaseMonito
 
 type Answer = 'yes' | 'no' | 'silent';
 
-/** Asks once. When the signal comes first the connection is given up, and never asked again. */
+/** Runs one check. When the signal aborts first the connection is discarded. */
 const askOn = async (pool: pg.Pool, signal: AbortSignal): Promise<Answer> => {
   let client: pg.PoolClient;
   try {

@@ -8,7 +8,7 @@ let door: Database;
 
 beforeEach(async () => {
   database = await freshDatabase();
-  // with one connection, what one question leaves is seen by the next
+  // with one connection, each query sees what the one before it left
   door = connect(database.url, { poolSize: 1 });
 });
 
@@ -17,7 +17,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** What the only connection keeps, by what it says. */
+/** Texts of the statements prepared on the only connection. */
 const kept = async (): Promise<string[]> => {
   const { rows } = await door.pool.query<{ statement: string }>('select statement from pg_prepared_statements');
   return rows.map(({ statement }) => statement);
@@ -37,7 +37,7 @@ const subscribe = async (): Promise<void> => {
   await door.kysely.insertInto('newsletter_subscriptions').values({ email: 'nadia@example.com' }).execute();
 };
 
-test('what is asked for the third time is kept, once, whatever it is asked for', async () => {
+test('prepares a statement once, on its third execution, for any values', async () => {
   const ask = (email: string) =>
     door.kysely.selectFrom('newsletter_subscriptions').select('id').where('email', '=', email).execute();
   await times(2, () => ask('nadia@example.com'));
@@ -47,7 +47,7 @@ test('what is asked for the third time is kept, once, whatever it is asked for',
   expect(await kept()).toEqual([expect.stringContaining('from "newsletter_subscriptions" where "email" = $1')]);
 });
 
-test('what is best planned for its values is planned anew each time', async () => {
+test('plans a statement with a custom plan for each execution', async () => {
   const search = () =>
     door.kysely
       .selectFrom('newsletter_subscriptions')
@@ -59,7 +59,7 @@ test('what is best planned for its values is planned anew each time', async () =
   expect(await kept()).toEqual([]);
 });
 
-test('however many statements can be made up, few are kept', async () => {
+test('limits the number of prepared statements', async () => {
   const ask = (length: number) => {
     const emails = Array.from({ length }, (_, at) => `nadia${at}@example.com`);
     return door.kysely.selectFrom('newsletter_subscriptions').select('id').where('email', 'in', emails).execute();
@@ -68,7 +68,7 @@ test('however many statements can be made up, few are kept', async () => {
   expect(await kept()).toHaveLength(200);
 });
 
-test('a table that gets another column meanwhile is read as if nothing had been kept', async () => {
+test('reads a table that got another column as if nothing had been prepared', async () => {
   await subscribe();
   await times(3, subscriptions);
   await addColumn('since_then');
@@ -78,7 +78,7 @@ test('a table that gets another column meanwhile is read as if nothing had been 
   expect(await asked()).toEqual([expect.objectContaining({ since_then: 'new', later: 'new' })]);
 });
 
-test('a transaction that meets another column begins again, and what it did stays once', async () => {
+test('restarts a transaction that meets a new column, and applies its work once', async () => {
   await subscribe();
   await times(3, subscriptions);
   await addColumn('since_then');
@@ -94,7 +94,7 @@ test('a transaction that meets another column begins again, and what it did stay
   expect(rows).toHaveLength(1);
 });
 
-test('what the database refuses is refused in its words, kept or not', async () => {
+test("returns the database's error messages for prepared and other statements", async () => {
   await subscribe();
   await times(4, () => expect(subscribe()).rejects.toMatchObject({ code: '23505' }));
 });

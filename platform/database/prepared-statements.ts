@@ -3,18 +3,18 @@ import { type PostgresPool, type PostgresPoolClient, sql } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import pg from 'pg';
 
-/** How often a statement is asked before the database keeps it. */
+/** Number of executions after which a statement is prepared. */
 const ASKED = 3;
 
-/** How many statements the database keeps for each connection. */
+/** Limit of prepared statements per connection. */
 const MOST_KEPT = 200;
 
-/** How many are remembered that were not asked often enough yet. */
+/** Limit of statements whose executions are counted before they are prepared. */
 const MAX_COUNTED = 1_000;
 
 /**
- * The pool, for the query builder: what it asks again and again is parsed once for each connection, and planned once where
- * one plan serves all values as well as their own would (decision 114).
+ * The pool for the query builder: frequent statements are parsed once per connection, and planned once where a generic plan is
+ * as good as a custom one (decision 114).
  */
 export const withPreparedStatements = (pool: pg.Pool): PostgresPool => {
   const { nameOf, giveUp } = nameStatements();
@@ -30,14 +30,14 @@ export const withPreparedStatements = (pool: pg.Pool): PostgresPool => {
       } catch (error) {
         if (!isStalePlanError(error)) throw error;
         giveUp(text);
-        // within a transaction nothing is answered any more: then it is the transaction that begins again
+        // an aborted transaction answers nothing more: the transaction itself is retried
         return client.query(text, values).catch(() => {
           throw error;
         });
       }
     };
     return {
-      query: query as unknown as PostgresPoolClient['query'], // which reads cursors too, where a dialect is given any
+      query: query as unknown as PostgresPoolClient['query'], // reads cursors too, if a dialect has them
       release: (isBroken) => client.release(isBroken),
     };
   };
@@ -54,18 +54,18 @@ export const withPreparedStatements = (pool: pg.Pool): PostgresPool => {
   };
 };
 
-/** Whether the database kept a statement whose columns are others by now: a newer version of the shop has changed a table. */
+/** Whether the columns of a prepared statement have changed: a newer version of the shop has altered a table. */
 export const isStalePlanError = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
 
-/** Stands in a statement whose best plan depends on its values: it is planned each time that it is asked. */
+/** Marks a statement whose best plan depends on its values: it is planned for each execution. */
 export const withCustomPlan = sql`/* planned for its values */`;
 
-/** Whether the database is to keep a statement when it is asked again and again. */
+/** Whether a frequent statement should be prepared. */
 export const isWorthPreparing = (text: string): boolean =>
   /^\s*(select|with|insert|update|delete)\b/.test(text) && !text.includes('/* planned for its values */');
 
-/** Names what is asked often, by what it says; what strangers can make up without end finds an end. */
+/** Names frequent statements by their text; both maps are bounded, because visitors can cause any number of texts. */
 const nameStatements = () => {
   const asked = new LRUCache<string, number>({ max: MAX_COUNTED });
   const names = new Map<string, string | null>();

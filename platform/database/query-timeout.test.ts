@@ -27,7 +27,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('a database that says nothing is hung up on, in a transaction too, and asked anew when it is back', async () => {
+test('closes the connection of a silent database, also in a transaction, and reconnects when it is back', async () => {
   await far.pool.query('select 1');
   network.swallow(true);
   const begun = performance.now();
@@ -47,7 +47,7 @@ test('a database that says nothing is hung up on, in a transaction too, and aske
   expect((await far.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('a connection that lay idle for longer than that is hung up on when it is asked and says nothing', async () => {
+test('closes a connection that was idle longer than the limit when a query gets no answer', async () => {
   await far.pool.query('select 1');
   await new Promise((resolve) => void setTimeout(resolve, 700));
   network.swallow(true);
@@ -58,7 +58,7 @@ test('a connection that lay idle for longer than that is hung up on when it is a
   expect((await far.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
 });
 
-test('with a watch a long silence ends as soon as the database answers nobody, and not before', async () => {
+test('with a monitor ends the wait when the database stops answering, and not before', async () => {
   const watch = monitorDatabase(network.url, 300);
   const watched = connect(network.url, { poolSize: 1, silenceMs: 10_000, watch });
   const asleep = watched.pool.query('select pg_sleep(2.5), 1 as one');
@@ -85,13 +85,13 @@ test('with a watch a long silence ends as soon as the database answers nobody, a
   await watch.stop();
 });
 
-test('a database that refuses is away and not silent', async () => {
+test('treats a database that refuses connections as unavailable, not silent', async () => {
   const watch = monitorDatabase('postgres://shop:secret@127.0.0.1:1/shop', 300);
   expect([await watch.answers(), watch.isSilent()]).toEqual([false, false]);
   await watch.stop();
 });
 
-test('nobody hangs up who has asked nothing, however long', async () => {
+test('does not close an idle connection without a query', async () => {
   const { rows: before } = await far.pool.query('select pg_backend_pid() as pid');
   await new Promise((resolve) => void setTimeout(resolve, 700));
   expect((await far.pool.query('select pg_backend_pid() as pid')).rows).toEqual(before);

@@ -3,14 +3,13 @@ import type pg from 'pg';
 import type { ClientBase } from 'pg';
 import type { DatabaseMonitor } from './monitor-database.ts';
 
-/** How long a database may be silent before it is doubted, and asked over another connection. */
+/** Silence after which a database is checked over another connection. */
 const DOUBT_MS = 1_000;
 
 /**
- * Hangs up on a database that was asked something and has said nothing for so many milliseconds. Statements end by
- * themselves before that, so whoever is silent is not there any more: a network that swallows what is sent says no word of
- * it. Whoever waits is told ETIMEDOUT, and the pool opens another connection for the next. With a watch it is hung up on as
- * soon as the database does not answer over the watch's connection either.
+ * Closes a connection whose query got no answer for `silenceMs`. Statement timeouts end before that, so a silent server is
+ * gone: a network that drops packets reports no error. Waiting queries fail with ETIMEDOUT, and the pool opens a new
+ * connection. With a monitor the connection is closed as soon as the database does not answer the monitor either.
  */
 export const setQueryTimeout = (client: ClientBase, silenceMs: number, watch: DatabaseMonitor | null): void => {
   if (silenceMs <= 0) return;
@@ -29,18 +28,18 @@ export const setQueryTimeout = (client: ClientBase, silenceMs: number, watch: Da
     const isOver = silentLooks * lookMs >= silenceMs || (watch !== null && (await isSilent(watch)));
     if (!isAwaited()) return;
     if (isOver) stream.destroy(silence());
-    // the next look comes though nothing is written or heard meanwhile
+    // check again even if nothing is sent or received meanwhile
     else stream.setTimeout(lookMs);
   };
-  // heard each time, and not the first time only, as a callback of setTimeout is
+  // a listener, because a callback of setTimeout fires only once
   stream.on('timeout', () => void look());
   stream.setTimeout(lookMs);
 };
 
-/** Whether the database is silent now; one that refuses or is away says so itself. */
+/** Whether the database is silent now; one that refuses or is down reports that itself. */
 const isSilent = async (watch: DatabaseMonitor): Promise<boolean> => !(await watch.answers()) && watch.isSilent();
 
-/** The error of whoever waits for a silent database; `isUnavailable` knows it. */
+/** Error of queries that wait for a silent database; `isUnavailable` recognizes it. */
 const silence = (): Error => Object.assign(new Error('the database is silent'), { code: 'ETIMEDOUT', syscall: 'read' });
 
 type Connect = pg.Pool['connect'];
@@ -48,8 +47,8 @@ type Connect = pg.Pool['connect'];
 type Callback = Parameters<Connect>[0] extends infer Each ? Each : never;
 
 /**
- * Has nobody wait for a connection to a database that is silent (decision 159): while the watch knows that it is, whoever
- * wants one is told at once; who has waited for a moment has the watch ask, and is told when it is.
+ * Rejects waits for a connection to a silent database (decision 159): at once while the monitor knows that it is silent;
+ * otherwise the monitor checks after a moment of waiting.
  */
 export const doubtSilence = (pool: pg.Pool, watch: DatabaseMonitor): void => {
   const original = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
@@ -63,7 +62,7 @@ export const doubtSilence = (pool: pg.Pool, watch: DatabaseMonitor): void => {
     try {
       return await Promise.race([connecting, doubt.raised]);
     } catch (error) {
-      // one that comes too late is for somebody else
+      // a connection that arrives too late goes back to the pool
       connecting.then(
         (client) => client.release(),
         () => undefined,
@@ -85,7 +84,7 @@ export const doubtSilence = (pool: pg.Pool, watch: DatabaseMonitor): void => {
   pool.connect = connectFor as Connect;
 };
 
-/** Rejects once the database is found silent, at the first look or a later one; until `end` it is looked again and again. */
+/** Rejects once a check finds the database silent; repeats the check until `end`. */
 const doubtAfter = (milliseconds: number, watch: DatabaseMonitor) => {
   let timer: NodeJS.Timeout | undefined;
   let isEnded = false;

@@ -2,7 +2,7 @@ import pg from 'pg';
 
 const PATIENCE_MS = 5_000;
 
-/** What the codes of a failed connection mean to an owner. */
+/** Explanations of connection error codes for the owner. */
 const reasons: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'nothing listens there; start PostgreSQL, or correct host and port',
   ENOTFOUND: 'there is no host of this name',
@@ -15,8 +15,8 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /**
- * Throws when the owner's database cannot be reached, with a sentence that names the setting, where it leads and why not;
- * a password is never in it.
+ * Throws when the owner's database cannot be reached. The message names the setting, its target and the cause, and never
+ * contains a password.
  */
 export const reachDatabase = async (url: string): Promise<void> => {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE_MS });

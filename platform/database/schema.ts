@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
-/** A `timestamptz` column the database fills in by itself. */
+/** A `timestamptz` column with a default. */
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 /** A `date` column: 'YYYY-MM-DD'. */
 type CalendarDate = string;
@@ -25,16 +25,16 @@ export type ProductsTable = {
   description_en: string;
   features_ar: string[];
   features_en: string[];
-  /** Grows with each change of an admin; stock that orders take is none. */
+  /** Incremented by each change of an admin, not by orders that take stock. */
   version: Generated<number>;
-  /** Whether an admin has put up or taken away a picture; from then on the built-in ones stay away. */
+  /** Whether an admin has added or removed a picture; the built-in pictures are then no longer used. */
   has_custom_pictures: Generated<boolean>;
-  /** What it is searched by in the office, folded. */
+  /** Folded search text of the admin list. */
   search_text: Generated<string>;
   updated_at: Timestamp;
 };
 
-/** What lists of products are found by; the database alone writes it and its counts. */
+/** Index of the product lists' search; only the database writes it and its counts. */
 export type ListedProductsTable = Readonly<
   Record<'product_id' | 'name_ar' | 'name_en' | 'text_ar' | 'text_en', string> &
     Pick<ProductsTable, 'category' | 'price'>
@@ -58,7 +58,7 @@ export type ProductPictureFilesTable = {
   width: number;
   format: 'avif' | 'webp';
   bytes: Buffer;
-  /** Since when no picture points at it. */
+  /** Since when no picture references it. */
   orphaned_at: ColumnType<Date | null, never, Date>;
 };
 
@@ -119,7 +119,7 @@ export type OrdersTable = {
   is_gift: boolean;
   gift_wrap: boolean;
   gift_message: string | null;
-  /** Name, number and phone as they are searched for. */
+  /** Name, order number and phone in searchable form. */
   search_text: ColumnType<string, never, never>;
   created_at: Timestamp;
 };
@@ -128,7 +128,7 @@ export type OrderStatusChangesTable = {
   id: ColumnType<number, never, never>;
   order_id: string;
   from_status: OrderStatusColumn | null;
-  /** Null where the line tells of the payment. */
+  /** Null for an entry about the payment. */
   to_status: OrderStatusColumn | null;
   from_payment: PaymentStatusColumn | null;
   to_payment: PaymentStatusColumn | null;
@@ -184,7 +184,7 @@ export type StockNotificationsTable = {
 
 export type NewsletterSubscriptionsTable = { id: Generated<string>; email: string; created_at: Timestamp };
 
-/** What people agreed to and took back; written once and never changed. */
+/** Given and withdrawn consents; append-only. */
 export type ConsentsTable = {
   id: ColumnType<number, never, never>;
   created_at: Timestamp;

@@ -8,13 +8,13 @@ import { startEmbedded } from './embedded/embedded.ts';
 
 export type TemporaryDatabase = {
   readonly url: string;
-  /** Removes it and all that was made for it. */
+  /** Drops the database and everything created for it. */
   drop(): Promise<void>;
 };
 
 /**
- * An empty database for as long as one process runs: a new one on the given server, whose user must be allowed to create
- * databases, or (null) an embedded server of its own in the system's temporary folder.
+ * Creates an empty database for the lifetime of one process: on the given server, whose user must be allowed to create
+ * databases, or (null) on an embedded server in the system's temporary folder.
  */
 export const openTemporaryDatabase = async (serverUrl: string | null): Promise<TemporaryDatabase> => {
   if (serverUrl !== null) return createOn(serverUrl);

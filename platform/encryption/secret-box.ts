@@ -8,7 +8,7 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** What a sealed text or a hash is for: one made for another purpose is of no use. */
+/** Purpose of a ciphertext or hash; it is not valid for any other purpose. */
 export type KeyPurpose =
   | 'totp'
   | 'provider'
@@ -24,13 +24,13 @@ export type KeyPurpose =
   | 'newsletter'
   | 'consent';
 
-/** Seals what must be read again, and hashes what need not, with a key that no database holds. */
+/** Encrypts what must be read again and hashes what need not, with a key that is in no database. */
 export type SecretBox = {
-  /** AES-256-GCM: nonce, tag, text. */
+  /** AES-256-GCM: nonce, tag, ciphertext. */
   readonly seal: (purpose: KeyPurpose, text: string) => Buffer;
-  /** Throws when the sealed text was made with another key or for another purpose, or was changed. */
+  /** Throws when the ciphertext was made with another key or purpose, or was changed. */
   readonly open: (purpose: KeyPurpose, sealed: Buffer) => string;
-  /** 32 bytes that only a holder of the key can make of the parts. */
+  /** Keyed hash of the parts, 32 bytes. */
   readonly hash: (purpose: KeyPurpose, ...parts: readonly string[]) => Buffer;
 };
 
@@ -58,6 +58,6 @@ export const createSecretBox = (secretKey: Buffer): SecretBox => {
   };
 };
 
-/** A key object, because one of bytes is made anew for each text. */
+/** A KeyObject, because raw bytes would be converted for each text. */
 const derive = (secretKey: Buffer, use: string): KeyObject =>
   createSecretKey(Buffer.from(hkdfSync('sha256', secretKey, Buffer.alloc(0), `lazaward accounts ${use}`, 32)));

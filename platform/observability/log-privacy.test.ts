@@ -9,9 +9,9 @@ const linesOf = (requestId: string | null): string[] =>
   world.shop.lines.filter((line) => JSON.parse(line).requestId === requestId);
 const idOf = (answer: Response): string => answer.headers.get('x-request-id') ?? '';
 
-describe('a request has a name', () => {
+describe('request id', () => {
   test.each(['/', '/api/home?language=ar', '/healthz', '/lang/en', '/nothing/here', '/assets/none.js'])(
-    'that %s is answered with, and that its lines bear',
+    '%s is sent in the response and in its log lines',
     async (path) => {
       const requestId = idOf(await world.shop.ask(path));
       expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
@@ -19,7 +19,7 @@ describe('a request has a name', () => {
     },
   );
 
-  test('that a proxy of ours gave it', async () => {
+  test('accepts an id that a trusted proxy set', async () => {
     const given = { headers: { 'x-request-id': 'from-the-proxy-1' } };
     expect(idOf(await world.shop.ask('/', given))).toBe('from-the-proxy-1');
     await world.shop.ask('/api/contact-messages', { ...given, method: 'PATCH' });
@@ -27,13 +27,13 @@ describe('a request has a name', () => {
   });
 
   test.each(['short', 'with spaces in it', 'x'.repeat(65), '{"level":60}'])(
-    'but never one like %s',
+    'rejects an id like %s',
     async (claimed) => {
       expect(idOf(await world.shop.ask('/', { headers: { 'x-request-id': claimed } }))).toMatch(/^[0-9a-f-]{36}$/);
     },
   );
 
-  test('that no stranger can choose where no proxy stands', async () => {
+  test('ignores the id of a client without a trusted proxy', async () => {
     const alone = await serveShop(world.database.url);
     const answer = await alone.ask('/', { headers: { 'x-request-id': 'chosen-by-a-stranger' } });
     expect(idOf(answer)).toMatch(/^[0-9a-f-]{36}$/);
@@ -41,7 +41,7 @@ describe('a request has a name', () => {
   });
 });
 
-test('whatever people do and however much is logged, no line tells who they are or what they wrote', async () => {
+test('log lines contain no personal data and no user input at any level', async () => {
   const person = {
     email: 'hoda.of.the.nile@example.com',
     password: 'First-Secret-1',
@@ -71,7 +71,7 @@ test('whatever people do and however much is logged, no line tells who they are 
     subject: 'A chipped saucer',
     message: 'It came chipped, call me on 01012345678',
   };
-  // the database's own words quote the row that it will not take
+  // the database's error message quotes the rejected row
   await world.database.pool.query('alter table contact_messages add constraint full_house check (length(subject) < 3)');
   const failed = await world.shop.ask('/api/contact-messages', { body: message });
   expect(failed.status).toBe(500);
@@ -110,7 +110,7 @@ test('whatever people do and however much is logged, no line tells who they are 
   expect(words.length).toBeGreaterThan(20);
   expect(words.filter((word) => said.includes(word))).toEqual([]);
 
-  // yet it tells where it failed, and what became of whose request
+  // the log still names the failing constraint and the request
   expect(linesOf(idOf(failed)).join('')).toContain('full_house');
   const ofOrder = linesOf(idOf(order)).join('');
   expect(ofOrder).toContain('a job failed for good');

@@ -2,8 +2,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 import { currentRequestContext } from './request-context.ts';
 
 /**
- * The log of a process: a line of JSON each, to the standard output unless told otherwise. A line that is written on an
- * errand bears its request's id, and of an error only where it happened (decision 131).
+ * The process's logger: one line of JSON each, to standard output by default. Each line bears the id of its request, and of an
+ * error only the place (decision 131).
  */
 export const createLogger = (level: string, destination?: DestinationStream): Logger =>
   pino(
@@ -15,14 +15,11 @@ export const createLogger = (level: string, destination?: DestinationStream): Lo
       },
       serializers: { err: serializeError },
     },
-    // without a destination pino writes to the standard output
+    // without a destination pino writes to standard output
     ...(destination === undefined ? [] : [destination]),
   );
 
-/**
- * Where something failed, without its words: the message of a database, or of what could not be parsed, may quote what
- * somebody typed. The same of what caused it.
- */
+/** Place of an error and of its causes, without messages: those of a database or parser may quote user input. */
 export const serializeError = (error: unknown): Record<string, unknown> => {
   if (!(error instanceof Error)) return { name: typeof error };
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));

@@ -17,13 +17,13 @@ afterAll(async () => {
 });
 
 const read = async (): Promise<string> => (await shop.ask('/metrics', { token })).text();
-/** The value of the sample that begins so; null where there is none. */
+/** Value of the first sample with this prefix; null without one. */
 const valueOf = (text: string, sample: string): number | null => {
   const line = text.split('\n').find((each) => each.startsWith(`${sample} `));
   return line === undefined ? null : Number(line.slice(sample.length + 1));
 };
 
-test('what the shop counts is told to whoever brings the token, and to nobody else', async () => {
+test('metrics are returned only with the token', async () => {
   expect((await shop.ask('/metrics', { token })).headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
   for (const headers of [{}, { authorization: 'Bearer a-token-for-the-count' }, { authorization: `Basic ${token}` }]) {
     const answer = await shop.ask('/metrics', { headers });
@@ -31,7 +31,7 @@ test('what the shop counts is told to whoever brings the token, and to nobody el
   }
 });
 
-test('where no token was set there is nothing', async () => {
+test('metrics are disabled without a configured token', async () => {
   const closed = await serveShop(database.url);
   for (const given of [undefined, '', token]) {
     expect((await closed.ask('/metrics', given === undefined ? {} : { token: given })).status).toBe(404);
@@ -39,7 +39,7 @@ test('where no token was set there is nothing', async () => {
   await closed.close();
 });
 
-test('answers, orders, pages, jobs, connections and the process are counted', async () => {
+test('metrics count answers, orders, pages, jobs, connections and the process', async () => {
   const person = {
     email: 'counted@example.com',
     password: 'Lapis-1234',
@@ -74,7 +74,7 @@ test('answers, orders, pages, jobs, connections and the process are counted', as
   expect(valueOf(text, 'process_resident_memory_bytes')).toBeGreaterThan(10_000_000);
 });
 
-test('strangers can ask for what they like, and there is no more to count', async () => {
+test('metrics get no new labels from unknown request paths', async () => {
   const samples = async () => (await read()).split('\n').filter((line) => line.startsWith('http_request')).length;
   await shop.ask('/nothing');
   await shop.ask('/', { method: 'BREW' }).catch(() => undefined);
@@ -86,7 +86,7 @@ test('strangers can ask for what they like, and there is no more to count', asyn
   expect((await samples()) - before).toBeLessThan(30);
 });
 
-test('jobs that wait are counted, and while the database is away the rest is told all the same', async () => {
+test('metrics count waiting jobs, and omit only them while the database is unavailable', async () => {
   await database.pool.query(`select graphile_worker.add_job('nobody-does-this', '{}')`);
   expect(valueOf(await read(), 'lazaward_jobs_pending{task="nobody-does-this"}')).toBe(1);
   await database.pool.query('alter schema graphile_worker rename to away');

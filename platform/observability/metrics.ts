@@ -2,36 +2,36 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Gauge, Histogram } from 'prom-client';
 
-/** What is not counted as it happens, but looked up whenever somebody asks. */
+/** Values that are read when metrics are requested. */
 type MetricsSources = {
-  /** Pages sent from memory, and pages that had to be made, since the start. */
+  /** Pages from the cache and rendered pages since the start. */
   readonly pages: () => { readonly hits: number; readonly misses: number };
   readonly pool: { readonly totalCount: number; readonly idleCount: number; readonly waitingCount: number };
-  /** Jobs that wait, by task, and the age of the oldest. */
+  /** Waiting jobs by task, and the age of the oldest in seconds. */
   readonly waitingJobs: () => Promise<
     readonly { readonly task: string; readonly count: number; readonly oldestSeconds: number }[]
   >;
-  /** What went out within the last hour, and whether what comes now waits for the next. */
+  /** Messages sent within the last hour, and whether further ones wait. */
   readonly messages: () => Promise<
     readonly { readonly channel: string; readonly sent: number; readonly isHeld: boolean }[]
   >;
 };
 
-/** What the shop counts, in the words of Prometheus. Every label has few values: a rule, not an address or a person. */
+/** The shop's Prometheus metrics. Every label has few values: a route group, never a URL or person. */
 export type Metrics = {
   readonly answered: (group: RouteGroup, status: number, seconds: number) => void;
-  /** A call of the API, by its name in the contract; `outcome` is `OK` or the code of a refusal. */
+  /** An API call by its name in the contract; `outcome` is `OK` or a refusal code. */
   readonly called: (call: string, outcome: string) => void;
   readonly jobEnded: (task: string, outcome: string) => void;
   readonly runnerReplaced: () => void;
-  /** The messages that an hour allows were sent, and further ones wait. */
+  /** The hourly limit was reached, and further messages wait. */
   readonly messagesHeld: (channel: string) => void;
   readonly look: (sources: MetricsSources) => void;
-  /** All of it, in the text format. */
+  /** All metrics in the text format. */
   readonly text: () => Promise<string>;
 };
 
-/** Begins to count. The library is loaded here, so that a shop that nobody measures starts without it. */
+/** Starts counting. Loads the library here, so that a shop without metrics starts without it. */
 export const createMetrics = async (): Promise<Metrics> => {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = await import('prom-client');
   const registry = new Registry();
@@ -144,7 +144,7 @@ export const createMetrics = async (): Promise<Metrics> => {
   };
 };
 
-/** What is observed is looked for once for each of the few labels, and not at every answer. */
+/** Caches the observer of each label combination instead of looking it up for each answer. */
 const observer = (answers: Histogram<'route' | 'status'>): Metrics['answered'] => {
   const known = new Map<string, (seconds: number) => void>();
   return (group, status, seconds) => {
@@ -160,7 +160,7 @@ const observer = (answers: Histogram<'route' | 'status'>): Metrics['answered'] =
   };
 };
 
-/** Longer than this nobody who asks for the counts waits for the database. */
+/** Timeout of the database query for a metrics request. */
 const LIMIT_MS = 1_000;
 
 const soonRejected = async (): Promise<never> => {
@@ -177,11 +177,11 @@ const setFrom = async <Row>(
   try {
     for (const row of await Promise.race([ask(), soonRejected()])) set(row);
   } catch {
-    // whoever asks how the shop is must get an answer most of all when something is wrong
+    // metrics must be available even when the database is not
   }
 };
 
-/** Lets whoever bears the token read what the shop counts; to anybody else it says 401 and no more. */
+/** Returns the metrics to requests with the token; all others get 401. */
 export const metricsRoute =
   (token: string, metrics: Pick<Metrics, 'text'>) =>
   async (request: Request): Promise<Response> => {
@@ -194,12 +194,12 @@ export const metricsRoute =
     return new Response(text, { headers: { ...headers, 'Content-Type': 'text/plain; version=0.0.4; charset=utf-8' } });
   };
 
-/** Takes as long for a token that is nearly right as for any other. */
+/** Constant-time comparison. */
 const isSame = (given: string, token: string): boolean => timingSafeEqual(hashOf(given), hashOf(token));
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** What a request was for, in one of a few words: what is counted by it never grows with what strangers ask for. */
+/** Kind of a request; the number of values is fixed, whatever visitors request. */
 export type RouteGroup = keyof typeof groups | 'page';
 
 const groups = {
@@ -213,5 +213,5 @@ const groups = {
 
 const names = Object.keys(groups) as (keyof typeof groups)[];
 
-/** The group of a request's path, with or without its query; whatever is no door's is a page's. */
+/** Route group of a path, with or without its query; `page` when no other group matches. */
 export const routeGroupOf = (path: string): RouteGroup => names.find((name) => groups[name].test(path)) ?? 'page';

@@ -4,24 +4,24 @@ import { traceQueries } from './trace-queries.ts';
 import { createTracer, type Tracer } from './tracer.ts';
 
 type InsightParts = {
-  /** Null: nothing is counted. */
+  /** Null disables metrics. */
   readonly metricsToken: string | null;
-  /** Null: nothing is traced. */
+  /** Null disables traces. */
   readonly tracesUrl: string | null;
-  /** Nothing was asked of it yet. */
+  /** Must not have been used yet. */
   readonly pool: Pool;
   readonly log: { warn(fields: object, message: string): void };
 };
 
-/** Who looks into the shop. What is null costs it nothing. */
+/** Metrics and traces. A null part is disabled and costs nothing. */
 export type Observability = {
   readonly counts: Metrics | null;
-  /** Answers whoever asks for the counts. */
+  /** Answers requests for the metrics. */
   readonly metrics: ((request: Request) => Promise<Response>) | null;
   readonly tracer: Tracer | null;
 };
 
-/** Begins to count and to trace, as far as the shopkeeper wants it. */
+/** Starts metrics and traces as configured. */
 export const createObservability = async ({
   metricsToken,
   tracesUrl,

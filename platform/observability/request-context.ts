@@ -2,24 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
 import type { Span } from './tracer.ts';
 
-/** One request on its way through the house, and whatever is done later because of it. */
+/** State of one request, available to everything it starts, including jobs. */
 type RequestContext = {
-  /** Stands in the answer's `X-Request-Id` and in each line that is logged meanwhile. */
+  /** Sent as `X-Request-Id` in the answer and logged with each line. */
   readonly requestId: string;
-  /** The part of its trace that is being done; null while nobody traces. */
+  /** Current span of the trace; null without tracing. */
   readonly span: Span | null;
 };
 
 const errands = new AsyncLocalStorage<RequestContext>();
 
-/** The errand that the calling code is on; undefined for what the shop does of its own accord. */
+/** Context of the calling code; undefined for work that no request started. */
 export const currentRequestContext = (): RequestContext | undefined => errands.getStore();
 
-/** Does `work` as part of an errand, with all that it begins. */
+/** Runs `work`, and everything it starts, in a request context. */
 export const runInRequestContext = <Result>(requestContext: RequestContext, work: () => Result): Result =>
   errands.run(requestContext, work);
 
-/** Does `work` as a named part of the errand's trace; just does it while nobody traces. */
+/** Runs `work` in a named span of the current trace; without tracing just runs it. */
 export const withSpan = async <Result>(
   name: string,
   faultOf: (error: unknown) => string,
@@ -41,8 +41,8 @@ export const withSpan = async <Result>(
 const wellFormed = /^[A-Za-z0-9._-]{8,64}$/;
 
 /**
- * The id of a request: the one that a proxy of ours has given it in `X-Request-Id`, else a new one. What comes from
- * anybody else is a claim, and with it strangers could write into the log.
+ * Returns the id of a request: the `X-Request-Id` that a trusted proxy set, else a new one. Without a trusted proxy the header
+ * is ignored, because clients could write into the log with it.
  */
 export const requestIdOf = (claimed: string | readonly string[] | undefined, trustedProxies: number): string =>
   trustedProxies > 0 && typeof claimed === 'string' && wellFormed.test(claimed) ? claimed : randomUUID();

@@ -7,12 +7,12 @@ type Asked = (...args: unknown[]) => unknown;
 type Answered = (error?: Error | null, ...rest: unknown[]) => unknown;
 
 /**
- * Makes each query of a pool a part of the trace that it belongs to. Told are the statement, in which values are `$1` and
- * `$2`, and how it ended; never a value. For a pool that nothing was asked of yet.
+ * Adds a span to the current trace for each query of a pool: the statement with `$1` and `$2` as placeholders, and its outcome;
+ * never a value. The pool must not have been used yet.
  */
 export const traceQueries = (pool: Pool): void => {
   pool.on('connect', (client) => traceClient(client));
-  // whoever waited for a connection goes on with its own errand, not with that of whoever gave it back
+  // a callback that waits for a connection keeps its own context, not that of the code that released the connection
   const connect = pool.connect.bind(pool) as Asked;
   Object.assign(pool, {
     connect: (answer?: Answered) => connect(...(answer === undefined ? [] : [AsyncResource.bind(answer)])),
@@ -43,7 +43,7 @@ const traceClient = (client: PoolClient): void => {
   });
 };
 
-/** Null for what is no text to be answered once, such as a cursor. */
+/** Null for anything but a text query, such as a cursor. */
 const statementOf = (asked: unknown): string | null => {
   if (typeof asked === 'string') return asked;
   const isConfig = typeof asked === 'object' && asked !== null && 'text' in asked && !('submit' in asked);

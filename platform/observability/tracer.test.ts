@@ -17,7 +17,7 @@ const person = {
 };
 const proxyTrace = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-test('an order is one trace: the request, the action, its queries; and the collector learns of no person', async () => {
+test('an order is one trace of request, action and queries, without personal data', async () => {
   const collector = await openTraceCollector();
   const shop = await serveShop(database.url, { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, TRUST_PROXY: '1' });
   const { token, userId } = await shop.signUp(person);
@@ -50,7 +50,7 @@ test('an order is one trace: the request, the action, its queries; and the colle
   expect([...words, orderNumber, userId, '1001234567'].filter((word) => collector.text().includes(word))).toEqual([]);
 });
 
-test('a collector that is away costs nobody an answer, and the log says that nothing arrives', async () => {
+test('an unreachable collector delays no answer and is logged', async () => {
   const shop = await serveShop(database.url, { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' });
   expect((await shop.ask('/api/home?language=ar')).status).toBe(200);
   await shop.close();

@@ -3,18 +3,18 @@ import type * as Api from '@opentelemetry/api';
 import type { Span as ApiSpan, Context, SpanKind as OurKinds } from '@opentelemetry/api';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 
-/** Nobody waits longer than this for a collector when the shop stops. */
+/** Timeout for the last export when the shop stops. */
 const GIVE_UP_MS = 2_000;
 
 type TracerParts = {
-  /** Where an OpenTelemetry collector takes OTLP over HTTP, without its `/v1/traces`. */
+  /** URL of an OpenTelemetry collector that accepts OTLP over HTTP, without `/v1/traces`. */
   readonly url: string;
   readonly log: { warn(fields: object, message: string): void };
 };
 
 /**
- * Tells traces to a collector, in batches and beside the answers (decision 133). The libraries are loaded here, so that a
- * shop that nobody traces starts without them; they read the other standard variables themselves.
+ * Exports traces to a collector in batches, outside of the requests (decision 133). Loads the libraries here, so that a shop
+ * without tracing starts without them; they read the other standard variables themselves.
  */
 export const createTracer = async ({ url, log }: TracerParts): Promise<Tracer> => {
   const [api, sdk, { OTLPTraceExporter }, resources] = await Promise.all([
@@ -24,7 +24,7 @@ export const createTracer = async ({ url, log }: TracerParts): Promise<Tracer> =
     import('@opentelemetry/resources'),
   ]);
   const { defaultResource, detectResources, envDetector, resourceFromAttributes } = resources;
-  // the reason may quote an address with a key in it; that nothing arrives is what the shopkeeper must know
+  // the reason is not logged, because it may contain a URL with a key
   const tell = () => log.warn({}, 'traces could not be handed over');
   const exporter = new OTLPTraceExporter({ url: `${url}/v1/traces` });
   const telling: SpanExporter = {
@@ -72,31 +72,31 @@ export const createTracer = async ({ url, log }: TracerParts): Promise<Tracer> =
 
 const wellFormed = /^00-(?<traceId>[0-9a-f]{32})-(?<spanId>[0-9a-f]{16})-(?<flags>[0-9a-f]{2})$/;
 
-/** The trace that a proxy has begun (W3C Trace Context), or none. */
+/** Context of the trace that a proxy started (W3C Trace Context), or none. */
 const contextOf = (traceparent: string | null, { ROOT_CONTEXT, isSpanContextValid, trace }: typeof Api): Context => {
   const { traceId = '', spanId = '', flags = '' } = wellFormed.exec(traceparent ?? '')?.groups ?? {};
   const parent = { traceId, spanId, traceFlags: Number.parseInt(flags, 16) & 1, isRemote: true };
   return isSpanContextValid(parent) ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT;
 };
 
-/** What is told of a part besides its name: bounded words and numbers, never of a person. */
+/** Attributes of a span: bounded texts and numbers without personal data. */
 type SpanFields = Readonly<Record<string, string | number>>;
 
-/** Whose part it is: a question to another program, or our own work. */
+/** A request to another program, or internal work. */
 type SpanKind = 'client' | 'internal';
 
-/** A part of a trace that has begun. */
+/** A started span. */
 export type Span = {
-  /** Begins a part of this part. */
+  /** Starts a child span. */
   readonly begin: (name: string, kind: SpanKind, fields?: SpanFields) => Span;
-  /** Ends it; `fault` is a code or a kind of error where it failed. */
+  /** Ends the span; `fault` is an error code or kind when it failed. */
   readonly end: (told?: { readonly fields?: SpanFields; readonly fault?: string }) => void;
 };
 
-/** Whoever is told of traces. */
+/** Creates and exports traces. */
 export type Tracer = {
-  /** Begins the trace of an answer, or goes on with the one that a proxy's `traceparent` names. */
+  /** Starts the trace of an answer, or continues the one in a proxy's `traceparent`. */
   readonly begin: (name: string, fields: SpanFields, traceparent: string | null) => Span;
-  /** Hands over what has not been yet, and stops. */
+  /** Exports the remaining spans and stops. */
   readonly stop: () => Promise<void>;
 };

@@ -9,10 +9,10 @@ import { slimBuiltManifest } from './slim-manifest.ts';
 const remedy =
   'If the disk is full, free some space. If something was changed in app/, locales/ or catalogue/, look at that change. Then run the command again.';
 
-/** Builds pages and pictures into the repository's `build/`, showing each step. Ends the process when one fails. */
+/** Builds pages and pictures into the repository's `build/` and shows each step. Ends the process when one fails. */
 export const buildAll = async (root: string): Promise<void> => {
   const client = join(root, 'build/client');
-  // first: it removes the whole folder, with the pictures in it
+  // first, because it removes the whole folder with its pictures
   await step(
     'Building the pages',
     async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { filesToStock } from './precache-manifest.ts';
 
-/** Builds `/service-worker.js` in one file, with the names of the files that it puts by. To be run when the pages stand. */
+/** Builds `/service-worker.js` as one file with its precache manifest. Runs after the pages are built. */
 export const buildServiceWorker = async (root: string): Promise<void> => {
   const client = join(root, 'build/client');
   const manifest = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'));

@@ -6,10 +6,10 @@ import { brotliCompress, gzip } from 'node:zlib';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Formats that shrink; pictures and fonts are compressed already. */
+/** Compressible formats; pictures and fonts are compressed already. */
 const shrinks = /\.(?:js|css|svg|json|webmanifest)$/;
 
-/** Writes a Brotli and a gzip twin beside each text file below a folder, both as small as they get. */
+/** Writes a Brotli and a gzip version beside each text file below a folder, at maximum compression. */
 export const compressAssets = async (folder: string): Promise<void> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile() && shrinks.test(entry.name));

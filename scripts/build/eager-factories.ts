@@ -1,8 +1,8 @@
 import { type Plugin, parseAst } from 'vite';
 
 /**
- * The code with brackets around the function of each bundled CommonJS module (`var m = wrap(() => {…})`). It is called as
- * soon as the file runs; with brackets the browser compiles it while the file comes, beside its main thread.
+ * Wraps the factory function of each bundled CommonJS module (`var m = wrap(() => {…})`) in parentheses. It is called as soon
+ * as the file runs; with parentheses the browser compiles it while streaming, off the main thread.
  */
 export const withEagerFactories = (code: string): string => {
   const places = parseAst(code).body.flatMap((statement) =>
@@ -22,7 +22,7 @@ export const withEagerFactories = (code: string): string => {
   return eager + code.slice(written);
 };
 
-/** Does so in this chunk, after everything that would take the brackets out again. */
+/** Applies this to a chunk, after all steps that would remove the parentheses. */
 export const eagerFactories = (chunkName: string): Plugin => ({
   name: 'eager-factories',
   generateBundle: {

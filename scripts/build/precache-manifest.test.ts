@@ -24,7 +24,7 @@ const built = [
   'manifest-1a2b.js',
 ].map((name) => `assets/${name}`);
 
-test('what the kept pages load, sooner or later, is put by; a person’s own pages and fonts are not', () => {
+test('precaches everything that cached pages load, but no account pages and no fonts', () => {
   expect(filesToStock(manifest, built)).toEqual([
     '/assets/cart.js',
     '/assets/entry.js',

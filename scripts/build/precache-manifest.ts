@@ -1,4 +1,4 @@
-/** What the page builder writes down of each chunk. */
+/** A chunk in Vite's manifest. */
 interface Chunk {
   readonly file: string;
   readonly imports?: readonly string[];
@@ -6,20 +6,20 @@ interface Chunk {
 }
 type Manifest = Readonly<Record<string, Chunk>>;
 
-/** The app itself, and the pages that may be kept on a device (`app/service-worker/cache-keys.ts`). */
+/** The app's entry, and the pages that may be cached on a device (`app/service-worker/cache-keys.ts`). */
 const roots =
   /^app\/(?:entry\.client|root|layout\/storefront-layout|pages\/(?:home|products|product|cart|checkout|about|contact|not-found|offline)\/[a-z-]+)\.tsx?(?:\?|$)/;
 
 /**
- * What pages need and no chunk names: drawings, the list of the routes, and the style sheet that comes beside that of the
- * shop, which stands in the pages themselves (decision 72).
+ * Files that pages need and no chunk names: drawings, the route manifest, and the second style sheet; that of the shop is
+ * inline in the pages (decision 72).
  */
 const isForAll = (file: string): boolean =>
   /\.svg$|^assets\/(?:manifest-\w+\.js|storefront-and-admin-\w+\.css)$/.test(file);
 
 /**
- * The addresses of the files that the kept pages are made of, with all that they load later. Fonts and photographs are
- * kept when they are used: half of the fonts are for the other language.
+ * URLs of all files that the cached pages load, lazily loaded ones included. Fonts and photographs are cached when they are
+ * used: half of the fonts are for the other language.
  */
 export const filesToStock = (manifest: Manifest, built: readonly string[]): readonly string[] => {
   const files = new Set(built.filter(isForAll));

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 const assignment = 'window.__reactRouterManifest=';
 
 /**
- * The list of routes that every page loads, without what it says for nothing: flags that are not set, empty lists, its
- * version, which only routes that are found on the way ask for, and which files a route's module imports, which the
- * browser reads in the module itself. The server has its own list.
+ * Removes unused parts of the route manifest that every page loads: unset flags, empty lists, its version (used only by lazy
+ * route discovery), and the imports of route modules, which the browser reads from the module itself. The server has its own
+ * manifest.
  */
 export const slimManifest = (script: string): string => {
   if (!script.startsWith(assignment)) throw new Error('This is no list of routes.');
@@ -19,7 +19,7 @@ export const slimManifest = (script: string): string => {
 
 const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
 
-/** Does that in the built assets; its name stays, for the server knows it. */
+/** Applies this to the built assets; the file keeps its name, which the server knows. */
 export const slimBuiltManifest = async (assets: string): Promise<void> => {
   const [name, ...others] = (await readdir(assets)).filter((file) => /^manifest-\w+\.js$/.test(file));
   if (!name || others.length > 0) throw new Error('One list of routes was expected.');

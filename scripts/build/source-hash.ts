@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What a build is made of. */
+/** Sources of a build. */
 const sources = [
   'app',
   'catalogue',
@@ -27,7 +27,7 @@ const filesBelow = async (root: string, source: string): Promise<string[]> => {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1));
 };
 
-/** One hash over everything a build is made of: the same hash, the same build. */
+/** Hash of all sources of a build: equal hashes mean equal builds. */
 export const sourcesHash = async (root: string): Promise<string> => {
   const files = (await Promise.all(sources.map((source) => filesBelow(root, source)))).flat().sort();
   const contents = await Promise.all(files.map((file) => readFile(join(root, file))));
@@ -41,8 +41,8 @@ export const sourcesHash = async (root: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** The hash of the sources that stand built, or null. */
+/** Hash of the sources of the current build, or null. */
 export const readStamp = (root: string): Promise<string | null> => readFile(stampOf(root), 'utf8').catch(() => null);
 
-/** Remembers what was built; written last, so that a broken build leaves no stamp. */
+/** Records the built sources; written last, so that a failed build leaves no stamp. */
 export const writeStamp = (root: string, hash: string): Promise<void> => writeFile(stampOf(root), hash);

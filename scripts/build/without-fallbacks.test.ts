@@ -4,7 +4,7 @@ import { withoutFallback } from './without-fallbacks.ts';
 
 const turned = (await compile('@layer utilities { @tailwind utilities; }')).build(['-scale-x-100']);
 
-test('what Tailwind adds for old browsers goes, and nothing else', () => {
+test("removes only Tailwind's fallback for old browsers", () => {
   expect(turned).toContain('@layer properties {');
   const css = withoutFallback(turned);
   expect(css).not.toContain('@supports');
@@ -12,14 +12,14 @@ test('what Tailwind adds for old browsers goes, and nothing else', () => {
   expect(css).toContain('@property --tw-scale-x');
 });
 
-test('so it does when the sheet is written tightly', () => {
+test('removes it from a minified style sheet', () => {
   expect(withoutFallback('a{top:0}@layer properties{@supports (x){*{--y:0}}}b{top:0}')).toBe('a{top:0}b{top:0}');
 });
 
-test('a sheet that holds nothing of the kind stays as it is', () => {
+test('leaves a style sheet without it unchanged', () => {
   expect(withoutFallback('p { color: red }')).toBe('p { color: red }');
 });
 
-test('a sheet that was cut off is noticed', () => {
+test('throws for a truncated style sheet', () => {
   expect(() => withoutFallback('@layer properties { a {')).toThrow('does not end');
 });

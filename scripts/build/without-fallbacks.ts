@@ -3,8 +3,8 @@ import type { Plugin } from 'vite';
 const fallback = /@layer properties\s*\{/;
 
 /**
- * The style sheet without what Tailwind adds for browsers that do not know `@property`: those we build for all do. The
- * sheet comes back as it was when there is no such block in it.
+ * Removes Tailwind's fallback for browsers without `@property`, which all supported browsers have. Returns a style sheet
+ * without this block unchanged.
  */
 export const withoutFallback = (css: string): string => {
   const begin = css.search(fallback);
@@ -18,7 +18,7 @@ export const withoutFallback = (css: string): string => {
   throw new Error('A block of the style sheet does not end.');
 };
 
-/** Takes that block out of every style sheet; to stand after Tailwind's own plugin. */
+/** Removes the block from every style sheet; must come after Tailwind's plugin. */
 export const withoutFallbacks = (): Plugin => ({
   name: 'without-fallbacks',
   enforce: 'pre',

@@ -27,12 +27,12 @@ const built = async (plugins: ReturnType<typeof withoutPreloading>[]): Promise<s
   return result.output.map((file) => (file.type === 'chunk' && file.isEntry ? file.code : '')).join('');
 };
 
-test('a page asks for its lazy parts, and for nothing before them', async () => {
+test('a page requests its lazy parts without preloading anything else', async () => {
   const page = await built([withoutPreloading()]);
   expect(page).toMatch(/import\([`'"][^`'"]*part[^`'"]*\.js[`'"]\)/);
   expect(page).not.toContain('stylesheet');
 });
 
-test('without this step it would look for style sheets first', async () => {
+test('without this plugin it would look for style sheets first', async () => {
   expect(await built([])).toContain('stylesheet');
 });

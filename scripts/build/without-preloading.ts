@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
 
-/** The module that would fetch a lazy part's style sheets before the part. */
+/** Vite's module that loads the style sheets of a lazy part before the part. */
 const helper = '\0vite/preload-helper.js';
 
-/** Leaves out what nothing here uses: the shop has one style sheet, and every page has it from the start. */
+/** Replaces it by nothing: the shop has one style sheet, which every page loads at the start. */
 export const withoutPreloading = (): Plugin => ({
   name: 'without-preloading',
   enforce: 'pre',

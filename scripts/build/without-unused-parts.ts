@@ -1,15 +1,15 @@
 import type { Plugin } from 'vite';
 
 /**
- * The code of a module of React Router without the names that its components bear for debuggers, and with its components
- * marked as free of side effects: a component that nobody uses stays in the bundle for its name alone otherwise.
+ * Removes the display names of a React Router module's components and marks the components as free of side effects: otherwise
+ * an unused component stays in the bundle because of its name.
  */
 export const withoutNames = (code: string): string =>
   code
     .replaceAll(/^\w+\.displayName = "[^"]*";$/gmu, '')
     .replaceAll(/^(const \w+ = )(?=[\w$]+\.forwardRef\()/gmu, '$1/* @__PURE__ */ ');
 
-/** Lets the bundle leave out what of React Router nobody uses. */
+/** Lets the bundler remove unused parts of React Router. */
 export const withoutUnusedParts = (): Plugin => ({
   name: 'without-unused-parts',
   transform: {

@@ -1,7 +1,7 @@
 import { installDebian } from '../install-debian.ts';
 import { onPath } from './find-executable.ts';
 
-/** The first one is a Chromium without any window around it: the same pages at half the processor time. */
+/** The first one is headless Chromium without a window system: half the CPU time per page. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -13,10 +13,10 @@ const names = [
 
 const findAny = (): string | null => names.map((name) => onPath(name)).find((found) => found !== null) ?? null;
 
-/** The Chromium of this machine; CHROMIUM names another. Null when there is none. */
+/** Path of Chromium on this machine, or CHROMIUM. Null without one. */
 export const findBrowser = (): string | null => process.env['CHROMIUM'] ?? findAny();
 
-/** Finds a Chromium or installs Debian's. Throws with the way out when neither can be done. */
+/** Finds Chromium or installs Debian's package. Throws with instructions when neither is possible. */
 export const ensureBrowser = (): string => {
   const packages = ['chromium-headless-shell', 'chromium'];
   const browser = findBrowser() ?? installDebian(packages, 'Chromium for the browser tests', findAny);
@@ -26,7 +26,7 @@ export const ensureBrowser = (): string => {
   );
 };
 
-/** How the tests start it: alone, with nothing asked of any network. */
+/** Arguments of the test browser: no network access. */
 export const browserArguments: readonly string[] = [
   '--no-sandbox',
   '--disable-gpu',
@@ -34,19 +34,19 @@ export const browserArguments: readonly string[] = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
-  // any address outside is answered at once, and the same on every machine: there is no such host
+  // every external host fails at once, and the same on every machine
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
 ];
 
-/** Run in each page before its own scripts: the visit has answered the offer to newcomers, so that it does not come. */
+/** Init script of each page: marks the discount dialog as answered, so that it does not open. */
 export const dismissDiscountDialog = (): void => {
   try {
     sessionStorage.setItem('lazaward-discount-dialog', 'answered');
   } catch {
-    // a page without storage, such as the blank one a tab begins with
+    // a page without storage, such as the blank page of a new tab
   }
 };
 
-/** Whether this is code that comes when a page is loaded and alive, within no page's budget (decisions 37, 51, 62, 104). */
+/** Whether this script is loaded after a page is hydrated, outside of any page's budget (decisions 37, 51, 62, 104). */
 export const isIdle = (address: string): boolean =>
   /\/assets\/(?:prefetch-links|idle-tasks|discount-dialog)-/.test(address);

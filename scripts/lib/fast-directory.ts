@@ -1,7 +1,7 @@
 import { access, constants, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 
-/** A folder in memory if there is room: copying a database makes 300 files, 15 ms there and 300 ms on a slow disk. */
+/** A folder in memory if there is space: copying a database creates 300 files, 15 ms there and 300 ms on a slow disk. */
 export const fastDirectory = async (): Promise<string> => {
   const memory = '/dev/shm';
   const space = await statfs(memory).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where a program of this name lies on this machine, on the PATH or in one of these folders besides; null when it does not. */
+/** Path of a program on the PATH or in one of these folders; null when it is missing. */
 export const onPath = (name: string, besides: readonly string[] = []): string | null =>
   [...(process.env['PATH'] ?? '').split(delimiter), ...besides]
     .map((folder) => join(folder, name))

@@ -1,10 +1,10 @@
 import { installDebian } from '../install-debian.ts';
 import { onPath } from './find-executable.ts';
 
-/** The Firefox of this machine; null when there is none. */
+/** Path of Firefox on this machine; null without one. */
 const findFirefox = (): string | null => onPath('firefox-esr') ?? onPath('firefox');
 
-/** Finds a Firefox or installs Debian's. Throws with the command that installs it when neither can be done. */
+/** Finds Firefox or installs Debian's package. Throws with the install command when neither is possible. */
 export const ensureFirefox = (): string => {
   const firefox = findFirefox() ?? installDebian(['firefox-esr'], 'Firefox', findFirefox);
   if (firefox) return firefox;

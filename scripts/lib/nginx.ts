@@ -1,10 +1,10 @@
 import { installDebian } from '../install-debian.ts';
 import { onPath } from './find-executable.ts';
 
-/** The nginx of this machine; Debian puts it where only root's PATH leads. Null when there is none. */
+/** Path of nginx on this machine; Debian installs it outside of a user's PATH. Null without one. */
 export const findNginx = (): string | null => onPath('nginx', ['/usr/sbin']);
 
-/** Finds an nginx or installs Debian's. Throws with the way out when neither can be done. */
+/** Finds nginx or installs Debian's package. Throws with instructions when neither is possible. */
 export const ensureNginx = (): string => {
   const nginx = findNginx() ?? installDebian(['nginx-light'], 'nginx for the test of many processes', findNginx);
   if (nginx) return nginx;

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import type { StorefrontMessages } from '../../locales/messages.ts';
 
-/** Touches the page until a part that the server drew has its code, so that a click on it is heard. */
+/** Waits until a server-rendered element is hydrated, so that a click on it has an effect. */
 export const untilAlive = async (part: Locator): Promise<void> => {
   await part.waitFor();
   const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'));
@@ -14,6 +14,6 @@ export const untilAlive = async (part: Locator): Promise<void> => {
 export const shippingFields = ['fullName', 'email', 'phone', 'address', 'city', 'postalCode'] as const;
 export type Shipping = Readonly<Record<(typeof shippingFields)[number], string>>;
 
-/** The fields of the checkout's form by what their labels say. */
+/** A field of the checkout form by its label. */
 export const shippingField = (page: Page, { fields }: StorefrontMessages, name: keyof Shipping) =>
   page.getByRole('main').getByLabel(fields[name], { exact: true });

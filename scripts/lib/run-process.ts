@@ -6,22 +6,21 @@ export const root = join(import.meta.dirname, '../..');
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
 const [, before = '', options = ''] = /(\S+) \S*node((?: --\S+)*) server\/main\.ts$/.exec(scripts.start) ?? [];
-/** The options of Node that `npm start` opens the shop with (decision 108). */
+/** Node options of `npm start` (decision 108). */
 export const startOptions = options.split(' ').slice(1);
-/** What `npm start` sets for the shop alone (decision 108). */
+/** Environment variables that `npm start` sets (decision 108). */
 export const startSettings = Object.fromEntries([before.split('=')]) as Readonly<Record<string, string>>;
 
-/** A program of the bench in a process of its own. */
+/** A program in its own process. */
 export type Running = {
   readonly pid: number;
-  /** The address it has said it answers at. */
+  /** URL that the program printed. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 };
 
 /**
- * Starts a program on this very Node, with the options that the shop is started with, and waits until it says where it is
- * open. Throws with its words if it ends.
+ * Starts a program with this Node and the shop's options, and waits for the URL it prints. Throws with its output if it exits.
  */
 export const runProcess = async (entry: string, env: Readonly<Record<string, string>>): Promise<Running> => {
   const child = spawn(process.execPath, [...startOptions, join(root, entry)], {

@@ -3,10 +3,10 @@ import { delimiter, join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 const binaries = join(root, 'node_modules/.bin');
-/** Colours are for eyes; a log that is kept has none. */
+/** Colours only on a terminal; a log file has none. */
 const plainly = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
-/** Runs a command of the project in its folder, its output shown. Throws when it does not end well. */
+/** Runs a command in the project's folder and shows its output. Throws for a non-zero exit code. */
 export const run = (command: string, args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, {

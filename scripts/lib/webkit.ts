@@ -1,16 +1,16 @@
 import { installDebian } from '../install-debian.ts';
 import { onPath } from './find-executable.ts';
 
-/** Safari's engine under remote control, and a screen in memory that it draws on. */
+/** WebDriver of WebKit, Safari's engine, and a virtual display. */
 export type WebKit = { readonly driver: string; readonly screen: string };
 
-/** The WebKit of this machine; null when it, or the screen, is not there. */
+/** WebKit of this machine; null when it or the display is missing. */
 const findWebKit = (): WebKit | null => {
   const [driver, screen] = [onPath('WebKitWebDriver'), onPath('Xvfb')];
   return driver && screen ? { driver, screen } : null;
 };
 
-/** Finds them or installs Debian's. Throws with the way out when neither can be done. */
+/** Finds both or installs Debian's packages. Throws with instructions when neither is possible. */
 export const ensureWebKit = (): WebKit => {
   const webKit =
     findWebKit() ?? installDebian(['xvfb', 'webkit2gtk-driver'], 'WebKit, the engine of Safari', findWebKit);

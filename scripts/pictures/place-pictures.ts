@@ -6,19 +6,19 @@ import sharp from 'sharp';
 
 /** A picture that the shop serves from its folder of prepared pictures. */
 export type PlannedPicture = Readonly<{
-  /** Its path below that folder. */
+  /** Path below that folder. */
   file: string;
-  /** A hash of everything it is made from: the same key, the same picture. */
+  /** Hash of everything the picture is made from. */
   key: string;
-  /** The file that it is an unchanged copy of, if it is one. */
+  /** File that it is an unchanged copy of, if any. */
   original?: string;
   make: () => Promise<Buffer>;
 }>;
 
 export type PictureFolders = Readonly<{
-  /** Where the pictures are put for the server. */
+  /** Target folder, which the server serves. */
   to: string;
-  /** Pictures that the repository holds ready, with the keys they were made from in `keysFile`. */
+  /** Pictures committed in the repository, with their keys in `keysFile`. */
   committed: string;
   /** Pictures made on this machine, named by their keys. */
   cache: string;
@@ -28,8 +28,8 @@ export type PictureFolders = Readonly<{
 export const keysFile = 'keys.json';
 
 /**
- * Puts every planned picture at its place below `to`: from the repository if it holds one of this key, else from the cache,
- * else newly made. Files below `to` that are not planned are removed. Calls `report` after each picture.
+ * Places every planned picture below `to`: from the repository if its key matches, else from the cache, else newly made.
+ * Removes files below `to` that are not planned. Calls `report` after each picture.
  */
 export const placePictures = async (
   pictures: readonly PlannedPicture[],
@@ -38,7 +38,7 @@ export const placePictures = async (
 ): Promise<{ made: number; removed: number }> => {
   await Promise.all([cache, to].map((folder) => mkdir(folder, { recursive: true })));
   const committedKeys = await readKeys(committed);
-  // libvips would spread each picture over all cores: many small pictures are faster with one core each
+  // libvips would use all cores for each picture: many small pictures are faster with one core each
   sharp.concurrency(1);
   let [made, done] = [0, 0];
   await inParallel(pictures, async ({ file, key, original, make }) => {
@@ -55,11 +55,11 @@ export const placePictures = async (
   return { made, removed: await removeAllBut(new Set(pictures.map(({ file }) => join(to, file))), to) };
 };
 
-/** The keys that the committed pictures of a folder were made from. */
+/** Keys of the committed pictures of a folder. */
 export const readKeys = async (committed: string): Promise<Readonly<Record<string, string>>> =>
   JSON.parse(await readFile(join(committed, keysFile), 'utf8').catch(() => '{}'));
 
-/** One worker per core: each takes the next picture until none is left. */
+/** One worker per core; each takes the next picture until none is left. */
 export const inParallel = async <Picture>(
   pictures: readonly Picture[],
   work: (picture: Picture) => Promise<void>,
@@ -71,7 +71,7 @@ export const inParallel = async <Picture>(
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 };
 
-/** Writes beside the place and renames, so that an interrupted run leaves no half picture in the cache. */
+/** Writes to a temporary file and renames it, so that an interrupted run leaves no partial picture in the cache. */
 const writeWhole = async (path: string, picture: Buffer) => {
   const unfinished = `${path}.${process.pid}.part`;
   await writeFile(unfinished, picture);
@@ -87,7 +87,7 @@ const copyUnlessSame = async (from: string, target: string) => {
 
 const sizeOf = async (path: string) => (await stat(path).catch(() => undefined))?.size ?? 0;
 
-/** Removes the files below a folder that are not wanted; answers how many. */
+/** Removes all other files below a folder; returns their number. */
 export const removeAllBut = async (wanted: ReadonlySet<string>, folder: string): Promise<number> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));

@@ -19,7 +19,7 @@ const prepare = async () => {
   return { pictures: pictures.length, ...(await placePictures(pictures, folders())) };
 };
 
-/** A cobalt square on clear ground, or on white. */
+/** A cobalt square on a transparent or white background. */
 async function paint(path: string, size: number, hasAlpha: boolean) {
   const file = join(folders().from, path);
   const ground = {
@@ -56,7 +56,7 @@ test('makes every width up to the master as AVIF, some as WebP, and none wider',
   ]);
 });
 
-test('takes a master as it is where it is asked for in its own width and format', async () => {
+test('uses the master unchanged for its own width and format', async () => {
   await prepare();
   const [master, asked] = await Promise.all(
     [join(folders().from, 'tea/table.webp'), join(folders().to, 'tea/table-480.webp')].map((file) => readFile(file)),
@@ -64,7 +64,7 @@ test('takes a master as it is where it is asked for in its own width and format'
   expect(asked).toEqual(master);
 });
 
-test('makes what may be shown first for phones too, as AVIF', async () => {
+test('makes AVIF phone renditions of pictures that may be shown first', async () => {
   await paint('plate-lotus-01/1.webp', 800, true);
   await paint('plate-lotus-01/2.webp', 800, true);
   await prepare();
@@ -72,7 +72,7 @@ test('makes what may be shown first for phones too, as AVIF', async () => {
   expect(forPhones).toEqual(['plate-lotus-01/1-360.avif', 'plate-lotus-01/1-728.avif']);
 });
 
-test.each(['avif', 'webp'])('keeps the clear ground clear and the cobalt blue in %s', async (format) => {
+test.each(['avif', 'webp'])('preserves transparency and the cobalt blue in %s', async (format) => {
   await prepare();
   const picture = sharp(join(folders().to, `plate-lotus-01/2-480.${format}`));
   const { width, height, hasAlpha } = await picture.metadata();
@@ -92,7 +92,7 @@ test.each(['avif', 'webp'])('keeps the clear ground clear and the cobalt blue in
   }
 });
 
-test('makes nothing twice, and takes from the cache what was lost', async () => {
+test('makes nothing twice, and restores lost files from the cache', async () => {
   await prepare();
   expect((await prepare()).made).toBe(0);
 
@@ -101,21 +101,21 @@ test('makes nothing twice, and takes from the cache what was lost', async () => 
   expect(await filesIn(folders().to)).toHaveLength(6);
 });
 
-test('makes a changed photograph again, and only that one', async () => {
+test('makes only a changed photograph again', async () => {
   await prepare();
   await paint('tea/table.webp', 480, true);
   expect(await prepare()).toEqual({ pictures: 6, made: 2, removed: 0 });
   expect((await sharp(join(folders().to, 'tea/table-480.webp')).metadata()).hasAlpha).toBe(true);
 });
 
-test('takes away the pictures of a photograph that is gone', async () => {
+test('removes the renditions of a removed photograph', async () => {
   await prepare();
   await rm(join(folders().from, 'tea'), { recursive: true });
   expect(await prepare()).toEqual({ pictures: 3, made: 0, removed: 3 });
   expect(await filesIn(folders().to)).toHaveLength(3);
 });
 
-test('takes what the repository holds ready, and makes anew what it holds of another master', async () => {
+test('uses committed renditions, and remakes those of another master', async () => {
   await mkdir(join(folders().committed, 'tea'), { recursive: true });
   const planned = await planPhotographs(folders().from);
   const keys = Object.fromEntries(
@@ -129,7 +129,7 @@ test('takes what the repository holds ready, and makes anew what it holds of ano
   expect((await sharp(join(folders().to, 'tea/table-240.avif')).metadata()).width).toBe(240);
 });
 
-test('reports each picture when it is in its place', async () => {
+test('reports each placed picture', async () => {
   const reported: [number, number][] = [];
   await placePictures(await planPhotographs(folders().from), folders(), (done, of) => reported.push([done, of]));
   expect(reported).toEqual([1, 2, 3, 4, 5, 6].map((done) => [done, 6]));

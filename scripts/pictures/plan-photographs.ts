@@ -6,8 +6,8 @@ import { encodingOf, type Rendition, renditionsOf } from '../../domain/photograp
 import type { PlannedPicture } from './place-pictures.ts';
 
 /**
- * The responsive pictures of the shop, from the masters below `from` (WebP, in folders): each as
- * `<same path>-<width>.<format>`, never wider than its master. One as wide as its master and in its format is the master.
+ * Plans the responsive pictures from the masters below `from` (WebP, in folders): each as `<same path>-<width>.<format>`, never
+ * wider than its master. The rendition in the master's width and format is the master itself.
  */
 export const planPhotographs = async (from: string): Promise<PlannedPicture[]> => {
   const entries = await readdir(from, { recursive: true });

@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => rm(workshop, { recursive: true }));
 
 describe('share pictures', () => {
-  test('stand for every page and product in both languages, large enough and light enough to be shown', async () => {
+  test('exist for every page and product in both languages, within the size limits', async () => {
     const names = [...sharePages, ...catalogue.map(({ id }) => id)];
     expect(first).toEqual({ pictures: names.length * 2, made: names.length * 2, removed: 0 });
     for (const file of names.flatMap((name) => languages.map((language) => sharePictureFile(name, language)))) {
@@ -42,17 +42,17 @@ describe('share pictures', () => {
     }
   });
 
-  test('are drawn once, and what nothing asks for any more is removed', async () => {
+  test('are drawn once, and removed when no longer planned', async () => {
     const gone = join(folders().to, 'share/plate-of-gold-ar.jpg');
     await writeFile(gone, 'old');
     expect(await prepare()).toEqual({ ...first, made: 0, removed: 1 });
     expect(await readdir(join(folders().to, 'share'))).toHaveLength(first.pictures);
   });
 
-  test('show the piece at the inline end: on the left in Arabic, on the right in English', async () => {
+  test('show the product at the inline end: on the left in Arabic, on the right in English', async () => {
     const brightness = async (language: 'ar' | 'en', left: number) => {
       const picture = await readFile(join(folders().to, sharePictureFile('about', language)));
-      // statistics are those of a whole picture
+      // statistics apply to a whole picture
       const half = await sharp(picture).extract({ left, top: 120, width: 400, height: 390 }).toBuffer();
       const { channels } = await sharp(half).stats();
       return channels[0]?.mean ?? 0;
@@ -66,7 +66,7 @@ describe('text in share pictures', () => {
   const lettering = (family: string): Lettering => ({ family, size: 60, leading: 1, colour: '#ffffff', width: 500 });
   const widthOf = async (text: string, family: string) => (await drawText(text, lettering(family))).width;
 
-  test('is set in the fonts of the shop, not in one that stands in for them', async () => {
+  test("uses the shop's fonts without fallback", async () => {
     const anonymous = await widthOf('Lotus Plate', 'No Such Family');
     const [name, line] = await Promise.all(
       [families.en.name, families.en.line].map((family) => widthOf('Lotus Plate', family)),
@@ -76,17 +76,17 @@ describe('text in share pictures', () => {
     expect(await widthOf('فنجان', families.ar.name)).not.toBe(await widthOf('فنجان', families.ar.line));
   });
 
-  test('joins Arabic letters: a word is narrower than its letters standing alone', async () => {
+  test('joins Arabic letters: a word is narrower than its isolated letters', async () => {
     const joined = await widthOf('لمحمد', families.ar.name);
     const alone = await widthOf('ل\u200cم\u200cح\u200cم\u200cد', families.ar.name);
     expect(joined).toBeLessThan(alone * 0.9);
   });
 
-  test('of a name that looks like markup is drawn as it is written', async () => {
+  test('draws markup in a name literally', async () => {
     expect(await widthOf('<b>Cup&', families.en.line)).toBeGreaterThan(await widthOf('bCup', families.en.line));
   });
 
-  test('breaks into lines of about the same length', async () => {
+  test('breaks into lines of similar length', async () => {
     const { width, height } = await drawText('Eye of Horus Dinner Plate', lettering(families.en.name));
     expect(height).toBeGreaterThan(60);
     expect(width).toBeLessThan(450);

@@ -7,7 +7,7 @@ import { type ShareCard, shareCards } from '../social-images/social-image-cards.
 import { fontsInUse, prepareShareFonts } from '../social-images/social-image-fonts.ts';
 import type { PlannedPicture } from './place-pictures.ts';
 
-/** The pictures that are shown where a page or a product is shared, in both languages; `unpacked` is a folder for their fonts. */
+/** Plans the share pictures of pages and products in both languages; `unpacked` is a folder for their fonts. */
 export const planSharePictures = async (root: string, unpacked: string): Promise<PlannedPicture[]> => {
   const marks = join(root, 'app/icons');
   const fonts = join(root, 'app/fonts');
@@ -16,7 +16,7 @@ export const planSharePictures = async (root: string, unpacked: string): Promise
     ...fontsInUse.map((file) => join(fonts, file)),
   ]);
   let frames: ReturnType<typeof drawFrames> | undefined;
-  // fonts and frames take a second: they are prepared for the first picture that has to be drawn, once
+  // fonts and frames take a second: prepared once, for the first picture that is drawn
   const preparedFrames = () => {
     frames ??= prepareShareFonts(fonts, unpacked).then(() => drawFrames(marks));
     return frames;
@@ -29,7 +29,7 @@ export const planSharePictures = async (root: string, unpacked: string): Promise
   }));
 };
 
-/** One hash over the files that the pictures are drawn with. */
+/** Hash of the files that the pictures are drawn with. */
 const hashOf = async (files: readonly string[]): Promise<string> => {
   const hash = createHash('sha256');
   for (const file of files) hash.update(await readFile(file));

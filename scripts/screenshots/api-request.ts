@@ -1,4 +1,4 @@
-/** Asks a shop for something, in a language, and answers what it says. Throws with its words when it refuses. */
+/** Sends an API request in a language and returns the body. Throws with the body when it is refused. */
 export const apiRequest = async (address: string, body: object, token?: string, language = 'ar'): Promise<string> => {
   const answer = await fetch(address, {
     method: 'POST',

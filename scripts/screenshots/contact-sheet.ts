@@ -3,13 +3,13 @@ import sharp from 'sharp';
 import { photographs } from '../../catalogue/photographs.ts';
 
 const COLUMNS = 8;
-/** Pixels of one picture, and between two. */
+/** Size of a picture and gap between two, in pixels. */
 const SIZE = 240;
 const GAP = 12;
-/** The glaze that cut-outs stand on (design 2). */
+/** Background of cut-out photographs (design 2). */
 const ground = '#f1f4fa';
 
-/** The main view of every product in shelf order, from the right as an Arabic shelf is read, as one picture (WebP). */
+/** The main views of all products in display order, from right to left, as one picture (WebP). */
 export const contactSheet = async (masters: string): Promise<Buffer> => {
   const mainViews = photographs.filter(({ view }) => view === 1);
   const pictures = await Promise.all(

@@ -6,10 +6,10 @@ import type { Language } from '../../domain/language.ts';
 import { priceCart } from '../../domain/pricing/price-cart.ts';
 import { apiRequest } from './api-request.ts';
 
-/** Somebody who has bought three things, wants them again, and keeps two addresses. */
+/** A customer with an order, a cart of three products and two saved addresses. */
 export type Customer = {
   readonly language: Language;
-  /** As a signed-in device keeps it. */
+  /** The session as a signed-in browser stores it. */
   readonly session: string;
   readonly orderNumber: string;
 };
@@ -20,7 +20,7 @@ const wanted = [
   ['set-tea-01', 1],
 ] as const;
 
-/** Where it goes, as it is written into the form. */
+/** Shipping details as typed into the form. */
 const shippingIn = {
   ar: {
     fullName: 'نادية حسين',
@@ -40,20 +40,20 @@ const shippingIn = {
   },
 } as const;
 
-/** What they keep, in the order it was written down; the first is the default. */
+/** Saved addresses in creation order; the first is the default. */
 const addressesIn = {
   ar: [{ label: 'البيت' }, { label: 'العمل', address: '٣ طريق الكورنيش', city: 'الإسكندرية', postalCode: '21500' }],
   en: [{ label: 'Home' }, { label: 'Work', address: '3 Corniche Road', city: 'Alexandria', postalCode: '21500' }],
 } as const;
 
-/** The cart of three lines as the device keeps it. */
+/** The cart of three lines as the browser stores it. */
 export const cartIn = (language: Language): CartItem[] =>
   wanted.map(([id, quantity]) => {
     const { name, price, category } = pieceOf(id);
     return { id, name: name[language], price, image: `${id}/1`, category, quantity };
   });
 
-/** Signs somebody up at this shop and lets them order. Throws with the shop's words when it refuses. */
+/** Signs up a customer and places an order. Throws with the shop's message when it is refused. */
 export const createDemoCustomer = async (url: string, language: Language): Promise<Customer> => {
   const { fullName, phone } = shippingIn[language];
   const email = `nadia-${language}@example.com`;

@@ -7,13 +7,13 @@ const phone = { width: 416, height: 900 };
 const edge = 48;
 const finalWidth = 1800;
 
-/** The first screenful of a page, as it is. */
+/** Screenshot of the first viewport of a page. */
 export const firstScreenful = async (page: Page): Promise<Buffer> => {
   await untilEverythingIsThere(page);
   return page.screenshot(still);
 };
 
-/** The picture at the head of the README: the Arabic shop on a desk, the English one on a phone beside it. */
+/** The README's picture: the Arabic shop at desktop size, the English one on a phone beside it. */
 export const shopPicture = async (onDesk: Buffer, onPhone: Buffer): Promise<Buffer> => {
   const [input, besides] = await Promise.all([rounded(onDesk, desk, 12), rounded(onPhone, phone, 36)]);
   const width = desk.width + phone.width + edge * 3;
@@ -31,7 +31,7 @@ export const shopPicture = async (onDesk: Buffer, onPhone: Buffer): Promise<Buff
     .toBuffer();
 };
 
-/** A picture cut to a size from above, its corners rounded. */
+/** A picture cropped to a size from the top, with rounded corners. */
 const rounded = (picture: Buffer, { width, height }: { width: number; height: number }, radius: number) => {
   const shape = `<svg width="${width}" height="${height}"><rect width="100%" height="100%" rx="${radius}"/></svg>`;
   return sharp(picture)

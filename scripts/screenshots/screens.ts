@@ -8,13 +8,13 @@ import { type Customer, cartIn } from './demo-customer.ts';
 export type Screen = {
   readonly name: string;
   readonly path: string | ((customer: Customer) => string);
-  /** What the device has kept. */
+  /** Content of the browser's storage. */
   readonly stored?: (customer: Customer, language: Language) => Readonly<Record<string, string>>;
-  /** Something lies over the page, or holds on to the window: the picture is of the window alone. */
+  /** An overlay or fixed element is shown: only the viewport is captured. */
   readonly isWindow?: boolean;
-  /** The visitor has not answered the offer to newcomers yet. */
+  /** The discount dialog has not been answered yet. */
   readonly meetsOffer?: boolean;
-  /** What is done before the picture is taken. */
+  /** Actions before the screenshot. */
   readonly prepare?: (page: Page, words: StorefrontMessages, language: Language) => Promise<void>;
 };
 
@@ -22,14 +22,14 @@ const cart = (language: Language) => ({ 'lazaward-cart': JSON.stringify(cartIn(l
 const session = (customer: Customer) => ({ 'lazaward-session': customer.session });
 const cartAndSession = (customer: Customer, language: Language) => ({ ...cart(language), ...session(customer) });
 
-/** As the device of somebody keeps it who has an authenticator, and has given the password alone. */
+/** The stored session of a user with an authenticator who has entered only the password. */
 const withAuthenticator = ({ session: kept }: Customer) => {
   const parsed = JSON.parse(kept);
   const factor = { id: '0', status: 'verified', factor_type: 'totp' };
   return { 'lazaward-session': JSON.stringify({ ...parsed, user: { ...parsed.user, factors: [factor] } }) };
 };
 
-/** Every screen of the shop, in the order a shopper meets them. */
+/** Every screen of the shop, in the order of a purchase. */
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/' },
   {
@@ -153,13 +153,13 @@ const wishIn = {
 
 const untilAddresses = (page: Page): Promise<void> => page.getByRole('tabpanel').getByRole('article').first().waitFor();
 
-/** Presses what the server drew once it is heard. */
+/** Clicks a server-rendered element once it is hydrated. */
 const press = async (part: Locator): Promise<void> => {
   await untilAlive(part);
   await part.click();
 };
 
-/** On a desk the collections, which are a menu there. */
+/** On desktop this opens the collections menu. */
 const openMenu = async (page: Page, { layout }: StorefrontMessages): Promise<void> => {
   const menu = page.getByRole('button', { name: layout.nav.openMenu, exact: true });
   const collections = page.getByRole('button', { name: layout.nav.collections, exact: true });
@@ -167,7 +167,7 @@ const openMenu = async (page: Page, { layout }: StorefrontMessages): Promise<voi
   await page.waitForTimeout(500);
 };
 
-/** What is pressed to write an address that is not kept; it comes with those that are. */
+/** Option to enter a new address; it appears with the saved addresses. */
 const otherAddress = (page: Page, { checkout }: StorefrontMessages) =>
   page.getByRole('radio', { name: checkout.newAddress });
 
@@ -176,6 +176,6 @@ const sendMistakes = async (page: Page, words: StorefrontMessages): Promise<void
   for (const name of shippingFields) await shippingField(page, words, name).fill('1');
   await press(page.locator('main form button[type=submit], main button[type=submit][form]').last());
   await page.locator('[aria-invalid=true]').first().waitFor();
-  // the notice goes by itself after a while: sooner or later than the picture
+  // the toast closes by itself after a while, before or after the screenshot
   await page.getByRole('alert').getByRole('button', { name: words.fields.close }).first().click();
 };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 
 const MOST_BYTES = 150_000;
 
-/** A picture in which nothing moves. */
+/** Screenshot options without animations. */
 export const still = { animations: 'disabled', caret: 'hide', type: 'png' } as const;
 
 /** Scale and quality, the best first. */
@@ -15,17 +15,17 @@ const attempts = [
   [0.5, 58],
 ] as const;
 
-/** The whole page as WebP of 150 KB at most, without anything moving on it. */
+/** The whole page without animations as WebP of at most 150 KB. */
 export const takePage = async (page: Page): Promise<Buffer> => {
   await untilEverythingIsThere(page);
   await layDownWhatHovers(page);
   return shrink(await page.screenshot({ ...still, fullPage: true }));
 };
 
-/** The window as it is, of the same weight. */
+/** The viewport with the same size limit. */
 export const takeWindow = async (page: Page): Promise<Buffer> => shrink(await page.screenshot(still));
 
-/** What is below the fold is drawn, and its pictures come, only for those who scroll. */
+/** Forces rendering and loading of content below the fold. */
 export const untilEverythingIsThere = async (page: Page): Promise<void> => {
   await page.waitForLoadState('networkidle');
   await page.evaluate(async () => {
@@ -36,14 +36,14 @@ export const untilEverythingIsThere = async (page: Page): Promise<void> => {
     }
     scrollTo({ top: 0, behavior: 'instant' });
     await document.fonts.ready;
-    // one that is not shown is never fetched, and would be waited for without end
+    // a hidden picture is never loaded, and would be awaited forever
     const seen = [...document.images].filter((image) => image.currentSrc !== '' && image.checkVisibility());
     await Promise.all(seen.map((image) => image.decode().catch(() => undefined)));
   });
   await page.waitForLoadState('networkidle');
 };
 
-/** What holds on to the window's lower edge would hang over the middle of the whole page; it goes where it belongs. */
+/** Elements fixed to the viewport's edge would cover the middle of a full-page screenshot; they become static. */
 const layDownWhatHovers = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.body.style.position = 'relative';

@@ -1,20 +1,20 @@
 import type { Database } from '../../platform/database/connect.ts';
 
-/** Whatever is made bears this: the ids of products begin so, the addresses of customers, and of orders the request's hash. */
+/** Marks all generated data: prefix of product ids and customer addresses, and request hash of orders. */
 export const SEED_MARKER = 'made';
 
-/** Runs a statement, which may take longer than any that a visitor waits for. */
+/** Runs a statement, without the statement timeout of visitors' requests. */
 export type Run = (statement: string, values?: readonly unknown[]) => Promise<void>;
 
 interface Filling {
-  /** The tables that grow. */
+  /** Tables that grow. */
   readonly tables: readonly string[];
-  /** Indexes that are quicker made anew than kept in step: they are down until the filling ends. */
+  /** Indexes that are faster to rebuild than to update: dropped until all rows are inserted. */
   readonly without: readonly string[];
   readonly fill: (run: Run) => Promise<void>;
 }
 
-/** Fills tables in one transaction: all of it is there in the end, with every index, or nothing of it. */
+/** Fills tables in one transaction: afterwards all rows and indexes exist, or nothing has changed. */
 export const fillTables = async (
   { pool }: Pick<Database, 'pool'>,
   { tables, without, fill }: Filling,
@@ -37,22 +37,22 @@ export const fillTables = async (
     await run('commit');
     await run(`vacuum analyze ${tables.join(', ')}`);
   } finally {
-    // what was not committed is gone with the connection
+    // the open transaction is rolled back with the connection
     client.release(true);
   }
 };
 
-/** Cuts numbers into pieces of a size: from where to where, both counted in. */
+/** Splits a range of numbers into batches, both ends included. */
 export function* inBatches(first: number, last: number, size: number): Generator<readonly [number, number]> {
   for (let from = first; from <= last; from += size) yield [from, Math.min(from + size - 1, last)];
 }
 
-/** Of a billion; what comes of them falls evenly, and one knows nothing of the other. */
+/** Multipliers modulo a billion, for two evenly distributed, independent sequences. */
 const strides = [618_033_989, 754_877_666] as const;
 
 /**
- * The word of a list that the n-th made thing bears: the second half as often as the first, the third a third as often, as
- * names are in life. `place` parts the words that one thing bears.
+ * SQL for the word of a list that the n-th generated row gets: the second is half as frequent as the first, the third a third,
+ * like real names. `place` selects independent words for one row.
  */
 export const oftenFirst = (words: string, place: 0 | 1): string => `
   (${words}::text[])[floor(exp(

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../../domain/language.ts';
 import type { Category } from '../../domain/products.ts';
 
-/** What made products are called: a kind, what is painted on it, and in what. */
+/** Parts of generated product names: kind, motif and finish. */
 export const kinds: readonly (Bilingual & { readonly category: Category; readonly price: number })[] = [
   { category: 'plates', price: 90_000, ar: 'طبق رئيسي', en: 'Dinner Plate' },
   { category: 'plates', price: 55_000, ar: 'طبق حلوى', en: 'Dessert Plate' },
@@ -51,7 +51,7 @@ export const finishes: readonly Bilingual[] = [
 
 const listed = (names: string): readonly string[] => names.split('،').map((name) => name.trim());
 
-/** The names of people, those that most people bear first (`oftenFirst` in made.ts). */
+/** First names, the most frequent first (`oftenFirst` in markers.ts). */
 export const firstNames = listed(`
   محمد، أحمد، محمود، مصطفى، علي، فاطمة، مريم، إبراهيم، يوسف، عمر، منى، حسن، كريم، هدى، خالد، سارة، إسلام، نورهان،
   سلمى، طارق، آية، حسين، ياسمين، عمرو، أسماء، شيماء، دينا، عبد الله، هبة، إيمان، ندى، رانيا، شريف، وليد، هاني، أمل،

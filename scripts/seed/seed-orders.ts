@@ -3,8 +3,8 @@ import { fillTables, inBatches, oftenFirst, SEED_MARKER } from './markers.ts';
 import { cities, familyNames, firstNames } from './product-names.ts';
 
 /**
- * Places made orders of one or two of the shop's products, spread over the last two years, until so many are made
- * altogether; of the made customers where there are any. The older ones are delivered or cancelled.
+ * Adds generated orders of one or two products over the last two years, up to this total; of generated customers if there are
+ * any. Older ones are delivered or cancelled.
  */
 export const seedOrders = async (database: Pick<Database, 'pool'>, count: number): Promise<void> => {
   const { pool } = database;
@@ -33,7 +33,7 @@ const items = `
     jsonb_build_object('ar', subtitle_ar, 'en', subtitle_en), 'unitPrice', price, 'togetherDiscount', 0) as piece
   from products where not is_archived order by position, id limit 200`;
 
-// the phones are of a network that Egypt does not have: they are nobody's
+// phone numbers of a prefix that no Egyptian network uses
 const insertOrders = `
   with goods as materialized (
     select place - 1 as place, piece, (piece ->> 'unitPrice')::bigint as price

@@ -3,8 +3,8 @@ import { fillTables, inBatches, SEED_MARKER } from './markers.ts';
 import { finishes, kinds, motifs } from './product-names.ts';
 
 /**
- * Puts made products on the shelf, behind those that are there, until so many are made altogether: of every category,
- * with the photographs of the built-in ones.
+ * Adds generated products behind the existing ones, up to this total: of every category, with the photographs of built-in
+ * products.
  */
 export const seedProducts = async (database: Pick<Database, 'pool'>, count: number): Promise<void> => {
   const { rows } = await database.pool.query<{ made: number }>(
@@ -47,7 +47,7 @@ const insertProducts = `
     fold_search_text(concat_ws(e'\\n', kind ->> 'ar', motif ->> 'ar', n, kind ->> 'en', motif ->> 'en'))
   from priced order by n`;
 
-/** Each shows the views of a built-in product of its category, in turn; of a category without one, of any. */
+/** Each gets the pictures of a built-in product of its category, in turn; in a category without one, of any. */
 const insertPictures = `
   with shown as (
     select p.category, pictures.*, dense_rank() over (partition by p.category order by p.id) - 1 as place

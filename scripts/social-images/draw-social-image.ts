@@ -8,11 +8,11 @@ import { type Drawn, drawn, drawText } from './draw-text.ts';
 import type { ShareCard } from './social-image-cards.ts';
 import { families } from './social-image-fonts.ts';
 
-/** Raise it when a change here makes the pictures look different: they are then drawn anew. */
+/** Increment when a change here alters the pictures: they are then redrawn. */
 export const drawingVersion = 4;
-/** The drawings in `app/icons` that every picture is made with. */
+/** Drawings in `app/icons` that every picture uses. */
 export const marksInUse: readonly string[] = ['stars.svg', 'wordmark-ar.svg', 'wordmark-en.svg'];
-/** What a picture may weigh, in bytes: chat programs leave out heavy ones. */
+/** Maximum size of a picture in bytes: chat programs ignore larger ones. */
 const maxBytes = 90_000;
 
 const { width, height } = sharePictureSize;
@@ -31,10 +31,10 @@ const lineLettering = {
 const wordmarkHeight = { ar: 58, en: 28 };
 const gap = 28;
 
-/** What all pictures of a language share. */
+/** Parts shared by all pictures of a language. */
 export type ShareFrame = Readonly<{ ground: Drawn; wordmark: Drawn }>;
 
-/** The ground and the wordmark of each language. */
+/** Background and wordmark of each language. */
 export const drawFrames = async (marks: string): Promise<Bilingual<ShareFrame>> => {
   const frame = async (language: Language): Promise<ShareFrame> => ({
     ground: await drawGround(marks, atEnd(language) + pieceSize / 2),
@@ -43,7 +43,7 @@ export const drawFrames = async (marks: string): Promise<Bilingual<ShareFrame>> 
   return { ar: await frame('ar'), en: await frame('en') };
 };
 
-/** A share picture as JPEG: the night, the piece at the inline end, and wordmark, name and line at the inline start. */
+/** A share picture as JPEG: the product at the inline end; wordmark, name and line at the inline start. */
 export const drawSharePicture = async (
   { ground, wordmark }: ShareFrame,
   { language, name, line, cutOut }: ShareCard,
@@ -75,7 +75,7 @@ const drawWordmark = async (marks: string, language: Language): Promise<Drawn> =
   return drawn(sharp(Buffer.from(svg)).resize({ height: wordmarkHeight[language] }));
 };
 
-/** As good as the weight allows: rims full of fine lines need more bytes than plain ones. */
+/** The best quality within the size limit: rims with fine lines need more bytes. */
 const encode = async ({ layer }: Drawn): Promise<Buffer> => {
   for (const quality of [86, 80, 74, 68, 62]) {
     const jpeg = await sharp(layer.input, { raw: layer.raw }).jpeg({ quality, mozjpeg: true }).toBuffer();

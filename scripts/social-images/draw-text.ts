@@ -1,10 +1,10 @@
 import sharp, { type CreateRaw, type Sharp } from 'sharp';
 import { escapeXml } from '../../domain/text/escape-xml.ts';
 
-/** A piece of a picture, not yet encoded, with its size in pixels. */
+/** A raw layer of a picture with its size in pixels. */
 export type Drawn = Readonly<{ layer: Readonly<{ input: Buffer; raw: CreateRaw }>; width: number; height: number }>;
 
-/** Takes what sharp has drawn as it is. */
+/** Converts sharp's output to a layer. */
 export const drawn = async (picture: Sharp): Promise<Drawn> => {
   const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
   const { width, height, channels } = info;
@@ -15,7 +15,7 @@ export type Lettering = Readonly<{
   family: string;
   /** In pixels. */
   size: number;
-  /** Height of a line, as a multiple of what the font asks for. */
+  /** Line height, as a multiple of the font's default. */
   leading: number;
   colour: string;
   /** Lines break at this width, in pixels. */
@@ -23,8 +23,8 @@ export type Lettering = Readonly<{
 }>;
 
 /**
- * Draws text that joins and runs as its script does, flush with its start side. Broken lines are made about equally
- * long: the narrowest width that needs no further line.
+ * Draws text with its script's joining and direction, aligned to its start side. Lines get similar lengths: the narrowest width
+ * without an additional line.
  */
 export const drawText = async (text: string, lettering: Lettering): Promise<Drawn> => {
   const widest = await drawAt(text, lettering, lettering.width);

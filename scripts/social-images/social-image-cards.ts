@@ -6,18 +6,18 @@ import { type Language, languages } from '../../domain/language.ts';
 import { type SharePage, sharePages } from '../../domain/share-pictures.ts';
 import { messagesOf } from '../../locales/messages.ts';
 
-/** What one share picture shows. No price: it changes, and a shared picture does not. */
+/** Content of a share picture. No price, because a shared picture cannot be updated. */
 export type ShareCard = Readonly<{
   /** A page, or the id of a product. */
   of: string;
   language: Language;
   name: string;
   line: string;
-  /** The master of the piece, on transparent ground. */
+  /** Master of the product, with transparent background. */
   cutOut: Buffer;
 }>;
 
-/** The master that each page shows, below `catalogue/photographs`. */
+/** Master of each page, below `catalogue/photographs`. */
 const pagePieces: Readonly<Record<SharePage, string>> = {
   home: 'scenes/hero-plate',
   products: 'plate-lotus-01/1',
@@ -31,7 +31,7 @@ const pagePieces: Readonly<Record<SharePage, string>> = {
   contact: 'scenes/empty-plate',
 };
 
-/** All share pictures of the shop in both languages; the masters are read from `photographs`. */
+/** All share pictures in both languages; masters are read from `photographs`. */
 export const shareCards = async (photographs: string): Promise<ShareCard[]> => {
   const master = (path: string) => readFile(join(photographs, `${path}.webp`));
   const pages = sharePages.map(async (page) => {

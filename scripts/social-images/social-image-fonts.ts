@@ -18,13 +18,13 @@ const fonts = [
 /** Their files in `app/fonts`. */
 export const fontsInUse: readonly string[] = fonts.map((font) => `${font}.woff2`);
 
-/** Families as the fonts name themselves. */
+/** Family names in the font files. */
 export const families = {
   ar: { name: 'Amiri', line: 'IBM Plex Sans Arabic' },
   en: { name: 'Newsreader 16pt', line: 'Instrument Sans' },
 } as const;
 
-/** Every character that a font in `app/fonts` may hold: what lies there has been cut already. */
+/** Every character that a font in `app/fonts` may contain: these fonts are already subsets. */
 const everything = Array.from({ length: 0x10000 - 0x20 }, (_, step) => String.fromCharCode(step + 0x20))
   .filter((character) => character.isWellFormed())
   .join('');
@@ -38,8 +38,8 @@ const configuration = (folder: string) => `<?xml version="1.0"?>
 `;
 
 /**
- * Unpacks the shop's fonts into `folder`, since what draws text here reads no WOFF2, and makes them the only fonts there
- * are: a picture looks the same on every machine, or fails. To be called before this process draws its first text.
+ * Unpacks the shop's fonts into `folder`, because the text renderer reads no WOFF2, and makes them the only available fonts: a
+ * picture is identical on every machine, or fails. Call it before this process draws its first text.
  */
 export const prepareShareFonts = async (from: string, folder: string): Promise<void> => {
   await mkdir(folder, { recursive: true });

@@ -9,13 +9,13 @@ import { freePort } from '../lib/free-port.ts';
 const execute = promisify(execFile);
 
 export type ExternalPostgres = {
-  /** Where it comes from, for the record. */
+  /** Origin, for the record. */
   readonly name: string;
   readonly url: string;
   stop(): Promise<void>;
 };
 
-/** A PostgreSQL as an owner would give one by DATABASE_URL: the system's if it has one, else another embedded one. */
+/** A PostgreSQL as an owner would configure with DATABASE_URL: the system's if there is one, else another embedded one. */
 export const startExternalPostgres = async (): Promise<ExternalPostgres> => {
   const folder = await mkdtemp(join(await fastDirectory(), 'lazaward-given-'));
   const binaries = await systemBinaries();
@@ -28,7 +28,7 @@ const systemBinaries = async (): Promise<string | null> => {
   return newest !== undefined && newest >= 15 ? `/usr/lib/postgresql/${newest}/bin` : null;
 };
 
-/** PostgreSQL refuses to run as root; Debian's package brings a user of its own. */
+/** PostgreSQL refuses to run as root; Debian's package has its own user. */
 const asItsUser = (command: string, args: readonly string[]) =>
   process.getuid?.() === 0
     ? execute('runuser', ['-u', 'postgres', '--', command, ...args])

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 
-/** How many tests passed and failed. */
+/** Numbers of passed and failed tests. */
 export type Counts = { readonly passed: number; readonly failed: number };
 
-/** The counts in a JSON report of vitest; none where there is no report, for what broke off before wrote none. */
+/** Counts in a JSON report of vitest; zero without a report, which an aborted run does not write. */
 export const countsOf = async (record: string): Promise<Counts> => {
   const report = await readFile(record, 'utf8').catch(() => null);
   if (report === null) return { passed: 0, failed: 0 };

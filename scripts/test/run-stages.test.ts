@@ -24,12 +24,12 @@ const outcomes = async (front: readonly Stage[], beside: readonly (readonly Stag
 };
 
 describe('stages', () => {
-  test('run in their order, and one that fails does not hide those after it', async () => {
+  test('run in order, and continue after a failed one', async () => {
     const { ends } = await outcomes([runs('first', 'exit 3'), runs('second', '')]);
     expect(ends).toEqual(['first: failed', 'second: passed']);
   });
 
-  test('are skipped when what they need did not pass, and so is what needs them', async () => {
+  test('are skipped when a stage they need did not pass, also indirectly', async () => {
     const { ends, shown } = await outcomes([
       runs('build', 'exit 1'),
       runs('browser', '', { needs: 'build' }),
@@ -40,7 +40,7 @@ describe('stages', () => {
     expect(shown.join('\n')).toContain('browser was skipped: it needs "build"');
   });
 
-  test('end with the first of their commands that fails, which is named with how it ended', async () => {
+  test('end with their first failing command, and name it with its exit status', async () => {
     const ruin = join(folder, 'after');
     const { ends, shown } = await outcomes([
       {
@@ -56,12 +56,12 @@ describe('stages', () => {
     expect(existsSync(ruin)).toBe(false);
   });
 
-  test('fail when their program is not there', async () => {
+  test('fail when their program is missing', async () => {
     const { ends } = await outcomes([{ name: 'nobody', commands: [['no-such-program']] }]);
     expect(ends).toEqual(['nobody: failed']);
   });
 
-  test('tell the counts of their report, and none when they broke off before it', async () => {
+  test('report the counts of their record, and none without it', async () => {
     const record = join(folder, 'record.json');
     await writeFile(record, JSON.stringify({ numPassedTests: 7, numFailedTests: 2 }));
     const { results } = await outcomes([
@@ -86,7 +86,7 @@ describe('lanes', () => {
     expect(ends).toEqual(['one: passed', 'other: passed']);
   });
 
-  test('beside the front say what their stages printed when each ends, under its name', async () => {
+  test('in the background print the output of each stage when it ends, under its name', async () => {
     const { shown } = await outcomes(
       [],
       [[runs('lint', 'echo first line; echo then a fault >&2; exit 1'), runs('types', '')]],

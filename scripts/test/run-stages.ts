@@ -2,17 +2,17 @@ import { spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { type Counts, countsOf } from './read-record.ts';
 
-/** A part of a test run: commands of the project, one after another; the first that fails ends it. */
+/** A part of a test run: commands in sequence; the first failure ends it. */
 export type Stage = {
   readonly name: string;
   readonly commands: readonly (readonly [string, ...string[]])[];
-  /** A stage before it in its lane without which it cannot be done; if that one did not pass, this one is skipped. */
+  /** An earlier stage of the lane that this one needs; if it did not pass, this one is skipped. */
   readonly needs?: string;
-  /** The file that its commands write a JSON report of vitest to. */
+  /** File of the JSON report that its vitest commands write. */
   readonly record?: string;
 };
 
-/** How a stage ended; `counts` are those of its tests, where it has some. */
+/** Result of a stage; `counts` are those of its tests, if it has any. */
 export type Result = {
   readonly name: string;
   readonly outcome: 'passed' | 'failed' | 'skipped';
@@ -20,12 +20,12 @@ export type Result = {
   readonly counts?: Counts;
 };
 
-/** Stages that run at the same time: those in front are shown while they run, those of each other lane when they end. */
+/** Parallel lanes: output of the front lane is shown live, that of each other lane when a stage ends. */
 export type Lanes = { readonly front: readonly Stage[]; readonly beside: readonly (readonly Stage[])[] };
 
 /**
- * Runs every stage, each lane in its order, whatever happens to the others, and tells what became of each: first those in
- * front. `show` prints a line or more.
+ * Runs all lanes in parallel, each in order and independent of the others, and returns the results of all stages, the front
+ * lane first. `show` prints one or more lines.
  */
 export const runStages = async ({ front, beside }: Lanes, show: (said: string) => void): Promise<readonly Result[]> =>
   (await Promise.all([runLane(front, true, show), ...beside.map((lane) => runLane(lane, false, show))])).flat();
@@ -80,10 +80,10 @@ const runCommands = async (
 
 const root = join(import.meta.dirname, '../..');
 const binaries = join(root, 'node_modules/.bin');
-/** Colours are for a terminal; a log that is kept has none. */
+/** Colours only on a terminal; a log file has none. */
 const plainly = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
 
-/** Runs a command of the project in its folder; what it says is shown at once or given back. */
+/** Runs a command in the project's folder; its output is shown live or returned. */
 const runCommand = async (
   [command, ...args]: Stage['commands'][number],
   isShown: boolean,

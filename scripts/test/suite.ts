@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Stage } from './run-stages.ts';
 
-/** The seed of the order in which test files run: `TEST_SEED`, or one of this run. */
+/** Seed of the order of test files: `TEST_SEED`, or a new one per run. */
 export const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 1_000_000);
 
 /**
- * A stage that runs some of the projects of `vitest.config.ts`, their files in the order of the seed; `records` is a folder
- * for its report, `more` are further arguments of vitest.
+ * A stage that runs projects of `vitest.config.ts`, with files in the order of the seed; `records` is the folder of its report,
+ * `more` are further arguments of vitest.
  */
 export const suite = (
   records: string,
@@ -28,7 +28,7 @@ export const suite = (
   };
 };
 
-/** Gives work a folder for the reports of suites, and removes it afterwards. */
+/** Runs `work` with a temporary folder for reports, and removes it afterwards. */
 export const inRecords = async <Result>(work: (records: string) => Promise<Result>): Promise<Result> => {
   const records = await mkdtemp(join(tmpdir(), 'lazaward-tests-'));
   return work(records).finally(() => rm(records, { recursive: true, force: true }));

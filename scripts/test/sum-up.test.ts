@@ -9,7 +9,7 @@ const passed = (name: string, counts?: { passed: number; failed: number }): Resu
   ...(counts === undefined ? {} : { counts }),
 });
 
-test('the sum is that of the tests of all stages', () => {
+test('adds up the tests of all stages', () => {
   const results = [
     passed('api', { passed: 40, failed: 0 }),
     passed('lint'),
@@ -18,7 +18,7 @@ test('the sum is that of the tests of all stages', () => {
   expect(addUp(results)).toEqual({ passed: 42, failed: 0 });
 });
 
-test('a stage that failed without a failed test counts as a failure, and so does one that was skipped', () => {
+test('counts a failed stage without failed tests, and a skipped one, as one failure', () => {
   const results: Result[] = [
     { ...passed('lint'), outcome: 'failed' },
     { ...passed('api', { passed: 3, failed: 0 }), outcome: 'failed' },
@@ -28,7 +28,7 @@ test('a stage that failed without a failed test counts as a failure, and so does
   expect(addUp(results)).toEqual({ passed: 4, failed: 5 });
 });
 
-test('the table tells how each stage ended, its seconds and its tests, in columns', () => {
+test('the table lists outcome, seconds and tests of each stage in columns', () => {
   const results: Result[] = [
     passed('build'),
     { ...passed('api', { passed: 3, failed: 1 }), outcome: 'failed' },

@@ -4,7 +4,7 @@ import { seed } from './suite.ts';
 
 const marks = { passed: '✓', failed: '✗', skipped: '-' } as const;
 
-/** The tests of all stages together; a stage that failed without a failed test, or was skipped, counts as one failure. */
+/** Tests of all stages; a stage that failed without a failed test, or was skipped, counts as one failure. */
 export const addUp = (results: readonly Result[]): Counts => ({
   passed: results.reduce((sum, { counts }) => sum + (counts?.passed ?? 0), 0),
   failed: results.reduce((sum, { outcome, counts }) => {
@@ -13,7 +13,7 @@ export const addUp = (results: readonly Result[]): Counts => ({
   }, 0),
 });
 
-/** A table of the stages: how each ended, how many seconds it took and how many tests it has. */
+/** Table of the stages: outcome, seconds and number of tests. */
 export const tableOf = (results: readonly Result[]): string => {
   const width = Math.max(...results.map(({ name }) => name.length));
   return results
@@ -25,7 +25,7 @@ export const tableOf = (results: readonly Result[]): string => {
     .join('\n');
 };
 
-/** Prints the table, the seed and the sum, and has the process end red when something failed. */
+/** Prints table, seed and sum, and sets the exit code when something failed. */
 export const conclude = (results: readonly Result[]): void => {
   const { passed, failed } = addUp(results);
   console.log(`\n${tableOf(results)}\n\nOrder of the test files: TEST_SEED=${seed}`);

@@ -9,7 +9,7 @@ const tests = [
   'server/settings/settings.test.ts',
 ];
 
-test('a changed file touches the tests in its folder, not those of folders below or beside it', () => {
+test('selects the tests in the folder of a changed file, not those below or beside it', () => {
   expect(testsBeside(['server/orders/place-order.ts', 'README.md'], tests)).toEqual([
     'server/orders/place-order.test.ts',
     'server/orders/update-order.test.ts',
@@ -18,6 +18,6 @@ test('a changed file touches the tests in its folder, not those of folders below
   expect(testsBeside(['server/settings/settings.ts'], tests)).toEqual(['server/settings/settings.test.ts']);
 });
 
-test('a change outside the server touches none of them', () => {
+test('selects none for a change outside of their folders', () => {
   expect(testsBeside(['domain/money.ts', 'app/root.tsx'], tests)).toEqual([]);
 });

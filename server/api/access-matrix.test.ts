@@ -16,7 +16,7 @@ const endpoints = callableEndpoints();
 const callers = ['stranger', 'customer', 'other', 'admin', 'owing', 'raised'] as const;
 type Caller = (typeof callers)[number];
 
-/** The refusal that the contract's word on an endpoint means for a caller; null where it lets them in. */
+/** Refusal code for each access level and caller; null where the call is allowed. */
 const gate: Readonly<Record<Access, Readonly<Record<Caller, string | null>>>> = {
   anyone: { stranger: null, customer: null, other: null, admin: null, owing: null, raised: null },
   customer: { stranger: 'SIGN_IN_REQUIRED', customer: null, other: null, admin: null, owing: null, raised: null },
@@ -60,12 +60,12 @@ const call = async (endpoint: CallableEndpoint, trial: Trial, caller: Caller) =>
   return { status, code: status < 400 ? null : (body.code ?? null), text: JSON.stringify(body) };
 };
 
-describe('who may call what', () => {
-  test('is tried on every endpoint of the contract, and on nothing else', () => {
+describe('access of the endpoints', () => {
+  test('are tested for exactly the endpoints of the contract', () => {
     expect(Object.keys(trials).toSorted()).toEqual(endpoints.map(({ name }) => name).toSorted());
   });
 
-  test.each(endpoints)('$name: whoever may not is told why, and changes nothing', async (endpoint) => {
+  test.each(endpoints)('$name: refuses callers without access and changes nothing', async (endpoint) => {
     const refused = callers.filter((caller) => gate[endpoint.who][caller] !== null);
     const trial = await soundCall(shop, endpoint, people.customer);
     const before = await contentOf(shop.database);
@@ -78,7 +78,7 @@ describe('who may call what', () => {
     expect(refused).toHaveLength({ anyone: 0, customer: 1, admin: 4 }[endpoint.who]);
   });
 
-  test.each(endpoints)('$name: whoever may is let in', async (endpoint) => {
+  test.each(endpoints)('$name: allows callers with access', async (endpoint) => {
     for (const caller of callers.filter((each) => gate[endpoint.who][each] === null)) {
       const own = caller === 'stranger' ? people.customer : people[caller];
       const trial = await soundCall(shop, endpoint, own);
@@ -93,7 +93,7 @@ describe('who may call what', () => {
   });
 
   test.each(endpoints.filter(({ who }) => who === 'customer'))(
-    '$name: what belongs to a customer is nothing for another one',
+    '$name: hides a customer’s data from other customers',
     async (endpoint) => {
       const trial = await soundCall(shop, endpoint, people.customer);
       const own = await call(endpoint, { ...trial, at: trial.at ?? {} }, 'customer');
@@ -110,7 +110,7 @@ describe('who may call what', () => {
   );
 
   test.each(endpoints.filter(({ who }) => who !== 'anyone'))(
-    '$name: a browser brings nothing by itself that opens anything',
+    '$name: ignores a token in cookies or in the referrer',
     async (endpoint) => {
       const trial = await soundCall(shop, endpoint, people.customer);
       const before = await contentOf(shop.database);

@@ -24,7 +24,7 @@ const asking = (person: SignedIn | null): ApiContext => ({
   brokenBody: null,
 });
 
-test('strangers, customers and admins may each do what the contract says, from one request to the next', async () => {
+test('applies the contract’s access rules to guests, customers and admins, also right after a role changes', async () => {
   const salma = await shop.signUp();
   for (const [who, person, refusal] of [
     ['anyone', null, undefined],
@@ -44,7 +44,7 @@ test('strangers, customers and admins may each do what the contract says, from o
   await expect(requireAccess('admin', asking(salma))).rejects.toMatchObject({ code: 'ADMIN_REQUIRED' });
 });
 
-test('a customer who has signed out is a stranger at once', async () => {
+test('treats a customer as a guest immediately after sign-out', async () => {
   const nour = await shop.signUp();
   expect((await shop.ask('/profile', { token: nour.token })).status).toBe(200);
   await shop.accounts.handle.request('/logout', {
@@ -54,7 +54,7 @@ test('a customer who has signed out is a stranger at once', async () => {
   expect((await shop.ask('/profile', { token: nour.token })).body.code).toBe('SIGN_IN_REQUIRED');
 });
 
-describe('an admin', () => {
+describe('second factor of an admin', () => {
   const admin = async () => {
     const mona = await shop.signUpAdmin();
     return mona;
@@ -63,14 +63,14 @@ describe('an admin', () => {
   const owed = { code: 'SECOND_FACTOR_REQUIRED' };
   const elsewhere = (person: SignedIn) => signInAnew(shop, person, password);
 
-  test('works without a second factor, and with one that is only begun', async () => {
+  test('is not required while none or only an unverified one exists', async () => {
     const mona = await admin();
     await expect(work(mona)).resolves.toBeUndefined();
     await enrol(mona);
     await expect(work(mona)).resolves.toBeUndefined();
   });
 
-  test('who has a second factor works in the session that has given it, and in no other', async () => {
+  test('is required in every session once one is verified', async () => {
     const mona = await admin();
     const raised = await prove(mona, await enrol(mona));
     await expect(work(raised)).resolves.toBeUndefined();
@@ -80,7 +80,7 @@ describe('an admin', () => {
     await expect(requireAccess('customer', asking(weak))).resolves.toBeUndefined();
   });
 
-  test('who takes a second factor on another device is out on this one at once', async () => {
+  test('is required at once in sessions on other devices', async () => {
     const here = await admin();
     const there = await elsewhere(here);
     await expect(work(here)).resolves.toBeUndefined();
@@ -89,7 +89,7 @@ describe('an admin', () => {
     await expect(work(raised)).resolves.toBeUndefined();
   });
 
-  test('who gives the second factor up works with the password again', async () => {
+  test('is no longer required after it is removed', async () => {
     const mona = await admin();
     const factor = await enrol(mona);
     const raised = await prove(mona, factor);
@@ -97,7 +97,7 @@ describe('an admin', () => {
     await expect(work(raised)).resolves.toBeUndefined();
   });
 
-  test('who owes the second factor is told so where others would be told that there is nothing', async () => {
+  test('is demanded before the endpoint decides whether the order exists', async () => {
     const { number } = await orderOf(await shop.signUp());
     const mona = await admin();
     const open = async ({ token }: SignedIn) => {

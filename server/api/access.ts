@@ -4,9 +4,9 @@ import { hasAdminAccess } from '../user-roles/has-admin-access.ts';
 import type { ApiContext, Caller } from './context.ts';
 
 /**
- * Refuses whoever may not call an endpoint: the one place that asks (specification 6). SIGN_IN_REQUIRED for strangers
- * where customers are expected, ADMIN_REQUIRED for customers where admins are, SECOND_FACTOR_REQUIRED for admins who have
- * one and have not given it in this session (decision 86).
+ * Checks access to an endpoint; the only place that does (specification 6). Throws SIGN_IN_REQUIRED for guests where a session is
+ * needed, ADMIN_REQUIRED for customers at admin endpoints, and SECOND_FACTOR_REQUIRED for admins who have a second factor but did
+ * not give it in this session (decision 86).
  */
 export const requireAccess = async (who: Access, context: ApiContext): Promise<void> => {
   if (who === 'anyone') return;
@@ -15,14 +15,14 @@ export const requireAccess = async (who: Access, context: ApiContext): Promise<v
   if (!(await hasAdminAccess(context.shop, caller))) throw new Refusal('ADMIN_REQUIRED');
 };
 
-/** The caller of an endpoint that strangers may not call; SIGN_IN_REQUIRED when there is none. */
+/** Returns the signed-in caller; throws SIGN_IN_REQUIRED without a session. */
 export const requireCaller = async ({ caller }: ApiContext): Promise<Caller> => {
   const found = await caller();
   if (found === null) throw new Refusal('SIGN_IN_REQUIRED');
   return found;
 };
 
-/** The caller of an endpoint that strangers may call too: a session that has ended makes a stranger. */
+/** Returns the signed-in caller or null; an ended session counts as a guest. */
 export const optionalCaller = async ({ caller }: ApiContext): Promise<Caller | null> => {
   try {
     return await caller();

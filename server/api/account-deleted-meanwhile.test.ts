@@ -15,7 +15,7 @@ afterAll(async () => {
 
 type Asked = { readonly path: string; readonly body: object; readonly token: string };
 
-/** Deletes an account while somebody asks what needs it, and is held up just before a row is written. */
+/** Deletes an account while its request waits for a lock, right before the request inserts a row. */
 const askWhileDeleted = async (userId: string, { path, body, token }: Asked, held: string) => {
   const other = await shop.database.pool.connect();
   try {
@@ -36,7 +36,7 @@ const askWhileDeleted = async (userId: string, { path, body, token }: Asked, hel
   }
 };
 
-test('whoever has deleted their account in another tab has to sign in, whatever they were about to write', async () => {
+test('a request of an account that is deleted meanwhile gets SIGN_IN_REQUIRED', async () => {
   const review = { productId: 'cup-tea-01', rating: 5, comment: 'جميل' };
   const salma = await shop.signUp();
   const reviewing = { path: '/reviews', body: review, token: salma.token };
@@ -58,7 +58,7 @@ test('whoever has deleted their account in another tab has to sign in, whatever 
   expect([kept.status, kept.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
 });
 
-test('an admin who makes somebody an admin that has just gone stays signed in, and is told that there is no such account', async () => {
+test('granting the admin role to an account deleted meanwhile reports an unknown account', async () => {
   const admin = await shop.signUpAdmin();
   const { email, userId } = await shop.signUp({ isProven: true });
   const granting = { path: '/admin/user-roles', body: { email }, token: admin.token };

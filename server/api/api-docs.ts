@@ -20,7 +20,7 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The API for people to read, at `/api/docs`: one page without a script, which asks nobody for anything. */
+/** Renders the API documentation at `/api/docs`: one page without scripts or external requests. */
 export const renderApiDocs = (document: OpenApiDocument): Response =>
   new Response(render(document), {
     headers: { 'Content-Type': 'text/html; charset=utf-8', 'Content-Security-Policy': policy },
@@ -99,7 +99,7 @@ const escape = (text: string): string =>
 
 type Schema = OpenAPI.SchemaObject | OpenAPI.ReferenceObject | boolean | undefined;
 
-/** A JSON schema as a type that people read: `{ q?: string (200 characters at most) }`. */
+/** Formats a JSON schema as a readable type: `{ q?: string (200 characters at most) }`. */
 const describeSchema = (schema: Schema, indent = ''): string => {
   if (schema === undefined || typeof schema === 'boolean' || '$ref' in schema) return 'anything';
   const choices = schema.anyOf ?? schema.oneOf;

@@ -29,8 +29,8 @@ const room = () => ({
   accounts: { ...shop.accounts, identify: async () => null },
 });
 
-describe('the API', () => {
-  test('answers an address that is none of its own with a refusal, in the language of the visitor', async () => {
+describe('API', () => {
+  test('refuses an unknown path in the language of the request', async () => {
     for (const [path, headers, language] of [
       ['/nothing-here', {}, 'ar'],
       ['/nothing-here?language=en', {}, 'en'],
@@ -44,12 +44,12 @@ describe('the API', () => {
     }
   });
 
-  test('knows no other method than the contract’s', async () => {
+  test('refuses methods that the contract does not define', async () => {
     expect((await shop.ask('/products?language=ar', { method: 'DELETE' })).body.code).toBe('ENDPOINT_NOT_FOUND');
     expect((await shop.ask('/contact-messages')).body.code).toBe('ENDPOINT_NOT_FOUND');
   });
 
-  test('reads JSON only: a form of another site is refused before its words are looked at', async () => {
+  test('refuses form content types before parsing the body', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const headers = { 'content-type': type };
       const { status, body } = await shop.ask('/newsletter-subscriptions', {
@@ -60,7 +60,7 @@ describe('the API', () => {
     }
   });
 
-  test('needs no body where the address says all, and reads only JSON where there is one', async () => {
+  test('accepts an empty body of PUT and DELETE, and only JSON otherwise', async () => {
     const { token } = await shop.signUp();
     const put = (asking: object) => shop.ask('/wishlist/cup-tea-01', { method: 'PUT', token, ...asking });
     const empty = new ReadableStream({ start: (controller) => controller.close() });
@@ -77,7 +77,7 @@ describe('the API', () => {
     }
   });
 
-  test('stops reading a body of unannounced length after 64 KiB', async () => {
+  test('stops reading a body without Content-Length after 64 KiB', async () => {
     let sent = 0;
     const body = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -107,7 +107,7 @@ describe('the API', () => {
     expect([response.status, (await response.json()).code]).toEqual([400, 'BROKEN_JSON']);
   });
 
-  test('refuses unknown and doubled parameters', async () => {
+  test('refuses unknown and repeated parameters', async () => {
     for (const query of [
       'language=ar&colour=blue',
       'language=ar&language=en',
@@ -120,7 +120,7 @@ describe('the API', () => {
     }
   });
 
-  test('asks visitors to come back when the database is away, and tells nothing else', async () => {
+  test('returns UNAVAILABLE with a retry time and no details when the database is down', async () => {
     const database = connect('postgres://nobody@127.0.0.1:9/nowhere');
     const logged: unknown[] = [];
     const api = createApi({ ...room(), database, log: { error: (fields) => void logged.push(fields) } });
@@ -132,7 +132,7 @@ describe('the API', () => {
     await database.close();
   });
 
-  test('asks visitors to come back when too many are asking, and does nothing of what they asked', async () => {
+  test('returns UNAVAILABLE without executing the call when the concurrency limit is reached', async () => {
     const logged: unknown[] = [];
     const gate = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 0, patienceMs: 0 });
     const log = { error: (fields: unknown) => void logged.push(fields) };
@@ -155,7 +155,7 @@ describe('the API', () => {
     expect(logged).toEqual([]);
   });
 
-  test('says of an accident only that it happened, and logs the rest', async () => {
+  test('returns UNEXPECTED without details for an unforeseen error, and logs the error', async () => {
     const logged: object[] = [];
     const api = createApi({
       ...room(),
@@ -175,7 +175,7 @@ describe('the API', () => {
     expect(logged).toMatchObject([{ endpoint: 'profile.get', err: { message: 'the secret of the house' } }]);
   });
 
-  test('answers the pages in the same process, refusals included', async () => {
+  test('serves in-process calls, including refusals', async () => {
     const { counts } = await shop.api.inProcess.products.home({ language: 'ar' });
     expect(counts.all).toBe(37);
     await expect(shop.api.inProcess.products.get({ language: 'ar', id: 'no-such-piece' })).rejects.toMatchObject({
@@ -187,8 +187,8 @@ describe('the API', () => {
   });
 });
 
-describe('the description of the API', () => {
-  test('names every endpoint, who may call it, its answer and all its refusals', async () => {
+describe('API documentation', () => {
+  test('describes access, response and refusals of every endpoint', async () => {
     const { status, body } = await shop.ask<{ openapi: string; paths: Record<string, Record<string, Operation>> }>(
       '/openapi.json',
     );
@@ -271,7 +271,7 @@ describe('the description of the API', () => {
     );
   });
 
-  test('can be read by people, without a script and without asking anybody else', async () => {
+  test('is an HTML page without scripts or external requests', async () => {
     const response = await shop.api.handle(new Request('http://127.0.0.1/api/docs'), 'somebody');
     const html = await response.text();
     expect(response.headers.get('content-type')).toContain('text/html');

@@ -67,11 +67,11 @@ const router = api.router({
   },
 });
 
-/** What the pages' loaders ask, without a detour over the network. Its caller is a stranger. */
+/** API calls of the page loaders, made in process without HTTP; the caller is a guest. */
 export type InProcessApi = RouterClient<typeof router>;
 
 export type Api = {
-  /** Answers every request below `/api`. `address` is what tries are counted by: the visitor's, or its network's. */
+  /** Handles requests below `/api`. `address` is the rate-limit key: the visitor's address or its network. */
   readonly handle: (request: Request, address: string) => Promise<Response>;
   readonly inProcess: InProcessApi;
   /** The OpenAPI document of the contract. */
@@ -79,15 +79,15 @@ export type Api = {
 };
 
 type ApiParts = ShopContext & {
-  /** Where calls wait for their turn; throws `Refusal('UNAVAILABLE')` when there are too many. */
+  /** Limits concurrent calls; throws `Refusal('UNAVAILABLE')` when its queue is full. */
   readonly inTurn?: ConcurrencyLimiter['inTurn'];
   readonly accounts: PersonalDataAccounts & {
-    /** Null for nobody; throws `Refusal('SIGN_IN_REQUIRED')` for a token that is no good. */
+    /** Null without a token; throws `Refusal('SIGN_IN_REQUIRED')` for an invalid token. */
     readonly identify: (request: Request) => Promise<Caller | null>;
   };
 };
 
-/** Opens the shop's door: the contract with its verbs behind it. Needs a migrated database. */
+/** Builds the API handler from the contract and its implementations. Needs a migrated database. */
 export const createApi = (shop: ApiParts): Api => {
   const { accounts, inTurn = (work) => work() } = shop;
   const limits = createRequestLimits(shop.database.pool, shop.pseudonym);
@@ -122,7 +122,7 @@ export const createApi = (shop: ApiParts): Api => {
     const { request: readable, brokenBody } = await readBody(request, asked);
     const context = { ...asked, brokenBody };
     try {
-      // read before its turn, so that whoever sends slowly keeps nobody waiting
+      // read before queueing, so that a slow upload does not occupy a slot
       const { matched, response } = await inTurn(() => handler.handle(readable, { prefix: '/api', context }));
       return await withHeaders(matched ? response : refused(new Refusal('ENDPOINT_NOT_FOUND'), context));
     } catch (error) {
@@ -148,7 +148,7 @@ const refused = (why: Refusal, { language }: ApiContext): Response => {
   return Response.json(refusal.toJSON(), { status: refusal.status });
 };
 
-/** No cache keeps an answer, and whoever has to wait is told how long in the header too. */
+/** Disables caching, and repeats the retry delay of 429 and 503 as the `Retry-After` header. */
 const withHeaders = async (response: Response): Promise<Response> => {
   response.headers.set('Cache-Control', 'no-store');
   if (response.status === 429 || response.status === 503) {

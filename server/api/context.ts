@@ -4,30 +4,30 @@ import type { PersonalDataAccounts } from '../personal-data/personal-data-accoun
 import type { ShopContext } from '../shop-context.ts';
 import type { RequestLimits } from './rate-limits.ts';
 
-/** Who is asking, proven by the accounts service. */
+/** The signed-in caller, verified by the accounts service. */
 export type Caller = {
   readonly userId: string;
   readonly sessionId: string;
   readonly email: string;
   readonly aal: 'aal1' | 'aal2';
-  /** Whether they have a second factor that this session may or may not have given. */
+  /** Whether the account has a second factor; this session may not have given it. */
   readonly hasSecondFactor: boolean;
-  /** Whether a link, a code or a provider has shown that the address is theirs (decision 162). */
+  /** Whether a link, a code or a provider verified the e-mail address (decision 162). */
   readonly isEmailVerified: boolean;
 };
 
-/** What an endpoint knows of the request it answers, beside its input. */
+/** Context of one request, available to its endpoint besides the input. */
 export type ApiContext = {
   readonly shop: ShopContext;
-  /** What the accounts do for a caller with their own account. */
+  /** Operations of the accounts service on the caller's own account. */
   readonly accounts: PersonalDataAccounts;
   readonly limits: RequestLimits;
-  /** The language of an answer's sentence; both languages travel with it. */
+  /** Language of a refusal's main message; both languages are always sent. */
   readonly language: Language;
-  /** Where the request comes from; what is counted per visitor is counted by it. */
+  /** Network address of the request; the key of rate limits per visitor. */
   readonly address: string;
-  /** Looked up once a request, and only when somebody asks. */
+  /** Looked up lazily and at most once per request. */
   readonly caller: () => Promise<Caller | null>;
-  /** Why the body could not be read. It is told only to those who may call. */
+  /** Why the body could not be read; reported only to callers with access. */
   readonly brokenBody: Refusal | null;
 };

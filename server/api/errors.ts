@@ -9,9 +9,8 @@ import { refusalMessage } from '../../locales/refusal-message.ts';
 import { isOrphaned, isUnavailable } from '../../platform/database/errors.ts';
 
 /**
- * Every failure as the refusal that is told of it: input that does not fit is VALIDATION_FAILED with its `issues`, a
- * database that does not answer is UNAVAILABLE, a caller whose account has just been deleted has to sign in, and whatever
- * nobody foresaw is UNEXPECTED, without a word of what it was.
+ * Maps any error to a refusal: invalid input to VALIDATION_FAILED with `issues`, an unreachable database to UNAVAILABLE, an
+ * account deleted meanwhile to SIGN_IN_REQUIRED, and everything else to UNEXPECTED without details.
  */
 export const toRefusal = (error: unknown): Refusal => {
   if (error instanceof Refusal) return error;
@@ -22,7 +21,7 @@ export const toRefusal = (error: unknown): Refusal => {
   return validationRefusal(error.cause.issues as v.BaseIssue<unknown>[]);
 };
 
-/** VALIDATION_FAILED with the first fault of each field: its dotted path, its code, and the sentence to show under it. */
+/** Builds VALIDATION_FAILED with the first error of each field: dotted path, code, and localized message. */
 export const validationRefusal = (issues: readonly v.BaseIssue<unknown>[]): Refusal =>
   new Refusal('VALIDATION_FAILED', {
     issues: Object.entries(fieldErrors(issues)).map(([path, code = 'generic']) => ({
@@ -32,7 +31,7 @@ export const validationRefusal = (issues: readonly v.BaseIssue<unknown>[]): Refu
     })),
   });
 
-/** A refusal as it travels: code, status, its sentence in the language asked for, and in both beside its details. */
+/** Converts a refusal to the API error: code, status, message in `language`, and both messages with its details. */
 export const localizeRefusal = ({ code, details }: Refusal, language: Language): ORPCError<string, unknown> => {
   const localizedMessage = { ar: refusalMessage(code, details, 'ar'), en: refusalMessage(code, details, 'en') };
   return new ORPCError(code, {
@@ -42,6 +41,6 @@ export const localizeRefusal = ({ code, details }: Refusal, language: Language):
   });
 };
 
-/** Whether an error is a refusal already on its way. */
+/** Whether an error is already a localized refusal. */
 export const isLocalizedError = (error: unknown): error is ORPCError<string, unknown> =>
   error instanceof ORPCError && error.code in refusalStatus;

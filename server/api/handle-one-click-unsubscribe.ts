@@ -3,12 +3,12 @@ import type { Language } from '../../domain/language.ts';
 import { contentOf } from '../../locales/content.ts';
 import { languageOf } from '../http/language.ts';
 
-/** Answers a request below `/api`. */
+/** Handles a request below `/api`. */
 type Handle = (request: Request, address: string) => Promise<Response>;
 
 const Refused = v.object({ data: v.object({ localizedMessage: v.object({ ar: v.string(), en: v.string() }) }) });
 
-/** What the form of a page that a mail's link leads to does, by the page's path. */
+/** Endpoint and success message for the form of each page that mail links open, by path. */
 const linkForms: Readonly<Record<string, { endpoint: string; done: (language: Language) => string }>> = {
   '/unsubscribe': { endpoint: '/api/unsubscriptions', done: (language) => contentOf(language).unsubscribe.done.title },
   '/confirm-newsletter': {
@@ -18,10 +18,9 @@ const linkForms: Readonly<Record<string, { endpoint: string; done: (language: La
 };
 
 /**
- * Answers the form of such a page without its script; leaving a list it is also what a mailbox sends when its reader presses
- * the mailbox's own button (RFC 8058). The
- * address says all, whatever the body holds. Answers the contract's status, in words of the letter's language, and never
- * a redirect, which mailboxes do not follow.
+ * Handles the no-script form post of such a page; for the unsubscribe page also the one-click request of mail clients (RFC 8058).
+ * Reads only the URL and ignores the body. Responds with the endpoint's status and a plain text in the mail's language, never
+ * with a redirect, which mail clients do not follow.
  */
 export const handleOneClickUnsubscribe = async (
   handle: Handle,

@@ -16,7 +16,7 @@ import type { Trial } from '../../tests/support/endpoint-examples.ts';
 import { hostileTexts } from '../../tests/support/hostile-texts.ts';
 import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop/in-process-shop.ts';
 
-/** Everything that the contract lets anybody send, sent by an admin: whoever may do most. */
+/** Every input field of the contract; requests are sent by an admin, who has the widest access. */
 const fields = await fieldsOfEndpoints();
 const endpoints = callableEndpoints().map((endpoint) => ({ ...endpoint, fields: fields.get(endpoint.name) ?? [] }));
 type Tried = (typeof endpoints)[number];
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** What stands whatever is sent: tables, people with the role, what the pieces cost, and that nothing failed unforeseen. */
+/** Invariants: tables, admin users, product prices, and no unexpected errors. */
 const standing = async () => {
   const { rows } = await shop.database.pool.query(`
     select (select count(*) from information_schema.tables where table_schema in ('public', 'auth')) as tables,
@@ -47,7 +47,7 @@ afterEach(async () => {
   expect(Reflect.get({}, 'isEvil')).toBeUndefined();
 });
 
-/** Calls with each value in each field; a call that was let in is prepared anew, since the next one would find it done. */
+/** Calls the endpoint with each value in each field; prepares the trial again after a successful call. */
 const tryEach = async (
   endpoint: Tried,
   wanted: (field: Field) => boolean,
@@ -65,7 +65,7 @@ const tryEach = async (
   }
 };
 
-/** What is neither a known refusal nor an answer as the contract promises it. */
+/** Lists what is wrong with an answer: unknown refusal or status, no JSON, a cookie. */
 const strangenessOf = (
   { procedure }: CallableEndpoint,
   { status, headers, body }: Awaited<ReturnType<typeof callEndpoint>>,
@@ -83,7 +83,7 @@ const withTexts = endpoints.filter((endpoint) => endpoint.fields.some((field) =>
 const withNumbers = endpoints.filter((endpoint) => endpoint.fields.some(numberIn));
 const withObjects = endpoints.filter((endpoint) => endpoint.fields.some((field) => takes(field, 'object')));
 
-describe('a hostile text is a text, or refused', () => {
+describe('hostile text is stored as text or refused', () => {
   test.each(withTexts)('$name', { timeout: 60_000 }, async (endpoint) => {
     expect.hasAssertions();
     await tryEach(
@@ -93,14 +93,14 @@ describe('a hostile text is a text, or refused', () => {
       (answer, field, text) => {
         const what = `${nameOf(field)}: ${String(text).slice(0, 40)}`;
         expect(strangenessOf(endpoint, answer), what).toEqual([]);
-        // a refusal says what is wrong, and never what was sent
+        // a refusal never repeats the input
         if (answer.status >= 400) expect(JSON.stringify(answer.body), what).not.toContain('evil');
         if (field.schema.enum) expect(answer.status, what).toBeGreaterThanOrEqual(400);
       },
     );
   });
 
-  test('and nothing that was kept ends a text, turns it round or begins a line of a header', async () => {
+  test('no stored text contains NUL, CR or bidi control characters', async () => {
     const { rows } = await shop.database.pool.query<{ tableName: string; columnName: string }>(
       `select table_name as "tableName", column_name as "columnName" from information_schema.columns
        where table_schema = 'public' and data_type in ('text', 'character varying', 'jsonb') and table_name <> 'migrations'`,
@@ -117,7 +117,7 @@ describe('a hostile text is a text, or refused', () => {
   });
 });
 
-describe('a number is one that the contract knows, or refused', () => {
+describe('numbers outside the contract are refused', () => {
   const odd = [0, -1, -0.01, 1.5, 1e21, Number.MAX_SAFE_INTEGER + 1, '1', '0x10', '', null, true, [1], {}];
   const isKnown =
     ({ minimum = -Infinity, maximum = Infinity, type }: NonNullable<ReturnType<typeof numberIn>>) =>
@@ -145,7 +145,7 @@ describe('a number is one that the contract knows, or refused', () => {
   });
 });
 
-/** What an order, an account or a product has, and nobody may say of themselves. */
+/** Fields of orders, accounts and products that clients must not set. */
 const strangeNames = [
   'userId',
   'user_id',
@@ -158,7 +158,7 @@ const strangeNames = [
   'isVerified',
 ];
 
-describe('nobody says more than they are asked', () => {
+describe('unknown fields are refused', () => {
   test.each(withObjects)('$name', { timeout: 60_000 }, async (endpoint) => {
     const trial = await soundCall(shop, endpoint, admin);
     for (const field of endpoint.fields.filter((each) => takes(each, 'object'))) {
@@ -170,7 +170,7 @@ describe('nobody says more than they are asked', () => {
     }
   });
 
-  test.each(withObjects)('$name, and reaches no prototype', async (endpoint) => {
+  test.each(withObjects)('$name, without prototype pollution', async (endpoint) => {
     const evil = '"__proto__":{"isEvil":true},"constructor":{"prototype":{"isEvil":true}}';
     const trial = await soundCall(shop, endpoint, admin);
     const text = JSON.stringify(trial.body ?? {})

@@ -6,8 +6,8 @@ import type { ApiContext } from './context.ts';
 import { isLocalizedError, localizeRefusal, toRefusal } from './errors.ts';
 
 /**
- * The contract, ready to be given its verbs. Around each of them, in this order: failures become spoken refusals, whoever
- * may not call is refused, then a body that could not be read; only then is the input parsed.
+ * Contract implementer with the shared middleware, in this order: localize errors, check access, refuse a broken body, parse the
+ * input.
  */
 export const api = implement(contract)
   .$context<ApiContext>()
@@ -31,7 +31,7 @@ export const api = implement(contract)
 
 const codeOf = (error: unknown): string => (isLocalizedError(error) ? error.code : toRefusal(error).code);
 
-/** What a caller is told of a failure. What nobody foresaw is told to the log in full. */
+/** Converts an error to a localized refusal; logs unexpected errors in full. */
 export const localizeError = (error: unknown, { shop, language }: ApiContext, path: readonly string[]) => {
   const refusal = toRefusal(error);
   if (refusal.code === 'UNEXPECTED') shop.log.error({ err: error, endpoint: path.join('.') }, 'an endpoint failed');

@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage, type Language, languages } from '../../domain/language.ts';
 import { languageCookie } from '../http/language.ts';
 
-/** The language a refusal is told in: `?language`, what the visitor chose before, what the browser prefers, Arabic. */
+/** Language of a refusal: `?language`, then the language cookie, then `Accept-Language`, then Arabic. */
 export const languageOfRequest = (request: Request): Language => {
   const asked = new URL(request.url).searchParams.get('language');
   if (isLanguage(asked)) return asked;
@@ -12,7 +12,7 @@ export const languageOfRequest = (request: Request): Language => {
   );
 };
 
-/** Browsers name the most wanted language first. */
+/** First supported language of `Accept-Language`; browsers list the preferred one first. */
 const firstAccepted = (accepted: string | null): Language | undefined =>
   (accepted ?? '')
     .split(',')

@@ -7,10 +7,10 @@ import { contract } from '../../contract/index.ts';
 
 export type OpenApiDocument = OpenAPI.Document;
 
-/** An endpoint of the contract, and its place in it. */
+/** An endpoint of the contract with its dotted name and access level. */
 export type Endpoint = { readonly name: string; readonly procedure: AnyContractProcedure; readonly who: Access };
 
-/** Every endpoint of the contract, in its order. */
+/** Lists all endpoints of the contract in their order. */
 export const listEndpoints = (): Endpoint[] => {
   const endpoints: Endpoint[] = [];
   traverseContractProcedures({ router: contract, path: [] }, ({ contract: procedure, path }) => {
@@ -19,7 +19,7 @@ export const listEndpoints = (): Endpoint[] => {
   return endpoints;
 };
 
-/** The contract as an OpenAPI document: each operation also says who may call it (`x-who`). */
+/** Generates the OpenAPI document of the contract; each operation carries its access level (`x-who`). */
 export const generateOpenApi = async (): Promise<OpenApiDocument> => {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ValibotConverter({ target: 'draft-2020-12' })] });
   const document = await generator.generate(contract, {
@@ -43,7 +43,7 @@ export const generateOpenApi = async (): Promise<OpenApiDocument> => {
   return document;
 };
 
-/** The operations of a document by their name in the contract. */
+/** Operations of the document by their contract name. */
 export const operationsOf = ({ paths }: OpenApiDocument): ReadonlyMap<string, OpenAPI.OperationObject> =>
   new Map(
     Object.values(paths ?? {})

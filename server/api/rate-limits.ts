@@ -2,17 +2,17 @@ import type { Pool } from 'pg';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { Refusal } from '../../domain/refusals.ts';
 
-/** Tries per address or account, counted in PostgreSQL, so that all processes share one count. */
+/** Rate limits per address or account, counted in PostgreSQL so that all processes share them. */
 export type RequestLimits = {
-  /** Counts one try; TOO_MANY_REQUESTS `{ seconds }` when none is left. */
+  /** Counts one attempt; throws TOO_MANY_REQUESTS `{ seconds }` above the limit. */
   readonly spend: (what: Limited, caller: string) => Promise<void>;
-  /** Counts one try; false when none is left, for what must be answered alike then. */
+  /** Counts one attempt; returns false above the limit, for callers whose answer must not differ then. */
   readonly allows: (what: Limited, caller: string) => Promise<boolean>;
 };
 
 export type Limited = keyof typeof triesPerTenMinutes | 'newsletterMail';
 
-/** Generous, because a whole neighbourhood may share one address. */
+/** Limits are generous because many users can share one address (NAT). */
 const triesPerTenMinutes = {
   contact: 20,
   newsletter: 30,
@@ -22,11 +22,11 @@ const triesPerTenMinutes = {
   review: 30,
 } as const;
 
-/** Mails that ask one address whether it wants the newsletter, in a day. */
+/** Newsletter confirmation mails per address and day. */
 const MAX_NEWSLETTER_MAILS = 3;
 const SECONDS_PER_DAY = 86_400;
 
-/** `pseudonym` stands for a caller: no table holds a network address, nor a hash that could be tried out. */
+/** Creates the rate limits; `pseudonym` replaces callers by keyed hashes, so no table holds a network address. */
 export const createRequestLimits = (pool: Pool, pseudonym: (caller: string) => Buffer): RequestLimits => {
   const limiter = (what: Limited, points: number, duration = 600) =>
     new RateLimiterPostgres({

@@ -4,16 +4,15 @@ import { Refusal } from '../../domain/refusals.ts';
 import { requireAccess } from './access.ts';
 import type { ApiContext } from './context.ts';
 
-/** The longest body of a request that brings no picture. */
+/** Size limit of bodies without a picture. */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** A request that can be read whole, and why its own body could not; then it carries an empty one. */
+/** A request with a fully read body; if `brokenBody` is set, the body is empty. */
 type ReadRequest = { readonly request: Request; readonly brokenBody: Refusal | null };
 
 /**
- * Reads a request's JSON, never more of it than the limit, or the form of a picture from whoever may send one.
- * BODY_TOO_LARGE above 64 KiB, counted or announced;
- * BROKEN_JSON for what is no JSON in UTF-8, or does not say that it is JSON. A PUT or DELETE may be empty.
+ * Reads a JSON body up to 64 KiB, or a picture upload if the caller has access. BODY_TOO_LARGE above the limit, by Content-Length
+ * or bytes read; BROKEN_JSON for invalid UTF-8, invalid JSON or another content type. PUT and DELETE may have an empty body.
  */
 export const readBody = async (request: Request, context: ApiContext): Promise<ReadRequest> => {
   if (request.method === 'GET' || request.method === 'HEAD') return { request, brokenBody: null };
@@ -48,7 +47,7 @@ const readJson = async (request: Request): Promise<string> => {
   }
 };
 
-/** PUT and DELETE may say all in their address. No form of another site can send them, so nothing is let in by that. */
+/** PUT and DELETE may have an empty body; HTML forms of other sites cannot send them. */
 const mayBeEmpty = ({ method }: Request): boolean => method === 'PUT' || method === 'DELETE';
 
 const isJson = (type: string | null): boolean => /^application\/json\s*(;|$)/i.test(type ?? '');
@@ -60,21 +59,21 @@ const {
 
 const address = new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 
-/** The file, and beside it what is said of it. */
+/** Size limit of an upload: the picture plus its form fields. */
 const MAX_UPLOAD_BYTES = MAX_PICTURE_BYTES + 64 * 1024;
 
-/** Whether a request brings a picture to where pictures are taken: the only one that is more than a little JSON. */
+/** Whether a request is a multipart upload to the picture endpoint, the only one with large bodies. */
 const isUpload = (request: Request): boolean =>
   request.method === method &&
   /^multipart\/form-data\s*;/i.test(request.headers.get('content-type') ?? '') &&
   address.test(new URL(request.url).pathname);
 
-/** Reads a form with a picture, and not a byte of it for whoever may not send one. BODY_TOO_LARGE, BROKEN_JSON. */
+/** Reads a picture upload after checking access. BODY_TOO_LARGE, BROKEN_JSON. */
 const readUpload = async (request: Request, context: ApiContext): Promise<Uint8Array<ArrayBuffer>> => {
   try {
     await requireAccess(who, context);
   } catch {
-    // why not, the endpoint tells: it asks again
+    // the endpoint checks access again and reports the reason
     throw new Refusal('BROKEN_JSON');
   }
   const bytes = await readBytes(request, MAX_UPLOAD_BYTES);
@@ -90,7 +89,7 @@ const refuseBroken = async (bytes: Uint8Array<ArrayBuffer>, headers: Headers): P
   }
 };
 
-/** The body of a request, never more of it than `most`; BODY_TOO_LARGE above it, counted or announced. */
+/** Reads a body up to `most` bytes; BODY_TOO_LARGE above, by Content-Length or bytes read. */
 const readBytes = async ({ headers, body }: Request, most: number): Promise<Uint8Array<ArrayBuffer>> => {
   if (Number(headers.get('content-length') ?? 0) > most) throw new Refusal('BODY_TOO_LARGE');
   const chunks: Uint8Array[] = [];

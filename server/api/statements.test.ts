@@ -38,7 +38,7 @@ const calls = [
   '/admin/user-roles',
 ];
 
-/** One row of everything there is a list of, the person's own where it is somebody's. */
+/** Inserts one row into every listed table, owned by the user where rows have an owner. */
 const fillOnce = async () => {
   const { pool } = shop.database;
   expect((await shop.ask('/orders', { body: orderInputFor(), token: person.token })).status).toBe(201);
@@ -63,7 +63,7 @@ const fillOnce = async () => {
   );
 };
 
-/** Thousands of rows of them, hundreds of the person's own. */
+/** Inserts thousands of rows, hundreds of them owned by the user. */
 const fillMore = async () => {
   const { pool } = shop.database;
   const mine = [person.userId];
@@ -106,7 +106,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close());
 
-test.each(calls)('%s asks the database as often for many rows as for one', async (path) => {
+test.each(calls)('%s runs as many statements for many rows as for one', async (path) => {
   const before = fewest.get(path) ?? 0;
   expect(before).toBeGreaterThan(0);
   expect(before).toBeLessThanOrEqual(15);

@@ -6,12 +6,12 @@ import type { Tables } from '../../platform/database/schema.ts';
 export type NewAuditEntry = {
   readonly adminId: string;
   readonly action: AuditAction;
-  /** What it was done to, as an admin calls it: a code, an order's number, an address. */
+  /** What the action changed, such as a promo code, an order number or an e-mail address. */
   readonly subject: string;
   readonly details?: AuditDetails;
 };
 
-/** Who it was is told by the account; its address of the moment the database writes. */
+/** Inserts an audit entry; the database adds the admin's current e-mail address. */
 export const insertAuditEntry = async (
   transaction: Transaction<Tables>,
   { adminId, action, subject, details = {} }: NewAuditEntry,
@@ -27,7 +27,7 @@ export type AuditEntryFilters = {
   readonly action?: string | undefined;
 };
 
-/** Deeds newest first, from behind a place on. */
+/** Audit entries, newest first, after a cursor. */
 export const findAuditEntries = (
   database: Kysely<Tables>,
   { after, ...wanted }: AuditEntryFilters & { readonly after?: string | undefined },
@@ -46,7 +46,7 @@ export const findAuditEntries = (
 export const countAuditEntries = (database: Kysely<Tables>, wanted: AuditEntryFilters) =>
   countUpTo(database, deedsOf(database, wanted));
 
-/** The accounts that were taken out of the team, under the address of that moment. */
+/** Accounts whose admin role was revoked, with the address they had then. */
 export const findRevoked = async (database: Kysely<Tables>): Promise<{ id: string; email: string }[]> => {
   const { rows } = await sql<{ id: string; email: string }>`
     select distinct on (details ->> 'account') details ->> 'account' as id, subject as email from audit_log

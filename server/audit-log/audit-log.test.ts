@@ -26,8 +26,8 @@ const record = (subject: string) =>
     }),
   );
 
-describe('what an admin did', () => {
-  test('is written down with who, when and what, under the address of that moment', async () => {
+describe('audit log', () => {
+  test('records admin, time, action and subject, with the admin’s address at that time', async () => {
     await record('سؤال عن طبق');
     const [action] = await written('سؤال عن طبق');
     expect(action).toMatchObject({
@@ -45,7 +45,7 @@ describe('what an admin did', () => {
     expect((await written('سؤال عن طبق'))[0].admin_email).toBe(admin.email);
   });
 
-  test('is not written down when it was not done after all', async () => {
+  test('records nothing when the transaction rolls back', async () => {
     const failed = inTransaction(shop.database, async (transaction) => {
       await recordAuditEntry(transaction, {
         adminId: admin.userId,
@@ -58,7 +58,7 @@ describe('what an admin did', () => {
     expect(await written('لم يحدث')).toEqual([]);
   });
 
-  test('is neither changed nor forgotten, not even with the account', async () => {
+  test('entries cannot be changed or deleted, and survive the deletion of the account', async () => {
     await record('باقٍ');
     for (const attempt of [
       `update audit_log set subject = 'آخر'`,

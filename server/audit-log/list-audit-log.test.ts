@@ -33,7 +33,7 @@ const wholeList = async (query = ''): Promise<AuditEntry[]> => {
   return rows;
 };
 
-/** Deeds and sign-ins by turns, some of them of one moment. */
+/** Inserts admin actions and sign-ins alternately, some at the same time. */
 const work = async (actions: number) => {
   const { pool } = shop.database;
   await pool.query(
@@ -52,22 +52,22 @@ const work = async (actions: number) => {
   );
 };
 
-describe('the log of the office', () => {
-  test('tells what admins did and when they came in as one list, newest first, each once', async () => {
+describe('listAuditLog', () => {
+  test('lists admin actions and sign-ins together, newest first, each once', async () => {
     await work(30);
     const rows = await wholeList();
     const moments = rows.map(({ createdAt }) => createdAt);
     expect(moments).toEqual(moments.toSorted().toReversed());
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
     expect(rows.filter(({ action }) => action.startsWith('contact_message.'))).toHaveLength(30);
-    // beside those thirty, each of the two came in when they signed up
+    // besides those thirty, both users signed in when they signed up
     expect(rows.filter(({ action }) => action === 'account.signed_in')).toHaveLength(32);
     expect(rows.map(({ email }) => email)).not.toContain(customer.email);
     const { count, isExactCount } = (await list()).body;
     expect([count, isExactCount]).toEqual([rows.length, true]);
   });
 
-  test('is narrowed to a action, to an admin, to both', async () => {
+  test('filters by action, by admin, and by both', async () => {
     const read = await wholeList('action=contact_message.marked_read');
     expect(new Set(read.map(({ action }) => action))).toEqual(new Set(['contact_message.marked_read']));
     expect(read).toHaveLength(15);
@@ -77,7 +77,7 @@ describe('the log of the office', () => {
     expect(await wholeList(`admin=${customer.userId}`)).toEqual([]);
   });
 
-  test('keeps telling of somebody who is an admin no more', async () => {
+  test('still lists entries of a former admin', async () => {
     const grant = { body: { email: customer.email }, token: admin.token };
     expect((await shop.ask('/admin/user-roles', grant)).status).toBe(200);
     const out = { method: 'DELETE', token: admin.token };
@@ -89,14 +89,14 @@ describe('the log of the office', () => {
     expect((await wholeList(`admin=${customer.userId}`)).map(({ action }) => action)).toContain('account.signed_in');
   });
 
-  test('refuses what is no action, no account and no place', async () => {
+  test('refuses an unknown action, account, cursor or parameter', async () => {
     for (const query of ['?action=message.eaten', '?admin=nobody', '?after=yesterday', '?colour=blue']) {
       const { status, body } = await list(query);
       expect([status, body]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);
     }
   });
 
-  test('is found by its indexes among a hundred thousand deeds', async () => {
+  test('uses indexes with a hundred thousand entries', async () => {
     await work(100_000);
     await shop.database.pool.query('analyze audit_log');
     const after = `1773475200000000.${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`;

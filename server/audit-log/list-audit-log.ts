@@ -14,10 +14,7 @@ export type AuditLogQuery = {
 
 type Placed = AuditEntry & { readonly cursor: string };
 
-/**
- * What admins did in the shop, and what happened to the accounts of those who are or were admins, as one list, newest
- * first (decision 92).
- */
+/** Lists admin actions and account events of current and former admins together, newest first (decision 92). */
 export const listAuditLog = async (shop: ShopContext, wanted: AuditLogQuery): Promise<PageOf<AuditEntry>> => {
   const lists = [deedsIn(shop, wanted), await eventsIn(shop, wanted)];
   const parts = await Promise.all(lists.map((list) => list.find()));

@@ -8,10 +8,7 @@ import { jobsBackup } from '../jobs/job-schema.ts';
 import { secretKeyOf } from '../settings/secret-key.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/**
- * Writes all that the shop keeps into one file, while it runs or not (decision 134). Resolves to a sentence for the
- * shopkeeper.
- */
+/** Writes all data of the shop into one file, while it runs or not (decision 134). Resolves to a message for the owner. */
 export const backUp = async (settings: Settings, file: string): Promise<string> => {
   await mkdir(dirname(file), { recursive: true });
   const embedded = settings.databaseUrl === null ? await connectOrStartEmbedded(settings) : null;
@@ -23,7 +20,7 @@ export const backUp = async (settings: Settings, file: string): Promise<string> 
       file,
       key: {
         keyFingerprint: fingerprintOf(secretKey),
-        // a key that its keeper chose is kept where the other settings are
+        // a configured key is not stored: it is kept with the other settings
         secretKey: settings.secretKey === null ? secretKey.toString('base64') : null,
       },
       appendices: [jobsBackup],

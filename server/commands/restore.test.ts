@@ -27,9 +27,9 @@ let place: string;
 let file: string;
 let database: FreshDatabase;
 let orderNumber: string;
-/** What lay in its tables at the moment of the backup. */
+/** Contents of the tables at the time of the backup. */
 let before: Awaited<ReturnType<typeof everythingIn>>;
-/** A shop that made its key itself, and lived: what it holds is what every test here starts from. */
+/** Data folder of the backed-up shop, which generated its own key. */
 let dataDir: string;
 
 const settingsOf = (url: string, folder: string, given: Record<string, string> = {}) =>
@@ -57,7 +57,7 @@ beforeAll(async () => {
   await database.pool.query(`insert into newsletter_subscriptions (email) values ('reader@example.com')`);
   await database.pool.query(`insert into product_picture_files (path, width, format, bytes)
     values ('custom/x/1', 480, 'webp', (select string_agg(decode(md5(n::text), 'hex'), '') from generate_series(1, 20000) n))`);
-  // what a trigger wrote then is not what it would write now
+  // a column that a trigger would write differently today
   await database.pool.query(`update auth.users set email = 'salma.before@example.com'`);
   await database.pool.query(
     `insert into audit_log (admin_id, admin_email, action, subject, created_at)
@@ -65,13 +65,13 @@ beforeAll(async () => {
     [orderNumber],
   );
   await database.pool.query(`update auth.users set email = $1`, [salma.email]);
-  // what the shop has told of all this has gone out
+  // all mails were sent
   await vi.waitFor(async () => {
     const { rowCount } = await database.pool.query('select from graphile_worker.jobs');
     expect(rowCount).toBe(0);
   }, 20_000);
   await shop.close();
-  // two that wait: one for its turn, and one that had failed for good
+  // two jobs: one pending, one failed permanently
   await database.pool.query(`select graphile_worker.add_job('later', '{"sealed":"x"}', job_key => 'a key',
     run_at => now() + interval '1 day', max_attempts => 16)`);
   await database.pool.query(`select graphile_worker.add_job('never', '{}', max_attempts => 1)`);
@@ -85,7 +85,7 @@ afterAll(async () => {
   await rm(place, { recursive: true, force: true });
 });
 
-/** Everything but what counts tries, which no backup holds. */
+/** All tables except the rate limit counters, which backups exclude. */
 const everythingIn = async (url: string) => {
   const found = connect(url, { poolSize: 1 });
   try {
@@ -98,7 +98,7 @@ const everythingIn = async (url: string) => {
   }
 };
 
-/** A database that nobody is connected to, and a data folder. */
+/** An empty database without connections, and an empty data folder. */
 const emptyPlace = async () => {
   const fresh = await freshDatabase({ isMigrated: false });
   const folder = await mkdtemp(join(place, 'data-'));
@@ -114,7 +114,7 @@ const askAt = async (url: string, sql: string) => {
   }
 };
 
-test('the drill: every row of every table comes back into an empty place, and the shop opens on it', async () => {
+test('restores every row of every table into an empty database, and the shop starts on it', async () => {
   const { url, folder, drop } = await emptyPlace();
   expect(await restoreShop(settingsOf(url, folder), file, { isForced: false })).toMatch(
     /^The shop is as it was on \d{4}/,
@@ -130,10 +130,10 @@ test('the drill: every row of every table comes back into an empty place, and th
   expect(status).toBe(200);
   const shown = await shop.ask(`/api/orders/${orderNumber}?language=ar`, { token });
   expect(((await shown.json()) as { orderNumber: string }).orderNumber).toBe(orderNumber);
-  // what counts on goes on, and what watches the tables watches again
+  // sequences continue and triggers work
   expect((await shop.ask('/api/orders', { token, body: orderInputFor() })).status).toBe(201);
 
-  // while it is open it is left alone, and may be backed up all the same
+  // a running shop cannot be replaced, but can be backed up
   const again = (isForced: boolean) => restoreShop(settingsOf(url, folder), file, { isForced });
   await expect(again(true)).rejects.toThrow(/stop it first/);
   await backUp(settingsOf(url, folder), join(place, 'open.backup.gz'));
@@ -143,18 +143,18 @@ test('the drill: every row of every table comes back into an empty place, and th
   await expect(again(false)).rejects.toThrow(/orders.*--force/);
   await again(true);
   expect(await everythingIn(url)).toEqual(before);
-  // the key came again and was the same: there is no other to be kept beside it
+  // the same key was restored, so no second key file exists
   expect((await readdir(folder)).filter((name) => name.startsWith('secret-key'))).toEqual(['secret-key']);
   await drop();
 });
 
-test('a backup is readable by its owner only, and is plain text', async () => {
+test('a backup is gzipped plain text that only the file’s owner can read', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const text = gunzipSync(await readFile(file)).toString('utf8');
   expect(text).toContain('{"table":"public.orders","columns":["id","user_id","order_number"');
 });
 
-describe('a backup that was spoilt changes nothing', () => {
+describe('a damaged backup changes nothing', () => {
   let shop: Awaited<ReturnType<typeof emptyPlace>>;
   let untouched: Awaited<ReturnType<typeof everythingIn>>;
   beforeAll(async () => {
@@ -200,7 +200,7 @@ describe('a backup that was spoilt changes nothing', () => {
         gzipSync(gunzipSync(bytes).toString().replace('"public.wishlist"', '"public.wishlist; drop table x"')),
       /its own migrations do not make/,
     ],
-  ])('one that %s', async (_what, spoil, reason) => {
+  ])('refuses a backup that %s', async (_what, spoil, reason) => {
     const spoilt = join(place, 'spoilt.backup.gz');
     await writeFile(spoilt, spoil(await readFile(file)));
     await expect(restoreShop(settingsOf(shop.url, shop.folder), spoilt, { isForced: true })).rejects.toThrow(reason);
@@ -208,7 +208,7 @@ describe('a backup that was spoilt changes nothing', () => {
   });
 });
 
-/** Packed anew, with the checksum of what it was. */
+/** Repacks changed content with the original checksum. */
 const withOldChecksum = (bytes: Buffer, change: (text: string) => string): Buffer => {
   const changed = gzipSync(change(gunzipSync(bytes).toString()));
   return Buffer.concat([changed.subarray(0, -8), bytes.subarray(-8)]);
@@ -221,7 +221,7 @@ const flipped = (bytes: Buffer): Buffer => {
   return copy;
 };
 
-test('a database in which something else lives is left alone', async () => {
+test('refuses a database with foreign tables', async () => {
   const { url, folder, drop } = await emptyPlace();
   await askAt(url, 'create table invoices (id integer)');
   await expect(restoreShop(settingsOf(url, folder), file, { isForced: true })).rejects.toThrow(/Something else/);
@@ -232,7 +232,7 @@ test('a database in which something else lives is left alone', async () => {
   await drop();
 });
 
-test('a key that its keeper chose is not in the file, and without it nothing is restored', async () => {
+test('a configured key is not in the backup, and without it nothing is restored', async () => {
   const { url, folder, drop } = await emptyPlace();
   const SECRET_KEY = Buffer.alloc(32, 7).toString('base64');
   const shop = await serveShop(url, { SECRET_KEY });
@@ -245,7 +245,7 @@ test('a key that its keeper chose is not in the file, and without it nothing is 
   await drop();
 });
 
-test('by the two commands, into the database that the shop brings along', async () => {
+test('backup and restore commands work with the embedded database', async () => {
   const root = join(import.meta.dirname, '../..');
   const folder = await mkdtemp(join(place, 'embedded-'));
   const command = (script: string, args: string[], env: Record<string, string>) =>

@@ -8,13 +8,13 @@ import { bringSecretKey, secretKeyOf } from '../settings/secret-key.ts';
 import type { Settings } from '../settings/settings.ts';
 
 export type RestoreOptions = {
-  /** Whether a shop that holds orders may be replaced. */
+  /** Whether to replace a shop that has orders. */
   readonly isForced: boolean;
 };
 
 /**
- * Puts the shop of a backup in the place of the one that the settings name, which must not be running, and brings it up
- * to date (decision 134). All of it or nothing. Resolves to a sentence for the shopkeeper.
+ * Replaces the configured shop, which must not be running, by a backup and migrates it (decision 134), completely or not at all.
+ * Resolves to a message for the owner.
  */
 export const restoreShop = async (settings: Settings, file: string, { isForced }: RestoreOptions): Promise<string> => {
   const backup = await readBackup(file);
@@ -24,7 +24,7 @@ export const restoreShop = async (settings: Settings, file: string, { isForced }
     try {
       const url = settings.databaseUrl ?? embedded?.url ?? '';
       const place = { url, mayReplaceOrders: isForced };
-      // the jobs' tables come with their library, in transactions of its own: not where nothing will follow
+      // the library creates the job tables in transactions of its own, so check first that the restore can succeed
       await assertRestorable(place);
       await migrateJobs(url, console);
       await loadBackup({ ...place, backup, appendices: [jobsBackup] });
@@ -38,7 +38,7 @@ export const restoreShop = async (settings: Settings, file: string, { isForced }
   }
 };
 
-/** The key that the backup brings; null where the settings hold the one it was made with. */
+/** Returns the key of the backup, or null when the configured key matches; throws when neither fits. */
 const keyFor = async ({ header }: OpenBackup, settings: Settings): Promise<Buffer | null> => {
   if (settings.secretKey === null && header.secretKey !== null) return Buffer.from(header.secretKey, 'base64');
   if (fingerprintOf(await secretKeyOf(settings)) === header.keyFingerprint) return null;

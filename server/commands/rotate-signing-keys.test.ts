@@ -15,7 +15,7 @@ afterAll(() => database.drop());
 const settingsWith = (secretKey: Buffer) =>
   readSettings({ DATABASE_URL: database.url, SECRET_KEY: secretKey.toString('base64') });
 
-test('the shopkeeper publishes a new key, and is told since when it signs', async () => {
+test('publishes a new key and reports when it starts to sign', async () => {
   const secretKey = randomBytes(32);
   const first = await rotateShopKeys(settingsWith(secretKey));
   expect(first).toMatch(/^A new key was published: [\w-]{36}\. It signs from \d{4}-/);
@@ -24,6 +24,6 @@ test('the shopkeeper publishes a new key, and is told since when it signs', asyn
   expect(rows).toEqual([{ private_jwk: null }, { private_jwk: null }]);
 });
 
-test('with another secret key nothing is rotated', async () => {
+test('refuses to rotate with another secret key', async () => {
   await expect(rotateShopKeys(settingsWith(randomBytes(32)))).rejects.toThrow(/sealed with another key/);
 });

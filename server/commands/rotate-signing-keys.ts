@@ -5,7 +5,7 @@ import { migrate } from '../../platform/database/migrate.ts';
 import { secretKeyOf } from '../settings/secret-key.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** Publishes the shop's next signing key, while it runs or not. Resolves to a sentence for the shopkeeper. */
+/** Publishes the next signing key, while the shop runs or not. Resolves to a message for the owner. */
 export const rotateShopKeys = async (settings: Settings): Promise<string> => {
   const embedded = settings.databaseUrl === null ? await connectOrStartEmbedded(settings) : null;
   try {

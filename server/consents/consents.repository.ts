@@ -18,15 +18,12 @@ export const insertConsent = async (database: Reader, given: NewConsent): Promis
     .execute();
 };
 
-/** Somebody in the log: what stands for their address, and their account where they have one. */
+/** Identifies a person in the consent log: hash of the e-mail address, and account id. */
 export type ConsentOwner = { readonly subjectHash: Buffer | null; readonly userId: string | null };
 
 type Ending = { readonly whose: ConsentOwner; readonly source: ConsentWithdrawalSource; readonly at: Date };
 
-/**
- * Writes down that somebody takes back what they have agreed to, of all purposes or of one; what they have not agreed to,
- * or have taken back already, stays as it is.
- */
+/** Inserts a withdrawal for each active consent of the person, of one purpose or of all; others are left unchanged. */
 export const insertWithdrawals = async (
   database: Reader,
   { whose: { subjectHash, userId }, source, at }: Ending,
@@ -45,7 +42,7 @@ export const insertWithdrawals = async (
 const columns = ['created_at', 'purpose', 'is_granted', 'text_version', 'language', 'source'] as const;
 export type StoredConsent = Pick<Selectable<ConsentsTable>, (typeof columns)[number]>;
 
-/** What somebody agrees to today, the newest first; `address` stands for the one that their letters go to now. */
+/** Active consents of a person, newest first; `address` is the hash of the current e-mail address. */
 export const findCurrentConsents = async (
   database: Reader,
   { subjectHash, userId, address }: ConsentOwner & { readonly address: Buffer },
@@ -62,7 +59,7 @@ export const findCurrentConsents = async (
   return rows;
 };
 
-/** All that somebody agreed to and took back, the newest first. */
+/** All consents and withdrawals of a person, newest first. */
 export const findConsentsOf = (database: Reader, { subjectHash, userId }: ConsentOwner) =>
   database
     .selectFrom('consents')
@@ -71,7 +68,7 @@ export const findConsentsOf = (database: Reader, { subjectHash, userId }: Consen
     .orderBy('id', 'desc')
     .execute();
 
-/** What each of these people last agreed to for one purpose. */
+/** Latest consent of each of these people for one purpose. */
 export const findLatestConsents = (database: Reader, purpose: ConsentPurpose, people: readonly Buffer[]) =>
   database
     .selectFrom('consents')
@@ -84,7 +81,7 @@ export const findLatestConsents = (database: Reader, purpose: ConsentPurpose, pe
     .orderBy('id', 'desc')
     .execute();
 
-/** Forgets what was taken back before a moment, and what was only ever for once. */
+/** Deletes consents that were withdrawn before a time, and those of the single-use purpose `once`. */
 export const deleteConsentsBefore = async (database: Reader, before: Date, once: ConsentPurpose): Promise<void> => {
   await sql`
     delete from consents where created_at < ${before} and (purpose = ${once} or exists (

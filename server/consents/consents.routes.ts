@@ -3,7 +3,7 @@ import { api } from '../api/implement.ts';
 import { listOwnConsents } from './consents.ts';
 import { withdrawConsent } from './withdraw-consent.ts';
 
-/** The door to what somebody has agreed to. */
+/** Endpoints of the caller's consents. */
 export const consents = {
   list: api.consents.list.handler(async ({ context }) =>
     listOwnConsents(context.shop, context.accounts, await requireCaller(context)),

@@ -34,8 +34,8 @@ const logOf = async (email: string) =>
     )
   ).rows;
 
-describe('what somebody agrees to', () => {
-  test('is told to them in the words and the language they read', async () => {
+describe('consents of a customer', () => {
+  test('are listed with the text and language that the customer read', async () => {
     const salma = await shop.signUp();
     await subscribe(salma.email, salma.token, 'en');
     await shop.ask('/stock-notifications', {
@@ -58,7 +58,7 @@ describe('what somebody agrees to', () => {
     ]);
   });
 
-  test('is taken back in the account, which ends what it was for; once more is no failure', async () => {
+  test('can be withdrawn in the account, which ends the subscription; a repeated withdrawal succeeds', async () => {
     const salma = await shop.signUp();
     await subscribe(salma.email, salma.token);
     await shop.ask('/stock-notifications', {
@@ -91,7 +91,7 @@ describe('what somebody agrees to', () => {
     ]);
   });
 
-  test('stays another’s: an account made with their address is told nothing of it, and ends nothing', async () => {
+  test('are hidden from an unverified account with the same address, and cannot be withdrawn by it', async () => {
     const address = 'somebody.else@example.com';
     await subscribe(address);
     const anonymous = await shop.signUp({ email: address });
@@ -100,12 +100,12 @@ describe('what somebody agrees to', () => {
     expect(await subscribed(address)).toBe(true);
     const other = await shop.signUp();
     expect(await purposesOf(other)).toEqual(['account']);
-    // whoever types another's address has agreed to nothing in their own name
+    // entering another person's address is no consent of the account
     await subscribe('a.third@example.com', other.token);
     expect(await purposesOf(other)).toEqual(['account']);
   });
 
-  test('cannot be an account or a message', async () => {
+  test('cannot be withdrawn for accounts and contact messages', async () => {
     const salma = await shop.signUp();
     for (const purpose of ['account', 'contact_message', 'everything']) {
       expect((await withdraw(purpose, salma)).body).toMatchObject({ code: 'VALIDATION_FAILED' });
@@ -114,8 +114,8 @@ describe('what somebody agrees to', () => {
   });
 });
 
-describe('the log of consents', () => {
-  test('tells who left by whose hand: an admin’s, or with the account', async () => {
+describe('consent log', () => {
+  test('records the source of a withdrawal: by an admin or by account deletion', async () => {
     const admin = await shop.signUpAdmin();
     const [one, other] = ['one.reader@example.com', 'Other.Reader@example.com'];
     for (const email of [one, other]) await subscribe(email, undefined, 'en');
@@ -147,7 +147,7 @@ describe('the log of consents', () => {
     ]);
   });
 
-  test('holds nothing by which a stranger could tell who somebody is', async () => {
+  test('contains no personal data', async () => {
     await subscribe('nobody.knows@example.com');
     const { rows } = await shop.database.pool.query('select entry::text as text from consents as entry');
     expect(rows.map(({ text }) => text).filter((text) => /example|@|nobody/.test(text))).toEqual([]);
@@ -157,7 +157,7 @@ describe('the log of consents', () => {
     );
   });
 
-  test('keeps nothing of what was refused', async () => {
+  test('records nothing for a refused request', async () => {
     const email = 'refused@example.com';
     await subscribe(email);
     expect((await subscribe(email)).body.code).toBe('ALREADY_SUBSCRIBED');
@@ -169,7 +169,7 @@ describe('the log of consents', () => {
     expect((await logOf(email)).map(({ purpose }) => purpose)).toEqual(['newsletter', 'stock_notification']);
   });
 
-  test('is never changed, and forgets only what was taken back three years ago', async () => {
+  test('is append-only, and deletes only consents withdrawn three years ago', async () => {
     const { pool } = shop.database;
     for (const attempt of ['update consents set is_granted = true', 'delete from consents', 'truncate consents']) {
       await expect(pool.query(attempt)).rejects.toThrow('the log of consents is only ever added to');

@@ -22,14 +22,14 @@ import {
   type StoredConsent,
 } from './consents.repository.ts';
 
-/** The language is that in which they read what they agreed to. */
+/** A given consent; `language` is the language in which the text was read. */
 type Given = ConsentSubject & {
   readonly purpose: ConsentPurpose;
   readonly language: Language;
   readonly source: ConsentSource;
 };
 
-/** Writes down that somebody agrees, to the text_version of today, in the transaction of what they agree to (decision 107). */
+/** Records a consent to the current text version, in the transaction of its cause (decision 107). */
 export const recordConsent = (
   shop: Pick<ShopContext, 'pseudonym' | 'clock'>,
   transaction: Transaction<Tables>,
@@ -45,7 +45,7 @@ export const recordConsent = (
     user_id: whose.userId,
   });
 
-/** What a caller agrees to today, once a purpose; what was said by an address alone only if it was shown to be theirs. */
+/** Lists the caller's active consents, one per purpose; those given by address only if the address is verified. */
 export const listOwnConsents = async (
   shop: ShopContext,
   accounts: Pick<PersonalDataAccounts, 'tellAccount'>,
@@ -59,10 +59,10 @@ export const listOwnConsents = async (
   return newest.map(toConsent);
 };
 
-/** Somebody who leaves a list: whoever reads mail at an address and, where they left from their account, it too. */
+/** A withdrawal by e-mail address, and by account where it was made there. */
 export type Withdrawal = ConsentSubject & { readonly source: ConsentWithdrawalSource };
 
-/** Writes down that somebody takes back what they agreed to, in the transaction that ends it; once more changes nothing. */
+/** Records a withdrawal in the transaction that ends the subscription; does nothing when repeated. */
 export const withdrawLatestConsent = (
   shop: Pick<ShopContext, 'pseudonym' | 'clock'>,
   transaction: Transaction<Tables>,
@@ -74,7 +74,7 @@ export const withdrawLatestConsent = (
     purpose,
   );
 
-/** Writes down that whoever deletes their account takes back all that they have agreed to, under their address too. */
+/** Records the withdrawal of all consents of a deleted account and its address. */
 export const withdrawAllConsentsOf = (
   shop: Pick<ShopContext, 'pseudonym' | 'clock'>,
   transaction: Transaction<Tables>,
@@ -84,16 +84,16 @@ export const withdrawAllConsentsOf = (
   return insertWithdrawals(transaction, { whose, source: 'account_deletion', at: shop.clock() });
 };
 
-/** Somebody signed in; the address is null unless it was shown to be theirs. */
+/** A signed-in customer; the address is null unless verified. */
 type Asking = { readonly userId: string; readonly email: string | null };
 
-/** All that somebody agreed to and took back, the newest first; what was said by an address alone only if it is given. */
+/** All consents and withdrawals of a customer, newest first; those given by address only if `email` is set. */
 export const consentsForDataExport = async (shop: ShopContext, { userId, email }: Asking): Promise<ConsentRecord[]> => {
   const subjectHash = email === null ? null : consentSubjectOf(shop, { email, userId });
   return (await findConsentsOf(shop.database.kysely, { subjectHash, userId })).map(toConsent);
 };
 
-/** What each of these addresses last agreed to for a purpose, in their order; null where nothing is written down. */
+/** Latest consent of each address for a purpose, in the order of `emails`; null without one. */
 export const consentsOfSubscriptions = async (
   shop: ShopContext,
   purpose: ConsentPurpose,
@@ -110,8 +110,8 @@ export const consentsOfSubscriptions = async (
 const YEARS_KEPT = 3;
 
 /**
- * Forgets what was taken back three years ago, for as long the law asks for the proof of it (law 151 of 2020, article 18),
- * and what was agreed to for a single message.
+ * Deletes consents withdrawn three years ago, as long as proof is required (law 151 of 2020, article 18), and those given for a
+ * single contact message.
  */
 export const deleteExpiredConsents = async ({
   database,
@@ -119,12 +119,12 @@ export const deleteExpiredConsents = async ({
 }: Pick<ShopContext, 'database' | 'clock'>): Promise<void> => {
   const before = clock();
   before.setUTCFullYear(before.getUTCFullYear() - YEARS_KEPT);
-  // the database counts by its own clock, and refuses a moment too early
+  // one day of margin: the database checks by its own clock and refuses to delete earlier
   before.setUTCDate(before.getUTCDate() - 1);
   await deleteConsentsBefore(database.kysely, before, 'contact_message');
 };
 
-/** A line of the log as it is told, with the words that were read. */
+/** Maps a row to a consent record, with the text that was read. */
 const toConsent = ({
   created_at,
   purpose,
@@ -141,9 +141,9 @@ const toConsent = ({
   text: text_version === null || language === null ? null : consentText(purpose, text_version, language),
 });
 
-/** Whose consent it is: of whoever reads mail at an address, or where there is none of an account. */
+/** Person who gives consent: an e-mail address, or an account when the address is empty. */
 type ConsentSubject = { readonly email: string; readonly userId: string | null };
 
-/** What stands for somebody in the log of consents: nobody else can tell from it who they are. */
+/** Keyed hash that identifies a person in the consent log without revealing them. */
 const consentSubjectOf = ({ pseudonym }: Pick<ShopContext, 'pseudonym'>, { email, userId }: ConsentSubject): Buffer =>
   pseudonym(email === '' ? (userId ?? '') : email.toLowerCase());

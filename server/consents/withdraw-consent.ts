@@ -8,8 +8,8 @@ import { cancelStockNotification } from '../stock-notifications/stock-notificati
 import { listOwnConsents } from './consents.ts';
 
 /**
- * Takes back what a caller agrees to today, and ends what it was for. What they are not told of is not theirs to end; once
- * more is no failure. Answers what is left.
+ * Withdraws an active consent of the caller and ends what it was for. Ignores consents that are not listed for the caller and
+ * repeated calls. Returns the remaining consents.
  */
 export const withdrawConsent = async (
   shop: ShopContext,

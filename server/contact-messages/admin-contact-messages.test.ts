@@ -18,7 +18,7 @@ beforeEach(async () => {
   await shop.database.pool.query('delete from contact_messages');
 });
 
-/** Letters of the same moment three by three, so that the id decides between them. */
+/** Inserts messages, three at a time with the same timestamp, so that the id decides their order. */
 const receive = (count: number) =>
   shop.database.pool.query(
     `insert into contact_messages (name, email, subject, message, created_at)
@@ -37,8 +37,8 @@ const mark = (id: string, status: unknown) =>
     token: admin.token,
   });
 
-describe('the messages of the office', () => {
-  test('are read page by page, unread first and the newest first of each, each once', async () => {
+describe('contact messages for admins', () => {
+  test('are paginated, unread first and newest first, each once', async () => {
     await receive(45);
     await shop.database.pool.query(`update contact_messages set status = 'read' where right(id::text, 1) < '8'`);
     const seen: ContactMessage[] = [];
@@ -58,7 +58,7 @@ describe('the messages of the office', () => {
     expect(seen.map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 
-  test('are marked read, and unread again; the desk counts those that wait', async () => {
+  test('can be marked as read and unread; the dashboard counts the unread ones', async () => {
     await receive(2);
     const waiting = async () =>
       (await shop.ask<{ waiting: { unreadMessages: number } }>('/admin/dashboard/summary', { token: admin.token })).body
@@ -85,7 +85,7 @@ describe('the messages of the office', () => {
     );
   });
 
-  test('among a hundred thousand are found by their index, whatever they are narrowed to', async () => {
+  test('are found by an index among a hundred thousand, with every filter', async () => {
     await receive(100_000);
     await shop.database.pool.query(`update contact_messages set status = 'read' where right(id::text, 2) < 'ff'`);
     await shop.database.pool.query('vacuum analyze contact_messages');
@@ -101,12 +101,12 @@ describe('the messages of the office', () => {
     }
   });
 
-  test('are counted as far as is worth the while', async () => {
+  test('are counted up to 1,000', async () => {
     await receive(1001);
     expect((await list()).body).toMatchObject({ count: 1000, isExactCount: false });
   });
 
-  test('that nobody wrote, and places in no list, are refused', async () => {
+  test('unknown messages and invalid cursors are refused', async () => {
     await receive(1);
     const unknown = await mark('3f0a4c9e-0000-4000-8000-000000000000', 'read');
     expect([unknown.status, unknown.body]).toMatchObject([404, { code: 'CONTACT_MESSAGE_NOT_FOUND' }]);
@@ -122,7 +122,7 @@ describe('the messages of the office', () => {
     ]) {
       expect([answer.status, answer.body]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);
     }
-    // the furthest moment that can be named is one that the database knows
+    // the largest timestamp that a cursor can hold is valid in the database
     const furthest = await list('?after=unread.9999999999999999.3f0a4c9e-0000-4000-8000-000000000000');
     expect([furthest.status, furthest.body.items.length]).toEqual([200, 1]);
   });

@@ -17,7 +17,7 @@ import {
   updateStatus,
 } from './contact-messages.repository.ts';
 
-/** Messages to the shop, unread first, of one status or of both (specification 7, Admin; decision 93). */
+/** Lists contact messages, unread first, of one status or of both (specification 7, Admin; decision 93). */
 export const listMessages = async (
   { database: { kysely } }: ShopContext,
   wanted: ContactMessageFilters,
@@ -30,7 +30,7 @@ export const listMessages = async (
   return { items: rows.map(toContactMessage), ...counted, next };
 };
 
-/** Marks a message read or unread (specification 4), which is written down. CONTACT_MESSAGE_NOT_FOUND. */
+/** Marks a message as read or unread (specification 4) and records it in the audit log. CONTACT_MESSAGE_NOT_FOUND. */
 export const updateContactMessageStatus = (
   { database }: ShopContext,
   adminId: string,
@@ -43,7 +43,7 @@ export const updateContactMessageStatus = (
     return toContactMessage(message);
   });
 
-/** A message as the office reads it. */
+/** Maps a row to the admin view of a message. */
 const toContactMessage = ({
   id,
   name,
@@ -62,12 +62,12 @@ const toContactMessage = ({
   createdAt: created_at.toISOString(),
 });
 
-/** How many messages wait to be read, and since when. */
+/** Number of unread messages, and the time of the oldest. */
 export const getUnreadSummary = async (shop: ShopContext): Promise<Dashboard['unreadMessages']> => {
   const [count, oldest] = await Promise.all([countUnread(shop), findOldestUnread(shop.database.kysely)]);
   return { count, since: oldest?.toISOString() ?? null };
 };
 
-/** How many messages nobody has read yet, counted up to 1,000. */
+/** Number of unread messages, counted up to 1,000. */
 export const countUnread = async ({ database }: ShopContext): Promise<number> =>
   (await countMessages(database.kysely, 'unread')).count;

@@ -17,7 +17,7 @@ export type ContactMessageFilters = {
 
 const columns = ['id', 'name', 'email', 'subject', 'message', 'status', 'created_at'] as const;
 
-/** Messages, the unread ones first and the newest first of each, from behind a place on. */
+/** Messages after a cursor, unread first, then newest first. */
 export const findMessages = (database: Reader, { status, after }: ContactMessageFilters, limit: number) => {
   let query = messagesOf(database, status);
   if (after !== undefined) query = query.where(isBehind(after));
@@ -38,7 +38,7 @@ const isBehind = (after: string) => {
 export const countMessages = (database: Reader, status?: MessageStatus) =>
   countUpTo(database, messagesOf(database, status));
 
-/** When the message came that nobody has read the longest. */
+/** Time of the oldest unread message. */
 export const findOldestUnread = async (database: Reader): Promise<Date | null> => {
   const row = await messagesOf(database, 'unread')
     .select('created_at')
@@ -49,7 +49,7 @@ export const findOldestUnread = async (database: Reader): Promise<Date | null> =
   return row?.created_at ?? null;
 };
 
-/** Undefined when there is no such message. */
+/** Returns undefined for an unknown message. */
 export const updateStatus = (database: Reader, id: string, status: MessageStatus) =>
   database.updateTable('contact_messages').set({ status }).where('id', '=', id).returning(columns).executeTakeFirst();
 
@@ -58,7 +58,7 @@ const messagesOf = (database: Reader, status: MessageStatus | undefined) => {
   return status === undefined ? query : query.where('status', '=', sql.lit(status));
 };
 
-/** What was written from an address, in whatever case, newest first. */
+/** Messages from an e-mail address, ignoring case, newest first. */
 export const findMessagesFrom = (database: Reader, email: string) =>
   database
     .selectFrom('contact_messages')

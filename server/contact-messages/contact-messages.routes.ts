@@ -4,7 +4,7 @@ import { accountIdOfSender } from '../profiles/account-id-of-sender.ts';
 import { listMessages, updateContactMessageStatus } from './admin-contact-messages.ts';
 import { createContactMessage } from './contact-messages.ts';
 
-/** The door of the messages to the shop, for its admins. */
+/** Admin endpoints of contact messages. */
 export const adminContactMessages = {
   list: api.admin.contactMessages.list.handler(({ context, input }) => listMessages(context.shop, input)),
   updateStatus: api.admin.contactMessages.updateStatus.handler(async ({ context, input }) => {

@@ -13,7 +13,7 @@ import {
   insertMessage,
 } from './contact-messages.repository.ts';
 
-/** Keeps a message to the shop, unread (specification 4), and that its writer agrees to that. */
+/** Stores a contact message as unread (specification 4) and records the consent of its sender. */
 export const createContactMessage = (
   shop: ShopContext,
   message: ContactForm,
@@ -31,7 +31,7 @@ export const createContactMessage = (
     });
   });
 
-/** What was written to the shop from an address, newest first: told only to whoever has its mailbox. */
+/** Messages from an e-mail address for the data export, newest first; call only for a verified address. */
 export const contactMessagesForDataExport = async (
   { database }: ShopContext,
   email: string,
@@ -40,14 +40,14 @@ export const contactMessagesForDataExport = async (
   return messages.map(({ created_at, ...message }) => ({ ...message, createdAt: created_at.toISOString() }));
 };
 
-/** Forgets what was written to the shop from an address. */
+/** Deletes all messages from an e-mail address. */
 export const deleteContactMessagesOf = (transaction: Transaction<Tables>, email: string): Promise<void> =>
   deleteMessagesFrom(transaction, email);
 
-/** `/contact#privacy` says how long. */
+/** Stated in `/contact#privacy`. */
 const YEARS_KEPT = 2;
 
-/** Forgets messages that were written two years ago and have been read; one that nobody has read stays. */
+/** Deletes read messages that are two years old; unread ones stay. */
 export const deleteExpiredContactMessages = ({
   database,
   clock,

@@ -32,7 +32,7 @@ const lists = [
   },
 ];
 
-test.each(lists)('an admin reads all of $list, newest first', async ({ list, fill }) => {
+test.each(lists)('the admin list of $list is complete, newest first', async ({ list, fill }) => {
   if (fill === null) await placeMany(shop.database, 30);
   else await shop.database.pool.query(fill);
   const moments: string[] = [];

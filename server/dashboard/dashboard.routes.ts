@@ -11,7 +11,7 @@ import { countPending, getOrdersToPack, getSalesSummary } from '../orders/sales.
 import { getLowStock } from '../products/stock.ts';
 import type { ShopContext } from '../shop-context.ts';
 
-/** The door of an admin's desk. */
+/** Admin endpoints of the dashboard. */
 export const adminDashboard = {
   get: api.admin.dashboard.get.handler(({ context, input }) => getDashboard(context.shop, input.language)),
   summary: api.admin.dashboard.summary.handler(async ({ context }) =>
@@ -19,7 +19,7 @@ export const adminDashboard = {
   ),
 };
 
-/** How the shop does, in eight queries however much it has sold. */
+/** Collects the dashboard figures in eight queries, independent of the number of orders. */
 const getDashboard = async (shop: ShopContext, language: Language): Promise<Dashboard> => {
   const [sales, packing, unread, lowStock, outgoing] = await Promise.all([
     getSalesSummary(shop),
@@ -31,13 +31,13 @@ const getDashboard = async (shop: ShopContext, language: Language): Promise<Dash
   return { ...sales, ordersToPack: packing, unreadMessages: unread, outgoing, lowStock };
 };
 
-/** Whether messages wait, why, and for how long: what an owner would hear of from customers otherwise. */
+/** Reports held channels and late messages, before customers notice. */
 const findOutgoing = async (shop: ShopContext): Promise<Dashboard['outgoing']> => {
   const [held, late] = await Promise.all([reportHeldChannels(shop), countLate(shop, messageTasks)]);
   return { held, late };
 };
 
-/** What waits on an admin's desk. */
+/** Counts of what needs an admin's attention. */
 const getDashboardSummary = async (
   shop: ShopContext,
   { email, hasSecondFactor }: Caller,

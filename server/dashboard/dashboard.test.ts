@@ -21,7 +21,7 @@ afterAll(async () => {
 
 const overview = async () => (await shop.ask<Dashboard>('/admin/dashboard?language=ar', { token: admin.token })).body;
 
-/** An order of so many days ago by Cairo's calendar, in the last minute of that day. */
+/** Places an order `daysAgo` days ago in Cairo's calendar, in the last minute of that day. */
 const place = async (daysAgo: number, status = 'pending') => {
   const { body } = await shop.ask<{ orderNumber: string }>('/orders', { body: orderInputFor(), token: admin.token });
   const { rows } = await shop.database.pool.query<{ subtotal: number; discount: number; created_at: Date }>(
@@ -35,11 +35,11 @@ const place = async (daysAgo: number, status = 'pending') => {
   return { revenue: row.subtotal - row.discount, since: row.created_at.toISOString() };
 };
 
-test('a shop that has sold nothing says so, day for day', async () => {
+test('a shop without orders reports zero for each day', async () => {
   const { days, week, weekBefore, ordersToPack, unreadMessages } = await overview();
   expect(days).toHaveLength(30);
   expect(days.at(-1)?.day).toBe(cairoDay(shop.room.clock()));
-  // By the calendar: a day on which Cairo's clocks change has 23 or 25 hours.
+  // calendar days: a day of a clock change in Cairo has 23 or 25 hours
   const today = Date.parse(cairoDay(shop.room.clock()));
   expect(days.at(0)?.day).toBe(new Date(today - 29 * DAY).toISOString().slice(0, 10));
   expect(days.every(({ orders, revenue }) => orders === 0 && revenue === 0)).toBe(true);
@@ -53,7 +53,7 @@ test('a shop that has sold nothing says so, day for day', async () => {
   ]);
 });
 
-test('orders count on their day in Cairo, before tax and shipping, and cancelled ones nowhere', async () => {
+test('orders count on their day in Cairo, without tax and shipping, and cancelled ones never', async () => {
   const today = await place(0);
   const sixAgo = await place(6, 'shipped');
   const sevenAgo = await place(7, 'delivered');
@@ -72,7 +72,7 @@ test('orders count on their day in Cairo, before tax and shipping, and cancelled
   expect(ordersToPack.since).toBe(rows[0]?.oldest.toISOString());
 });
 
-test('unread messages count since the oldest, and what runs out is told, the fewest first', async () => {
+test('reports unread messages with the oldest time, and low stock in ascending order', async () => {
   await shop.database.pool.query(
     `insert into contact_messages (name, email, subject, message, status, created_at) values
       ('سلمى', 'a@example.com', 'سؤال', 'متى يصل؟', 'unread', '2026-03-14T08:00:00Z'),
@@ -94,7 +94,7 @@ test('unread messages count since the oldest, and what runs out is told, the few
   expect(lowStock[0]?.name).toMatch(/\p{Script=Arabic}/u);
 });
 
-test('in a shop of 20,000 orders an index finds the oldest that waits and the sales of a month', async () => {
+test('uses an index for the oldest pending order and the sales of a month with 20,000 orders', async () => {
   await placeMany(shop.database, 20_000);
   const plans = await plansOf(shop.database, async (database) => {
     await findOldestPending(database);

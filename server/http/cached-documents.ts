@@ -6,18 +6,18 @@ import { isNotModified } from './static-files.ts';
 
 type Document = {
   readonly type: string;
-  /** Null: it speaks no language, or both. */
+  /** Null for language-neutral or bilingual documents. */
   readonly language: Language | null;
   readonly write: () => Promise<string>;
 };
 
 type DocumentsParts = {
-  /** By path, with its `?lang` where one path has a document for each language. */
+  /** By path, including `?lang` where a path has one document per language. */
   readonly documents: ReadonlyMap<string, Document>;
   readonly log: { error(details: object, message: string): void };
 };
 
-/** The files that the shop writes itself: each written when first asked for, then sent from memory until the shop changes. */
+/** Serves generated documents (such as the sitemap); each is generated on first request and cached until the shop changes. */
 export const cacheDocuments = ({ documents, log }: DocumentsParts) => {
   const kept = new Map<string, Promise<CachedPage>>();
 
@@ -30,7 +30,7 @@ export const cacheDocuments = ({ documents, log }: DocumentsParts) => {
     const headers = {
       'Content-Type': type,
       ...(language ? { 'Content-Language': language } : {}),
-      // asked for anew each time, which costs nothing while nothing has changed
+      // revalidated on each use; an unchanged document costs a 304
       'Cache-Control': 'public, no-cache',
       Vary: 'Accept-Encoding',
     };
@@ -39,7 +39,7 @@ export const cacheDocuments = ({ documents, log }: DocumentsParts) => {
     return page;
   };
 
-  /** However many ask at once, a document is written once; one that could not be written is tried again. */
+  /** Generates a document once for concurrent requests; retries on the next request after a failure. */
   const written = (path: string, document: Document): Promise<CachedPage> => {
     const found = kept.get(path);
     if (found) return found;
@@ -52,7 +52,7 @@ export const cacheDocuments = ({ documents, log }: DocumentsParts) => {
   };
 
   return {
-    /** Answers a GET or HEAD; 404 where no document stands, 503 while one cannot be written. */
+    /** Handles GET and HEAD; 404 for an unknown document, 503 while it cannot be generated. */
     async answer(request: Request): Promise<Response> {
       const path = find(new URL(request.url));
       const document = path === null ? undefined : documents.get(path);
@@ -67,7 +67,7 @@ export const cacheDocuments = ({ documents, log }: DocumentsParts) => {
         });
       }
     },
-    /** Forgets every document: something that they tell has changed. */
+    /** Evicts all documents; called when their content changes. */
     forget: (): void => kept.clear(),
   };
 };

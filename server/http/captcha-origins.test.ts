@@ -7,13 +7,13 @@ const directivesOf = (captcha: Parameters<typeof captchaSources>[0]) =>
   pagePolicy(nothing, captchaSources(captcha)).split('; ');
 const secret = 'shh';
 
-describe('a page lets in', () => {
-  test('nothing from outside without a captcha', () => {
+describe('page policy allows', () => {
+  test('no external origins without a captcha', () => {
     expect(pagePolicy(nothing, captchaSources(null))).toBe(pagePolicy(nothing));
     expect(pagePolicy(nothing)).not.toMatch(/https?:/);
   });
 
-  test('scripts and frames of Turnstile, and nothing else of it', () => {
+  test('only the scripts and frames of Turnstile', () => {
     const outside = directivesOf({ provider: 'turnstile', secret }).filter((each) => each.includes('http'));
     expect(outside).toEqual([
       "script-src 'self' https://challenges.cloudflare.com",
@@ -32,14 +32,14 @@ describe('a page lets in', () => {
     ]);
   });
 
-  test('the origin alone that the owner has named for the script', () => {
+  test('only the origin of a script URL that the owner configured', () => {
     const policy = directivesOf({ provider: 'turnstile', secret, scriptUrl: 'https://check.example/v0/api.js?x=1' });
     expect(policy).toContain("script-src 'self' https://check.example");
     expect(policy.join()).not.toContain('cloudflare');
   });
 });
 
-test('the settings tell pages how to show it, and never the secret', () => {
+test('public settings describe the captcha without its secret', () => {
   const addresses = { externalUrl: 'https://shop.example/auth/v1', siteUrl: 'https://shop.example' };
   const told = (captcha: Parameters<typeof captchaSources>[0]) =>
     describeSettings(accountsSettings({ ...addresses, captcha })).captcha;

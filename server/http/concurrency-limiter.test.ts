@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '../../domain/refusals.ts';
 import { createConcurrencyLimiter } from './concurrency-limiter.ts';
 
-/** Work that ends when it is told to. */
+/** A task with a manual resolve. */
 const someWork = () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   let isBegun = false;
@@ -16,7 +16,7 @@ const someWork = () => {
 
 const sentAway = new Refusal('UNAVAILABLE', { seconds: 2 });
 
-test('so many go through at once, the others wait in the order they came, and one more is sent away', async () => {
+test('runs `atOnce` tasks, queues the others in order, and refuses one above `mostWaiting`', async () => {
   const { inTurn } = createConcurrencyLimiter({ atOnce: 2, mostWaiting: 2, patienceMs: 10_000 });
   const works = Array.from({ length: 4 }, someWork);
   const answers = works.map(({ work }) => inTurn(work));
@@ -31,7 +31,7 @@ test('so many go through at once, the others wait in the order they came, and on
   expect(await inTurn(async () => 'as ever')).toBe('as ever');
 });
 
-test('whose turn does not come in time is sent away, and nothing of theirs is done', async () => {
+test('refuses a queued task after the timeout without running it', async () => {
   const { inTurn } = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 5, patienceMs: 50 });
   const [first, second] = [someWork(), someWork()];
   const answer = inTurn(first.work);
@@ -43,7 +43,7 @@ test('whose turn does not come in time is sent away, and nothing of theirs is do
   expect(await inTurn(async () => 'as ever')).toBe('as ever');
 });
 
-test('work that fails gives its place on', async () => {
+test('passes the slot on after a failed task', async () => {
   const { inTurn } = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 1, patienceMs: 1_000 });
   const failing = inTurn(() => Promise.reject(new Error('broken')));
   const waiting = inTurn(async () => 'as ever');

@@ -1,28 +1,28 @@
 import { Refusal } from '../../domain/refusals.ts';
 
 export type ConcurrencyLimits = {
-  /** How many are let through at once. */
+  /** Maximum of concurrently running tasks. */
   readonly atOnce: number;
-  /** How many may wait for their turn. */
+  /** Maximum of queued tasks. */
   readonly mostWaiting: number;
-  /** How long each of them waits at most, in milliseconds. */
+  /** Queue timeout in milliseconds. */
   readonly patienceMs: number;
 };
 
 export type ConcurrencyLimiter = {
   /**
-   * Does the work when its turn comes. Throws `Refusal('UNAVAILABLE', { seconds })` when too many wait already or the
-   * turn does not come in time: then nothing was done, and who comes back after so many seconds may find it better.
+   * Runs the task when a slot is free. Throws `Refusal('UNAVAILABLE', { seconds })` without running it when the queue is full or
+   * the queue timeout expires.
    */
   readonly inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>;
 };
 
-/** Whoever was sent away comes back after so many seconds. */
+/** Value of the `Retry-After` header, in seconds. */
 export const RETRY_AFTER_SECONDS = 2;
 
 /**
- * Lets so many through at once that they do not slow each other down, and has the others wait a little (decision 111).
- * How long somebody waits is also how far behind the whole process is, so late timers send away too.
+ * Runs at most `atOnce` tasks; queues up to `mostWaiting` for `patienceMs`, then throws `UNAVAILABLE` (decision 111). A blocked
+ * event loop delays the timers, so an overloaded process refuses as well.
  */
 export const createConcurrencyLimiter = ({
   atOnce,
@@ -54,7 +54,7 @@ export const createConcurrencyLimiter = ({
       try {
         return await work();
       } finally {
-        // the place is handed on, so that nobody who comes now is before those who wait
+        // the slot passes directly to the queue, so that a new task cannot overtake it
         const [next] = waiting;
         if (next) next();
         else through -= 1;

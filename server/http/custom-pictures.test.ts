@@ -3,7 +3,7 @@ import { serveCustomPictures } from './static-files.ts';
 
 const path = `custom/${'0a'.repeat(16)}/1`;
 
-/** The door, with one picture behind it. */
+/** Serves one stored picture; counts database reads and logged errors. */
 const door = () => {
   const asked: object[] = [];
   const logged: object[] = [];
@@ -20,7 +20,7 @@ const door = () => {
   return { ask, asked, logged };
 };
 
-test('an admin’s photograph never changes under its address, and is looked for once', async () => {
+test('a custom picture is immutable and read from the database once', async () => {
   const { ask, asked } = door();
   const answer = await ask(`${path}-480.webp`);
   expect([answer.status, await answer.text()]).toEqual([200, 'a picture']);
@@ -45,13 +45,13 @@ test.each([
   [`custom/${'0a'.repeat(16)}/5-480.webp`, 0],
   [`${path}-99999.webp`, 0],
   ['custom/', 0],
-])('there is nothing at %s', async (address, looked) => {
+])('returns 404 for %s', async (address, looked) => {
   const { ask, asked } = door();
   expect((await ask(address)).status).toBe(404);
   expect(asked).toHaveLength(looked);
 });
 
-test('whoever asks while the database is away is asked to come back', async () => {
+test('returns 503 with Retry-After while the database is down', async () => {
   const { ask, logged } = door();
   const answer = await ask(`${path}-999.avif`);
   expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([

@@ -9,7 +9,7 @@ const page =
   '<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js"/></head>' +
   '<body><script>window.__reactRouterContext.streamController.close();</script><script type="module" src="/a.js"></script><script type="module" async="">import "/a.js";</script></body></html>';
 
-test('the scripts of a page wait, and the one that calls them stands before what its head asks for', () => {
+test('defers the page’s scripts, and puts the loader script before the first link of the head', () => {
   const html = written(page);
   expect(html).not.toMatch(/<link rel="modulepreload"|<script type="module" src/);
   expect(html.match(/(?:rel|type)="later"/g)).toHaveLength(3);
@@ -19,13 +19,13 @@ test('the scripts of a page wait, and the one that calls them stands before what
   expect([code, 'import "/a.js";'].map(isKnownInlineScript)).toEqual([true, false]);
 });
 
-test('a head that asks for nothing has it at its end', () => {
+test('puts the loader script at the end of a head without links', () => {
   expect(written('<html><head><title>t</title></head><body></body></html>')).toMatch(
     /<title>t<\/title><script>.*<\/script><\/head>/,
   );
 });
 
-test('a script that waits is hashed for the policy like any other, and an unknown one stays blocked', () => {
+test('hashes deferred scripts for the policy and leaves unknown ones blocked', () => {
   expect(inlineScriptsOf(written(page))).toMatchObject({
     hashes: [expect.any(String), expect.any(String)],
     unknown: ['import "/a.js";'],

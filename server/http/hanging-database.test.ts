@@ -39,7 +39,7 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   network.swallow(false);
-  // the shop finds out by itself that the database is back
+  // the shop detects that the database is back
   await soon(async () => expect((await shop.ask('/readyz')).status).toBe(200));
   expect((await shop.ask('/api/home?language=ar')).status).toBe(200);
 });
@@ -51,12 +51,12 @@ const timed = async (path: string, init: Parameters<ServedShop['ask']>[1] = {}) 
   return { status: answer.status, text, retryAfter: answer.headers.get('retry-after'), ms: performance.now() - begun };
 };
 
-/** What the first who asks waits at most: until the database is doubted, and until it has not answered. */
+/** Upper bound for the first request: until the connection is probed and the probe times out. */
 const FIRST_MS = 3_500;
-/** What all others wait, once it is known. */
+/** Upper bound for later requests, once the outage is known. */
 const KNOWN_MS = 500;
 
-test('readiness says within two seconds that a database hangs, however many ask, and life goes on', async () => {
+test('readiness reports a hanging database within two seconds, and liveness stays green', async () => {
   const answers = await Promise.all(Array.from({ length: 30 }, () => timed('/readyz')));
   for (const { status, text, ms } of answers) {
     expect([status, text]).toEqual([503, '{"status":"unavailable"}']);
@@ -65,7 +65,7 @@ test('readiness says within two seconds that a database hangs, however many ask,
   expect(await timed('/healthz')).toMatchObject({ status: 200 });
 });
 
-test('metrics are told without what only the database knows', async () => {
+test('metrics are served without the values that come from the database', async () => {
   const { status, text, ms } = await timed('/metrics', { token: metricsToken });
   expect(status).toBe(200);
   expect(text).toContain('process_resident_memory_bytes');
@@ -100,7 +100,7 @@ const apiCalls: readonly (readonly [string, () => Parameters<ServedShop['ask']>[
   ],
 ];
 
-test('every call is refused alike: UNAVAILABLE, with the seconds after which to come back', {
+test('every call returns UNAVAILABLE with a retry delay', {
   timeout: 60_000,
 }, async () => {
   const version = { 'X-Supabase-Api-Version': '2024-01-01' };
@@ -116,18 +116,18 @@ test('every call is refused alike: UNAVAILABLE, with the seconds after which to 
     expect([what, answer.status, JSON.parse(answer.text).code, answer.retryAfter]).toEqual([what, 503, code, '5']);
     expect(answer.ms).toBeLessThan(FIRST_MS);
   }
-  // nobody waits for what is known
+  // a known outage is refused without waiting
   for (const [path, init] of [...accountsCalls, ...apiCalls]) {
     const { status, ms } = await ask(path, init());
     expect([path, status]).toEqual([path, 503]);
-    // asking whether an account is there takes its full quarter of a second
+    // the account check always takes its full 250 ms
     expect(ms).toBeLessThan(KNOWN_MS);
   }
   const old = await timed('/auth/v1/token?grant_type=password', { body: { email, password } });
   expect(JSON.parse(old.text)).toMatchObject({ code: 503, error_code: 'unavailable' });
 });
 
-test('pages that ask the database are refused with a page, and those that do not are served meanwhile', async () => {
+test('pages that need the database return an error page, and static ones are served meanwhile', async () => {
   const hanging = Array.from({ length: 40 }, (_, index) => timed(`/products?q=${index}`));
   await pause(200);
   const calls = Array.from({ length: 60 }, () => timed('/api/home?language=ar'));
@@ -135,7 +135,7 @@ test('pages that ask the database are refused with a page, and those that do not
   for (const path of ['/about', '/contact?lang=en', '/cart', '/healthz', '/auth/v1/settings', '/api/openapi.json']) {
     const { status, ms } = await timed(path);
     expect([path, status]).toEqual([path, 200]);
-    // it is less than a queue would take, whose places are all held
+    // shorter than the timeout of a full queue
     expect(ms).toBeLessThan(1_500);
   }
   for (const { status, retryAfter, text } of await Promise.all(hanging)) {
@@ -148,18 +148,18 @@ test('pages that ask the database are refused with a page, and those that do not
   }
 });
 
-test('a statement that takes long on a database that answers others is not broken off', async () => {
+test('a slow statement is not cancelled while the database answers other connections', async () => {
   network.swallow(false);
   await soon(async () => expect((await shop.ask('/readyz')).status).toBe(200));
   const { rows } = await shop.shop.database.pool.query('select pg_sleep(4), 1 as one');
   expect(rows).toMatchObject([{ one: 1 }]);
 });
 
-test('a connection that lay idle for long is hung up on as well', { timeout: 60_000 }, async () => {
+test('a connection that was idle for long is closed as well', { timeout: 60_000 }, async () => {
   network.swallow(false);
   await soon(async () => expect((await shop.ask('/readyz')).status).toBe(200));
   await shop.ask('/api/home?language=ar');
-  // longer than the time after which a connection is first looked at
+  // longer than the idle time after which a connection is probed
   await pause(2_500);
   network.swallow(true);
   const { status, ms } = await timed('/api/home?language=ar');

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const patience = { headersMs: 300, requestMs: 300, fileMs: 900, silenceMs: 700, lookMs: 50 };
 
-/** A port that greets whoever has sent a whole request; `slow` takes its time, `endless` sends more than anybody reads. */
+/** Server that answers each complete request; `slow` delays its answer, `endless` streams without end. */
 const openShopPort = async (): Promise<ListeningPort> => {
   const port = await listenOnPort(0, '127.0.0.1', patience);
   open.push(port);
@@ -33,7 +33,7 @@ const dial = ({ port }: ListeningPort): Socket => {
   return socket;
 };
 
-/** What comes back to these bytes until the other side hangs up. */
+/** Sends the bytes and returns everything received until the server closes the connection. */
 const answerTo = async (port: ListeningPort, bytes: string): Promise<string> => {
   const socket = dial(port);
   socket.write(bytes);
@@ -42,8 +42,8 @@ const answerTo = async (port: ListeningPort, bytes: string): Promise<string> => 
 
 const headers = 'Host: shop.example\r\n';
 
-describe('a port hangs up on', () => {
-  test('whoever says nothing, or never comes to the end of the headers', async () => {
+describe('http server timeouts and limits', () => {
+  test('closes a connection that sends nothing or never completes its headers', async () => {
     const port = await openShopPort();
     const silent = answerTo(port, '');
     const dripping = dial(port);
@@ -54,7 +54,7 @@ describe('a port hangs up on', () => {
     for (const answer of answers) expect(answer).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test('whoever sends a body drop by drop', async () => {
+  test('closes a connection that sends its body too slowly', async () => {
     const port = await openShopPort();
     const socket = dial(port);
     socket.write(`POST / HTTP/1.1\r\n${headers}Content-Length: 100000\r\n\r\n`);
@@ -65,7 +65,7 @@ describe('a port hangs up on', () => {
     expect(performance.now() - begun).toBeLessThan(2_000);
   });
 
-  test('whoever asks and does not read', async () => {
+  test('closes a connection that does not read the response', async () => {
     const port = await openShopPort();
     const socket = dial(port);
     socket.write(`GET /endless HTTP/1.1\r\n${headers}\r\n`);
@@ -80,7 +80,7 @@ describe('a port hangs up on', () => {
     expect(bytes).toBeLessThan(64 * 1024 * 1024);
   });
 
-  test('whoever brings more headers than any browser: 431', async () => {
+  test('answers 431 when the headers exceed 16 KiB', async () => {
     const port = await openShopPort();
     const long = `GET / HTTP/1.1\r\n${headers}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`;
     expect(await answerTo(port, long)).toMatch(/^HTTP\/1\.1 431 /);
@@ -88,7 +88,7 @@ describe('a port hangs up on', () => {
   });
 });
 
-test('somebody else is answered as ever while many hold their requests back', async () => {
+test('answers other clients while many connections stall their requests', async () => {
   const port = await openShopPort();
   for (let turn = 0; turn < 200; turn += 1) dial(port).write(`GET / HTTP/1.1\r\n${headers}`);
   const begun = performance.now();
@@ -96,7 +96,7 @@ test('somebody else is answered as ever while many hold their requests back', as
   expect(performance.now() - begun).toBeLessThan(1_000);
 });
 
-test('a port that was asked for by its number is refused until there is somebody to answer', async () => {
+test('refuses connections to a fixed port until a listener is set', async () => {
   const wanted = await freePort();
   const port = await listenOnPort(wanted, '127.0.0.1');
   open.push(port);
@@ -107,11 +107,11 @@ test('a port that was asked for by its number is refused until there is somebody
   await expect(listenOnPort(wanted, '127.0.0.1')).rejects.toMatchObject({ code: 'EADDRINUSE' });
 });
 
-describe('a port that closes', () => {
+describe('http server shutdown', () => {
   const get = (path: string) => `GET ${path} HTTP/1.1\r\n${headers}\r\n`;
   const post = `POST / HTTP/1.1\r\n${headers}Content-Length: 2\r\n\r\n{}`;
 
-  test('goes on for a while, ends each connection with its answer, then turns reads away, and is gone', async () => {
+  test('serves during the drain time and closes connections after their answer, then rejects reads, then closes', async () => {
     const port = await openShopPort();
     expect(port.isLeaving()).toBe(false);
     const idle = dial(port);
@@ -123,7 +123,7 @@ describe('a port that closes', () => {
     const answer = await answerTo(port, get('/'));
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);
-    // one that was kept open from before is ended by its next answer too
+    // an older keep-alive connection is closed after its next answer too
     idle.write(get('/'));
     expect(await text(idle)).toMatch(/\r\nconnection: close\r\n/i);
 
@@ -134,7 +134,7 @@ describe('a port that closes', () => {
     await expect(fetch(`http://127.0.0.1:${port.port}`)).rejects.toThrow('fetch failed');
   });
 
-  test('at once lets what is under way finish, and waits for nobody who is idle', async () => {
+  test('without drain time finishes open requests and does not wait for idle connections', async () => {
     const port = await openShopPort();
     const idle = dial(port);
     idle.write(get('/'));
@@ -148,7 +148,7 @@ describe('a port that closes', () => {
     expect(idle.destroyed || idle.readableEnded || (await once(idle, 'close'))).toBeTruthy();
   });
 
-  test('does not wait for a browser that has connected ahead and asks for nothing', async () => {
+  test('does not wait for preconnected sockets without a request', async () => {
     const port = await listenOnPort(0, '127.0.0.1');
     await port.answerWith((_request, response) => void response.end('welcome'));
     const ahead = dial(port);

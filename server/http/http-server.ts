@@ -2,28 +2,28 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** How long reads are hung up on before the port closes. */
+/** How long reads are rejected before the port closes, in milliseconds. */
 const TURN_AWAY_MS = 1_000;
 
-/** Open: as ever. Leaving: all is answered, connections end. Turning away: only what writes is answered. */
+/** open: normal service; leaving: answers and closes connections; turning away: answers only writes. */
 type Stage = 'open' | 'leaving' | 'turning away';
 
 export type ListeningPort = {
   readonly port: number;
-  /** Whether visitors are to be sent elsewhere. */
+  /** Whether the server is shutting down, so that load balancers should use another one. */
   isLeaving(): boolean;
-  /** Opens it: from now on requests are answered. */
+  /** Starts answering requests with the listener. */
   answerWith(listener: RequestListener): Promise<void>;
   /**
-   * Stays open for so long, so that whoever sends visitors here notices and sends them elsewhere (decision 110); then
-   * accepts no more, lets open requests finish, and closes.
+   * Keeps serving for `drainMs` so that load balancers notice and switch (decision 110); then stops accepting connections, lets
+   * open requests finish, and closes.
    */
   close(drainMs?: number): Promise<void>;
 };
 
 /**
- * Finds a port and opens it when there is somebody to answer: until then a balancer is refused, and asks elsewhere. Fails
- * with the system's error when the port is taken.
+ * Reserves a port and opens it once a listener is set; until then load balancers are refused and use another server. Rejects with
+ * the system error when the port is taken.
  */
 export const listenOnPort = async (
   port: number,
@@ -37,7 +37,7 @@ export const listenOnPort = async (
   const server = createHttpServer(patience, (request, response) => {
     if (stage !== 'open') {
       if (stage === 'turning away' && isRead(request)) {
-        // without an answer, because then every balancer asks elsewhere and sends nobody here for a while
+        // destroys the socket without an answer: load balancers then take this server out of rotation
         request.socket.destroy();
         return;
       }
@@ -48,7 +48,7 @@ export const listenOnPort = async (
   const closeServer = createServerCloser(server);
   await listen(server, port, host);
   const found = portOf(server);
-  // one that the system has chosen is known to nobody yet, and might be given to somebody else
+  // a port chosen by the system stays open: nobody knows it yet, and it could be reassigned
   if (port !== 0) await new Promise((resolve) => server.close(resolve));
   return {
     port: found,
@@ -85,17 +85,17 @@ const portOf = (server: Server): number => {
   return address !== null && typeof address === 'object' ? address.port : 0;
 };
 
-/** How long whoever asks may take, in milliseconds. */
+/** Socket timeouts in milliseconds. */
 type SocketTimeouts = {
   /** For the first line and the headers. */
   readonly headersMs: number;
   /** For the whole request. */
   readonly requestMs: number;
-  /** For one that brings a file: ten megabytes take that long on a slow line. */
+  /** For a file upload: ten megabytes on a slow connection. */
   readonly fileMs: number;
-  /** Without a single byte in either direction: who reads no answer is hung up on. */
+  /** Without a byte in either direction; closes connections whose client does not read the response. */
   readonly silenceMs: number;
-  /** How often it is looked who is late. */
+  /** Interval of the timeout checks. */
   readonly lookMs: number;
 };
 
@@ -107,7 +107,7 @@ const serverTimeouts: SocketTimeouts = {
   lookMs: 2_000,
 };
 
-/** Longer than any usual proxy keeps a connection that it does not use, so that it is never ours that is gone first. */
+/** Longer than the keep-alive of common proxies, so that the proxy closes an idle connection first. */
 const KEEP_ALIVE_MS = 75_000;
 
 /** First line and headers together; above it the answer is 431. */
@@ -116,8 +116,8 @@ const MAX_HEADER_BYTES = 16 * 1024;
 const MAX_CONNECTIONS = 10_000;
 
 /**
- * A server that hangs up on whoever sends or reads too slowly (408 while headers are missing), and takes no more headers
- * and no more connections than a shop needs.
+ * Creates an HTTP server that closes connections which send or read too slowly (408 while headers are missing), and limits header
+ * size and number of connections.
  */
 const createHttpServer = (patience: SocketTimeouts, answer: RequestListener): Server => {
   const server = createServer(
@@ -141,7 +141,7 @@ const createHttpServer = (patience: SocketTimeouts, answer: RequestListener): Se
 const bringsFile = ({ method, headers }: IncomingMessage): boolean =>
   method === 'PUT' && headers['content-type']?.startsWith('multipart/form-data') === true;
 
-/** Hangs up on whoever takes too long to send what was announced. */
+/** Destroys the socket when the body is incomplete after `patienceMs`. */
 const endWhenLate = (request: IncomingMessage, patienceMs: number): void => {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers;
   if (length === '0' && encoding === undefined) return;
@@ -156,12 +156,12 @@ const STOP_TIMEOUT_MS = 10_000;
 
 const LOOK_MS = 50;
 
-/** Browsers open connections ahead, which no request may ever come by; one that is just coming gets so long. */
+/** Browsers preconnect without sending a request; a new connection gets this long for its first byte, in milliseconds. */
 const SILENT_MS = 1_000;
 
 /**
- * Follows who is connected to a server. What comes back accepts no more, hangs up whatever is idle or has never asked for
- * anything, lets open requests finish for ten seconds, and closes.
+ * Tracks the connections of a server. The returned function stops accepting, closes idle connections and those without any
+ * request, lets open requests finish for ten seconds, and closes the server.
  */
 const createServerCloser = (server: Server): (() => Promise<void>) => {
   const connected = new Set<Socket>();
@@ -174,7 +174,7 @@ const createServerCloser = (server: Server): (() => Promise<void>) => {
     new Promise((resolve) => {
       const begun = performance.now();
       const hangUp = () => {
-        // a connection whose answer was begun before the end may be kept alive after it
+        // a response that began before the shutdown may leave its connection in keep-alive
         server.closeIdleConnections();
         if (performance.now() - begun < SILENT_MS) return;
         for (const socket of connected) if (socket.bytesRead === 0) socket.destroy();

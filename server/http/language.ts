@@ -5,28 +5,28 @@ import { defaultHeaders } from './security-headers.ts';
 
 const cookiePattern = /(?:^|;\s*)language=(ar|en)(?:;|$)/;
 
-/** The language a visitor chose before, if any; the cookie mirrors what the device stores (decision 35). */
+/** Language from the cookie, or null; the cookie mirrors the choice stored on the device (decision 35). */
 export const languageCookie = (cookieHeader: string | null | undefined): Language | null => {
   const chosen = cookieHeader ? cookiePattern.exec(cookieHeader)?.[1] : null;
   return isLanguage(chosen) ? chosen : null;
 };
 
-/** The language of an answer: `?lang` first, then the cookie, then Arabic (specification 9, decision 35). */
+/** Language of a response: `?lang`, then the cookie, then Arabic (specification 9, decision 35). */
 export const languageOf = (query: URLSearchParams, cookieHeader: string | null | undefined): Language => {
   const asked = query.get('lang');
   return isLanguage(asked) ? asked : (languageCookie(cookieHeader) ?? defaultLanguage);
 };
 
-/** A cookie that remembers a choice for a year. It says nothing about who the visitor is. */
+/** Builds the language cookie, valid for a year; it holds no identifier. */
 export const setLanguageCookie = (language: Language, isSecure: boolean): string =>
   `language=${language}; Path=/; Max-Age=31536000; SameSite=Lax${isSecure ? '; Secure' : ''}`;
 
 const switchAddress = /^\/lang\/(ar|en)(?:\?(.*))?$/;
 
-/** Any host would do: what is asked for must not lead away from it. */
+/** Placeholder base URL to check that a path stays on its own origin. */
 const here = 'http://shop.invalid';
 
-/** A path of this shop and nothing else: no scheme, no host, nothing that a browser would read as one. */
+/** Returns the path if it stays on this origin (no scheme, no host, no `//`), else `/`. */
 const ownPath = (asked: string | null): string => {
   if (!asked?.startsWith('/')) return '/';
   const address = URL.parse(asked, here);
@@ -34,7 +34,7 @@ const ownPath = (asked: string | null): string => {
   return address.pathname.startsWith('/lang/') ? '/' : address.pathname + address.search;
 };
 
-/** Answers `/lang/{ar|en}?to=/path`: remembers the language and goes back by 303. Says whether it was asked. */
+/** Handles `/lang/{ar|en}?to=/path`: sets the cookie and redirects with 303. Returns whether the request matched. */
 export const redirectToLanguage = (request: IncomingMessage, response: ServerResponse, isSecure: boolean): boolean => {
   const [, language, query] = switchAddress.exec(request.url ?? '') ?? [];
   if (!isLanguage(language)) return false;

@@ -14,15 +14,15 @@ type RequestObserverOptions = {
     debug(fields: object, message: string): void;
     warn(fields: object, message: string): void;
   };
-  /** Counts answers; null while nobody reads the counts. */
+  /** Request metrics; null while metrics are off. */
   readonly counts: { answered(group: RouteGroup, status: number, seconds: number): void } | null;
-  /** Null while nobody traces. */
+  /** Null while tracing is off. */
   readonly tracer: Tracer | null;
 };
 
 /**
- * Answers each request on an errand of its own. An answer is looked at only where somebody wants to know of it: a page
- * from memory takes little longer than its bytes (decision 131).
+ * Runs each request in a request context of its own. Measures responses only if logging, metrics or tracing need it: a cached
+ * page takes little longer than its bytes (decision 131).
  */
 export const observeRequests = (
   answer: RequestListener,
@@ -58,7 +58,7 @@ export const observeRequests = (
         fields: { 'http.response.status_code': status },
         ...(status >= 500 ? { fault: String(status) } : {}),
       });
-      // never the address: it may bear a token, an order's number or what somebody searched for
+      // never the URL: it may contain a token, an order number or a search text
       if (isTold) {
         runInRequestContext(requestContext, () =>
           log.debug({ method, route: group, status, ms: Math.round(milliseconds) }, 'answered'),
@@ -69,7 +69,7 @@ export const observeRequests = (
   };
 };
 
-/** Anybody can send the header, so it is told once. */
+/** Logged once, because any client can send the header. */
 const unknownProxy =
   'a request bears X-Forwarded-For and TRUST_PROXY is 0: if a proxy of yours stands in front, set it, ' +
   'or all visitors are limited as one network';
@@ -78,12 +78,12 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 
 const methodOf = ({ method = '' }: IncomingMessage): string => (methods.has(method) ? method : 'other');
 
-/** 499, as proxies write it, for whoever left before the answer was whole. */
+/** Returns 499, as proxies do, when the client disconnected before the response was complete. */
 const statusOf = ({ writableFinished, statusCode }: ServerResponse): number => (writableFinished ? statusCode : 499);
 
 /**
- * The header that names a request to whoever asks about its answer. To be handed over with the others: one that is set
- * before them makes Node take the slow way with all.
+ * Response header `X-Request-Id`. Pass it together with the other headers: Node uses a slow path for headers set before
+ * `writeHead`.
  */
 export const requestIdHeader = (): Readonly<Record<string, string>> => {
   const requestId = currentRequestContext()?.requestId;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { freshDatabase } from '../../tests/support/database.ts';
 import { serveShop } from '../../tests/support/shop/http-shop.ts';
 
-/** `fetch` refuses to send them. */
+/** Sends a request with `node:http`, because `fetch` refuses such methods. */
 const statusOf = (address: string, method: string): Promise<number | undefined> =>
   new Promise((resolve, reject) => {
     request(address, { method }, (answer) => resolve(answer.resume().statusCode))
@@ -11,7 +11,7 @@ const statusOf = (address: string, method: string): Promise<number | undefined> 
       .end();
   });
 
-test('methods that no program has a use for are refused at every door', async () => {
+test('TRACE is refused on every route', async () => {
   const database = await freshDatabase();
   const shop = await serveShop(database.url);
   try {

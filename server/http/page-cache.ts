@@ -4,7 +4,7 @@ import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions }
 import { LRUCache } from 'lru-cache';
 import type { Language } from '../../domain/language.ts';
 
-/** Renders what stands at an address; knows the language, never the visitor. */
+/** Renders the page of a URL; depends on the language, never on the visitor. */
 type RenderCachedPage = (language: Language, address: string) => Promise<CachedPage>;
 
 type Remembered = { readonly page: CachedPage; readonly generation: number; isPackedWell: boolean };
@@ -12,10 +12,9 @@ type Remembered = { readonly page: CachedPage; readonly generation: number; isPa
 const MEMORY_FOR_PAGES = 32 * 1024 * 1024;
 
 /**
- * Writes each page once for each language and address, however many ask at once, and keeps it until the shop changes
- * (decision 44). After a change the first who asks gets the new page; whoever asks while it is being made gets the old
- * one at once, and so does everybody while it cannot be made. What a mistake made, and what is not there, is never kept;
- * the least recently asked for goes when the memory is full.
+ * Caches rendered pages by language and URL until the shop changes (decision 44); concurrent requests share one rendering. After
+ * a change the first request waits for the new page, while concurrent ones get the stale page, as all do when rendering fails.
+ * Errors and 404s are never cached; evicts least recently used pages when the memory is full.
  */
 export const createPageCache = (write: RenderCachedPage, isKept: boolean) => {
   const remembered = new LRUCache<string, Remembered>({
@@ -31,7 +30,7 @@ export const createPageCache = (write: RenderCachedPage, isKept: boolean) => {
     const begunIn = generation;
     const page = await write(language, address);
     if (page.status >= 500) return remembered.peek(key)?.page ?? page;
-    // what was begun before a change may tell of what was before it
+    // a rendering that began before an invalidation may be stale
     if (begunIn !== generation) return page;
     if (page.status === 200 && isKept) remembered.set(key, { page, generation, isPackedWell: false });
     else remembered.delete(key);
@@ -44,7 +43,7 @@ export const createPageCache = (write: RenderCachedPage, isKept: boolean) => {
       const known = remembered.get(key);
       if (known?.generation === generation) {
         hits += 1;
-        // who is asked for twice is worth it; a page that a crawler made up is not
+        // compress at the highest level only from the second request on: crawlers request made-up pages once
         if (!known.isPackedWell) void compressPage(known.page);
         known.isPackedWell = true;
         return known.page;
@@ -58,9 +57,9 @@ export const createPageCache = (write: RenderCachedPage, isKept: boolean) => {
       underWay.set(key, started);
       return started;
     },
-    /** How often a page was there and how often it was not, since the start. */
+    /** Cache hits and misses since the start. */
     counts: () => ({ hits, misses }),
-    /** Every page is old from now on: something that pages show has changed. */
+    /** Invalidates all pages; called when their content changes. */
     forget(): void {
       generation += 1;
       underWay.clear();
@@ -68,16 +67,16 @@ export const createPageCache = (write: RenderCachedPage, isKept: boolean) => {
   };
 };
 
-/** How a body is packed for the line. */
+/** Content encoding of a body. */
 type Encoding = 'br' | 'gzip';
 
-/** A written answer with everything needed to send it again. */
+/** A cached response with everything needed to send it again. */
 export interface CachedPage {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly etag: string;
   readonly identity: Buffer;
-  /** The packed bodies that somebody has asked for. */
+  /** Compressed bodies that were requested so far. */
   readonly packed: Partial<Record<Encoding, Buffer | Promise<Buffer>>>;
 }
 
@@ -88,13 +87,13 @@ export const toCachedPage = (
 ): CachedPage => ({
   status,
   headers,
-  // weak, because it names the page in each of its encodings
+  // weak, because all encodings share it
   etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
   identity,
   packed: {},
 });
 
-/** The smallest encoding that an `Accept-Encoding` takes; null is none. */
+/** Returns the best encoding that `Accept-Encoding` allows; null for identity. */
 export const encodingFor = (accepted: string | null | undefined): Encoding | null => {
   if (!accepted) return null;
   return encodings.find((encoding) => wanted[encoding].test(accepted)) ?? null;
@@ -104,7 +103,7 @@ const encodings: readonly Encoding[] = ['br', 'gzip'];
 
 const wanted = { br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i, gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i };
 
-/** The body in an encoding. Whoever asks first waits some milliseconds for a quick packing, beside other requests. */
+/** Returns the body in an encoding. The first request waits some milliseconds for a fast compression off the main thread. */
 export const encodedBody = (page: CachedPage, encoding: Encoding | null): Buffer | Promise<Buffer> => {
   if (encoding === null) return page.identity;
   page.packed[encoding] ??= packQuickly(page, encoding);
@@ -113,14 +112,14 @@ export const encodedBody = (page: CachedPage, encoding: Encoding | null): Buffer
 
 const packQuickly = async (page: CachedPage, encoding: Encoding): Promise<Buffer> => {
   const body = await pack[encoding](page.identity, 'quick');
-  // the smallest one may have come in between
+  // the best compression may have finished meanwhile
   if (page.packed[encoding] instanceof Promise) page.packed[encoding] = body;
   return body;
 };
 
 /**
- * Packs a page as small as it gets, which takes a tenth of a second: one page at a time, on a thread beside the
- * requests, so that packing never takes all the threads that passwords need too.
+ * Compresses a page at the highest level, which takes about 100 ms: one page at a time on the thread pool, so that password
+ * hashing always finds free threads.
  */
 export const compressPage = (page: CachedPage): Promise<void> => {
   inTurn = inTurn.then(async () => {
@@ -131,7 +130,7 @@ export const compressPage = (page: CachedPage): Promise<void> => {
 
 let inTurn = Promise.resolve();
 
-/** A body as small as it gets. */
+/** Compresses a body at the highest level. */
 export const compressMax = (body: Buffer, encoding: Encoding): Promise<Buffer> => pack[encoding](body, 'best');
 
 type Grade = 'quick' | 'best';
@@ -152,5 +151,5 @@ const pack = {
   gzip: (body: Buffer, grade: Grade) => compressGzip(body, { level: { quick: 5, best: 9 }[grade] }),
 };
 
-/** Bytes a page takes in memory, in all its forms. */
+/** Estimated memory of a page in all encodings, in bytes. */
 const cachedSizeOf = (page: CachedPage): number => Math.ceil(page.identity.length * 1.5) + 1000;

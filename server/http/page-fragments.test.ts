@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { joinPage, splitPage } from './page-html.ts';
 
-/** Where a page is cut. */
+/** Returns the fragments of a page as text. */
 const cutOf = (html: string) => {
   const { head, seen, scripts } = splitPage(Buffer.from(html));
   return [head, seen.toString(), scripts];
 };
 
-describe('a page is cut where the shop writes into it', () => {
+describe('splitPage', () => {
   test.each([
     ['whole', '<head><script src="/a.js"></script>', '</head><body>طبق', '<script>1</script></body>'],
     ['without scripts of its own', '<head>', '</head><body>طبق', '</body>'],
@@ -18,7 +18,7 @@ describe('a page is cut where the shop writes into it', () => {
       '<script>"</head>"</script></body>',
     ],
     ['no page at all', '', 'طبق', ''],
-  ])('%s', (_, ...parts) => {
+  ])('splits a page: %s', (_, ...parts) => {
     const html = parts.join('');
     expect(cutOf(html)).toEqual(parts);
     expect(joinPage(splitPage(Buffer.from(html))).toString()).toBe(html);

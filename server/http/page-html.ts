@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 
-/** A page, cut where the shop writes into it. What is seen is most of it, and stays the bytes that it was rendered as. */
+/** A page split where the server inserts text. The visible part, most of the page, stays a buffer. */
 interface PageFragments {
-  /** What stands before the end of the head. */
+  /** Everything before `</head>`. */
   readonly head: string;
-  /** From there to the first script of the body. */
+  /** From `</head>` to the first script of the body. */
   readonly seen: Buffer;
-  /** The rest. */
+  /** From the first script of the body to the end. */
   readonly scripts: string;
 }
 
-/** Cuts a rendered page into its parts. */
+/** Splits a rendered page into its fragments. */
 export const splitPage = (page: Buffer): PageFragments => {
   const end = Math.max(0, page.indexOf('</head>'));
   const scripts = [page.indexOf('<script', end), page.indexOf('</body>', end)].find((at) => at >= 0) ?? page.length;
@@ -21,7 +21,7 @@ export const splitPage = (page: Buffer): PageFragments => {
   };
 };
 
-/** Puts a page together again. */
+/** Joins the fragments of a page. */
 export const joinPage = ({ head, seen, scripts }: PageFragments): Buffer =>
   Buffer.concat([Buffer.from(head), seen, Buffer.from(scripts)]);
 
@@ -30,9 +30,9 @@ const stylesheetLink = /<link rel="stylesheet" href="[^"]*"[^>]*>/g;
 const firstAsset = /<link rel="modulepreload"/;
 
 /**
- * Lets what is seen arrive before what makes it move. The page framework writes its style sheet last and gives every
- * script the rank of the main picture; on a slow line both then wait for scripts. Here the style sheet goes first and
- * scripts yield to pictures. Hydration does not mind: React finds them wherever they stand.
+ * Loads visible content before scripts. React Router writes the style sheet last and gives scripts the same priority as the main
+ * picture, so on a slow connection both wait for scripts. Moves the style sheet first and lowers the priority of scripts.
+ * Hydration is unaffected: React finds them at any position.
  */
 export const reorderHead = (head: string): string => {
   const sheets = head.match(stylesheetLink)?.join('') ?? '';
@@ -43,16 +43,16 @@ export const reorderHead = (head: string): string => {
 };
 
 /**
- * The one script of ours that stands in a page, before all that its head asks for: it would wait for a style sheet.
+ * The only own inline script of a page, placed before everything that the head loads, because it would wait for a style sheet.
  *
- * On a phone, what is beyond the first screen is not laid out until the page's own faces have come, each of which would have
- * all of it laid out again; then, or with the first scroll, it is given back frame by frame to the browser, which draws it
- * when it comes near (decision 69). Until the page has been read the class does that, for a browser draws the beginning of
- * a page before it has the rest. Faces are under way after the first frame. A page that is come back to or loaded again,
- * which the router has left its state with, is given as a whole: it has a place to be put at.
+ * On phones, content below the first screen is not laid out until the fonts have loaded, because each font would cause a new
+ * layout; then, or on the first scroll, `content-visibility` is released frame by frame, and the browser draws it on approach
+ * (decision 69). Until parsing ends a class does this, since browsers paint partial pages. Fonts are requested after the first
+ * frame. Pages restored by back, forward or reload (React Router left its state) are laid out at once, because they restore a
+ * scroll position.
  *
- * The scripts of the page are asked for a quarter of the page's own time later, so that the main picture has the line
- * (decision 72), and run when the page has had the time to be seen. One that is put where it stands is taken for new.
+ * Scripts of the page are requested later, after a quarter of the page's own load time, so that the main picture gets the
+ * bandwidth (decision 72), and run after the first paint. Replacing a script element in place makes the browser load it.
  */
 const drawLater =
   'let d=document,c=d.documentElement.classList,r=requestAnimationFrame,q=s=>[...d.querySelectorAll(s)],' +
@@ -71,7 +71,7 @@ const moduleScript = '<script type="module"';
 
 const plainScript = '<script>';
 
-/** A page whose scripts wait until it has been seen, with the script that calls them. */
+/** Defers the scripts of a page and adds the inline script that starts them. */
 export const withDeferredRendering = ({ head, seen, scripts }: PageFragments): PageFragments => ({
   head: waiting(head).replace(/<link|$/, (first) => `<script>{${drawLater}}</script>${first}`),
   seen,
@@ -84,17 +84,17 @@ const waiting = (html: string): string =>
     .replaceAll(moduleScript, '<script type="later"')
     .replaceAll(plainScript, '<script type="first">');
 
-/** Whether an inline script is that one. */
+/** Whether an inline script is the deferred-rendering script. */
 export const isKnownInlineScript = (code: string): boolean => code === `{${drawLater}}`;
 
-/** The style sheets of the built pages, by their addresses. */
+/** Style sheets of the built pages, by URL. */
 export type StyleSheets = ReadonlyMap<string, string>;
 
 const stylesheet = /<link rel="stylesheet" href="([^"]*)"([^>]*?)\/?>/g;
 
 /**
- * Writes the style sheets into the heads of pages, so that a page is seen a journey sooner (decision 72). The link to a
- * sheet stays, switched off: the page framework looks for it and would fetch the sheet once more.
+ * Inlines the style sheets into page heads, which saves one round trip before the first paint (decision 72). The original link
+ * stays, disabled: React Router looks for it and would fetch the sheet again.
  */
 export const createStyleInliner = (sheets: StyleSheets) => {
   const written = new Map(
@@ -103,7 +103,7 @@ export const createStyleInliner = (sheets: StyleSheets) => {
       { element: `<style>${text}</style>`, hash: `'sha256-${createHash('sha256').update(text).digest('base64')}'` },
     ]),
   );
-  /** The head with its sheets inside, and their hashes for the policy. A sheet that is not known stays where it is. */
+  /** Returns the head with inlined sheets, and their hashes for the policy. Unknown sheets stay links. */
   return (head: string): { readonly head: string; readonly hashes: readonly string[] } => {
     const hashes: string[] = [];
     const withSheets = head.replaceAll(stylesheet, (link, address: string, attributes: string) => {

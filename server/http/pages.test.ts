@@ -15,7 +15,7 @@ afterEach(() => {
 
 type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
 
-/** Pages behind a real server; `rendered` tells which addresses were rendered, in order. */
+/** Starts a server with these pages; `rendered` lists the rendered URLs in order. */
 const openPages = async (
   render: RenderPage,
   gate = createConcurrencyLimiter({ atOnce: 100, mostWaiting: 0, patienceMs: 0 }),
@@ -58,10 +58,10 @@ const html = (text: string, status = 200) =>
     headers: { 'content-type': 'text/html; charset=utf-8' },
   });
 
-/** A promise and how to end it. */
+/** A response promise that the test resolves. */
 const held = () => Promise.withResolvers<Response>();
 
-test('however many ask at once, a page is rendered once for each language', async () => {
+test('renders a page once per language for concurrent requests', async () => {
   const { ask, rendered } = await openPages(async (_, language) => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     return html(language);
@@ -72,7 +72,7 @@ test('however many ask at once, a page is rendered once for each language', asyn
   expect(rendered.toSorted()).toEqual(['ar /', 'en /']);
 });
 
-test('a page comes as it is, in gzip or in Brotli, the first time too, and soon as small as it gets', async () => {
+test('serves identity, gzip and Brotli from the first request on, and soon the best compression', async () => {
   const page = 'طبق '.repeat(5_000);
   const { ask } = await openPages(async () => html(page));
   const first = await ask('/', { 'accept-encoding': 'gzip, deflate, br' });
@@ -88,7 +88,7 @@ test('a page comes as it is, in gzip or in Brotli, the first time too, and soon 
   await vi.waitFor(async () => expect((await ask('/', { 'accept-encoding': 'br' })).body).toEqual(least));
 });
 
-test('who has this very page is not sent it again; what is not there is', async () => {
+test('answers 304 to a matching ETag, but not for a 404', async () => {
   let isThere = true;
   const { ask, forget } = await openPages(async () => html('a', isThere ? 200 : 404));
   const { etag = '' } = (await ask('/')).headers;
@@ -101,7 +101,7 @@ test('who has this very page is not sent it again; what is not there is', async 
   expect((await ask('/', { 'if-none-match': etag })).status).toBe(404);
 });
 
-test('after a change the first who asks waits for the new page, and those beside get the old one at once', async () => {
+test('after an invalidation the first request waits for the new page, concurrent ones get the stale page', async () => {
   const renderings = [held(), held()];
   let turn = 0;
   const { ask, forget, rendered } = await openPages(async () => (await renderings[turn++]?.promise) ?? html('more'));
@@ -118,7 +118,7 @@ test('after a change the first who asks waits for the new page, and those beside
   expect(rendered).toHaveLength(2);
 });
 
-test('a page that was begun before a change is not kept', async () => {
+test('does not cache a page whose rendering began before an invalidation', async () => {
   const before = held();
   let turn = 0;
   const { ask, forget } = await openPages(async () => (turn++ === 0 ? before.promise : html('new')));
@@ -134,7 +134,7 @@ test('a page that was begun before a change is not kept', async () => {
   expect(turn).toBe(2);
 });
 
-test('a mistake is never kept, and an old page is shown while the new one cannot be made', async () => {
+test('never caches an error, and serves the stale page while rendering fails', async () => {
   let status = 503;
   const { ask, forget, rendered } = await openPages(async () => html(`status ${status}`, status));
   const failed = await ask('/');
@@ -153,7 +153,7 @@ test('a mistake is never kept, and an old page is shown while the new one cannot
   for (const _ of [1, 2]) expect((await ask('/')).status).toBe(404);
 });
 
-test('made-up query strings are one page, and made-up searches fill no more than the memory set apart', async () => {
+test('ignores unknown query parameters, and limits the memory for made-up searches', async () => {
   const big = 'x'.repeat(300_000);
   const { ask, rendered } = await openPages(async () => html(big));
   for (let turn = 0; turn < 50; turn += 1) await ask(`/about?made-up=${turn}`);
@@ -162,7 +162,7 @@ test('made-up query strings are one page, and made-up searches fill no more than
     await ask(`/products?q=${turn}`);
     await ask('/about');
   }
-  // what is asked for all the time stays, what a crawler asked for once has gone
+  // frequently used pages stay, pages that a crawler requested once are evicted
   expect(rendered.filter((address) => address === 'ar /about')).toHaveLength(1);
   await ask('/products?q=149');
   await ask('/products?q=0');
@@ -170,14 +170,14 @@ test('made-up query strings are one page, and made-up searches fill no more than
   expect(rendered.filter((address) => address.endsWith('q=0'))).toHaveLength(2);
 });
 
-test('a path whose escapes nobody can read is asked for as it stands', async () => {
+test('renders a path with invalid percent-encoding unchanged', async () => {
   const { ask, rendered } = await openPages(async () => html('nowhere', 404));
   expect((await ask('/%')).status).toBe(404);
   expect((await ask('/%ff%fe?q=1')).status).toBe(404);
   expect(rendered).toEqual(['ar /%25', 'ar /%25ff%25fe']);
 });
 
-test('where too many pages must be rendered at once, the others are told to come back, in their language', async () => {
+test('answers the busy page in the visitor’s language when the rendering queue is full', async () => {
   const holding = held();
   const { ask, rendered } = await openPages(
     async (asked) => (asked.url.endsWith('/slow') ? holding.promise : html('as ever')),
@@ -196,14 +196,14 @@ test('where too many pages must be rendered at once, the others are told to come
   }
   expect(arabic.body.toString()).toContain('<html lang="ar" dir="rtl">');
   expect(english.body.toString()).toContain('The shop is closed for a moment');
-  // what lies in memory is sent as ever
+  // cached pages are still served
   expect((await ask('/kept')).status).toBe(200);
   holding.resolve(html('late'));
   expect((await slow).status).toBe(200);
   expect((await ask('/another')).body.toString()).toContain('as ever');
 });
 
-test('a page that needs no database does not stand behind those that wait for one', async () => {
+test('renders pages without database access while others wait for the database', async () => {
   const holding = held();
   const size = { atOnce: 1, mostWaiting: 0, patienceMs: 0 };
   const { ask, rendered } = await openPages(
@@ -220,7 +220,7 @@ test('a page that needs no database does not stand behind those that wait for on
   await hanging;
 });
 
-test('who asks for a page that has changed gets the old one where there is no turn for the new one', async () => {
+test('serves the stale page when no slot is free for rendering the new one', async () => {
   const holding = held();
   let price = 'old';
   const { ask, rendered, forget } = await openPages(
@@ -238,7 +238,7 @@ test('who asks for a page that has changed gets the old one where there is no tu
   expect((await ask('/product')).body.toString()).toContain('new');
 });
 
-test('a page brings its style sheet, which its policy knows', async () => {
+test('inlines the style sheet and allows it in the policy', async () => {
   const link = '<link rel="stylesheet" href="/assets/shop.css"/>';
   const { ask } = await openPages(
     async () => new Response(`<html><head>${link}</head></html>`, { headers: { 'content-type': 'text/html' } }),

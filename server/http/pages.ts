@@ -19,25 +19,25 @@ import { renderBusyPage } from './render-busy-page.ts';
 import { type AllowedOrigins, inlineScriptsOf, pagePolicy, securityHeaders } from './security-headers.ts';
 import { isNotModified } from './static-files.ts';
 
-/** Renders what stands at a public address; knows the language, never the visitor. */
+/** Renders the page of a public URL; depends on the language, never on the visitor. */
 export type RenderPage = (request: Request, language: Language) => Promise<Response>;
 
 export interface PagesOptions {
   readonly render: RenderPage;
-  /** Where pages that must be rendered wait for their turn. */
+  /** Limits concurrent renderings. */
   readonly gate: ConcurrencyLimiter;
-  /** Where those wait that need no database, so that they do not stand behind others that wait for one. */
+  /** Limits renderings without database access, so that they do not queue behind those that wait for it. */
   readonly plainGate: ConcurrencyLimiter;
   readonly publicUrl: string;
   readonly isKept: boolean;
-  /** Which style sheets stand in the pages themselves; all others are fetched. */
+  /** Style sheets to inline; all others are linked. */
   readonly sheets: StyleSheets;
-  /** Whom the pages let bring something, besides the shop. */
+  /** Third-party origins that the page policy allows. */
   readonly guests: AllowedOrigins;
   readonly log: { warn(details: object, message: string): void };
 }
 
-/** The public pages: rendered once for each language and address, then sent from memory until the shop changes. */
+/** Serves the public pages: rendered once per language and URL, then from memory until the shop changes. */
 export const createPages = ({ render, gate, plainGate, publicUrl, isKept, sheets, guests, log }: PagesOptions) => {
   const isSecure = publicUrl.startsWith('https:');
   const baseHeaders = securityHeaders(isSecure);
@@ -98,7 +98,7 @@ export const createPages = ({ render, gate, plainGate, publicUrl, isKept, sheets
   };
 
   return {
-    /** Answers a GET or HEAD for a page. */
+    /** Handles GET and HEAD of a page. */
     async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const url = new URL(publicUrl + (request.url ?? '/'));
       const language = languageOf(url.searchParams, request.headers.cookie);
@@ -107,18 +107,18 @@ export const createPages = ({ render, gate, plainGate, publicUrl, isKept, sheets
       const page = found instanceof Promise ? await found : found;
       await send(page, request, response, isChosen ? setLanguageCookie(language, isSecure) : null);
     },
-    /** How many pages came from memory, and how many did not. */
+    /** Cache hits and misses since the start. */
     counts: () => memory.counts(),
-    /** Every page is old from now on: something that pages show has changed. */
+    /** Invalidates all pages; called when their content changes. */
     forget: (): void => memory.forget(),
   };
 };
 
-/** Whether there was no turn, or a call of the shop's own said that the database is away. */
+/** Whether the limiter was full or the shop's own API reported an unreachable database. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'UNAVAILABLE';
 
-/** A path whose escapes nobody can read is one that is not there: the renderer would say it aloud on each visit. */
+/** Marks a path with invalid percent-encoding as not found; the renderer would log an error on each visit. */
 const readable = (url: URL): URL => {
   try {
     decodeURIComponent(url.pathname);
@@ -128,7 +128,7 @@ const readable = (url: URL): URL => {
   return url;
 };
 
-/** Without what somebody searched for. */
+/** Path without the query, which may contain a search text. */
 const pathOf = (address: string): string => address.split('?')[0] ?? address;
 
 export type Pages = ReturnType<typeof createPages>;

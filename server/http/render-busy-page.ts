@@ -4,7 +4,7 @@ import { RETRY_AFTER_SECONDS } from './concurrency-limiter.ts';
 import { type CachedPage, toCachedPage } from './page-cache.ts';
 import { defaultHeaders } from './security-headers.ts';
 
-/** What is shown where too many ask at once: written once, because there is no time to render anything. */
+/** Renders the page for an overloaded server, without React and with no further requests. */
 export const renderBusyPage = (language: Language, isSecure: boolean): CachedPage => {
   const { unavailable, error, backHome } = messagesOf(language).states;
   const html = `<!doctype html>
@@ -36,7 +36,7 @@ export const renderBusyPage = (language: Language, isSecure: boolean): CachedPag
   return toCachedPage(503, headers, Buffer.from(html));
 };
 
-/** The shop's colours and shapes with what the device has for faces: nothing else is to be asked for now. */
+/** Brand styles with system fonts: the page must not load anything else. */
 const style = `
 body { margin: 0; min-block-size: 100vh; display: grid; place-content: center; text-align: center; padding-inline: 1rem;
   background: #13256e; color: #fff; font: 1.0625rem/1.7 system-ui, sans-serif; text-wrap: balance; }

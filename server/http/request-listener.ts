@@ -16,7 +16,7 @@ export type RequestListenerOptions = {
   readonly log: { error(details: object, message: string): void };
 };
 
-/** Sends each request where it belongs. Kept pages go out without any framework between. */
+/** Dispatches requests to pages or routes. Cached pages are sent without a framework. */
 export const createRequestListener = ({
   publicUrl,
   pages,
@@ -29,7 +29,7 @@ export const createRequestListener = ({
   const throughDoors = getRequestListener((request, environment) => doors.fetch(request, environment));
 
   return (request, response) => {
-    // a whole address in the request line is for proxies, and we are none
+    // absolute URLs in the request line are for proxies only
     if (!request.url?.startsWith('/')) {
       response.writeHead(400, { ...bare, ...requestIdHeader() }).end();
       return;
@@ -57,5 +57,5 @@ export const createRequestListener = ({
   };
 };
 
-/** No `Request` can have them, and they are asked for by nobody but those who look for faults. */
+/** `Request` cannot represent these methods, and only scanners send them. */
 const unknownMethods = new Set(['CONNECT', 'TRACE', 'TRACK']);

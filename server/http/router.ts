@@ -6,7 +6,7 @@ import { languageOf } from './language.ts';
 import { defaultHeaders, isSubresourceType, subresourceHeaders } from './security-headers.ts';
 import { type CustomPictures, immutableFiles, namedFiles, serviceWorker } from './static-files.ts';
 
-/** A door that is one only for whoever has its key. */
+/** A route that exists only for requests with its secret key; all others are handled as unknown pages. */
 export type DevMailboxRoute = {
   readonly isOpenedBy: (path: string) => boolean;
   readonly answer: (request: Request, language: Language) => Response;
@@ -19,21 +19,21 @@ export type RouterOptions = {
   readonly trustedProxies: number;
   readonly api: (request: Request, address: string) => Promise<Response>;
   readonly accounts: Hono<AccountsEnvironment>;
-  /** Does what a mail's link is for without a page's script (decisions 29 and 171). */
+  /** Handles the forms of mail links without a script (decisions 29 and 171). */
   readonly oneClick: (request: Request, address: string) => Promise<Response>;
-  /** What the shop writes for crawlers, merchants and home screens. */
+  /** Generated documents for crawlers, merchant feeds and the web app manifest. */
   readonly documents: Pick<Documents, 'answer'>;
-  /** What admins put up themselves; the built-in photographs are files. */
+  /** Pictures uploaded by admins; built-in photographs are files. */
   readonly ownPhotographs: Pick<CustomPictures, 'answer'>;
-  /** Messages that nobody carries, for developers; null where everything goes out. */
+  /** Dev mailbox; null when mails and text messages are delivered. */
   readonly outbox: DevMailboxRoute | null;
-  /** What the shop counts, for whoever has the token; null while nobody may ask. */
+  /** Metrics endpoint, protected by a token; null while metrics are off. */
   readonly metrics: ((request: Request) => Promise<Response>) | null;
-  /** Asked by whoever sends visitors to this process: the database may not answer, or the port be about to close. */
+  /** Readiness for load balancers: unavailable without database, leaving during shutdown. */
   readonly readiness: () => Promise<'ready' | 'unavailable' | 'leaving'>;
 };
 
-/** Everything the server answers that is not a page: the API, the accounts service, files and health. */
+/** Creates the routes of everything that is not a page: API, accounts service, files and health checks. */
 export const createRouter = ({
   buildFolder,
   publicUrl,
@@ -88,7 +88,7 @@ export const createRouter = ({
   return doors;
 };
 
-/** Whether a request is for a door; all others are for pages. */
+/** Whether a request belongs to the router; all others are pages. */
 export const isRoutedPath = (method: string | undefined, path: string): boolean =>
   (method === 'POST' && /^\/(?:unsubscribe|confirm-newsletter)(?:\?|$)/.test(path)) ||
   /^\/(?:api|auth\/v1|assets|photographs|icons|feeds|healthz|readyz|metrics)(?:[/?]|$)/.test(path) ||

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** The status and headers of an answer; the address stands in the request line as it is written here. */
+/** Status and headers of a raw request; the path is sent exactly as written. */
 const headOf = (path: string, method: string) =>
   new Promise<{ status: number; headers: Readonly<Record<string, unknown>> }>((resolve, reject) => {
     const { hostname, port } = new URL(shop.url);
@@ -29,7 +29,7 @@ const headOf = (path: string, method: string) =>
       .end();
   });
 
-describe('every answer carries what keeps a browser strict', () => {
+describe('security headers of every response', () => {
   test.each([
     ['a page', 'GET', '/', 200],
     ['a page without its body', 'HEAD', '/products', 200],
@@ -69,7 +69,7 @@ describe('every answer carries what keeps a browser strict', () => {
   });
 });
 
-test('what pages are made of carries the same, but for what is refused to documents', async () => {
+test('subresources carry the same headers except the document-only ones', async () => {
   const { status, headers } = await headOf('/icons/mark.svg', 'GET');
   expect(status).toBe(200);
   expect(headers).toMatchObject({
@@ -85,18 +85,18 @@ test('what pages are made of carries the same, but for what is refused to docume
   ).toEqual([true, true, true, true, false, false]);
 });
 
-test('a shop without TLS promises none', () => {
+test('sends no HSTS header without TLS', () => {
   expect(securityHeaders(false)).not.toHaveProperty('Strict-Transport-Security');
 });
 
-describe('the policy of a page', () => {
-  test('lets no text become a script, but for the address of the worker', () => {
+describe('page policy', () => {
+  test('requires trusted types, with one policy for the worker URL', () => {
     expect(pagePolicy({ scripts: [], sheets: [] })).toMatch(
       /; require-trusted-types-for 'script'; trusted-types worker$/,
     );
   });
 
-  test('lets the scripts of a captcha write as they like, where the owner asks for one', () => {
+  test('drops trusted types for a captcha’s scripts when one is configured', () => {
     const policy = pagePolicy({ scripts: [], sheets: [] }, { 'script-src': ['https://captcha.example'] });
     expect(policy).toContain("script-src 'self' https://captcha.example;");
     expect(policy).not.toContain('trusted-types');
@@ -108,7 +108,7 @@ describe('the policy of a page', () => {
     '<script>window.__reactRouterContext.streamController.close();alert(1)</script>',
     '<script>window.__reactRouterContext.streamController.enqueue("");alert("");</script>',
     '<script type="text/javascript">1</script>',
-  ])('knows no %s', (html) => {
+  ])('does not hash %s', (html) => {
     expect(inlineScriptsOf(html)).toEqual({ hashes: [], unknown: [expect.any(String)] });
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isKnownInlineScript } from './page-html.ts';
 
-/** The inline scripts the page framework is known to write. Besides them there is one of ours; any other inline script stays without a hash and is blocked. */
+/** Inline scripts of React Router, by pattern; any other except our own gets no hash and is blocked. */
 const knownInlineScripts: readonly RegExp[] = [
   /^window\.__reactRouterContext = \{.*\};window\.__reactRouterContext\.stream = new ReadableStream\(\{start\(controller\)\{window\.__reactRouterContext\.streamController = controller;\}\}\)\.pipeThrough\(new TextEncoderStream\(\)\);$/s,
   /^window\.__reactRouterContext\.streamController\.enqueue\("(?:[^"\\]|\\.)*"\);$/s,
@@ -15,11 +15,11 @@ const executable = /type="(?!module"|later"|first"|text\/javascript")/;
 
 export interface InlineScripts {
   readonly hashes: readonly string[];
-  /** Scripts of no known shape; a test demands that there are none. */
+  /** Unknown inline scripts; a test requires that there are none. */
   readonly unknown: readonly string[];
 }
 
-/** Finds the inline scripts of a page and hashes those of a known shape. */
+/** Finds the inline scripts of a page and hashes the known ones. */
 export const inlineScriptsOf = (html: string): InlineScripts => {
   const hashes: string[] = [];
   const unknown: string[] = [];
@@ -32,24 +32,23 @@ export const inlineScriptsOf = (html: string): InlineScripts => {
   return { hashes, unknown };
 };
 
-/** Whom a page lets bring what, besides itself. */
+/** Third-party origins by CSP directive. */
 export type AllowedOrigins = Readonly<
   Partial<Record<'script-src' | 'frame-src' | 'style-src' | 'connect-src', readonly string[]>>
 >;
 
-/** No text becomes a script: only the one rule by which a page calls its worker makes an address of one (decision 145). */
+/** Requires trusted types; the only policy creates the worker URL (decision 145). */
 const noScriptOfText = ["require-trusted-types-for 'script'", 'trusted-types worker'];
 
-/** What stands in a page, by the hashes that let it be used. */
+/** Hashes of the inline scripts and style sheets of a page. */
 export interface PageHashes {
   readonly scripts: readonly string[];
   readonly sheets: readonly string[];
 }
 
 /**
- * The content security policy of a page with these scripts and style sheets inside; nothing comes from a third party but what the guests
- * bring, of whom there are none unless the owner asks for a captcha (decision 96). Their scripts write into the page as
- * they like, so with them texts may become scripts there.
+ * Builds the content security policy of a page with these inline scripts and style sheets. Third-party origins are allowed only
+ * for a captcha that the owner configured (decision 96); its scripts write to the DOM freely, so trusted types are dropped then.
  */
 export const pagePolicy = ({ scripts, sheets }: PageHashes, guests: AllowedOrigins = {}): string =>
   [
@@ -68,15 +67,15 @@ export const pagePolicy = ({ scripts, sheets }: PageHashes, guests: AllowedOrigi
     ...(guests['script-src'] ? [] : noScriptOfText),
   ].join('; ');
 
-/** The policy of the service worker, which fetches for its pages. */
+/** Policy of the service worker, which may only fetch from its own origin. */
 export const workerPolicy =
   "default-src 'none'; connect-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'";
 
-/** The policy of everything that is not a page. */
+/** Policy of all responses that are not pages. */
 const barePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** What the shop has no use for, and so nobody's script either: sensors, devices, money, other people's screens. */
+/** Browser features that the shop disables for all scripts: sensors, devices, payment, screen capture. */
 const without = [
   'accelerometer',
   'autoplay',
@@ -113,7 +112,7 @@ const without = [
   'xr-spatial-tracking',
 ];
 
-/** The headers that every answer carries. */
+/** Headers of every response. */
 const commonHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -123,24 +122,24 @@ const commonHeaders = (isSecure: boolean): Readonly<Record<string, string>> => (
   ...(isSecure ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
 });
 
-/** The headers of a page; its policy comes to them. */
+/** Headers of a page, without its policy. */
 export const securityHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
   ...commonHeaders(isSecure),
   'Permissions-Policy': without.map((feature) => `${feature}=()`).join(', '),
 });
 
-/** The headers of an answer that is neither a page nor brings a policy of its own. */
+/** Headers of a response that is not a page and has no policy of its own. */
 export const defaultHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
   ...securityHeaders(isSecure),
   'Content-Security-Policy': barePolicy,
 });
 
-/** The headers of what pages are made of: nothing runs in it by itself that anything could be refused to. */
+/** Headers of subresources; they run nothing, so a permissions policy has no effect. */
 export const subresourceHeaders = (isSecure: boolean): Readonly<Record<string, string>> => ({
   ...commonHeaders(isSecure),
   'Content-Security-Policy': barePolicy,
 });
 
-/** Whether an answer of this type is only ever a part of a page: a script, a style sheet, a font or a picture. */
+/** Whether a content type is a subresource: script, style sheet, font or picture. */
 export const isSubresourceType = (contentType: string | null): boolean =>
   /^(?:font\/|image\/|text\/(?:css|javascript))/.test(contentType ?? '');

@@ -19,13 +19,13 @@ const withCacheControl = (root: string, cacheControl: string): MiddlewareHandler
     onFound: (_path, context) => context.header('Cache-Control', cacheControl),
   });
 
-/** Files with a hash in their name: they never change. */
+/** Serves files with a hash in their name as immutable, cached for a year. */
 export const immutableFiles = (root: string): MiddlewareHandler => withCacheControl(root, YEAR);
 
-/** Files that keep their name when they change: icons, photographs. */
+/** Serves files whose name stays when they change (icons, photographs), cached for a day. */
 export const namedFiles = (root: string): MiddlewareHandler => withCacheControl(root, DAY);
 
-/** The worker that keeps the shop open offline: asked for anew each time, and it may ask nobody but the shop. */
+/** Serves the service worker without caching, with a policy that allows only its own origin. */
 export const serviceWorker = (root: string): MiddlewareHandler =>
   serveStatic({
     root,
@@ -47,7 +47,7 @@ const address = /^\/photographs\/(?<path>custom\/[0-9a-f]{32}\/[1-4])-(?<width>\
 
 const MEMORY_FOR_PHOTOGRAPHS = 32 * 1024 * 1024;
 
-/** The photographs that admins put up, out of the database; those asked for often out of memory. */
+/** Serves pictures uploaded by admins from the database, with an LRU cache in memory. */
 export const serveCustomPictures = ({ find, log }: OwnPhotographsParts) => {
   const kept = new LRUCache<string, { readonly bytes: Buffer; readonly etag: string }>({
     maxSize: MEMORY_FOR_PHOTOGRAPHS,
@@ -65,7 +65,7 @@ export const serveCustomPictures = ({ find, log }: OwnPhotographsParts) => {
   };
 
   return {
-    /** Answers a GET or HEAD; 404 where no photograph is, 503 while it cannot be looked for. */
+    /** Handles GET and HEAD; 404 for an unknown picture, 503 while the database is down. */
     async answer(request: Request): Promise<Response> {
       const { pathname } = new URL(request.url);
       const { path = '', width, format } = address.exec(pathname)?.groups ?? {};
@@ -88,7 +88,7 @@ export type CustomPictures = ReturnType<typeof serveCustomPictures>;
 
 type Found = { readonly bytes: Buffer; readonly etag: string };
 
-/** A name is given to one picture and never to another. */
+/** Immutable: a name is never reused for another picture. */
 const send = ({ bytes, etag }: Found, format: PhotographFormat, asked: Headers): Response => {
   const headers = { ETag: etag, 'Cache-Control': 'public, max-age=31536000, immutable' };
   if (isNotModified(etag, asked.get('if-none-match'))) return new Response(null, { status: 304, headers });
@@ -97,7 +97,7 @@ const send = ({ bytes, etag }: Found, format: PhotographFormat, asked: Headers):
   });
 };
 
-/** Whether the client has this very version, whichever encoding it came in. */
+/** Whether `If-None-Match` contains this ETag, in any encoding. */
 export const isNotModified = (etag: string, known: string | null | undefined): boolean =>
   known?.split(',').some((each) => opaque(each.trim()) === opaque(etag)) ?? false;
 

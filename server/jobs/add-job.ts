@@ -7,26 +7,26 @@ import { insertJobs, insertJobsClause, type JobRow, type JobsCondition } from '.
 export type { JobsCondition };
 
 export type NewJob = {
-  /** The name under which `runJobs` knows what to do. */
+  /** Name of the task in `runJobs`. */
   readonly task: string;
-  /** Anything that JSON can say. It is sealed before it is stored. */
+  /** Any JSON value; encrypted before it is stored. */
   readonly payload: unknown;
-  /** How often it is tried before it is kept as failed; the pauses between are those of decision 70. */
+  /** Maximum number of attempts; decision 70 lists the delays between them. */
   readonly mostAttempts: number;
-  /** The lower, the earlier it is done among those that are due; 0 when not said. */
+  /** Lower values run first among due jobs; 0 by default. */
   readonly priority?: number;
-  /** A runner may leave jobs with a flag lying for a while (`heldFlags`). */
+  /** Runners skip jobs whose flag is held (`heldFlags`). */
   readonly flag?: string;
 };
 
 /**
- * Adds a job inside the transaction of its cause, so that it exists exactly when the cause does. The same task with the
- * same payload is one job as long as it waits.
+ * Adds a job in the caller's transaction, so that it exists only if the transaction commits. Equal pending jobs (same task, same
+ * payload) are stored once.
  */
 export const addJob = (box: SecretBox, transaction: QueryExecutorProvider, job: NewJob): Promise<void> =>
   addJobs(box, transaction, [job]);
 
-/** Adds jobs as `addJob` does, all in one statement; none is none. */
+/** Adds several jobs in one statement; does nothing for an empty list. */
 export const addJobs = async (
   box: SecretBox,
   transaction: QueryExecutorProvider,
@@ -35,7 +35,7 @@ export const addJobs = async (
   if (jobs.length > 0) await insertJobs(transaction, seal(box, jobs));
 };
 
-/** The same where the cause is a single statement. */
+/** `addJobs` as a clause of a single statement. */
 export const addJobsClause = (box: SecretBox, jobs: readonly NewJob[], condition?: JobsCondition): Clause =>
   insertJobsClause(seal(box, jobs), condition);
 

@@ -4,7 +4,7 @@ import { findLateJobs } from './jobs.repository.ts';
 const LATE_SECONDS = 15 * 60;
 const MOST_COUNTED = 1_000;
 
-/** How many jobs of these tasks have waited for a quarter of an hour or longer, counted up to 1,000, and since when (ISO 8601). */
+/** Counts jobs of these tasks that are pending for 15 minutes or longer, up to 1,000; `since` is ISO 8601. */
 export const countLate = async (
   { database }: { readonly database: Pick<Database, 'kysely'> },
   tasks: readonly string[],

@@ -3,7 +3,7 @@ import { connect } from '../../platform/database/connect.ts';
 import { withMigrationLock } from '../../platform/database/migrate.ts';
 import { type JobsLog, warningsLogger } from './warnings-logger.ts';
 
-/** Lays the tables of the jobs (schema `graphile_worker`), or brings them up to date; the library has its own migrations. */
+/** Creates or migrates the job tables (schema `graphile_worker`); the library has its own migrations. */
 export const migrateJobs = (url: string, log: JobsLog): Promise<void> =>
   withMigrationLock(url, async () => {
     const database = connect(url, { poolSize: 1 });
@@ -15,8 +15,8 @@ export const migrateJobs = (url: string, log: JobsLog): Promise<void> =>
   });
 
 /**
- * The jobs that wait, as a backup keeps them: what each is and when it is due, sealed as it lies. They come back through
- * the library's own door, which knows its tables of today; those that had failed for good stay behind.
+ * Backup section with the pending jobs: task, due time and encrypted payload. They are restored through the library's API, which
+ * knows its current tables; permanently failed jobs are left out.
  */
 export const jobsBackup = {
   name: 'waiting_jobs',

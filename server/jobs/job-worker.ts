@@ -13,44 +13,44 @@ type RunParts = {
   readonly box: SecretBox;
   readonly tasks: Readonly<Record<string, Task>>;
   readonly log: JobsLog;
-  /** After how many seconds a job that was begun and never ended is begun again; its runner is gone. */
+  /** Seconds after which a started job without an end counts as abandoned and is released. */
   readonly abandonedSeconds?: number;
-  /** After how many seconds without taking a job, while jobs are ready, a runner is replaced. */
+  /** Seconds without taking a ready job after which a runner is replaced. */
   readonly stalledSeconds?: number;
-  /** Which jobs are to be left lying now, by their flags; none when not given. */
+  /** Flags of jobs to skip now; none by default. */
   readonly heldFlags?: (database: QueryExecutorProvider) => Promise<readonly string[]>;
-  /** How a runner is started; another way only in tests of runners that fail. */
+  /** Starts a runner; replaced only in tests of failing runners. */
   readonly createRunner?: typeof startRunner;
   readonly counts?: (NonNullable<TaskWrapperOptions['counts']> & { runnerReplaced(): void }) | null;
   readonly tracer?: TaskWrapperOptions['tracer'];
 };
 
 export type RunningJobs = {
-  /** How many wait, by task. */
+  /** Pending jobs by task. */
   readonly waiting: () => ReturnType<typeof countPendingJobs>;
-  /** Begins no more jobs, lets those that run end, and leaves those that do not for the next start. */
+  /** Takes no more jobs and waits for running ones; jobs that do not finish are retried after the next start. */
   readonly stop: () => Promise<void>;
 };
 
-/** One listens for new jobs, three do them, one is spare. */
+/** One connection listens for new jobs, three run jobs, one is spare. */
 const CONNECTIONS = 5;
 
 const ABANDONED_SECONDS = 120;
 
 const STALLED_SECONDS = 30;
 
-/** What failed for good is kept this long, for whoever asks why. */
+/** Days after which permanently failed jobs are deleted. */
 const FAILED_DAYS = 30;
 
-/** Nobody waits longer than this for jobs to stop, not even when the database has gone. */
+/** Upper bound of a stop, even when the database is gone. */
 const GIVE_UP_MS = 10_000;
 
-/** A stop without any job left takes less; a stalled runner is not waited for. */
+/** Idle time in a stop after which a stalled runner is no longer awaited. */
 const IDLE_MS = 2_000;
 
 const RESTART_MS = 5_000;
 
-/** Does the jobs that are added to this database, here or elsewhere, until it is stopped (decision 70). */
+/** Runs the jobs of this database, added by any process, until it is stopped (decision 70). */
 export const runJobs = async ({
   databaseUrl,
   box,
@@ -63,8 +63,8 @@ export const runJobs = async ({
   counts = null,
   tracer = null,
 }: RunParts): Promise<RunningJobs> => {
-  // the library's own pool is not yet closed when it says so, and breaks the program when the database goes first
-  // a beginning or an end that a power cut takes back means a job that is done again, as after any crash
+  // a pool of our own: the library reports its pool as closed too early and crashes when the database stops first; without
+  // durable commits, because a lost start or end only repeats a job, as after any crash
   const database = connect(databaseUrl, { poolSize: CONNECTIONS, isDurable: false });
   let [active, movedAt] = [0, performance.now()];
   const move = (change: 1 | -1) => {
@@ -94,7 +94,7 @@ export const runJobs = async ({
     (await heldFlags(database.kysely)
       .then((held) => isJobOverdue(database.kysely, stalledSeconds, held))
       .catch(() => false));
-  /** Settles once jobs are ready and this runner, though not busy, takes none; or with the signal. */
+  /** Resolves when jobs are ready and this runner, though not busy, takes none; or on abort. */
   const stalled = async (signal: AbortSignal): Promise<'stalled' | 'ended'> => {
     for (;;) {
       await pause((stalledSeconds * 1000) / 4, undefined, { signal, ref: false }).catch(() => undefined);
@@ -102,7 +102,7 @@ export const runJobs = async ({
       if (await isStalled()) return 'stalled';
     }
   };
-  /** A runner that ended by itself, because its database was away at a bad moment, is replaced, and so is one that stalled. */
+  /** Restarts a runner that ended by itself (database outage) or stalled. */
   const keepRunning = async (): Promise<void> => {
     for (;;) {
       movedAt = performance.now();
@@ -118,7 +118,7 @@ export const runJobs = async ({
       if (outcome === 'stalled') {
         counts?.runnerReplaced();
         log.error({}, `no job was taken for ${stalledSeconds} s although jobs are ready: the runner is replaced`);
-        // it may never end, so nothing waits for it
+        // a stalled runner may never stop, so this is not awaited
         runner.stop().catch(() => undefined);
       } else {
         if (!stopping.signal.aborted)
@@ -147,7 +147,7 @@ export const runJobs = async ({
   await tidy();
   const tidying = setInterval(() => void tidy(), (abandonedSeconds * 1000) / 4).unref();
 
-  /** Settles when no job has run for so long that only a stalled runner can be what is waited for. */
+  /** Resolves after so long without a running job that only a stalled runner can be pending. */
   const idleForLong = async (): Promise<void> => {
     do await pause(IDLE_MS / 4, undefined, { ref: false });
     while (active > 0 || performance.now() - movedAt < IDLE_MS);
@@ -171,19 +171,19 @@ export const runJobs = async ({
 
 type RunnerParts = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & {
   readonly log: JobsLog;
-  /** Which jobs are to be left lying now, by their flags; asked before each job is taken. */
+  /** Flags of jobs to skip; read before each job is taken. */
   readonly heldFlags: () => Promise<readonly string[]>;
 };
 
-/** How many jobs a runner does at the same time. */
+/** Jobs that a runner runs concurrently. */
 const CONCURRENCY = 3;
 
-/** What still runs this long after the stop is broken off, and tried again at the next start. */
+/** Milliseconds after which a stop aborts running jobs; they are retried after the next start. */
 const STOP_MS = 5_000;
 
 /**
- * A runner that has looked for jobs once: one that fails at its first look would fail for ever, and say nothing. Throws
- * when the database cannot be asked.
+ * Starts a runner and waits for its first poll, because a runner whose first poll fails never recovers and reports nothing.
+ * Throws when the database is unreachable.
  */
 export const startRunner = async ({ pgPool, taskList, log, heldFlags }: RunnerParts): Promise<Runner> => {
   const events: WorkerEvents = new EventEmitter();
@@ -206,7 +206,7 @@ export const startRunner = async ({ pgPool, taskList, log, heldFlags }: RunnerPa
     },
     noHandleSignals: true,
     gracefulShutdownAbortTimeout: STOP_MS,
-    // ends of jobs are written in batches, because only those are waited for at a stop
+    // batch mode: only then does a stop wait for the ends of jobs to be written
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     logger: warningsLogger(log),
   });

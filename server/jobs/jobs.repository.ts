@@ -8,19 +8,19 @@ export type JobRow = {
   readonly mostAttempts: number;
   readonly priority: number;
   readonly flag: string | null;
-  /** The id of the request that caused it, for the log; null where none did. */
+  /** Id of the request that caused the job, for the log; null without a request. */
   readonly request: string | null;
 };
 
-/** Adds jobs in the transaction it is given; one with the same key that is there already stays the only one. */
+/** Inserts jobs in the given transaction; an existing job with the same key is kept instead. */
 export const insertJobs = async (transaction: QueryExecutorProvider, jobs: readonly JobRow[]): Promise<void> => {
   await sql`select from ${added(jobs)}`.execute(transaction);
 };
 
-/** When a statement adds jobs: always, or if `holds` is true; `name` stands for its text, as the name of a clause does. */
+/** Condition for adding jobs; `name` identifies its SQL text, like the name of a clause. */
 export type JobsCondition = { readonly name: string; readonly holds: RawBuilder<boolean> };
 
-/** The same as part of one statement. */
+/** `insertJobs` as a clause of one statement. */
 export const insertJobsClause = (
   jobs: readonly JobRow[],
   { name, holds }: JobsCondition = { name: 'jobs', holds: sql`true` },
@@ -36,18 +36,18 @@ const added = (jobs: readonly JobRow[]): RawBuilder<unknown> => sql`json_to_reco
     max_attempts => job."mostAttempts", priority => job.priority,
     flags => case when job.flag is not null then array[job.flag] end, job_key_mode => 'unsafe_dedupe')`;
 
-/** A job that is just being done is not tried again; it stays, as failed. */
+/** Marks a running job as failed permanently; it stays in the table. */
 export const failPermanently = async (database: QueryExecutorProvider, key: string): Promise<void> => {
   await sql`select from graphile_worker.remove_job(${key}::text)`.execute(database);
 };
 
-/** Jobs that were begun so long ago that whoever began them is gone may be begun again. */
+/** Unlocks jobs that were started more than `seconds` ago, because their worker is gone. */
 export const releaseAbandonedJobs = async (database: QueryExecutorProvider, seconds: number): Promise<void> => {
   await sql`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by)) from graphile_worker.jobs
     where locked_at < now() - make_interval(secs => ${seconds})`.execute(database);
 };
 
-/** Forgets the jobs that failed for good, for the last time so many days ago. */
+/** Deletes permanently failed jobs whose last attempt is more than `days` days ago. */
 export const deleteFailedJobs = async (database: QueryExecutorProvider, days: number): Promise<void> => {
   await sql`select from graphile_worker.complete_jobs(array(select id from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null and updated_at < now() - make_interval(days => ${days})))`.execute(
@@ -55,10 +55,10 @@ export const deleteFailedJobs = async (database: QueryExecutorProvider, days: nu
   );
 };
 
-/** Jobs of one task that wait to be done for the first time or again. */
+/** Pending jobs of one task, new ones and retries. */
 export type PendingJobs = { readonly task: string; readonly count: number; readonly oldestSeconds: number };
 
-/** How many jobs wait, by task, and for how many seconds the oldest of them has. */
+/** Counts pending jobs by task, with the age of the oldest in seconds. */
 export const countPendingJobs = async (database: QueryExecutorProvider): Promise<readonly PendingJobs[]> => {
   const { rows } = await sql<PendingJobs>`select task_identifier as task, count(*) as count,
       extract(epoch from now() - min(created_at))::float as "oldestSeconds"
@@ -66,7 +66,7 @@ export const countPendingJobs = async (database: QueryExecutorProvider): Promise
   return rows;
 };
 
-/** How many jobs of these tasks have waited for longer than so many seconds, counted up to `most`, and since when the first does. */
+/** Counts jobs of these tasks that are pending for more than `seconds` seconds, up to `most`, with the time of the oldest. */
 export const findLateJobs = async (
   database: QueryExecutorProvider,
   { tasks, seconds, most }: { readonly tasks: readonly string[]; readonly seconds: number; readonly most: number },
@@ -80,7 +80,7 @@ export const findLateJobs = async (
   return rows[0] ?? { count: 0, since: null };
 };
 
-/** Whether a job that nothing holds back has been ready for longer than so many seconds without a runner that took it. */
+/** Whether a job without a held flag has been ready for more than `seconds` seconds without being taken. */
 export const isJobOverdue = async (
   database: QueryExecutorProvider,
   seconds: number,

@@ -25,7 +25,7 @@ afterEach(async () => {
 
 const allDone = () => soon(async () => expect(await admin.jobs()).toEqual([]));
 
-/** Everything that the jobs' tables hold, as text. */
+/** Contents of the job tables as text. */
 const jobTables = async (): Promise<string> => {
   const { rows } = await admin.database.pool.query<{ all: string }>(
     `select string_agg(row_to_json(jobs)::text, ' ') as all from graphile_worker._private_jobs as jobs`,
@@ -38,7 +38,7 @@ const bytesOf = (secret: string | null): readonly string[] => {
   return [String(secret), bytes.toString('base64').slice(0, -4), bytes.toString('hex')];
 };
 
-test('what a rolled back transaction wanted to say is never said', async () => {
+test('a rolled back transaction sends nothing', async () => {
   await admin.run();
   const undone = admin.within(async (transaction) => {
     await admin.post.accounts.mail(transaction, someMail());
@@ -52,7 +52,7 @@ test('what a rolled back transaction wanted to say is never said', async () => {
   await allDone();
 });
 
-test('the same message added twice while it waits is sent once', async () => {
+test('an equal message that is added twice while pending is sent once', async () => {
   const mail = someMail();
   await admin.mail(mail);
   await admin.mail(mail);
@@ -62,7 +62,7 @@ test('the same message added twice while it waits is sent once', async () => {
   expect(server.mails).toHaveLength(1);
 });
 
-test('a job is begun within a moment of its cause, and leaves nothing behind', async () => {
+test('a job starts promptly and is removed after success', async () => {
   await admin.run();
   await admin.mail(someMail());
   await soon(() => expect(server.mails).toHaveLength(1));
@@ -73,7 +73,7 @@ test('a job is begun within a moment of its cause, and leaves nothing behind', a
   await allDone();
 });
 
-test('a mail that its server cannot take for a while comes later, once, and is the same mail', async () => {
+test('a mail that the server rejects temporarily is retried and sent once', async () => {
   server.refuse({ number: 451, sentence: 'try again later' });
   await admin.run();
   const mail = someMail();
@@ -85,7 +85,7 @@ test('a mail that its server cannot take for a while comes later, once, and is t
   expect(server.offered()).toBe(2);
 });
 
-test('a mail that its server will never take is not tried again; it is kept sealed, and told without its content', async () => {
+test('a permanently rejected mail is not retried; it stays encrypted and is logged without content', async () => {
   const mail = someMail();
   server.refuse({ number: 550, sentence: `no such person here: ${mail.to}` });
   await admin.run();
@@ -101,7 +101,7 @@ test('a mail that its server will never take is not tried again; it is kept seal
   expect(server.offered()).toBe(1);
 });
 
-test('what failed for good is forgotten thirty days after its last try, and nothing else is', async () => {
+test('permanently failed jobs are deleted thirty days after their last attempt, others are not', async () => {
   server.refuse({ number: 550, sentence: 'no such person here' });
   const runner = await admin.run();
   for (const mail of [someMail(), someMail()]) await admin.mail(mail);
@@ -128,7 +128,7 @@ test('what failed for good is forgotten thirty days after its last try, and noth
   expect(left).toEqual([short?.id, waiting?.id]);
 });
 
-test('a mail server that does not know the shop is asked again, for its owner can mend that', async () => {
+test('a rejected sender address is retried, because the owner can correct it', async () => {
   server.refuse({ number: 553, sentence: 'you may not send for this address', whom: 'sender' });
   await admin.run();
   await admin.mail(someMail());
@@ -138,7 +138,7 @@ test('a mail server that does not know the shop is asked again, for its owner ca
   expect(server.mails).toHaveLength(1);
 });
 
-test('no address, code or link lies open in the tables of the jobs or in the log', async () => {
+test('job tables and log contain no plain address, code or link', async () => {
   const mail = someMail({ kind: 'email_change_current', newEmail: `new-${someMail().to}` });
   await admin.mail(mail);
   const waiting = await jobTables();
@@ -152,7 +152,7 @@ test('no address, code or link lies open in the tables of the jobs or in the log
     expect(seen.includes(secret)).toBe(false);
 });
 
-test('what a killed runner had begun is taken up by the next', async () => {
+test('a job of a killed runner is taken up by the next', async () => {
   server.hold(true);
   const program = spawn(process.execPath, [join(import.meta.dirname, '../../tests/support/job-worker-process.ts')], {
     stdio: 'ignore',
@@ -178,7 +178,7 @@ test('what a killed runner had begun is taken up by the next', async () => {
   expect(server.mails.map(({ recipients }) => recipients)).toEqual([[mail.to]]);
 });
 
-test('who stops waits for the mail that is on its way, and begins no other', async () => {
+test('a stop waits for the mail being sent and starts no other', async () => {
   const runner = await admin.run();
   server.hold(true);
   const first = someMail();
@@ -192,7 +192,7 @@ test('who stops waits for the mail that is on its way, and begins no other', asy
   expect(await admin.jobs()).toMatchObject([{ locked_at: null, attempts: 0 }]);
 });
 
-test('who stops does not wait for a mail server that never answers; the mail stays for the next start', async () => {
+test('a stop does not wait for an unresponsive mail server, and the mail stays for the next start', async () => {
   const runner = await admin.run();
   server.hold(true);
   await admin.mail(someMail());
@@ -210,7 +210,7 @@ test('who stops does not wait for a mail server that never answers; the mail sta
   expect(server.mails).toHaveLength(1);
 });
 
-test('a runner whose connections are cut goes on', async () => {
+test('a runner survives terminated connections', async () => {
   await admin.run();
   await admin.database.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -219,7 +219,7 @@ test('a runner whose connections are cut goes on', async () => {
   await soon(() => expect(server.mails).toHaveLength(1));
 });
 
-test('two that start at once lay the tables of the jobs once', async () => {
+test('concurrent starts create the job tables once', async () => {
   const { pool, url } = admin.database;
   await pool.query('drop schema graphile_worker cascade');
   await Promise.all([migrateJobs(url, console), migrateJobs(url, console), migrateJobs(url, console)]);

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('chores are done at the start and every day until they are stopped, though one of them fails', async () => {
+test('jobs run at the start and daily until they are stopped, even if one of them fails', async () => {
   const done: string[] = [];
   const logged: object[] = [];
   const chores = runDailyJobs(

@@ -6,8 +6,8 @@ const DAY_MS = 24 * 3_600_000;
 export type ScheduledJob = { readonly name: string; readonly work: () => Promise<void> };
 
 /**
- * Does what is to be done once a day, now and then every day until it is stopped. Each process of a shop does it: a chore
- * is such that twice is no harm. One that fails is told of, and done the next day.
+ * Runs the daily jobs now and every day until stopped. Each process runs them, so they must be idempotent. A failed job is logged
+ * and runs again the next day.
  */
 export const runDailyJobs = (chores: readonly ScheduledJob[], log: Pick<JobsLog, 'error'>) => {
   const doAll = async (): Promise<void> => {
@@ -24,7 +24,7 @@ export const runDailyJobs = (chores: readonly ScheduledJob[], log: Pick<JobsLog,
     last = last.then(doAll);
   }, DAY_MS).unref();
   return {
-    /** Begins no more, and waits for what has begun. */
+    /** Starts no more jobs and waits for the running ones. */
     stop: (): Promise<void> => {
       clearInterval(doing);
       return last;

@@ -12,7 +12,7 @@ afterEach(() => admin.close());
 const never = new Promise<never>(() => undefined);
 const stalled = { promise: never, stop: () => never } as unknown as Awaited<ReturnType<typeof startRunner>>;
 
-/** Does the jobs of the office by a runner that takes none and never ends; those after it work. */
+/** Runs jobs with a first runner that takes none and never ends; its replacements work. */
 const runWithStalled = async (stalledSeconds: number) => {
   const runners = [stalled];
   const errors: string[] = [];
@@ -38,7 +38,7 @@ test('a runner that takes no job while jobs are ready is replaced, logged and co
   await jobs.stop();
 });
 
-test('a stop does not wait for a runner that never ends', async () => {
+test('a stop does not wait for a stalled runner', async () => {
   const { jobs } = await runWithStalled(30);
   const begun = performance.now();
   await jobs.stop();

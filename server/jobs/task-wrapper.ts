@@ -6,7 +6,7 @@ import type { Tracer } from '../../platform/observability/tracer.ts';
 import { failPermanently } from './jobs.repository.ts';
 import type { JobsLog } from './warnings-logger.ts';
 
-/** Does a job; throws a `JobFailure` when it cannot. `key` is the same at every attempt, and no other job has it. */
+/** Runs a job; throws `JobFailure` on failure. `key` is unique per job and the same for all its attempts. */
 export type Task = (payload: unknown, job: { readonly key: string }) => Promise<void>;
 
 export type TaskWrapperOptions = {
@@ -14,20 +14,20 @@ export type TaskWrapperOptions = {
   readonly database: Pick<Database, 'kysely'>;
   readonly box: SecretBox;
   readonly log: JobsLog;
-  /** Counts how jobs end; null while nobody reads the counts. */
+  /** Job metrics; null while metrics are off. */
   readonly counts: { jobEnded(task: string, outcome: JobOutcome): void } | null;
-  /** Null while nobody traces. */
+  /** Null while tracing is off. */
   readonly tracer: Tracer | null;
 };
 
 type JobOutcome = 'done' | 'retried' | 'failed';
 
-/** A job that takes longer has failed. Shorter than the time after which it counts as abandoned. */
+/** Job timeout in milliseconds; shorter than the time after which a job counts as abandoned. */
 const JOB_MS = 60_000;
 
 /**
- * Opens what was sealed, keeps the time, and lets nothing out of a failed job but a reason. What is logged meanwhile bears
- * the id of the request that caused the job, or the job's own.
+ * Wraps a task: decrypts the payload, applies the timeout, and reduces an error to its reason. Log lines of a job carry the id of
+ * the request that caused it, or of the job.
  */
 export const wrapTask =
   (task: Task, parts: TaskWrapperOptions): LibraryTask =>
@@ -42,7 +42,7 @@ export const wrapTask =
       } catch (error) {
         const reason = await takeFailure(failureOf(error), job, parts);
         span?.end({ fault: reason });
-        // what is thrown is stored beside the job, in clear
+        // the library stores the error as plain text
         throw new JobFailure(reason);
       }
     });
@@ -75,9 +75,9 @@ const withinTime = async (work: Promise<void>, stop: JobHelpers['abortSignal']):
   await Promise.race([work, ended]);
 };
 
-/** Why a job could not be done now. The reason is kept and logged, so it never names a person, a code or a link. */
+/** Failure of a job. The reason is stored and logged, so it must not contain personal data, codes or links. */
 export class JobFailure extends Error {
-  /** It would be no use to try again. */
+  /** True when a retry is pointless. */
   readonly isFinal: boolean;
 
   constructor(reason: string, { isFinal = false }: { readonly isFinal?: boolean } = {}) {
@@ -87,7 +87,7 @@ export class JobFailure extends Error {
   }
 }
 
-/** What may be told of an error: its own words only where we wrote them, else its code or its kind. */
+/** Reduces an error to a loggable reason: the message of our own errors, else the error code or class name. */
 export const failureOf = (error: unknown): JobFailure => {
   if (error instanceof JobFailure) return error;
   if (!(error instanceof Error)) return new JobFailure('unknown');

@@ -2,10 +2,10 @@ import { Logger } from 'graphile-worker';
 
 type Line = (fields: Readonly<Record<string, unknown>>, message: string) => void;
 
-/** A line's fields never hold what a job is about. */
+/** Log of the jobs; fields never contain payloads. */
 export type JobsLog = { readonly error: Line; readonly warn: Line };
 
-/** What the library says of itself, at warning and above. Of a job it would say too much: that is logged by `run-jobs.ts`. */
+/** Forwards the library's warnings and errors, except those about jobs: `task-wrapper.ts` logs these with less. */
 export const warningsLogger = (log: JobsLog): Logger =>
   new Logger(() => (level, message, meta) => {
     const isAboutJob = meta !== undefined && 'job' in meta;
@@ -13,10 +13,7 @@ export const warningsLogger = (log: JobsLog): Logger =>
     log[level === 'error' ? 'error' : 'warn']({}, `jobs: ${message}`);
   });
 
-/**
- * The library prints by `console.trace`, on the bare standard error, what it tells its logger too: that a worker has ended
- * with an error. Nothing else here prints traces.
- */
+/** Silences `console.trace`, by which the library prints worker errors to stderr besides its log. Nothing else uses it. */
 export const silenceTraces = (): void => {
   console.trace = () => undefined;
 };

@@ -5,14 +5,14 @@ import { mailLanguage } from './compose-mail.ts';
 import type { MailContent } from './mail-types.ts';
 import type { SmsMessage } from './smtp-transport.ts';
 
-/** The letter for a mail of the accounts service. */
+/** Builds the content of a mail of the accounts service. */
 export const accountMailContent = ({ kind, language: asked, code, link, newEmail }: AccountsMail): MailContent => {
   const language = mailLanguage(asked);
   const { accounts, code: aboutCode } = contentOf(language).mail;
   const { subject, preheader, otherwise } = accounts[kind];
   const about =
     kind === 'email_change_current' ? accounts[kind].about({ newEmail: newEmail ?? '' }) : accounts[kind].about;
-  // only a code can prove again who is there
+  // reauthentication works by code only
   const button =
     kind === 'reauthentication' || link === null
       ? null
@@ -31,14 +31,14 @@ export const accountMailContent = ({ kind, language: asked, code, link, newEmail
   };
 };
 
-/** The page that the link leads to speaks as the letter does, on whatever device it is opened. */
+/** Adds the mail's language to the link, so that the page opens in it on any device. */
 const inLanguage = (link: string, language: Language): string => {
   const url = new URL(link);
   url.searchParams.set('lang', language);
   return url.href;
 };
 
-/** The text message with a code (accounts contract, section 2: factors). */
+/** Builds the text message with a code (accounts contract, section 2: factors). */
 export const accountSms = ({ to, language: asked, code, channel }: AccountsSms): Omit<SmsMessage, 'key'> => {
   const language = mailLanguage(asked);
   return { to: `+${to}`, language, text: contentOf(language).mail.text({ code }), channel, code };

@@ -19,7 +19,7 @@ export type LocalizedMail = { readonly to: string; readonly replyTo: string | nu
 
 type Desk = { readonly box: SecretBox; readonly publicUrl: string };
 
-/** What is sent for a mail of the shop, and to whom. Whoever keeps the shop reads Arabic first, and English below it. */
+/** Builds content, recipient and reply address of a shop mail. Mails to the owner are in Arabic, followed by English. */
 export const composeMail = (mail: ShopMailJob, { box, publicUrl }: Desk): LocalizedMail => {
   const leaving = (from: Unsubscription['list'], { to, language }: { to: string; language: Language }): string =>
     localisedAddress(
@@ -70,6 +70,6 @@ export const composeMail = (mail: ShopMailJob, { box, publicUrl }: Desk): Locali
   }
 };
 
-/** The language of somebody whose device asked for `asked`: English when it did, Arabic otherwise. */
+/** Mail language for a requested language tag: English for `en…`, otherwise Arabic. */
 export const mailLanguage = (asked: string | null): Language =>
   asked !== null && /^en\b/i.test(asked) ? 'en' : defaultLanguage;

@@ -7,7 +7,7 @@ type MailOf<Kind extends ShopMailJob['kind']> = Extract<ShopMailJob, { readonly 
 
 const blank = { name: null, sections: [], code: null, closing: [], leaveUrl: null } as const;
 
-/** To a new customer, with the personal code (decision 8). */
+/** Mail to a new customer with the personal welcome code (decision 8). */
 export const welcomeMail = ({ language, name, code }: MailOf<'welcome'>, publicUrl: string): MailContent => {
   const { subject, preheader, about, above, below, button } = contentOf(language).mail.welcome;
   return {
@@ -22,20 +22,20 @@ export const welcomeMail = ({ language, name, code }: MailOf<'welcome'>, publicU
   };
 };
 
-/** To somebody whose account is no more (decision 77). */
+/** Mail to a customer whose account was deleted (decision 77). */
 export const accountDeletedMail = ({ language, name }: MailOf<'account-deleted'>): MailContent => {
   const { subject, preheader, body } = contentOf(language).mail.accountDeleted;
   return { ...blank, language, subject, preheader, name: name === '' ? null : name, paragraphs: body, button: null };
 };
 
-/** To whoever has proven the address of an account that was there before (decision 163). */
+/** Mail to a customer who verified the address of an existing account (decision 163). */
 export const accountClaimedMail = ({ language, hasOrders }: MailOf<'account-claimed'>): MailContent => {
   const { subject, preheader, body, orders, otherwise } = contentOf(language).mail.accountClaimed;
   const paragraphs = [...body, ...(hasOrders ? [orders] : [])];
   return { ...blank, language, subject, preheader, paragraphs, button: null, closing: [otherwise] };
 };
 
-/** To somebody who has been made an admin (decision 94). */
+/** Mail to a new admin user (decision 94). */
 export const adminGrantedMail = ({ language, name, by }: MailOf<'admin-granted'>, publicUrl: string): MailContent => {
   const { subject, preheader, body, button, otherwise } = contentOf(language).mail.adminGranted;
   return {
@@ -50,7 +50,7 @@ export const adminGrantedMail = ({ language, name, by }: MailOf<'admin-granted'>
   };
 };
 
-/** To an address that somebody wrote into the newsletter's form (decision 171). */
+/** Confirmation mail to an address entered into the newsletter form (decision 171). */
 export const confirmNewsletterMail = ({ language }: MailOf<'newsletter-confirmation'>, url: string): MailContent => {
   const { subject, preheader, about, press, button, otherwise } = contentOf(language).mail.newsletterConfirmation;
   return {
@@ -64,7 +64,7 @@ export const confirmNewsletterMail = ({ language }: MailOf<'newsletter-confirmat
   };
 };
 
-/** To a new reader of the newsletter (decision 29). */
+/** Welcome mail to a new newsletter subscriber (decision 29). */
 export const newsletterWelcomeMail = (
   { language }: MailOf<'newsletter-welcome'>,
   publicUrl: string,
@@ -82,7 +82,7 @@ export const newsletterWelcomeMail = (
   };
 };
 
-/** To somebody who waited for a product (decision 28). */
+/** Stock notification mail (decision 28). */
 export const backInStockMail = (
   { language, productId, product, price }: MailOf<'back-in-stock'>,
   publicUrl: string,

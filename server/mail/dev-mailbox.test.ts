@@ -79,12 +79,12 @@ const messages = async () =>
     messages: readonly Record<string, unknown>[];
   };
 
-describe('without a mail server and an adapter for texts', () => {
-  test('the shop says where its messages can be read, under a key that nobody guesses', () => {
+describe('without SMTP and SMS adapter', () => {
+  test('the shop exposes the mailbox URL with an unguessable key', () => {
     expect(shop.outboxUrl).toMatch(/^https:\/\/lazaward\.example\/dev\/mailbox\?key=[\w-]{24}$/);
   });
 
-  test('a developer reads them as JSON', async () => {
+  test('messages are available as JSON', async () => {
     const told = await messages();
     expect(told.messages).toEqual(
       expect.arrayContaining([
@@ -105,7 +105,7 @@ describe('without a mail server and an adapter for texts', () => {
     { lang: 'ar', direction: 'rtl' },
     { lang: 'en', direction: 'ltr' },
   ] as const)(
-    'a developer reads them on a page in $lang: links, codes, texts, and letters in closed frames',
+    'the page in $lang shows links, codes, text messages and mails in sandboxed frames',
     async ({ lang, direction }) => {
       const answer = await ask(`${path}&lang=${lang}`);
       const page = await answer.text();
@@ -121,7 +121,7 @@ describe('without a mail server and an adapter for texts', () => {
     },
   );
 
-  test('the page is kept by nobody, found by nobody, and may do nothing', async () => {
+  test('the page is not cached, not indexed, and runs no scripts', async () => {
     const { headers } = await ask(path);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('x-robots-tag')).toBe('noindex, nofollow');
@@ -134,7 +134,7 @@ describe('without a mail server and an adapter for texts', () => {
     '/dev/mailbox?key=',
     '/dev/mailbox?key=AAAAAAAAAAAAAAAAAAAAAAAA',
     '/dev/mailbox.json?key=AAAAAAAAAAAAAAAAAAAAAAAA',
-  ])('%s is a page as unknown as any', async (asked) => {
+  ])('%s is handled like an unknown page', async (asked) => {
     const [answer, unknown] = await Promise.all([ask(asked), ask('/dev/nothing')]);
     expect(answer.status).toBe(404);
     expect(await answer.text()).toBe(await unknown.text());
@@ -143,7 +143,7 @@ describe('without a mail server and an adapter for texts', () => {
   });
 });
 
-test('where everything goes out, there is nothing to read', async () => {
+test('there is no dev mailbox when all channels are configured', async () => {
   const other = await freshDatabase();
   const busy = await openWith(other.url, {
     SMTP_URL: 'smtp://127.0.0.1:1',
@@ -155,7 +155,7 @@ test('where everything goes out, there is nothing to read', async () => {
   await other.drop();
 });
 
-test('the outbox keeps the last 200 messages, and a message that is sent again once', async () => {
+test('the mailbox keeps the last 200 messages, and a repeated message once', async () => {
   const { text: keep, messages: kept } = createDevMailbox();
   const numbers = Array.from({ length: 205 }, (_, number) => String(number));
   for (const key of [...numbers, '204', '100'])

@@ -12,18 +12,18 @@ type DevMailboxMessage = { readonly sentAt: Date } & (
   | ({ readonly kind: 'text' } & SmsMessage)
 );
 
-/** Where messages lie that nobody carries: the last 200, in memory. */
+/** Holds the last 200 undelivered messages in memory. */
 type DevMailbox = {
   readonly mail: MailTransport;
   readonly text: SmsTransport;
-  /** The newest first. */
+  /** Newest first. */
   readonly messages: () => readonly DevMailboxMessage[];
 };
 
 export const createDevMailbox = (): DevMailbox => {
   const kept: DevMailboxMessage[] = [];
   const keep = (message: DevMailboxMessage) => {
-    // a message that is sent again, because nobody could write down that it was, is still one
+    // a message that is sent again because its success could not be stored counts once
     const before = kept.findIndex(({ key }) => key === message.key);
     if (before >= 0) kept.splice(before, 1);
     kept.unshift(message);
@@ -36,16 +36,16 @@ export const createDevMailbox = (): DevMailbox => {
   };
 };
 
-/** The outbox as it can be read at `/dev/mailbox` and `/dev/mailbox.json` by whoever has its key. */
+/** Routes `/dev/mailbox` and `/dev/mailbox.json`, protected by a secret key. */
 export type DevMailboxView = {
-  /** With the key in it. */
+  /** Includes the key. */
   readonly path: string;
-  /** Whether this path and query name the outbox with the right key; all others are as unknown as any. */
+  /** Whether path and query name the mailbox with the right key; all other requests are handled as unknown pages. */
   readonly isOpenedBy: (path: string) => boolean;
   readonly answer: (request: Request, language: Language) => Response;
 };
 
-/** Shows it under a key of this start. */
+/** Creates the routes with a random key that is valid until the next start. */
 export const devMailboxRoutes = ({ messages }: Pick<DevMailbox, 'messages'>): DevMailboxView => {
   const key = randomBytes(18).toString('base64url');
   return {
@@ -70,7 +70,7 @@ export const devMailboxRoutes = ({ messages }: Pick<DevMailbox, 'messages'>): De
   };
 };
 
-/** The letters' frames inherit it, and letters are styled inline. */
+/** Inherited by the mail frames; mails use inline styles. */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -95,7 +95,7 @@ dt { color: #5d6984; } dd { margin: 0; min-inline-size: 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 iframe { inline-size: 100%; block-size: 42rem; border: 1px solid #c8d6f5; background: #fff; }`;
 
-/** What lies in the outbox, to be read by a developer; the letters stand in frames that may do nothing. */
+/** Renders the mailbox page; mails are shown in sandboxed frames. */
 const renderDevMailbox = (messages: readonly DevMailboxMessage[], language: Language, key: string): string => {
   const words = contentOf(language).devMailbox;
   const other = language === 'ar' ? 'en' : 'ar';

@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-test('an hour whose mails are spent changes no answer, and log, counts and office tell the owner', async () => {
+test('a reached hourly limit changes no response, and is reported in log, metrics and dashboard', async () => {
   const admin = await shop.signUp(person('owner@example.com'));
   await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.userId]);
   await soon(async () =>

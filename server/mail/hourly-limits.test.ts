@@ -26,18 +26,18 @@ const welcomes = async (count: number) => {
 };
 const sent = () => server.mails.flatMap(({ recipients }) => recipients);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-/** As if so much time had passed since everything that was sent. */
+/** Moves all counters of sent messages back in time. */
 const later = (minutes: number) =>
   admin.database.pool.query('update sent_messages set minute = minute - make_interval(mins => $1)', [minutes]);
 const reached = () => admin.logged.filter(({ message }) => message.includes('MAILS_PER_HOUR'));
 
-test('what is too much for an hour waits, is told once, and goes out in the next hour, every mail once', async () => {
+test('mails above the limit wait, the limit is logged once, and each is sent once in the next hour', async () => {
   await admin.run(120, 1);
   await admin.run(120, 1);
   await welcomes(20);
   await soon(() => expect(sent().length).toBeGreaterThanOrEqual(9));
   await pause(4_500);
-  // what is on its way when the limit is reached is not called back: two processes carry three each
+  // jobs running when the limit is reached still finish: two processes run three each
   expect(sent().length).toBeLessThanOrEqual(9 + 5);
   expect(await admin.jobs()).toHaveLength(20 - sent().length);
   expect(admin.logged).toEqual([
@@ -52,7 +52,7 @@ test('what is too much for an hour waits, is told once, and goes out in the next
   expect(sent().toSorted()).toEqual(Array.from({ length: 20 }, (_, turn) => `guest-${turn}@example.com`).toSorted());
 });
 
-test('mails that open an account go first, and have a share of the hour for themselves', async () => {
+test('account mails have priority and a reserved share of the hour', async () => {
   const newUser = someMail({ kind: 'signup' });
   const urgent = [someMail({ kind: 'recovery' }), someMail({ kind: 'magiclink' })];
   await welcomes(20);
@@ -62,7 +62,7 @@ test('mails that open an account go first, and have a share of the hour for them
   await admin.run();
   await soon(() => expect(sent()).toEqual(expect.arrayContaining([newUser, ...urgent].map(({ to }) => to))));
   await soon(() => expect(reached()).toHaveLength(1));
-  // those that were on their way when the limit was reached have arrived
+  // mails that were being sent when the limit was reached have arrived
   await pause(1_000);
   await admin.database.pool.query("update sent_messages set count = 9 where channel = 'mail'");
 
@@ -74,7 +74,7 @@ test('mails that open an account go first, and have a share of the hour for them
   expect(reached()).toHaveLength(1);
 });
 
-test('a limit that is reached again an hour later is told again', async () => {
+test('a limit that is reached again an hour later is logged again', async () => {
   await admin.run();
   for (let hour = 1; hour <= 2; hour += 1) {
     for (let turn = 0; turn < 12; turn += 1) await welcome(`guest-${hour}-${turn}`);
@@ -86,7 +86,7 @@ test('a limit that is reached again an hour later is told again', async () => {
   }
 });
 
-test('a text whose code is too old when its turn comes is not sent, and every other one is', async () => {
+test('a text message with an expired code is dropped, all others are sent', async () => {
   const texts = await startMailCapture({}, PER_HOUR);
   const text = (to: string, goodForMs: number) =>
     texts.text({

@@ -5,33 +5,33 @@ import type { JobsLog } from '../jobs/warnings-logger.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { type Channel, countSent, deleteHeld, findHeld, insertHeld, insertSent } from './sent-messages.repository.ts';
 
-/** How urgent a message is; a flag of its job, by which the runner leaves it lying while its hour is spent. */
+/** Urgency of a message: the flag of its job, which runners skip while the hourly limit is reached. */
 export type MessageFlag = 'urgent-mail' | 'mail' | 'text';
 
 type LimitParts<Tables> = {
   readonly database: { readonly kysely: Kysely<Tables> };
   readonly perHour: Readonly<Record<Channel, number>>;
   readonly log: JobsLog;
-  /** Counts how often a limit was reached; null while nobody reads the counts. */
+  /** Metrics of reached limits; null while metrics are off. */
   readonly counts?: { messagesHeld(channel: Channel): void } | null;
 };
 
-/** What the whole shop, all its processes together, sends within an hour (decision 158). */
+/** Hourly limits of sent messages, shared by all processes (decision 158). */
 export type HourlyLimits = {
-  /** To be told of each message that went out. */
+  /** Counts a sent message. */
   readonly sent: (channel: Channel) => Promise<void>;
-  /** What went out within the last hour, and whose messages wait. */
+  /** Messages sent within the last hour, and whether the channel is held. */
   readonly look: (
     database: QueryExecutorProvider,
   ) => Promise<readonly { readonly channel: Channel; readonly sent: number; readonly isHeld: boolean }[]>;
-  /** Which jobs wait now, by their flags. */
+  /** Flags of jobs that must wait now. */
   readonly heldFlags: (database: QueryExecutorProvider) => Promise<readonly MessageFlag[]>;
 };
 
-/** The last tenth of an hour's mails is for people who want to get into their account. */
+/** Share of the hourly mails that is reserved for account access. */
 const URGENT_SHARE = 0.1;
 
-/** A limit that was reached counts as reached until so much of the hour is free again, so that it is told once. */
+/** Share of the limit that must be free again before the channel counts as released, so that it is logged once. */
 const FREE_SHARE = 0.2;
 
 const channels = ['mail', 'text'] as const satisfies readonly Channel[];
@@ -39,8 +39,8 @@ const channels = ['mail', 'text'] as const satisfies readonly Channel[];
 const settingOf = { mail: 'MAILS_PER_HOUR', text: 'TEXTS_PER_HOUR' } as const;
 
 /**
- * Keeps to what an hour allows, at the moment of sending: what is too much waits in its queue and is sent later. Nobody who
- * asks for a message is answered otherwise because of it. Reaching a limit is one line of the log.
+ * Enforces the hourly limits when messages are sent: messages above a limit stay queued and are sent later. Responses to requests
+ * do not change. Reaching a limit is logged once.
  */
 export const createHourlyLimits = <Tables>({
   database: { kysely },
@@ -48,7 +48,7 @@ export const createHourlyLimits = <Tables>({
   log,
   counts = null,
 }: LimitParts<Tables>): HourlyLimits => {
-  /** What this process has seen; at first it does not know what others have written down. */
+  /** Last state seen by this process; null until it has read the shared state. */
   const held: Record<Channel, boolean | null> = { mail: null, text: null };
 
   const note = async (database: QueryExecutorProvider, channel: Channel, sent: number, most: number): Promise<void> => {
@@ -68,7 +68,7 @@ export const createHourlyLimits = <Tables>({
 
   return {
     sent: async (channel) => {
-      // a message that is gone must not be sent again because it could not be counted
+      // a sent message must not be retried because counting it failed
       await insertSent(kysely, channel).catch((error: unknown) =>
         log.warn({ channel, reason: failureOf(error).message }, 'a message that was sent could not be counted'),
       );
@@ -95,7 +95,7 @@ export const createHourlyLimits = <Tables>({
   };
 };
 
-/** Whose messages wait because as many were sent as an hour allows, and since when. */
+/** Channels that are held because their hourly limit is reached, and since when. */
 export const reportHeldChannels = async ({
   database,
   settings,

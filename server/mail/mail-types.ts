@@ -9,42 +9,42 @@ import type { JobsCondition } from '../jobs/add-job.ts';
 import type { NewsletterRequest } from './newsletter-token.ts';
 import type { Unsubscription } from './unsubscribe-token.ts';
 
-/** What the shop writes to one person, before it is laid out. Every sentence comes from `locales`. */
+/** Content of a mail, independent of its layout. All texts come from `locales`. */
 export type MailContent = {
   readonly language: Language;
   readonly subject: string;
-  /** What a mailbox shows beside the subject. */
+  /** Preview text that mail clients show beside the subject. */
   readonly preheader: string;
-  /** Whom it greets; null greets without a name. */
+  /** Name in the greeting; null greets without a name. */
   readonly name: string | null;
   readonly paragraphs: readonly string[];
-  /** What is listed below the paragraphs, such as the pieces of an order. */
+  /** Lists below the paragraphs, such as the items of an order. */
   readonly sections: readonly Section[];
-  /** `press` asks for it; where nothing does, the button is only the way on, and stands below the code. */
+  /** `press` is the prompt above the button; without one the button is secondary and stands below the code. */
   readonly button: { readonly press: string | null; readonly label: string; readonly url: string } | null;
-  /** A code to be typed, with the sentences above and below it. */
+  /** A one-time code with the sentences above and below it. */
   readonly code: { readonly above: string; readonly code: string; readonly below: string } | null;
   /** Paragraphs below button and code. */
   readonly closing: readonly string[];
-  /** Where its reader leaves the list that it was sent for (decision 29); null where there is none. */
+  /** Unsubscribe URL (decision 29); null for mails without a list. */
   readonly leaveUrl: string | null;
 };
 
-/** A list under its own title. */
+/** A titled list. */
 export type Section = { readonly title: string; readonly rows: readonly Row[] };
 
 export type Row = {
   readonly label: string;
-  /** What it comes to; null where the label says all. */
+  /** Value of the row; null for a label only. */
   readonly value: string | null;
-  /** The one that those above it add up to. */
+  /** Marks the total of the rows above. */
   readonly isTotal?: boolean;
 };
 
-/** A letter, and the same in another language below it where nobody knows which one its reader prefers. */
+/** A mail's content; a second language follows when the recipient's is unknown. */
 export type MailContents = readonly [MailContent, ...MailContent[]];
 
-/** An order as letters tell it; discounts as positive amounts. */
+/** Order data for mails; discounts are positive amounts. */
 export type OrderMailData = OrderAmounts & {
   readonly orderNumber: string;
   /** The language it was placed in. */
@@ -56,23 +56,23 @@ export type OrderMailData = OrderAmounts & {
   readonly items: readonly { readonly name: Bilingual; readonly quantity: number; readonly lineTotal: Piastres }[];
 };
 
-/** What an order can become once it is placed. */
+/** Order statuses that trigger a mail after the order was placed. */
 export type MailedStatus = Exclude<OrderStatus, 'pending'>;
 
-/** What a mail of the shop is about. It is told to the jobs as it stands, so all of it is what JSON can say. */
+/** Payload of a shop mail job; all values must be JSON. */
 export type ShopMailJob =
-  /** To the customer's account, or once a day to the address they named beside it, in the order's language. */
+  /** To the account or, once a day, to the other address of the order; in the order's language. */
   | { readonly kind: 'order-placed'; readonly to: string; readonly order: OrderMailData }
-  /** To whoever keeps the shop. */
+  /** To the shop owner. */
   | { readonly kind: 'order-arrived'; readonly order: OrderMailData }
-  /** To the customer's account, when it has become something else. */
+  /** To the customer's account, after a status change. */
   | { readonly kind: 'order-moved'; readonly to: string; readonly status: MailedStatus; readonly order: OrderMailData }
   | ({ readonly kind: 'welcome'; readonly name: string; readonly code: string } & Reader)
   | ({ readonly kind: 'account-deleted'; readonly name: string } & Reader)
-  /** To whoever proved the address of an account that somebody may have prepared; `hasOrders`: some are not shown in it. */
+  /** To the verified owner of an account that may have been prepared by another; `hasOrders`: some are hidden. */
   | ({ readonly kind: 'account-claimed'; readonly hasOrders: boolean } & Reader)
   | ({ readonly kind: 'admin-granted'; readonly name: string; readonly by: string } & Reader & Cause)
-  /** Asks an address whether it wants the newsletter. */
+  /** Asks an address to confirm its newsletter subscription. */
   | ({ readonly kind: 'newsletter-confirmation'; readonly askedAt: string } & Reader)
   | ({ readonly kind: 'newsletter-welcome' } & Reader & Cause)
   | ({
@@ -85,17 +85,17 @@ export type ShopMailJob =
 
 type Reader = { readonly to: string; readonly language: Language };
 
-/** The row that causes a mail which reads like an earlier one: each is told, though that one may lie there, failed for good. */
+/** Id of the causing row: makes the job unique, so that an equal mail that failed does not block it. */
 type Cause = { readonly cause: string };
 
-/** How the shop's verbs reach people. */
+/** Sends mails for the shop's functions. */
 export type ShopMailer = {
-  /** Adds mails in the transaction of their cause, in one statement (decision 70). */
+  /** Enqueues mails in the caller's transaction, in one statement (decision 70). */
   readonly mail: (transaction: QueryExecutorProvider, mails: readonly ShopMailJob[]) => Promise<void>;
-  /** The same where the cause is a single statement. */
+  /** `mail` as a clause of a single statement. */
   readonly mailing: (mails: readonly ShopMailJob[], condition?: JobsCondition) => Clause;
-  /** Who leaves which list with the token of a link in a letter; null for what the shop has not written (decision 29). */
+  /** Decodes the token of an unsubscribe link; null for an invalid token (decision 29). */
   readonly readLeaveToken: (token: string) => Unsubscription | null;
-  /** Who was asked about the newsletter in the mail with this token; null for what the shop has not written. */
+  /** Decodes the token of a newsletter confirmation link; null for an invalid token. */
   readonly readNewsletterToken: (token: string) => NewsletterRequest | null;
 };

@@ -22,31 +22,31 @@ export type MailSettings = {
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
   readonly texts: SmsAdapterSettings | null;
-  /** Where the links of letters lead. */
+  /** Base URL of links in mails. */
   readonly publicUrl: string;
   readonly sent?: HourlyLimits['sent'];
 };
 
-/** How the shop reaches people: messages are added as jobs, and carried when the jobs run. */
+/** Message delivery: messages are enqueued as jobs and sent when the jobs run. */
 export type Mailers = {
   readonly accounts: AccountsMessenger;
   readonly shop: ShopMailer;
-  /** To be given to `runJobs`. */
+  /** Tasks for `runJobs`. */
   readonly tasks: Readonly<Record<string, Task>>;
-  /** Null when everything goes out. */
+  /** Null when all channels are configured. */
   readonly outbox: DevMailboxView | null;
 };
 
-/** A mail outlives a server that is away for a day: 16 attempts are spread over 40 hours (decision 70). */
+/** 16 attempts are spread over 40 hours, so that a mail survives a mail server outage of a day (decision 70). */
 const MAIL_ATTEMPTS = 16;
-/** A code by text is dead after minutes: 5 attempts are spread over one and a half. */
+/** A code in a text message expires after minutes: 5 attempts are spread over 90 seconds. */
 const TEXT_ATTEMPTS = 5;
 
-/** Mails about an order, and those that a newcomer waits for, go before what can wait; both after what opens an account. */
+/** Order mails and mails that a new user waits for run before other mails; account access mails run first. */
 const URGENT = -10;
 const SOON = -5;
 
-/** Opens it; `sent` is told of each message that went out. What no setting says how to send lies in the outbox. */
+/** Creates the mailers; `sent` is called after each sent message. Channels that are not configured go to the dev mailbox. */
 export const createMailer = (
   box: SecretBox,
   { smtpUrl, mailFrom, texts, publicUrl, sent = async () => undefined }: MailSettings,
@@ -90,7 +90,7 @@ export const createMailer = (
       },
       'account-text': async (payload, { key }) => {
         const text = payload as AccountsSms;
-        // it costs money, and opens nothing
+        // an expired code is useless, and sending it costs money
         if (Date.parse(text.goodUntil) < Date.now()) throw new JobFailure('its code is too old', { isFinal: true });
         await carryText({ key, ...accountSms(text) });
         await sent('text');
@@ -108,11 +108,11 @@ const shopMail = (mail: ShopMailJob): NewJob => ({
   flag: 'mail' satisfies MessageFlag,
 });
 
-/** Anybody can sign up with any address, so those mails have no share of what is kept for people with an account. */
+/** Sign-up mails do not use the reserved share, because anyone can request them for any address. */
 const urgencyOf = ({ kind }: AccountsMail): { readonly priority: number; readonly flag: MessageFlag } =>
   kind === 'signup' || kind === 'invite' ? { priority: SOON, flag: 'mail' } : { priority: URGENT, flag: 'urgent-mail' };
 
-/** The tasks that send something to somebody. */
+/** Tasks that send messages. */
 export const messageTasks = ['account-mail', 'shop-mail', 'account-text'] as const;
 
 const send = (carry: MailTransport, { to, replyTo, letters }: LocalizedMail, key: string): Promise<void> => {

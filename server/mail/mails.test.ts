@@ -37,52 +37,46 @@ const kinds = [
 ] as const satisfies readonly MailKind[];
 const each = languages.flatMap((language) => kinds.map((kind) => ({ kind, language })));
 
-test.each(each)(
-  'a mail of the kind $kind comes in $language, with its link and its code in both bodies',
-  async ({ kind, language }) => {
-    const mail = someMail({ kind, language, newEmail: 'amina.new@example.com' });
-    const { headers, html, text, from, recipients } = await received(mail);
-    const words = contentOf(language).mail.accounts[kind];
+test.each(each)('$kind mail in $language contains its link and code in both bodies', async ({ kind, language }) => {
+  const mail = someMail({ kind, language, newEmail: 'amina.new@example.com' });
+  const { headers, html, text, from, recipients } = await received(mail);
+  const words = contentOf(language).mail.accounts[kind];
 
-    expect(headers['subject']).toBe(words.subject);
-    expect(from).toBe('letters@shop.example');
-    expect(recipients).toEqual([mail.to]);
-    expect(headers).toMatchObject({
-      from: expect.stringContaining('<letters@shop.example>'),
-      to: mail.to,
-      'auto-submitted': 'auto-generated',
-      'content-language': language,
-      'message-id': expect.stringMatching(/^<[\w-]{43}@shop\.example>$/),
-      'content-type': expect.stringContaining('multipart/alternative'),
-    });
-    expect(headers['from']).toContain(owner.name[language]);
+  expect(headers['subject']).toBe(words.subject);
+  expect(from).toBe('letters@shop.example');
+  expect(recipients).toEqual([mail.to]);
+  expect(headers).toMatchObject({
+    from: expect.stringContaining('<letters@shop.example>'),
+    to: mail.to,
+    'auto-submitted': 'auto-generated',
+    'content-language': language,
+    'message-id': expect.stringMatching(/^<[\w-]{43}@shop\.example>$/),
+    'content-type': expect.stringContaining('multipart/alternative'),
+  });
+  expect(headers['from']).toContain(owner.name[language]);
 
-    expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`);
-    expect(html).toContain(`href="${linkIn(mail).replaceAll('&', '&amp;')}"`);
-    for (const sentence of [words.press, words.button, words.otherwise, mail.code])
-      expect(html).toContain(sentence.replaceAll("'", '&#39;'));
+  expect(html).toContain(`<html lang="${language}" dir="${directionOf(language)}">`);
+  expect(html).toContain(`href="${linkIn(mail).replaceAll('&', '&amp;')}"`);
+  for (const sentence of [words.press, words.button, words.otherwise, mail.code])
+    expect(html).toContain(sentence.replaceAll("'", '&#39;'));
 
-    const lines = text.split('\n');
-    expect(lines).toContain(linkIn(mail));
-    expect(lines).toContain(mail.code);
-    expect(lines).toContain(words.otherwise);
-    if (kind === 'email_change_current') expect(text).toContain('amina.new@example.com');
-  },
-);
+  const lines = text.split('\n');
+  expect(lines).toContain(linkIn(mail));
+  expect(lines).toContain(mail.code);
+  expect(lines).toContain(words.otherwise);
+  if (kind === 'email_change_current') expect(text).toContain('amina.new@example.com');
+});
 
-test.each(languages)(
-  'to prove in %s again who is there, only a code is sent, and nothing to press',
-  async (language) => {
-    const mail = someMail({ kind: 'reauthentication', language, link: null });
-    const { html, text, headers } = await received(mail);
-    expect(headers['subject']).toBe(contentOf(language).mail.accounts.reauthentication.subject);
-    expect(html).not.toContain('<a ');
-    expect(text).not.toContain('http');
-    expect(text.split('\n')).toContain(mail.code);
-  },
-);
+test.each(languages)('reauthentication mail in %s contains only a code and no button', async (language) => {
+  const mail = someMail({ kind: 'reauthentication', language, link: null });
+  const { html, text, headers } = await received(mail);
+  expect(headers['subject']).toBe(contentOf(language).mail.accounts.reauthentication.subject);
+  expect(html).not.toContain('<a ');
+  expect(text).not.toContain('http');
+  expect(text.split('\n')).toContain(mail.code);
+});
 
-describe('the language of a letter', () => {
+describe('language of a mail', () => {
   test.each([
     { asked: null, language: 'ar' },
     { asked: 'fr', language: 'ar' },
@@ -90,13 +84,13 @@ describe('the language of a letter', () => {
     { asked: 'ar-EG', language: 'ar' },
     { asked: 'en-GB', language: 'en' },
     { asked: 'EN', language: 'en' },
-  ])('is $language for a device that reads $asked', async ({ asked, language }) => {
+  ])('is $language for the requested language $asked', async ({ asked, language }) => {
     const { headers } = await received(someMail({ language: asked }));
     expect(headers['content-language']).toBe(language);
   });
 });
 
-test('a letter fetches nothing, and what somebody else wrote into it is text', async () => {
+test('a mail loads no resources, and user input in it is escaped', async () => {
   const newEmail = '"<img src=x onerror=alert(1)>"@example.com';
   const { html, text } = await received(someMail({ kind: 'email_change_current', newEmail }));
   expect(html).not.toMatch(/<(img|link|script|table|iframe|style)\b|@import|url\(/);
@@ -104,7 +98,7 @@ test('a letter fetches nothing, and what somebody else wrote into it is text', a
   expect(text).toContain(newEmail);
 });
 
-test('two addresses in one are not two recipients', async () => {
+test('a recipient field with two addresses is not sent to the second', async () => {
   const mail = someMail({ to: 'amina@example.com, other@example.com' });
   await admin.mail(mail);
   await soon(async () => expect((await admin.jobs()).some(({ attempts }) => attempts > 0)).toBe(true));

@@ -7,7 +7,7 @@ import { formatDate, formatMoney, formatNumber, formatPercent, isolateText } fro
 import { messagesOf } from '../../locales/messages.ts';
 import type { MailContent, MailedStatus, OrderMailData, Row, Section } from './mail-types.ts';
 
-/** To the buyer, when the order is there. */
+/** Mail to the customer after placing an order. */
 export const orderPlacedMail = (order: OrderMailData, publicUrl: string): MailContent => {
   const { language, orderNumber } = order;
   const { pending, button } = contentOf(language).mail.order;
@@ -34,7 +34,7 @@ export const orderPlacedMail = (order: OrderMailData, publicUrl: string): MailCo
   };
 };
 
-/** To the buyer, when the order has moved on or was cancelled. */
+/** Mail to the customer after a status change or cancellation. */
 export const orderStatusMail = (order: OrderMailData, status: MailedStatus, publicUrl: string): MailContent => {
   const { language, orderNumber } = order;
   const words = contentOf(language).mail.order;
@@ -64,7 +64,7 @@ export const orderStatusMail = (order: OrderMailData, status: MailedStatus, publ
   };
 };
 
-/** To whoever keeps the shop: the order, and a chat with the customer. */
+/** Mail to the shop owner with the order and a link to chat with the customer. */
 export const orderReceivedMail = (order: OrderMailData, language: Language): MailContent => {
   const { orderNumber, shipping } = order;
   const { order: orders, orderArrived: words } = contentOf(language).mail;
@@ -95,11 +95,11 @@ const customer = ({ shipping }: OrderMailData, language: Language): Section => {
   };
 };
 
-/** The day an order is expected, written out. */
+/** Formats the estimated delivery date. */
 const deliveryDay = ({ createdAt }: OrderMailData, language: Language): string =>
   formatDate(estimatedDelivery(new Date(createdAt)), language);
 
-/** Number, dates and payment of an order; the day it is expected only while it is. */
+/** Number, dates and payment of an order; the delivery date only while the order is on its way. */
 const orderSummarySection = (order: OrderMailData, language: Language, isOnItsWay = true): Section => {
   const { order: words } = contentOf(language).mail;
   const { confirmation, checkout } = messagesOf(language);
@@ -120,7 +120,7 @@ const arrival = (order: OrderMailData, language: Language): Row => {
   return { label: estimated, value: words.arrival({ date: deliveryDay(order, language), window }) };
 };
 
-/** Its pieces and what they come to, discounts as negative amounts; then where it goes, and how it is given. */
+/** Items, amounts (discounts negative), address and payment of an order. */
 const orderMailSections = (order: OrderMailData, language: Language): readonly Section[] => [
   pieces(order, language),
   figures(order, language),
@@ -171,6 +171,6 @@ const gift = ({ isGift, giftWrap, giftMessage }: OrderMailData, language: Langua
   return [{ title: words.isGift, rows: wrap }, ...message];
 };
 
-/** What a customer wrote, each line in its own direction. */
+/** Customer input as rows, each with its own text direction. */
 const asWritten = (lines: readonly string[]): readonly Row[] =>
   lines.map((line) => ({ label: isolateText(line), value: null }));

@@ -3,7 +3,7 @@ import { contentOf } from '../../locales/content.ts';
 import { owner } from '../../owner.ts';
 import type { MailContent, MailContents, Row, Section } from './mail-types.ts';
 
-/** Faces that readers have already: a letter fetches nothing. */
+/** System fonts, because a mail loads nothing. */
 const faces = {
   ar: { text: "'Segoe UI','Geeza Pro',Tahoma,Arial,sans-serif", brand: "'Geeza Pro','Times New Roman',serif" },
   en: { text: "'Segoe UI',Helvetica,Arial,sans-serif", brand: "Georgia,'Times New Roman',serif" },
@@ -14,8 +14,8 @@ const cobalt = '#1b3397';
 const night = '#13256e';
 
 /**
- * A letter as HTML: no tables, no pictures, no style sheet, nothing fetched. Direction and language stand on a box of
- * each letter too, because mailboxes take the outer elements away.
+ * Renders a mail as HTML without tables, pictures, style sheets or external resources. Direction and language are repeated on an
+ * inner element of each part, because mail clients strip the outer ones.
  */
 export const renderMailHtml = (letters: MailContents): string => {
   const [{ language, subject, preheader }] = letters;
@@ -50,7 +50,7 @@ ${foot(letter)}
 </div>`;
 };
 
-/** The rim of a plate: night, a white line, and the name. */
+/** Header of a mail: brand background, white border, shop name. */
 const head = (language: Language): string =>
   `<div style="background:${night};padding:6px"><div style="border:1px solid ${mailBorder};padding:14px 18px;color:#ffffff;` +
   `font:26px/1.3 ${faces[language].brand}">${escapeHtml(owner.name[language])}</div></div>`;
@@ -103,8 +103,8 @@ const foot = ({ language, leaveUrl }: MailContent): string => {
 };
 
 /**
- * A titled list of a letter as HTML, without a table: what a row comes to stands at its end, below it where that is
- * narrow, and behind it in mailboxes that know no such rows.
+ * Renders a titled list without a table: values are aligned to the end of a row, wrap below the label on narrow screens, and
+ * follow it in mail clients without flexbox.
  */
 const renderSectionHtml = ({ title, rows }: Section): string =>
   `<h2 style="margin:28px 0 6px;font-size:17px;line-height:1.45">${renderTextHtml(title)}</h2>` +
@@ -122,10 +122,7 @@ const rowHtml = ({ label, value, isTotal = false }: Row): string => {
   );
 };
 
-/**
- * Text of a letter as HTML: a code that is isolated in it, or an order's number, goes to the next line before it is
- * broken, with the brackets that hold it.
- */
+/** Renders text as HTML; an isolated code or an order number wraps as a whole, together with adjacent brackets. */
 const renderTextHtml = (text: string): string =>
   escapeHtml(text).replaceAll(
     /\S*(?:\u2068[!-~]+\u2069|ORD-[A-Z\d-]+)\S*/gu,
@@ -140,10 +137,10 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Text as it may stand between tags and in quoted attributes. */
+/** Escapes text for element content and quoted attributes. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** The colours that the parts of a letter share. */
+/** Shared colours of mails. */
 const mailBackground = '#f1f4fa';
 
 const mailText = '#0c1a4d';

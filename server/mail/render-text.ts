@@ -2,7 +2,7 @@ import { contentOf } from '../../locales/content.ts';
 import { owner } from '../../owner.ts';
 import type { MailContent, MailContents, Row, Section } from './mail-types.ts';
 
-/** A letter as plain text. Link and code stand on lines of their own, where nothing sticks to them or turns them. */
+/** Renders a mail as plain text; link and code have lines of their own, without punctuation. */
 export const renderMailText = (letters: MailContents): string =>
   `${[...letters.flatMap((letter) => bodyOf(letter)), footOf(letters[0])].join('\n\n')}\n`;
 

@@ -1,9 +1,9 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-/** How messages reach people. */
+/** Delivery channel of a message. */
 export type Channel = 'mail' | 'text';
 
-/** Counts a message that went out, and forgets the counts that no hour asks for any more. */
+/** Counts a sent message and deletes counters older than two hours. */
 export const insertSent = async (database: QueryExecutorProvider, channel: Channel): Promise<void> => {
   await sql`with outdated as (
       delete from sent_messages where channel = ${channel} and minute < now() - interval '2 hours'
@@ -12,7 +12,7 @@ export const insertSent = async (database: QueryExecutorProvider, channel: Chann
     on conflict (channel, minute) do update set count = sent_messages.count + 1`.execute(database);
 };
 
-/** How many went out within the last hour, rounded up to whole minutes. */
+/** Counts messages sent within the last hour, rounded up to whole minutes. */
 export const countSent = async (database: QueryExecutorProvider): Promise<Readonly<Record<Channel, number>>> => {
   const { rows } = await sql<{ channel: Channel; count: number }>`select channel, sum(count) as count
     from sent_messages where minute >= date_trunc('minute', now()) - interval '1 hour' group by channel`.execute(
@@ -21,7 +21,7 @@ export const countSent = async (database: QueryExecutorProvider): Promise<Readon
   return { mail: 0, text: 0, ...Object.fromEntries(rows.map(({ channel, count }) => [channel, count])) };
 };
 
-/** Writes down that a channel's messages wait; false when that was written down before. */
+/** Marks a channel as held; false when it already was. */
 export const insertHeld = async (database: QueryExecutorProvider, channel: Channel): Promise<boolean> => {
   const { rows } = await sql`insert into held_channels (channel) values (${channel})
     on conflict do nothing returning channel`.execute(database);
@@ -32,7 +32,7 @@ export const deleteHeld = async (database: QueryExecutorProvider, channel: Chann
   await sql`delete from held_channels where channel = ${channel}`.execute(database);
 };
 
-/** The channels whose messages wait, and since when. */
+/** Held channels, and since when. */
 export const findHeld = async (
   database: QueryExecutorProvider,
 ): Promise<readonly { readonly channel: Channel; readonly since: Date }[]> => {

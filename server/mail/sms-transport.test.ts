@@ -12,7 +12,7 @@ type NewsletterRequest = {
   readonly body: unknown;
 };
 
-/** An adapter as a shopkeeper may write one: it takes what it is given, or answers as it is told. */
+/** Fake SMS adapter that records requests and returns a configurable status. */
 const openAdapter = async () => {
   const asked: NewsletterRequest[] = [];
   let status = 202;
@@ -76,7 +76,7 @@ test.each([
   ]);
 });
 
-test.each([503, 302])('an adapter that answers %i is asked again, with the same key', async (status) => {
+test.each([503, 302])('retries with the same idempotency key after status %i', async (status) => {
   adapter.answer(status);
   await admin.text(someText());
   await soon(async () => expect((await admin.jobs())[0]?.last_error).toBe(`text adapter: ${status}`));
@@ -87,7 +87,7 @@ test.each([503, 302])('an adapter that answers %i is asked again, with the same 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('an adapter that says no is not asked again; the text is kept, and told without its content', async () => {
+test('does not retry after a 4xx; the message is kept and logged without content', async () => {
   adapter.answer(422);
   await admin.text(someText());
   await soon(async () => expect((await admin.jobs())[0]).toMatchObject({ locked_at: null, attempts: 5 }));
@@ -98,7 +98,7 @@ test('an adapter that says no is not asked again; the text is kept, and told wit
   expect(told).not.toContain('201012345678');
 });
 
-test('an adapter that is not there is asked later', async () => {
+test('retries later when the adapter is unreachable', async () => {
   await adapter.close();
   await admin.text(someText());
   await soon(async () => expect((await admin.jobs())[0]?.last_error).toBe('text adapter: ECONNREFUSED'));

@@ -6,8 +6,8 @@ const PATIENCE_MS = 15_000;
 export type SmsAdapterSettings = { readonly url: string; readonly token: string };
 
 /**
- * Hands text messages to an adapter over HTTP (decision 71): `POST` of the JSON `{ to, text, channel }` with the token
- * as bearer and the message's own `Idempotency-Key`. 2xx is sent, 4xx is never tried again, all else is.
+ * Sends text messages through an HTTP adapter (decision 71): `POST` of `{ to, text, channel }` as JSON with a bearer token and an
+ * `Idempotency-Key` per message. 2xx is success, 4xx is never retried, everything else is.
  */
 export const httpSmsTransport =
   ({ url, token }: SmsAdapterSettings): SmsTransport =>
@@ -30,6 +30,6 @@ export const httpSmsTransport =
     throw new JobFailure(`text adapter: ${answer.status}`, { isFinal: answer.status >= 400 && answer.status < 500 });
   };
 
-/** `fetch` hides what went wrong in the cause. */
+/** `fetch` reports the network error as its cause. */
 const reasonOf = (error: unknown): string =>
   failureOf(error instanceof Error && error.cause !== undefined ? error.cause : error).message;

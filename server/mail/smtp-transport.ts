@@ -5,14 +5,14 @@ import { JobFailure } from '../jobs/task-wrapper.ts';
 
 const SILENCE_MS = 15_000;
 
-/** Carries mails to the server at `url` (`smtp://` with STARTTLS when offered, or `smtps://`), written by `from`. */
+/** Sends mails through the SMTP server at `url` (`smtp://` with optional STARTTLS, or `smtps://`) with the sender `from`. */
 export const smtpTransport = (url: string, from: string): MailTransport => {
   const transport = createTransport({
     url,
     connectionTimeout: SILENCE_MS,
     greetingTimeout: SILENCE_MS,
     socketTimeout: SILENCE_MS,
-    // a mail is made of what we wrote, never of what lies in a file or elsewhere
+    // a mail must not include local files or remote URLs
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -39,15 +39,15 @@ export const smtpTransport = (url: string, from: string): MailTransport => {
   };
 };
 
-/** RFC 8058: a mailbox may show a button of its own, which sends this to the address. */
+/** Headers for one-click unsubscribe (RFC 8058). */
 const oneClick = (leaveUrl: string) => ({
   'List-Unsubscribe': `<${leaveUrl}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
 
 /**
- * A server repeats addresses in its answers, so only its number is told. Final is what it says for good of the reader or
- * of the mail; what it has against the shop, its owner can mend.
+ * Reports only the reply code, because servers repeat addresses in their replies. A permanent rejection of the recipient or the
+ * mail is final; one of the sender is retried, because the owner can correct it.
  */
 const asFailure = (error: unknown): JobFailure => {
   const { code, responseCode, command } = error as Readonly<Record<string, unknown>>;
@@ -58,29 +58,29 @@ const asFailure = (error: unknown): JobFailure => {
   return new JobFailure(`mail server: ${kind}${number === null ? '' : ` ${number}`}`, { isFinal });
 };
 
-/** A mail as it goes out. */
+/** A rendered mail. */
 export type Mail = {
-  /** The same at every attempt, so that a mail sent twice is one in the mailbox. */
+  /** The same for all attempts, so that mail clients recognize duplicates. */
   readonly key: string;
   readonly to: string;
   readonly language: Language;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
-  /** What its reader is to open and to type, for whoever shows it to a developer. */
+  /** Links and code of the mail, for the dev mailbox. */
   readonly links: readonly string[];
   readonly code: string | null;
-  /** Whom an answer reaches; null: whoever sends. */
+  /** Reply address; null for the sender. */
   readonly replyTo: string | null;
-  /** Leaves its list, by a visit and by one click (RFC 8058); null where there is no list. */
+  /** Unsubscribe URL, also for one-click (RFC 8058); null for mails without a list. */
   readonly leaveUrl: string | null;
 };
 
-/** A text message as it goes out. */
+/** A text message. */
 export type SmsMessage = {
-  /** The same at every attempt. */
+  /** The same for all attempts. */
   readonly key: string;
-  /** E.164, with its plus. */
+  /** E.164, with the plus sign. */
   readonly to: string;
   readonly language: Language;
   readonly text: string;
@@ -88,7 +88,7 @@ export type SmsMessage = {
   readonly code: string | null;
 };
 
-/** Takes messages away; throws a `JobFailure` when it cannot now, or cannot ever. */
+/** Sends a message; throws `JobFailure` for a temporary or final failure. */
 export type MailTransport = (mail: Mail) => Promise<void>;
 
 export type SmsTransport = (message: SmsMessage) => Promise<void>;

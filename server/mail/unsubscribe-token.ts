@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 
-/** Somebody who wants no more letters of one kind: the newsletter's, or those on products they wait for. */
+/** Content of an unsubscribe link: the list (newsletter or stock notifications) and the address. */
 const Unsubscription = v.strictObject({ list: v.picklist(['newsletter', 'stock']), email: v.string() });
 export type Unsubscription = v.InferOutput<typeof Unsubscription>;
 
-/** What stands in the link at the end of a letter: the shop alone can make it and read it (decision 29). */
+/** Creates the encrypted token of an unsubscribe link (decision 29). */
 export const createUnsubscribeToken = (box: SecretBox, leaving: Unsubscription): string =>
   box.seal('leave', JSON.stringify(leaving)).toString('base64url');
 
-/** Null for whatever the shop has not written. */
+/** Decodes the token; null for an invalid one. */
 export const readUnsubscribeToken = (box: SecretBox, token: string): Unsubscription | null => {
   try {
     return v.parse(Unsubscription, JSON.parse(box.open('leave', Buffer.from(token, 'base64url'))));

@@ -30,8 +30,8 @@ const list = (query = '') =>
 const remove = (id: string) =>
   shop.ask(`/admin/newsletter-subscriptions/${id}`, { method: 'DELETE', token: admin.token });
 
-describe('the newsletter in the office', () => {
-  test('lists who it goes to page by page, newest first, each once', async () => {
+describe('admin newsletter subscriptions', () => {
+  test('lists subscriptions page by page, newest first, each once', async () => {
     await subscribe(45);
     const seen: Subscription[] = [];
     for (let after: string | null = ''; after !== null; ) {
@@ -44,14 +44,14 @@ describe('the newsletter in the office', () => {
     expect(seen[0]?.createdAt).toBe('2026-03-14T21:30:22.000Z');
   });
 
-  test('finds an address by a part of it, in whatever case, and takes signs of patterns literally', async () => {
+  test('finds an address by a part of it in any case and treats pattern characters literally', async () => {
     await subscribe(12);
     expect((await list('?q=READER-1')).body).toMatchObject({ count: 4 });
     expect((await list('?q=12%40exam')).body.items.map(({ email }) => email)).toEqual(['reader-12@Example.com']);
     for (const sign of ['%25', '_', '%5C']) expect((await list(`?q=${sign}`)).body.count).toBe(0);
   });
 
-  test('takes somebody off it, and is content when they have gone already', async () => {
+  test('deletes a subscription and succeeds again when it is gone already', async () => {
     await subscribe(1);
     const [row] = (await list()).body.items;
     for (const _ of [1, 2]) expect((await remove(row?.id ?? '')).status).toBe(200);
@@ -65,7 +65,7 @@ describe('the newsletter in the office', () => {
     ]);
   });
 
-  test('hands out a file that is safe to open, and writes down who took it', async () => {
+  test('exports a CSV without formulas and records the export', async () => {
     await subscribe(1);
     await shop.database.pool.query(
       `insert into newsletter_subscriptions (email, created_at) values ('=cmd@example.com', '2026-03-14 22:30:00+00')`,
@@ -85,7 +85,7 @@ describe('the newsletter in the office', () => {
     expect(rows).toEqual([{ details: { count: 2 } }]);
   });
 
-  test('is found by its indexes among a hundred thousand addresses', async () => {
+  test('uses indexes among a hundred thousand addresses', async () => {
     await subscribe(100_000);
     await shop.database.pool.query('vacuum analyze newsletter_subscriptions');
     const after = `1773475200000000.${'0'.repeat(8)}-0000-4000-8000-${'0'.repeat(12)}`;

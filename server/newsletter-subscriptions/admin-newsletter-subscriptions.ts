@@ -15,7 +15,7 @@ import {
   type SubscriptionFilters,
 } from './newsletter-subscriptions.repository.ts';
 
-/** Who the newsletter goes to, newest first; `q` is part of an address. */
+/** Lists newsletter subscriptions, newest first; `q` is part of an address. */
 export const listSubscriptions = async (
   shop: ShopContext,
   wanted: SubscriptionFilters,
@@ -44,8 +44,8 @@ export const listSubscriptions = async (
 };
 
 /**
- * Takes an address off the newsletter for whoever asked an admin to; one that is gone already is no failure.
- * The log, which forgets nothing, keeps no more of the address than tells it from others (decision 92).
+ * Deletes a subscription at the request of its owner; no error when there is none. The audit log, which is never deleted,
+ * stores the address shortened (decision 92).
  */
 export const deleteSubscriptionAsAdmin = (shop: ShopContext, adminId: string, id: string): Promise<void> =>
   inTransaction(shop.database, async (transaction) => {
@@ -62,7 +62,7 @@ export const deleteSubscriptionAsAdmin = (shop: ShopContext, adminId: string, id
 /** `na…@example.com` */
 const shorten = (email: string): string => email.replace(/^(.{0,2}).*(?=@)/u, '$1…');
 
-/** Every subscription as a CSV file, the oldest first, days by Cairo's calendar. Who took it away is written down. */
+/** Exports all subscriptions as CSV, oldest first, with dates in Cairo time, and records the export in the audit log. */
 export const exportSubscriptions = ({ database }: ShopContext, adminId: string): Promise<string> =>
   inTransaction(database, async (transaction) => {
     const found = await findAllSubscriptions(transaction);

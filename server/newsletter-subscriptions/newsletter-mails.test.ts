@@ -21,14 +21,14 @@ afterAll(async () => {
 
 const mailsTo = (email: string) => server.mails.filter(({ recipients }) => recipients.includes(email));
 
-/** The newest mail to an address after so many. */
+/** Returns the newest mail to an address once more than `count` mails have arrived. */
 const mailAfter = (email: string, count: number) =>
   soon(() => {
     expect(mailsTo(email).length).toBeGreaterThan(count);
     return mailsTo(email).at(-1) as ReceivedMail;
   });
 
-/** What an address is asked by when somebody has written it into the form. */
+/** Submits the form and returns the confirmation mail. */
 const asked = async (email: string, body: object = {}, headers: Record<string, string> = {}) => {
   const before = mailsTo(email).length;
   const { status } = await shop.ask('/newsletter-subscriptions', { body: { email, ...body }, headers });
@@ -43,7 +43,7 @@ const pressed = (mail: ReceivedMail) =>
     body: { token: new URL(confirmLinkOf(mail)).searchParams.get('token') },
   });
 
-/** The welcome of an address that was asked and has pressed. */
+/** Submits the form, confirms, and returns the welcome mail. */
 const welcomed = async (email: string, body: object = {}, headers: Record<string, string> = {}) => {
   const mail = await asked(email, body, headers);
   const before = mailsTo(email).length;
@@ -60,7 +60,7 @@ const linkOf = ({ headers }: ReceivedMail): string => String(headers['list-unsub
 const tokenOf = (mail: ReceivedMail): string => String(new URL(linkOf(mail)).searchParams.get('token'));
 const unsubscribe = (token: unknown) => shop.ask('/unsubscriptions', { body: { token } });
 
-/** What a mailbox does with the two headers when its reader presses its button. */
+/** Sends the one-click unsubscribe request of a mail client (List-Unsubscribe headers). */
 const pressInMailbox = (link: string) =>
   handleOneClickUnsubscribe(
     shop.api.handle,
@@ -72,8 +72,8 @@ const pressInMailbox = (link: string) =>
     'a mailbox',
   );
 
-describe.each(languages)('the newsletter in %s', (language) => {
-  test('asks an address before it writes to it, by a link that is good for nothing until it is pressed', async () => {
+describe.each(languages)('newsletter mails in %s', (language) => {
+  test('send a confirmation link that subscribes only after the button is pressed', async () => {
     const email = `asked-${language}@example.com`;
     const mail = await asked(email, { language });
     const words = contentOf(language).mail.newsletterConfirmation;
@@ -94,7 +94,7 @@ describe.each(languages)('the newsletter in %s', (language) => {
     expect([again.status, again.body.code]).toEqual([409, 'ALREADY_SUBSCRIBED']);
   });
 
-  test('subscribes whoever presses before the script of the page is there', async () => {
+  test('confirm a subscription before the script of the page has loaded', async () => {
     const email = `early-${language}@example.com`;
     const link = confirmLinkOf(await asked(email, { language }));
     const answer = await pressInMailbox(link);
@@ -105,7 +105,7 @@ describe.each(languages)('the newsletter in %s', (language) => {
     expect(await isSubscribed(email)).toBe(true);
   });
 
-  test('welcomes a new reader once, with the way out in both bodies and for the mailbox itself', async () => {
+  test('welcome a new subscriber once, with unsubscribe links in both bodies and in the headers', async () => {
     const email = `reader-${language}@example.com`;
     const mail = await welcomed(email, { language });
     const words = contentOf(language).mail;
@@ -131,7 +131,7 @@ describe.each(languages)('the newsletter in %s', (language) => {
     expect(mailsTo(email)).toHaveLength(2);
   });
 
-  test('lets go whoever presses the button of the mailbox, in whatever case they subscribed, and again', async () => {
+  test('unsubscribe by the button of the mail client, in any case of the address, and repeatedly', async () => {
     const email = `Leaver-${language}@example.com`;
     const link = linkOf(await welcomed(email, { language }));
     for (let count = 0; count < 2; count += 1) {
@@ -142,7 +142,7 @@ describe.each(languages)('the newsletter in %s', (language) => {
     }
   });
 
-  test('refuses a link that the shop has not written', async () => {
+  test('refuse a forged link', async () => {
     const email = `stays-${language}@example.com`;
     const mail = await welcomed(email, { language });
     const token = tokenOf(mail);
@@ -165,7 +165,7 @@ describe.each(languages)('the newsletter in %s', (language) => {
   });
 });
 
-test('a reader who comes back is welcomed again, and the link of the first letter still lets them go', async () => {
+test('a returning subscriber is welcomed again, and the unsubscribe link of the first mail still works', async () => {
   const first = await welcomed('back@example.com');
   expect((await unsubscribe(tokenOf(first))).body).toEqual({ accepted: true });
   await welcomed('back@example.com');
@@ -174,7 +174,7 @@ test('a reader who comes back is welcomed again, and the link of the first lette
   expect(await isSubscribed('back@example.com')).toBe(false);
 });
 
-test('a form that says no language is answered in that of its device', async () => {
+test('a form without a language is answered in the language of the device', async () => {
   const english = await welcomed('device@example.com', {}, { 'accept-language': 'en-GB' });
   expect(english.headers['content-language']).toBe('en');
   const arabic = await welcomed('nobody-knows@example.com');

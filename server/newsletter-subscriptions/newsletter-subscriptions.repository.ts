@@ -6,12 +6,12 @@ import type { Tables } from '../../platform/database/schema.ts';
 
 type Reader = Kysely<Tables>;
 
-/** Takes an address off the newsletter, in whatever case it stands there; one that does not is gone already. */
+/** Deletes the subscription of an address, compared case-insensitively; no-op when there is none. */
 export const deleteSubscription = async (database: Reader, email: string): Promise<void> => {
   await database.deleteFrom('newsletter_subscriptions').where(sql`lower(email)`, '=', sql`lower(${email})`).execute();
 };
 
-/** The new row's id; undefined when the address stands there already, in whatever case. */
+/** Returns the id of the new row; undefined when the address is subscribed already, compared case-insensitively. */
 export const insertSubscription = async (database: Reader, email: string): Promise<string | undefined> => {
   const row = await database
     .insertInto('newsletter_subscriptions')
@@ -22,7 +22,7 @@ export const insertSubscription = async (database: Reader, email: string): Promi
   return row?.id;
 };
 
-/** Since when an address stands on the newsletter's list, in whatever case; undefined when it does not. */
+/** Returns when an address subscribed, compared case-insensitively; undefined when it is not subscribed. */
 export const findSubscription = (database: Reader, email: string) =>
   database
     .selectFrom('newsletter_subscriptions')
@@ -32,7 +32,7 @@ export const findSubscription = (database: Reader, email: string) =>
 
 export type SubscriptionFilters = { readonly q?: string | undefined; readonly after?: string | undefined };
 
-/** Subscriptions newest first, from behind a place on, of all addresses or of those that hold a text. */
+/** Returns subscriptions behind a cursor, newest first; `q` narrows to addresses that contain a text. */
 export const findSubscriptions = (database: Reader, { q, after }: SubscriptionFilters, limit: number) => {
   let query = subscriptionsOf(database, q);
   if (after !== undefined) query = query.where(isAfterCursor('newsletter_subscriptions', after));
@@ -46,7 +46,7 @@ export const findSubscriptions = (database: Reader, { q, after }: SubscriptionFi
 
 export const countSubscriptions = (database: Reader, q?: string) => countUpTo(database, subscriptionsOf(database, q));
 
-/** All of them, the oldest first. */
+/** Returns all subscriptions, oldest first. */
 export const findAllSubscriptions = (database: Reader) =>
   database
     .selectFrom('newsletter_subscriptions')
@@ -55,7 +55,7 @@ export const findAllSubscriptions = (database: Reader) =>
     .orderBy('id')
     .execute();
 
-/** The address that was taken off; undefined when it is gone already. */
+/** Deletes a subscription and returns its address; undefined when there is none. */
 export const deleteSubscriptionById = async (database: Reader, id: string): Promise<string | undefined> => {
   const row = await database
     .deleteFrom('newsletter_subscriptions')

@@ -4,7 +4,7 @@ import { accountIdOfSender } from '../profiles/account-id-of-sender.ts';
 import { deleteSubscriptionAsAdmin, exportSubscriptions, listSubscriptions } from './admin-newsletter-subscriptions.ts';
 import { confirmSubscription, requestNewsletterConfirmation, unsubscribe } from './newsletter-subscriptions.ts';
 
-/** The door of the newsletter's subscriptions, for admins. */
+/** Admin endpoints of newsletter subscriptions. */
 export const adminNewsletterSubscriptions = {
   list: api.admin.newsletterSubscriptions.list.handler(({ context, input }) => listSubscriptions(context.shop, input)),
   delete: api.admin.newsletterSubscriptions.delete.handler(async ({ context, input }) => {
@@ -23,7 +23,7 @@ export const newsletterSubscriptions = {
   create: api.newsletterSubscriptions.create.handler(async ({ context, input }) => {
     await context.limits.spend('newsletter', context.address);
     const { email, language = context.language } = input;
-    // answered alike when the address was asked often enough
+    // same answer above the limit, so that it reveals nothing
     if (await context.limits.allows('newsletterMail', email.toLowerCase())) {
       await requestNewsletterConfirmation(context.shop, { email, language });
     }

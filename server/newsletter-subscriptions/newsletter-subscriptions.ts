@@ -9,8 +9,8 @@ import { cancelStockNotification } from '../stock-notifications/stock-notificati
 import { deleteSubscription, findSubscription, insertSubscription } from './newsletter-subscriptions.repository.ts';
 
 /**
- * Asks an address by mail whether it wants the newsletter (decision 171). Nobody is looked up: an address that gets it
- * already is asked too, so the answer tells nothing of anybody.
+ * Sends a mail with a confirmation link (decision 171). Makes no lookup: a subscribed address gets the mail too, so the
+ * response does not reveal whether an address is subscribed.
  */
 export const requestNewsletterConfirmation = (
   { database, post, clock }: Pick<ShopContext, 'database' | 'post' | 'clock'>,
@@ -20,15 +20,15 @@ export const requestNewsletterConfirmation = (
     post.mail(transaction, [{ kind: 'newsletter-confirmation', to: email, language, askedAt: clock().toISOString() }]),
   );
 
-/** How long the link of a confirming mail is good for. */
+/** Validity of a confirmation link, in days. */
 const LINK_DAYS = 7;
 
 const MS_PER_DAY = 86_400_000;
 
 /**
- * Subscribes the address that a confirming mail went to, and welcomes it (decision 171). `accountOf` tells the account of
- * whoever presses, if the address is theirs. NEWSLETTER_LINK_INVALID for a token that the shop has not written, or longer
- * ago than a week; ALREADY_SUBSCRIBED when the address is, in whatever case (specification 8).
+ * Subscribes the address of a confirmation link and sends the welcome mail (decision 171). `accountOf` returns the account id
+ * of the caller if the address is theirs. NEWSLETTER_LINK_INVALID for a forged token or one older than a week;
+ * ALREADY_SUBSCRIBED when the address is subscribed, compared case-insensitively (specification 8).
  */
 export const confirmSubscription = async (
   shop: ShopContext,
@@ -49,7 +49,7 @@ export const confirmSubscription = async (
   });
 };
 
-/** Takes an address off the newsletter, in whatever case it stands there; one that does not is gone already. */
+/** Unsubscribes an address, compared case-insensitively, and records the withdrawal; no-op when it is not subscribed. */
 export const unsubscribeByLink = (shop: ShopContext, leaving: Withdrawal): Promise<void> =>
   inTransaction(shop.database, async (transaction) => {
     await deleteSubscription(transaction, leaving.email);
@@ -57,8 +57,8 @@ export const unsubscribeByLink = (shop: ShopContext, leaving: Withdrawal): Promi
   });
 
 /**
- * Takes whoever a letter was sent to off its list (decision 29); once more is no failure. UNSUBSCRIBE_LINK_INVALID for a token
- * that the shop has not written.
+ * Unsubscribes the recipient of a mail from its list (decision 29); repeating it is no error. UNSUBSCRIBE_LINK_INVALID for a
+ * forged token.
  */
 export const unsubscribe = async (shop: ShopContext, token: string): Promise<void> => {
   const leaving = shop.post.readLeaveToken(token);
@@ -68,10 +68,10 @@ export const unsubscribe = async (shop: ShopContext, token: string): Promise<voi
   else await unsubscribeByLink(shop, whose);
 };
 
-/** Takes an address off the newsletter, in the transaction in which its owner leaves. */
+/** Deletes the subscription of an address in the transaction that deletes the account. */
 export const deleteSubscriptionOf = (transaction: Transaction<Tables>, email: string): Promise<void> =>
   deleteSubscription(transaction, email);
 
-/** Since when an address gets the newsletter, in ISO 8601; null when it does not. */
+/** Returns the subscription time of an address in ISO 8601; null when it is not subscribed. */
 export const subscriptionForDataExport = async ({ database }: ShopContext, email: string): Promise<string | null> =>
   (await findSubscription(database.kysely, email))?.created_at.toISOString() ?? null;

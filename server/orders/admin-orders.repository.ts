@@ -15,7 +15,7 @@ import { orderColumns, type StoredOrder, toStoredItem } from './orders.repositor
 
 type Reader = Kysely<Tables>;
 
-/** Orders in their order of time, from behind a place on. */
+/** Returns filtered orders by creation time, behind a cursor. */
 export const findOrders = async (
   database: Reader,
   filters: OrderFilters,
@@ -34,13 +34,13 @@ export const findOrders = async (
   return rows.map((row) => ({ ...toStoredItem(row), cursor: row.cursor }));
 };
 
-/** How many are counted of what is searched for: who sees that there are more says more of what they look for. */
+/** Upper bound of the count of a search; a larger result needs a narrower search. */
 const MOST_SOUGHT = 100;
 
 export const countMatches = (database: Reader, filters: OrderFilters) =>
   countUpTo(database, ordersOf(database, filters), filters.q ? MOST_SOUGHT : MAX_COUNTED);
 
-/** What happened to these orders, oldest first, and under whose name. */
+/** Returns the history of these orders, oldest first, with the names of the admins. */
 export const findHistory = (database: Reader, orderIds: readonly string[]) =>
   database
     .selectFrom('order_status_changes as change')
@@ -59,7 +59,7 @@ export type Change<State> = {
   readonly at: Date;
 };
 
-/** Moves an order if it still is what it was believed to be, and writes down who did; undefined when it is not. */
+/** Changes the status of an order in the state `from` and records who did; undefined when the state differs. */
 export const updateStatus = async (
   transaction: Transaction<Tables>,
   { id, from, to, by, at }: Change<OrderStatus>,
@@ -79,7 +79,7 @@ export const updateStatus = async (
   return toStoredItem(row);
 };
 
-/** The same for what is known of its money. */
+/** Changes the payment status in the same way. */
 export const updatePayment = async (
   transaction: Transaction<Tables>,
   { id, from, to, by, at }: Change<PaymentStatus>,
@@ -99,13 +99,13 @@ export const updatePayment = async (
   return toStoredItem(row);
 };
 
-/** The account that an order belongs to; null when there is none, or no such order. */
+/** Returns the account of an order; null when there is no account or no such order. */
 export const findOwner = async (database: Reader, id: string): Promise<string | null> => {
   const row = await database.selectFrom('orders').select('user_id').where('id', '=', id).executeTakeFirst();
   return row?.user_id ?? null;
 };
 
-/** How an order stands now. */
+/** Returns the current status and payment status of an order. */
 export const findOrderStatus = (database: Reader, id: string) =>
   database.selectFrom('orders').select(['status', 'payment_status']).where('id', '=', id).executeTakeFirst();
 
@@ -114,8 +114,8 @@ const ordersOf = (database: Reader, { q, status, from, to }: OrderFilters) => {
   if (status !== undefined) query = query.where('status', '=', status);
   if (from !== undefined) query = query.where(sql<boolean>`created_at >= ${cairoMidnight(from)}`);
   if (to !== undefined) query = query.where(sql<boolean>`created_at < ${cairoMidnight(to, 1)}`);
-  // the index finds candidates by Latin spelling, the text itself decides (decision 80); only what is rare is asked by `like`
-  // as well, for then the planner believes that hardly anything is found
+  // the index on transliterated text finds candidates, the text itself decides (decision 80); `like` is used for rare terms
+  // only, because it makes the planner expect few rows
   for (const { text, inIndex, isRare } of searchTermsOf(q ?? '')) {
     query = query.where(
       isRare ? sql<boolean>`search_text like ${containsPattern(text)}` : sql<boolean>`strpos(search_text, ${text}) > 0`,
@@ -129,6 +129,6 @@ const ordersOf = (database: Reader, { q, status, from, to }: OrderFilters) => {
   return q ? query.modifyEnd(withCustomPlan) : query;
 };
 
-/** When a day of Cairo's calendar begins, or one some days later. */
+/** The start of a Cairo day, or of one `later` days after it. */
 const cairoMidnight = (day: string, later = 0) =>
   sql`((${day}::date + ${later}::integer)::timestamp at time zone 'Africa/Cairo')`;

@@ -38,20 +38,20 @@ const place = async (fullName: string, phone: string, placedAt: string) => {
   return body.orderNumber;
 };
 
-/** The names that a search finds, in their order. */
+/** Returns the names of the orders found, in order. */
 const found = async (filters: Readonly<Record<string, string>>) =>
   (await list(filters)).body.items.map(({ shipping }) => shipping.fullName);
 
-describe('the orders of the office', () => {
+describe('admin order list', () => {
   let number: string;
   beforeAll(async () => {
     number = await place('فاطِمة عبد الرحمن', '+201001234567', '2026-03-13T21:59:59Z');
-    // the same threes of digits as the phone before, in another order
+    // the same trigrams of digits as the phone before, in another order
     await place('Mona El-Shafei', '01001567234', '2026-03-13T22:00:00Z');
     await place('مي أحمد', '٠١١٢٢٣٣٤٤٥٥', '2026-07-01T20:59:59Z');
   });
 
-  test('are found by name in part, however it is spelt, each word for itself', async () => {
+  test('finds orders by parts of the name in any spelling, word by word', async () => {
     for (const q of ['فاطمه', 'فَاطِمَة', 'طمة', 'الرحمن فاطمة', 'عبد', 'ـفاطمـة']) {
       expect(await found({ q }), q).toEqual(['فاطِمة عبد الرحمن']);
     }
@@ -60,7 +60,7 @@ describe('the orders of the office', () => {
     for (const q of ['منى', 'فاطمة منى', '%', '_', String.raw`\ `, 'ظاطمة']) expect(await found({ q }), q).toEqual([]);
   });
 
-  test('are found by phone, in the digits of any script, with and without the way into the country', async () => {
+  test('finds orders by phone in the digits of any script, with and without country code', async () => {
     for (const q of [
       '01001234567',
       '+201001234567',
@@ -78,7 +78,7 @@ describe('the orders of the office', () => {
     expect(await found({ q: '٠١' })).toHaveLength(3);
   });
 
-  test('are found by e-mail, whole or in part, in any case, beside other words', async () => {
+  test('finds orders by whole or partial e-mail address in any case, beside other words', async () => {
     await shop.database.pool.query(
       `update orders set shipping_info = shipping_info || '{"email": "Mona.Shafei+gifts@Example.com"}'
        where shipping_info ->> 'fullName' = 'Mona El-Shafei'`,
@@ -96,14 +96,14 @@ describe('the orders of the office', () => {
     for (const q of ['nobody@example.com', 'فاطمة gifts@example.com', '%@_']) expect(await found({ q }), q).toEqual([]);
   });
 
-  test('are found by number, whole or in part, in any case', async () => {
+  test('finds orders by whole or partial number in any case', async () => {
     const [, moment = '', end = ''] = number.split('-');
     for (const q of [number, number.toLowerCase(), `${moment}-${end}`, end.slice(1, 6), ` ${number} `]) {
       expect(await found({ q }), q).toEqual(['فاطِمة عبد الرحمن']);
     }
   });
 
-  test('are narrowed to days of Cairo, summer time included, and stand newest or oldest first', async () => {
+  test('filters by Cairo days, summer time included, and sorts newest or oldest first', async () => {
     const [first, second, third] = ['فاطِمة عبد الرحمن', 'Mona El-Shafei', 'مي أحمد'];
     expect(await found({})).toEqual([third, second, first]);
     expect(await found({ sort: 'oldest' })).toEqual([first, second, third]);
@@ -115,7 +115,7 @@ describe('the orders of the office', () => {
     expect(await found({ status: 'shipped' })).toEqual([]);
   });
 
-  test('tell everything: pieces with pictures, address, figures, and who placed it when', async () => {
+  test('returns items with pictures, address, amounts, customer and time', async () => {
     const [order] = (await list({ q: number })).body.items;
     expect(order).toMatchObject({
       orderNumber: number,
@@ -129,7 +129,7 @@ describe('the orders of the office', () => {
     });
   });
 
-  test('refuse what is no filter', async () => {
+  test('refuses invalid filters', async () => {
     for (const wrong of [
       { from: '2026-02-30' },
       { to: 'yesterday' },
@@ -143,7 +143,7 @@ describe('the orders of the office', () => {
     }
   });
 
-  test('fold in the database as they do in the shop', async () => {
+  test('folds text in the database as the shop does', async () => {
     const texts = [
       ...arabicSearchCases.flatMap(({ typed }) => typed),
       'ﻓﺎﻃﻤﺔ',
@@ -187,17 +187,17 @@ describe('a hundred thousand orders', () => {
     const rows = asked.find(({ sql }) => sql.includes('order by'));
     expect(rows?.plan).toContain(index);
     for (const { plan } of asked) expect(plan).not.toContain('Seq Scan');
-    // what stands in the order of an index is not sorted anew
+    // the index provides the order without a sort
     if (wanted.q === undefined) expect(rows?.plan).not.toContain('Sort');
   });
 
-  test('answer a search for one of them by reading a handful', async () => {
+  test('read only a few rows to find one of them', async () => {
     const { body } = await list({ q: 'نفرتيتي' });
     expect(body).toMatchObject({ count: 1, isExactCount: true, items: [{ shipping: { fullName: 'نفرتيتي آتون' } }] });
     expect((await list({ q: 'محمود' })).body).toMatchObject({ count: 100, isExactCount: false });
   });
 
-  test('are read page by page both ways, each once', async () => {
+  test('are paged in both directions, each once', async () => {
     for (const sort of ['newest', 'oldest']) {
       const first = await list({ sort });
       const second = await list({ sort, after: first.body.next ?? '' });

@@ -7,7 +7,7 @@ import { countMatches, findHistory, findOrders } from './admin-orders.repository
 import { toOrderViews } from './get-orders.ts';
 import type { StoredOrder } from './orders.repository.ts';
 
-/** The shop's orders by number, name or phone, status and day (specification 7, Admin). */
+/** Lists orders filtered by number, name, phone, status and day (specification 7, Admin). */
 export const listOrders = async (
   shop: ShopContext,
   { language, ...filters }: AdminOrderFilters,
@@ -21,7 +21,7 @@ export const listOrders = async (
   return { items: await toAdminOrder(shop, rows, language), ...counted, next };
 };
 
-/** Orders as the office reads them: as their customers do, and what happened to each. */
+/** Maps orders to the admin view: the customer's view plus the history. */
 const toAdminOrder = async (
   shop: ShopContext,
   orders: readonly StoredOrder[],
@@ -42,7 +42,7 @@ const toAdminOrder = async (
   });
 };
 
-/** The same for one that was changed a moment ago. */
+/** Maps one order that was just changed. */
 export const toUpdatedAdminOrder = async (
   shop: ShopContext,
   order: StoredOrder,

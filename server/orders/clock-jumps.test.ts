@@ -5,7 +5,7 @@ import { shopWithCustomer } from '../../tests/support/shop/in-process-shop.ts';
 const world = shopWithCustomer();
 const DAY = 24 * 3_600;
 
-/** What a shop does while its clock is off by so many seconds; afterwards it is right again. */
+/** Runs work with the clock shifted by a number of seconds, and resets it afterwards. */
 const whileAhead = async <Result>(seconds: number, work: () => Promise<Result>): Promise<Result> => {
   world.shop.wait(seconds);
   try {
@@ -22,7 +22,7 @@ test.each([
   ['backwards by a day', -DAY],
   ['forwards by ten years', 3_650 * DAY],
   ['backwards by ten years', -3_650 * DAY],
-])('a clock that jumps %s makes no second order of an intent, and takes its piece once', async (_how, seconds) => {
+])('a clock that jumps %s creates no second order for a key and takes stock once', async (_how, seconds) => {
   await leaveInStock(world.shop, 'plate-lotus-01', 10);
   const input = orderInputFor();
   const first = await world.place(input);
@@ -34,7 +34,7 @@ test.each([
   expect(await stockOf(world.shop, 'plate-lotus-01')).toBe(8);
 });
 
-test('a code is good by the clock of the moment, and its use is counted once', async () => {
+test('a code is valid by the current clock, and its use is counted once', async () => {
   const inAWeek = new Date(Date.now() + 7 * DAY * 1_000).toISOString().slice(0, 10);
   await issueCode(world.shop, 'THIS-WEEK', { valid_until: inAWeek, max_uses: 1 });
   const lines = linesOf('cup-tea-01');
@@ -43,7 +43,7 @@ test('a code is good by the clock of the moment, and its use is counted once', a
   const late = await whileAhead(30 * DAY, () => order(input));
   expect([late.status, late.body.code]).toEqual([422, 'PROMO_EXPIRED']);
   expect((await order(input)).status).toBe(201);
-  // what stands already is answered, whatever the clock says of the code now
+  // an existing order is returned even when the code has expired since
   expect((await whileAhead(30 * DAY, () => order(input))).status).toBe(201);
   const { rows } = await world.shop.database.pool.query(
     `select current_uses from promo_codes where code = 'THIS-WEEK'`,
@@ -51,14 +51,14 @@ test('a code is good by the clock of the moment, and its use is counted once', a
   expect(rows).toEqual([{ current_uses: 1 }]);
 });
 
-test('whoever tried a wrong code while the clock was ahead does not wait for it to come round again', async () => {
+test('a wrong code tried while the clock was ahead causes no wait after the clock is reset', async () => {
   const guess = { code: 'NO-SUCH-CODE', lines: linesOf('cup-tea-01') };
   const quote = (code: string) =>
     world.shop.ask('/promo-code-quotes', { body: { ...guess, code }, address: 'a guesser' });
   expect((await whileAhead(DAY, () => quote('NO-SUCH-CODE'))).body.code).toBe('PROMO_INVALID');
   await issueCode(world.shop, 'GOOD-CODE');
   expect((await quote('GOOD-CODE')).status).toBe(200);
-  // and a wrong one is still waited for
+  // a wrong code still starts the back-off
   expect((await quote('NO-SUCH-CODE')).body.code).toBe('PROMO_INVALID');
   const waiting = await quote('GOOD-CODE');
   expect([waiting.status, waiting.body.code]).toEqual([429, 'PROMO_THROTTLED']);

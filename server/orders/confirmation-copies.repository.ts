@@ -5,7 +5,7 @@ import type { JobsCondition } from '../jobs/add-job.ts';
 
 const INTERVAL = sql`interval '1 day'`;
 
-/** The row `copy` is there when this address has got no confirmation of an order for a day; it counts as got then. */
+/** Returns row `copy` when the address got no confirmation for a day, and records the new one. */
 export const countingCopy = (address: Buffer, now: Date): Clause => ({
   name: 'copy',
   does: sql`copy as (
@@ -17,10 +17,10 @@ export const countingCopy = (address: Buffer, now: Date): Clause => ({
   )`,
 });
 
-/** That `countingCopy`, which stands before, has found the confirmation to be due. */
+/** The preceding clause `countingCopy` found the confirmation to be due. */
 export const copyIsDue: JobsCondition = { name: 'copy jobs', holds: sql<boolean>`exists (select from copy)` };
 
-/** Deletes what no longer keeps an address from getting a confirmation. */
+/** Deletes the rows of addresses that may get a confirmation again. */
 export const deleteCopiesBefore = async (database: Kysely<Tables>, now: Date): Promise<void> => {
   await sql`delete from order_confirmation_copies where sent_at <= ${now}::timestamptz - ${INTERVAL}`.execute(database);
 };

@@ -17,7 +17,7 @@ afterAll(async () => {
 const exportOnce = (body: object) =>
   shop.ask<{ csv: string; next: string | null }>('/admin/orders/export', { body, token: admin.token });
 
-/** Every part of the file, one after the other. */
+/** Returns every part of the file in order. */
 const exportAll = async (filters: object = {}) => {
   const parts: string[] = [];
   for (let after: string | null | undefined; after !== null; ) {
@@ -29,7 +29,7 @@ const exportAll = async (filters: object = {}) => {
   return parts;
 };
 
-test('an order stands in its line as its customer placed it, and what looks like a formula is a text', async () => {
+test('a line holds the order as placed, and formulas are escaped as text', async () => {
   const shipping = {
     ...orderInputFor().shipping,
     fullName: 'سلمى حسن',
@@ -51,7 +51,7 @@ test('an order stands in its line as its customer placed it, and what looks like
   expect(line.endsWith(`,${body.total / 100},yes,yes,"'@SUM(A1)"`)).toBe(true);
 });
 
-test('2,100 orders come a thousand at a time, each once, in one file that is narrowed like the list', async () => {
+test('2,100 orders are exported in parts of a thousand, each once, filtered like the list', async () => {
   await shop.database.pool.query('delete from orders');
   await placeMany(shop.database, 2_100);
   const parts = await exportAll();
@@ -70,7 +70,7 @@ test('2,100 orders come a thousand at a time, each once, in one file that is nar
   expect(pending.every((line) => line.split(',')[2] === 'pending')).toBe(true);
 });
 
-test('who took the file away is written down once for each file', async () => {
+test('each export is recorded once in the audit log', async () => {
   const count = async () => {
     const { rows } = await shop.database.pool.query<{ count: number }>(
       `select count(*)::integer as count from audit_log where action = 'orders.exported' and admin_id = $1`,
@@ -83,7 +83,7 @@ test('who took the file away is written down once for each file', async () => {
   expect(await count()).toBe(before + 1);
 });
 
-test('what no list can be narrowed to is refused', async () => {
+test('invalid filters are refused', async () => {
   for (const wrong of [{ status: 'lost' }, { from: '2026-02-30' }, { after: 'yesterday' }, { limit: 5 }]) {
     const { status, body } = await exportOnce(wrong);
     expect([status, body]).toMatchObject([400, { code: 'VALIDATION_FAILED' }]);

@@ -8,12 +8,12 @@ import type { ShopContext } from '../shop-context.ts';
 import { findOrders } from './admin-orders.repository.ts';
 import type { StoredOrder } from './orders.repository.ts';
 
-/** So many orders at a time: a hundred thousand never stand in memory together. */
+/** Orders per part of the export, which bounds memory use. */
 const ORDERS_AT_A_TIME = 1000;
 
 /**
- * The orders that a list is narrowed to, as a CSV file: its beginning, or behind a place of it what follows. Money is in
- * pounds, times are Cairo's. Who took the file away is written down with its beginning.
+ * Exports the filtered orders as CSV, from the beginning or behind a cursor. Money is in pounds, times are in Cairo time. The
+ * first part records the export in the audit log.
  */
 export const exportOrders = (
   { database }: ShopContext,
@@ -58,6 +58,6 @@ const columns: Readonly<Record<string, (order: StoredOrder) => CsvValue>> = {
 
 const lineOf = (order: StoredOrder): CsvValue[] => Object.values(columns).map((read) => read(order));
 
-/** An instant on Cairo's calendar and clock as spreadsheets read it: 2026-03-14 10:20. */
+/** Formats an instant in Cairo time for spreadsheets: 2026-03-14 10:20. */
 const formatCairoMinute = (instant: Date): string =>
   new Date(instant.getTime() + cairoOffset(instant)).toISOString().slice(0, 16).replace('T', ' ');

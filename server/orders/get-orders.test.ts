@@ -7,7 +7,7 @@ const world = shopWithCustomer();
 const { place } = world;
 
 describe('an order', () => {
-  test('does not exist for anybody but its owner and admins', async () => {
+  test('is visible only to its owner and admins', async () => {
     const { body } = await place(orderInputFor());
     const path = `/orders/${body.orderNumber}?language=en`;
     const anonymous = await world.shop.ask(path);
@@ -23,7 +23,7 @@ describe('an order', () => {
     expect((await world.shop.ask(path, { token: nour.token })).status).toBe(200);
   });
 
-  test('stands in its customer’s list, newest first and twenty at a time', async () => {
+  test('is listed for its customer, newest first and 20 per page', async () => {
     const nour = await world.shop.signUp();
     await leaveInStock(world.shop, 'plate-lotus-02', 100);
     const lines = linesOf('plate-lotus-02');
@@ -43,14 +43,14 @@ describe('an order', () => {
     expect(new Set(times).size).toBe(22);
   });
 
-  test('is not found under what is no number, whatever stands there', async () => {
+  test('is not found under text that is no order number', async () => {
     for (const text of ['%00', '%27%3B--', 'ORD-1-abc', '%D8%B7%D9%84%D8%A8', 'x'.repeat(60)]) {
       const { status, body } = await world.shop.ask(`/orders/${text}?language=en`, { token: world.salma.token });
       expect([text, status, body.code]).toEqual([text, 404, 'ORDER_NOT_FOUND']);
     }
   });
 
-  test('list is refused from a moment that never was', async () => {
+  test('list refuses an impossible date as cursor', async () => {
     for (const before of ['yesterday', '2026-13-01T00:00:00Z', '2026-01-01T00:00:00%2B23', '%00']) {
       const { body } = await world.shop.ask(`/orders?language=ar&before=${before}`, { token: world.salma.token });
       expect([before, body.code]).toEqual([before, 'VALIDATION_FAILED']);

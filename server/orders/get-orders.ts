@@ -13,8 +13,8 @@ import { orderAmountsOf } from './order-amounts.ts';
 import { findByNumber, findOfCustomer, type NewOrder, type StoredOrder } from './orders.repository.ts';
 
 /**
- * One order, for its owner and for admins; for everybody else it does not exist: ORDER_NOT_FOUND (decision 12).
- * SECOND_FACTOR_REQUIRED for an admin who owes it.
+ * Returns an order to its owner and to admins; ORDER_NOT_FOUND for all others (decision 12). SECOND_FACTOR_REQUIRED for an
+ * admin whose session lacks it.
  */
 export const getOrder = async (
   shop: ShopContext,
@@ -24,19 +24,19 @@ export const getOrder = async (
   if (!isOrderNumber(orderNumber)) throw new Refusal('ORDER_NOT_FOUND');
   const { kysely } = shop.database;
   const own = await findByNumber(kysely, orderNumber, { of: caller.userId });
-  // somebody else's order is looked for by admins only: to all others it takes no other time than one that is not there
+  // only admins look up other customers' orders: the timing reveals no existing number
   const order = own ?? ((await hasAdminAccess(shop, caller)) ? await findByNumber(kysely, orderNumber) : undefined);
   const [view] = order === undefined ? [] : await toOrderViews(shop, [order], language);
   if (view === undefined) throw new Refusal('ORDER_NOT_FOUND');
   return view;
 };
 
-/** What is no number is nobody's order, and may hold what a database cannot read. */
+/** Checks the format; other text may contain characters that the database cannot read. */
 const isOrderNumber = (text: string): boolean => /^ORD-\d+-[0-9A-Z]{9}$/.test(text);
 
 const PAGE = 20;
 
-/** A customer's orders, newest first, twenty at a time; `before` is the last one's `createdAt` (specification 7). */
+/** Lists a customer's orders, newest first, 20 per page; `before` is the last one's `createdAt` (specification 7). */
 export const listOwnOrders = async (
   shop: ShopContext,
   customerId: string,
@@ -49,7 +49,7 @@ export const listOwnOrders = async (
   return { orders: await toOrderViews(shop, found.slice(0, PAGE), language), hasMore: found.length > PAGE };
 };
 
-/** Orders as they are shown, each piece with its picture of today. */
+/** Maps orders to views, with today's picture of each item. */
 export const toOrderViews = async (
   shop: ShopContext,
   orders: readonly StoredOrder[],
@@ -100,7 +100,7 @@ const presentOrder = (shop: ShopContext, { order, pictures, language }: Presente
   sellerChatUrl: sellerChatUrlOf(shop, order),
 });
 
-/** The chat with the seller that tells the server's order, in the language it was placed in (decision 13). */
+/** Returns the URL of the seller chat with the order's text, in the language of the order (decision 13). */
 export const sellerChatUrlOf = ({ settings }: Pick<ShopContext, 'settings'>, order: NewOrder): string => {
   const text = sellerChatText(
     {

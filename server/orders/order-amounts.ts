@@ -3,7 +3,7 @@ import type { Quote } from '../../domain/pricing/quote.ts';
 import type { OrderMailData } from '../mail/mail-types.ts';
 import type { NewOrder } from './orders.repository.ts';
 
-/** What an order costs and why, as the message to the seller and the mails tell it. */
+/** Returns the amounts of an order for the seller chat and the mails. */
 export const orderAmountsOf = (order: NewOrder): OrderAmounts => ({
   subtotal: order.subtotal,
   bundleDiscount: order.bundle_discount,
@@ -21,7 +21,7 @@ export const orderAmountsOf = (order: NewOrder): OrderAmounts => ({
   giftMessage: order.gift_message,
 });
 
-/** What an order costs and why, as its row keeps it, in piastres, and the rates that it was priced by, in percent. */
+/** Maps a quote to columns of the order: amounts in piastres, rates in percent. */
 export const pricedColumns = (quote: Quote) => ({
   subtotal: quote.subtotal,
   discount: quote.discount,
@@ -37,7 +37,7 @@ export const pricedColumns = (quote: Quote) => ({
   promo_code: quote.promo?.code ?? null,
 });
 
-/** An order as letters tell it. */
+/** Maps an order to the data of its mails. */
 export const toOrderMail = (order: NewOrder): OrderMailData => ({
   orderNumber: order.order_number,
   language: order.language,

@@ -5,13 +5,13 @@ import { shopWithCustomer } from '../../tests/support/shop/in-process-shop.ts';
 
 const world = shopWithCustomer();
 
-/** All that an order leaves behind. */
+/** Everything that an order changes. */
 const standing = async () => {
   const { rows } = await world.shop.database.pool.query('select count(*) as jobs from graphile_worker._private_jobs');
   return { ...rows[0], ...(await countRows(world.shop)) };
 };
 
-/** Orders while somebody else is changing what the order needs, and is done before it can be written. */
+/** Orders while another transaction changes what the order needs and commits before the order is written. */
 const orderWhile = async (change: string, input: ReturnType<typeof orderInputFor>) => {
   const { pool } = world.shop.database;
   const other = await pool.connect();
@@ -32,7 +32,7 @@ const orderWhile = async (change: string, input: ReturnType<typeof orderInputFor
   }
 };
 
-test('a price that changes while an order is being written is told, and nothing has happened', async () => {
+test('a price change during the order is refused without side effects', async () => {
   const before = await standing();
   const change = `update products set price = price + 100, version = version + 1 where id = 'plate-lotus-01'`;
   const { status, body } = await orderWhile(change, orderInputFor());
@@ -41,7 +41,7 @@ test('a price that changes while an order is being written is told, and nothing 
   expect(await standing()).toEqual(before);
 });
 
-test('a new name comes into the order that was being written', async () => {
+test('a name change during the order appears in the order', async () => {
   const change = `update products set name_en = 'Lotus Plate', version = version + 1 where id = 'plate-lotus-01'`;
   const { status, body } = await orderWhile(change, orderInputFor());
   expect(status).toBe(201);
@@ -51,7 +51,7 @@ test('a new name comes into the order that was being written', async () => {
   expect(rows[0].items[0].name.en).toBe('Lotus Plate');
 });
 
-test('a code that is closed while an order is being written takes no piece off the shelf and sends no mail', async () => {
+test('a code deactivated during the order takes no stock and sends no mail', async () => {
   await issueCode(world.shop, 'CLOSING');
   const lines = linesOf('cup-tea-01');
   await leaveInStock(world.shop, 'cup-tea-01', 5);

@@ -5,8 +5,8 @@ import { shopWithCustomer } from '../../tests/support/shop/in-process-shop.ts';
 
 const world = shopWithCustomer();
 
-describe('a stranger', () => {
-  test('is sent to sign in before anything else is looked at', async () => {
+describe('an anonymous caller', () => {
+  test('must sign in before the input is validated', async () => {
     for (const body of [orderInputFor(), {}, '{ broken', 'x'.repeat(70_000)]) {
       const answer = await world.shop.ask('/orders', { body });
       expect([answer.status, answer.body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
@@ -19,7 +19,7 @@ describe('a stranger', () => {
   });
 });
 
-describe('a wish that no form could have sent', () => {
+describe('an order request that no form can send', () => {
   const line = (given: object) => ({
     ...orderInputFor(),
     lines: [{ productId: 'plate-lotus-01', quantity: 1, ...given }],
@@ -72,7 +72,7 @@ describe('a wish that no form could have sent', () => {
     ['more than 64 KiB', JSON.stringify({ ...orderInputFor(), note: 'x'.repeat(70_000) }), 413, 'BODY_TOO_LARGE'],
   ];
 
-  test.each(cases)('with %s is refused, and nothing is half-written', async (_what, body, status, code, path) => {
+  test.each(cases)('with %s is refused without side effects', async (_what, body, status, code, path) => {
     const before = await countRows(world.shop);
     const answer = await world.shop.ask('/orders?language=en', { method: 'POST', body, token: world.salma.token });
     expect([answer.status, answer.body.code, answer.body.status, answer.body.defined]).toEqual([
@@ -87,7 +87,7 @@ describe('a wish that no form could have sent', () => {
     expect(await countRows(world.shop)).toEqual(before);
   });
 
-  test('tells the sentence of each wrong field in both languages', async () => {
+  test('returns the message of each invalid field in both languages', async () => {
     const { body } = await world.shop.ask('/orders', {
       body: { ...orderInputFor(), shipping: { ...shipping, phone: 'abc', city: 'x' } },
       token: world.salma.token,

@@ -4,30 +4,30 @@ import { fold } from '../../domain/search/fold.ts';
 import { withoutInvisibles } from '../../domain/text/clean-text.ts';
 import { containsPattern } from '../../platform/database/pagination.ts';
 
-/** What a list of orders is narrowed to, and where it goes on. */
+/** Filters and cursor of an order list. */
 export type OrderFilters = {
   readonly q?: string | undefined;
   readonly status?: OrderStatus | undefined;
-  /** Days on Cairo's calendar, YYYY-MM-DD. */
+  /** Dates in Cairo time, YYYY-MM-DD. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly sort?: 'newest' | 'oldest' | undefined;
   readonly after?: string | undefined;
 };
 
-/** What must stand in the searched text of an order. */
+/** A term that the search text of an order must contain. */
 export type SearchTerm = {
   readonly text: string;
-  /** The patterns that its index is asked for, which are as much or less. */
+  /** Patterns for the index, which match at least the same orders. */
   readonly inIndex: readonly string[];
-  /** Whether hardly any order holds it. */
+  /** Whether very few orders match. */
   readonly isRare: boolean;
 };
 
 /**
- * What must stand in the searched text of an order, all of it: every typed word, anywhere; one of fewer than three letters
- * at the beginning of a word, because the index knows nothing shorter. Digits with whatever stands between them are a
- * phone, in any script, with or without the way out of Egypt or into it. What has an @ is an e-mail (`searchedEmails`).
+ * Parses a search into terms, all of which must match: each word anywhere, or at the beginning of a word when it is shorter
+ * than three letters, because the index is a trigram index. Digits with separators are a phone number, in any script, with or
+ * without the country code or the leading 0. Words with an @ are an e-mail address (`searchedEmails`).
  */
 export const searchTermsOf = (typed: string): readonly SearchTerm[] => {
   const folded = fold(wordsOf(typed).filter(isNoEmail).join(' '));
@@ -35,11 +35,11 @@ export const searchTermsOf = (typed: string): readonly SearchTerm[] => {
   return folded.split(' ').filter(Boolean).map(wordSought);
 };
 
-/** Of a mobile in whatever spelling the digits without country code and 0; else those that are there. */
+/** Returns a mobile number without country code and leading 0; of other input the digits. */
 const digitsOf = (typed: string): string =>
   /^\+20(\d{10})$/u.exec(normalizePhone(typed))?.[1] ?? typed.replaceAll(/\D/gu, '').replace(/^0+/u, '');
 
-/** What must stand in the e-mail of an order: every typed word with an @, or a part of one. */
+/** Returns the words with an @, each of which must be part of the order's e-mail address. */
 export const searchedEmails = (typed: string): readonly string[] =>
   wordsOf(typed)
     .filter((word) => !isNoEmail(word))
@@ -50,8 +50,8 @@ const wordsOf = (typed: string): string[] => withoutInvisibles(typed).normalize(
 const isNoEmail = (word: string): boolean => !word.includes('@');
 
 /**
- * The last nine digits of a phone tell it from nearly all others. So the index is asked for them by threes, and not for each
- * three that stand beside each other: it keeps a long list of orders for each (decision 80).
+ * The last nine digits identify almost every phone number. The index is queried for three separate trigrams of them instead of
+ * all overlapping ones, because each trigram of digits has a long posting list (decision 80).
  */
 const numberSought = (digits: string): SearchTerm => {
   if (digits.length < 9) return wordSought(digits);

@@ -2,17 +2,17 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/connect.ts';
 import type { Clause } from '../../platform/database/statement-clauses.ts';
 
-/** What one account may hold unpaid, orders and items in all of them together, and how many orders it may place in an hour. */
+/** Limits of an account: unpaid orders, items in all unpaid orders together, and orders per hour. */
 export type OrderLimits = {
   readonly maxUnpaidOrders: number;
   readonly maxUnpaidItems: number;
   readonly maxOrdersPerHour: number;
 };
 
-/** Orders are counted at this moment, which is that of the new order. */
+/** `now` is the time of the new order. */
 type Counted = { readonly customerId: string; readonly now: Date; readonly limits: OrderLimits };
 
-/** What an account holds unpaid, and what it placed within the last hour: how many, and the first of them. */
+/** Unpaid orders and items of an account, and the number and first time of its orders within the last hour. */
 export type CustomerOrders = {
   readonly unpaidOrders: number;
   readonly unpaidItems: number;
@@ -20,7 +20,7 @@ export type CustomerOrders = {
   readonly firstRecent: Date | null;
 };
 
-/** The row that `limitingOrders` reads under its lock, for clauses behind it: `has_order` is true unless all are cancelled. */
+/** The row of `limitingOrders` for clauses after it; `has_order` is true unless all orders are cancelled. */
 export const lockedCustomer: RawBuilder<unknown> = sql`customer`;
 
 const locking = ({ customerId, now, limits }: Counted) => sql`lock_customer_orders(
@@ -28,8 +28,8 @@ const locking = ({ customerId, now, limits }: Counted) => sql`lock_customer_orde
   ${now}::timestamptz - interval '1 hour')`;
 
 /**
- * Locks the customer's orders until the end of the statement's transaction, so that two orders of one customer are checked
- * one after the other, and agrees when one order with `items` more stays within the limits.
+ * Locks the customer's orders until the end of the transaction, so that concurrent orders of a customer are checked one after
+ * the other. Agrees when an order with `items` more items stays within the limits.
  */
 export const limitingOrders = (counted: Counted, items: number): Clause => ({
   name: 'customer',
@@ -40,7 +40,7 @@ export const limitingOrders = (counted: Counted, items: number): Clause => ({
     from ${lockedCustomer})`,
 });
 
-/** The orders of a customer now, counted no further than the limits. */
+/** Counts the customer's orders, no further than the limits. */
 export const countCustomerOrders = async ({ kysely }: Database, counted: Counted): Promise<CustomerOrders> => {
   const { rows } = await sql<CustomerOrders>`select unpaid_orders as "unpaidOrders", unpaid_items as "unpaidItems",
     recent_orders as "recentOrders", first_recent as "firstRecent" from ${locking(counted)}`.execute(kysely);

@@ -26,8 +26,8 @@ const placeAtOnce = async (count: number, given: Parameters<typeof orderInputFor
   return answers.map(({ status, body }) => (status === 201 ? 201 : body.code)).sort();
 };
 
-describe('a code for a first order', () => {
-  test('is used by one of twenty orders of one customer at the same moment', async () => {
+describe('a promo code for a first order', () => {
+  test('is used by one of twenty concurrent orders of a customer', async () => {
     await issueCode(world.shop, 'FIRST', { is_first_order_only: true, user_id: null });
     const nour = await world.shop.signUp();
     const answers = await placeAtOnce(20, { promoCode: 'FIRST' }, nour.token);
@@ -38,14 +38,14 @@ describe('a code for a first order', () => {
 });
 
 describe('the unpaid orders of an account', () => {
-  test('are at most as many as the setting says, among twenty at the same moment', async () => {
+  test('are limited by the setting under twenty concurrent orders', async () => {
     const nour = await world.shop.signUp();
     const answers = await placeAtOnce(20, {}, nour.token);
     expect(answers).toEqual([201, 201, 201, ...Array(17).fill('TOO_MANY_UNPAID_ORDERS')]);
     expect(await sumUnpaid(nour.userId)).toEqual({ orders: 3, items: 3 });
   });
 
-  test('hold at most as many items as the setting says, among twenty at the same moment', async () => {
+  test('are limited in items by the setting under twenty concurrent orders', async () => {
     await leaveInStock(world.shop, 'cup-tea-01', 500);
     const nour = await world.shop.signUp();
     const answers = await placeAtOnce(20, { lines: [{ productId: 'cup-tea-01', quantity: 5 }] }, nour.token);
@@ -53,7 +53,7 @@ describe('the unpaid orders of an account', () => {
     expect(await sumUnpaid(nour.userId)).toEqual({ orders: 2, items: 10 });
   });
 
-  test('are refused in both languages with the figures of the settings, and nothing has happened', async () => {
+  test('above the limit are refused in both languages with the figures, without side effects', async () => {
     const nour = await world.shop.signUp();
     await placeAtOnce(3, {}, nour.token);
     const before = await countRows(world.shop);
@@ -77,7 +77,7 @@ describe('the unpaid orders of an account', () => {
   });
 
   test.each(["payment_status = 'paid'", "status = 'shipped'", "status = 'cancelled'"])(
-    'count no more when %s',
+    'are not counted when %s',
     async (change) => {
       const nour = await world.shop.signUp();
       await placeAtOnce(3, {}, nour.token);
@@ -89,7 +89,7 @@ describe('the unpaid orders of an account', () => {
     },
   );
 
-  test('do not keep an order that was placed already from being answered again', async () => {
+  test('do not prevent the repeated answer for an existing order', async () => {
     const nour = await world.shop.signUp();
     const input = orderInputFor({ idempotencyKey: randomUUID(), lines: linesOf('plate-lotus-01') });
     const first = await place(input, nour.token);
@@ -100,7 +100,7 @@ describe('the unpaid orders of an account', () => {
 });
 
 describe('the orders of an account within an hour', () => {
-  test('are at most as many as the setting says, however fast they were paid or cancelled', async () => {
+  test('are limited by the setting even when paid or cancelled at once', async () => {
     await leaveInStock(world.shop, 'plate-lotus-01', 100);
     const nour = await world.shop.signUp();
     const settle = () =>

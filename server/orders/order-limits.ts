@@ -8,9 +8,9 @@ type NewOrder = { readonly customerId: string; readonly items: number; readonly 
 const MS_PER_HOUR = 3_600_000;
 
 /**
- * Keeps an account within the limits of the settings (decision 168): orders and items that it holds unpaid, and orders
- * within an hour. Unpaid is an order that is neither shipped nor cancelled and whose payment is pending. The clause comes
- * first of its statement: it takes the customer's lock.
+ * Enforces the limits of the settings (decision 168): unpaid orders, unpaid items, and orders per hour of an account. An order
+ * is unpaid while it is neither shipped nor cancelled and its payment is pending. Must be the first clause of the statement,
+ * because it locks the customer.
  */
 export const limitOrders = (
   { settings: limits }: Pick<ShopContext, 'settings'>,
@@ -18,8 +18,8 @@ export const limitOrders = (
 ): Clause => limitingOrders({ customerId, now, limits }, items);
 
 /**
- * Why an order of so many items would be above the limits; undefined when it is not. TOO_MANY_UNPAID_ORDERS `{ max }`,
- * TOO_MANY_UNPAID_ITEMS `{ max, unpaid }`, TOO_MANY_REQUESTS `{ seconds }`.
+ * Returns the refusal of an order with `items` items above the limits; undefined when it is within. TOO_MANY_UNPAID_ORDERS `{
+ * max }`, TOO_MANY_UNPAID_ITEMS `{ max, unpaid }`, TOO_MANY_REQUESTS `{ seconds }`.
  */
 export const whyAboveLimits = async (
   { database, settings: limits }: Pick<ShopContext, 'database' | 'settings'>,

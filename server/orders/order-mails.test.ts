@@ -54,7 +54,7 @@ const allSent = () =>
 
 const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
 
-/** An order with all that an order can have. */
+/** An order with every optional part. */
 const richOrder = (language: Language): Partial<PlaceOrder> => ({
   language,
   lines: [...linesOf('plate-lotus-01', 'cup-tea-05'), { productId: 'plate-arabesque-01', quantity: 2 }],
@@ -63,12 +63,12 @@ const richOrder = (language: Language): Partial<PlaceOrder> => ({
   gift: { isGift: true, giftWrap: true, giftMessage: 'كل عام وأنتم بخير\nWith <3' },
 });
 
-describe.each(languages)('an order placed in %s', (language) => {
+describe.each(languages)('mails of an order placed in %s', (language) => {
   const words = messagesOf(language);
   const { mail: mails } = contentOf(language);
   const money = (amount: number) => formatMoney(amount, language);
 
-  test('is told to its buyer: pieces, figures with discounts, day, address and gift, in both bodies', async () => {
+  test('tell the customer items, amounts with discounts, day, address and gift message, in both bodies', async () => {
     await issueCode(shop, `TEN-${language.toUpperCase()}`);
     const { orderNumber, total } = await place(richOrder(language));
     const { rows } = await shop.database.pool.query('select * from orders where order_number = $1', [orderNumber]);
@@ -128,7 +128,7 @@ describe.each(languages)('an order placed in %s', (language) => {
     expect(html).not.toMatch(/<(img|link|script|table|iframe|style)\b|@import|url\(/);
   });
 
-  test('is told to whoever keeps the shop in Arabic, then in English, with a chat with the buyer', async () => {
+  test('tell the seller in Arabic, then in English, with a chat link to the customer', async () => {
     const shipping = { ...orderInputFor().shipping, email: `told-${language}@example.com` };
     const { orderNumber, total } = await place({ language, shipping });
     const { headers, html, text, recipients } = await mailAbout(orderNumber, owner.email);
@@ -155,7 +155,7 @@ describe.each(languages)('an order placed in %s', (language) => {
   });
 });
 
-test('an order that was refused is told to nobody', async () => {
+test('a refused order sends no mail', async () => {
   await allSent();
   const before = server.mails.length;
   for (const input of [
@@ -170,7 +170,7 @@ test('an order that was refused is told to nobody', async () => {
   expect(server.mails).toHaveLength(before);
 });
 
-test('an intent that is sent ten times at once, and once more when its mails are out, is told once', async () => {
+test('an order sent ten times at once, and again after its mails, sends its mails once', async () => {
   const shipping = { ...orderInputFor().shipping, email: 'once@example.com' };
   const input = orderInputFor({ shipping });
   const ask = () => shop.ask<{ orderNumber: string }>('/orders', { body: input, token: salma.token });
@@ -184,7 +184,7 @@ test('an intent that is sent ten times at once, and once more when its mails are
   for (const to of [salma.email, 'once@example.com', owner.email]) expect(about(orderNumber, to), to).toHaveLength(1);
 });
 
-test('an address that is not the account’s own gets one confirmation a day, whoever orders and in whatever case', async () => {
+test('an address other than the account’s gets one confirmation a day, from any account and in any case', async () => {
   const nour = await shop.signUp();
   await leaveInStock(shop, 'plate-lotus-01', 100);
   const order = (email: string, token: string) =>

@@ -7,11 +7,11 @@ import { apartTwice, timesApart } from '../../tests/support/timing-comparison.ts
 
 const world = shopWithCustomer();
 
-/** As many as the tests of a change can wait for; `npm run test:order-numbers` makes a hundred thousand. */
+/** Small enough for the test of each change; `npm run test:order-numbers` uses a hundred thousand. */
 const guesses = Number(process.env['GUESSES'] ?? 1_000);
 const AT_ONCE = 10;
 
-/** Of another customer's orders. */
+/** Order numbers of another customer. */
 let numbers: readonly string[];
 beforeAll(async () => {
   const { shop } = world;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 const someCharacters = () => unambiguousCharacters(9, randomBytes);
 
-/** Another number than this one, as somebody makes it who knows how numbers are made. */
+/** Guesses another number from one, knowing the format. */
 const guessNear = (number: string): string => {
   const [, moment = '', characters = ''] = number.split('-');
   const at = randomInt(characters.length);
@@ -41,7 +41,7 @@ const guessNear = (number: string): string => {
   ][randomInt(5)] as string;
 };
 
-test('all that are somebody else’s, and as many guessed ones as you like, have one answer', {
+test('all numbers of other customers and guessed numbers get the same answer', {
   timeout: 1_800_000,
 }, async () => {
   const { shop, salma } = world;
@@ -62,7 +62,9 @@ test('all that are somebody else’s, and as many guessed ones as you like, have
   expect([...answers.keys()][0]).toMatch(/^\[404,.*"ORDER_NOT_FOUND"/);
 });
 
-test('somebody else’s order takes as long not to be shown as one that is not there', { timeout: 120_000 }, async () => {
+test('an order of another customer takes as long to be refused as an unknown number', {
+  timeout: 120_000,
+}, async () => {
   const ask = (number: string) => world.shop.ask(`/orders/${number}?language=en`, { token: world.salma.token });
   const [first = ''] = numbers;
   const unknown = () => first.slice(0, -9) + someCharacters();

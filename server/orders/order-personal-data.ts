@@ -16,7 +16,7 @@ import {
   type StoredOrder,
 } from './orders.repository.ts';
 
-/** All orders of a customer with all that was written for them, newest first. */
+/** Returns all orders of a customer with their history, newest first. */
 export const ordersForDataExport = async ({ database }: ShopContext, userId: string): Promise<PersonalDataOrder[]> => {
   const [orders, changes] = await Promise.all([
     findEveryOrderOf(database.kysely, userId),
@@ -30,7 +30,7 @@ export const ordersForDataExport = async ({ database }: ShopContext, userId: str
 
 type Histories = Pick<PersonalDataOrder, 'history' | 'paymentHistory'>;
 
-/** A change is of the status or of the payment (decision 81); whose hand it was is nobody's but the office's. */
+/** Splits the history into status and payment changes (decision 81), without the admins who made them. */
 const tellChanges = (changes: Awaited<ReturnType<typeof findHistories>>): Histories => ({
   history: changes.flatMap(({ to_status, changed_at }) =>
     to_status === null ? [] : [{ status: to_status, at: changed_at.toISOString() }],
@@ -59,8 +59,8 @@ const toOrderMail = (order: StoredOrder): Omit<PersonalDataOrder, keyof Historie
 });
 
 /**
- * Takes a customer out of their orders: what was bought and for how much stays, to whom and where it went does not. A
- * governorate stays, for it says where the shop sells; anything else that was written as a city may say more.
+ * Anonymizes a customer's orders: items and amounts stay; name, contact and address are removed. The governorate stays for
+ * sales statistics; any other text in the city field is removed, because it may identify the customer.
  */
 export const anonymizeOrdersOf = async (transaction: Transaction<Tables>, userId: string): Promise<void> => {
   for (const { id, city } of await findShippingCitiesOf(transaction, userId)) {
@@ -71,13 +71,10 @@ export const anonymizeOrdersOf = async (transaction: Transaction<Tables>, userId
 const governorateOf = (city: string): string =>
   (findGovernorateByName(city, arabic.governorates) ?? findGovernorateByName(city, english.governorates))?.name ?? '';
 
-/**
- * Takes orders off an account, with all that stands in them: the shop goes on with them, and no account shows them. Answers
- * how many there were.
- */
+/** Removes the account from its orders; their data stays for the shop, and no account shows them. Returns their number. */
 export const detachOrdersOf = (transaction: Transaction<Tables>, userId: string): Promise<number> =>
   detachOrders(transaction, userId);
 
-/** Deletes which addresses got a confirmation, once that no longer keeps them from getting one (decision 169). */
+/** Deletes confirmation records that are old enough for the address to get one again (decision 169). */
 export const deleteOldCopies = ({ database, clock }: Pick<ShopContext, 'database' | 'clock'>): Promise<void> =>
   deleteCopiesBefore(database.kysely, clock());

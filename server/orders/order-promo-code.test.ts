@@ -7,7 +7,7 @@ const world = shopWithCustomer();
 const { place } = world;
 
 describe('a promo code on an order', () => {
-  test('of one use is used once by twenty orders at the same moment', async () => {
+  test('with one use is used once by twenty concurrent orders', async () => {
     await issueCode(world.shop, 'LAST-USE', { max_uses: 1 });
     const expectedTotal = await totalOf(world.shop, world.salma.token, {
       lines: linesOf('plate-arabesque-01'),
@@ -25,7 +25,7 @@ describe('a promo code on an order', () => {
     expect(await stockOf(world.shop, 'plate-arabesque-01')).toBe(before - 1);
   });
 
-  test('counts on the order as the code’s part of the discount', async () => {
+  test('is recorded as its part of the discount', async () => {
     await issueCode(world.shop, 'FIXED-50', { discount_type: 'fixed', discount_value: 5_000 });
     const expectedTotal = await totalOf(world.shop, world.salma.token, { promoCode: 'FIXED-50' });
     expect(expectedTotal).toBe(157_500 - 5_000);
@@ -36,7 +36,7 @@ describe('a promo code on an order', () => {
     expect(order).toMatchObject({ promoCode: 'FIXED-50', promoDiscount: 5_000, total: 152_500 });
   });
 
-  test('is refused for what is wrong with it, before anything is taken', async () => {
+  test('is refused with its reason and without side effects', async () => {
     await issueCode(world.shop, 'EXPIRED', { valid_until: '2020-01-01' });
     await issueCode(world.shop, 'ASLEEP', { is_active: false });
     await issueCode(world.shop, 'DEAR', { min_purchase: 10_000_000 });
@@ -62,7 +62,7 @@ describe('a promo code on an order', () => {
     expect(await countRows(world.shop)).toEqual(before);
   });
 
-  test('of a newcomer works for the first order and for no second one', async () => {
+  test('for a first order works for the first order only', async () => {
     const nour = await world.shop.signUp();
     const { body: profile } = await world.shop.ask<{ welcomeCode: string }>('/profile', { token: nour.token });
     const promoCode = profile.welcomeCode;
@@ -81,7 +81,7 @@ describe('a promo code on an order', () => {
     expect(more.body.code).toBe('PROMO_FIRST_ORDER_ONLY');
   });
 
-  test('cannot be guessed by ordering: who names one that does not exist has to wait', async () => {
+  test('cannot be guessed by ordering: an unknown code starts the back-off', async () => {
     const nour = await world.shop.signUp();
     const guess = (promoCode: string) =>
       world.shop.ask('/orders', { body: orderInputFor({ promoCode }), token: nour.token });

@@ -10,8 +10,8 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('the last piece', () => {
-  test('is sold once among twenty orders at the same moment', async () => {
+describe('the last item in stock', () => {
+  test('is sold once among twenty concurrent orders', async () => {
     const customers = await Promise.all(Array.from({ length: 4 }, () => world.shop.signUp()));
     await leaveInStock(world.shop, 'cup-tea-01', 1);
     const lines = linesOf('cup-tea-01');
@@ -25,7 +25,7 @@ describe('the last piece', () => {
     expect(await stockOf(world.shop, 'cup-tea-01')).toBe(0);
   });
 
-  test('is not taken by an order whose other pieces are missing', async () => {
+  test('is not taken by an order with other items out of stock', async () => {
     await leaveInStock(world.shop, 'cup-tea-02', 5);
     const before = await countRows(world.shop);
     const lines = linesOf('cup-tea-02', 'plate-star-calligraphy-02');
@@ -38,7 +38,7 @@ describe('the last piece', () => {
     expect(await countRows(world.shop)).toEqual(before);
   });
 
-  test('goes to somebody when carts hold the same pieces in opposite order, without a deadlock', async () => {
+  test('is sold without a deadlock when carts list the same products in opposite order', async () => {
     const forward = [
       { productId: 'cup-tea-03', quantity: 2 },
       { productId: 'cup-tea-04', quantity: 2 },
@@ -57,7 +57,7 @@ describe('the last piece', () => {
   });
 });
 
-test('forty carts of five products in whatever order are all sold, without a deadlock', async () => {
+test('forty carts of five products in any order are all sold without a deadlock', async () => {
   const shelf = ['plate-lotus-01', 'plate-lotus-02', 'plate-papyrus-01', 'cup-tea-05', 'cup-tea-06'];
   for (const productId of shelf) await leaveInStock(world.shop, productId, 40);
   const expectedTotal = await totalOf(world.shop, world.salma.token, { lines: linesOf(...shelf) });
@@ -70,7 +70,7 @@ test('forty carts of five products in whatever order are all sold, without a dea
   );
   expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
   for (const productId of shelf) expect(await stockOf(world.shop, productId)).toBe(0);
-  // of two that wait for one another PostgreSQL breaks one, and it would have been written again
+  // PostgreSQL breaks a deadlock by aborting one transaction, and a retry would show as another insert
   const written = asked.mock.calls.filter(([query]: unknown[]) => JSON.stringify(query).includes('insert into orders'));
   expect(written).toHaveLength(40);
 });

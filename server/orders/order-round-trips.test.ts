@@ -9,7 +9,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** What the shop's own pool is asked while something is done; the jobs have another one. */
+/** Returns the queries of the shop's pool during some work; jobs use another pool. */
 const askedDuring = async (work: () => Promise<unknown>): Promise<string[]> => {
   const { pool } = world.shop.database;
   const own = new Set<unknown>();
@@ -23,7 +23,7 @@ const askedDuring = async (work: () => Promise<unknown>): Promise<string[]> => {
     .map(([query]: unknown[]) => (typeof query === 'string' ? query : (query as { readonly text: string }).text));
 };
 
-test('an order goes to the database three times: who is it, what is wanted, and all of it in one statement', async () => {
+test('an order takes three round trips: caller, products, and one statement that writes everything', async () => {
   const asked = await askedDuring(() => world.place(orderInputFor()));
   expect(asked).toHaveLength(3);
   expect(asked[0]).toContain('auth.sessions');
@@ -33,7 +33,7 @@ test('an order goes to the database three times: who is it, what is wanted, and 
   }
 });
 
-test('however many lines it has, and twice more with a code: who tried codes, and what this one gives', async () => {
+test('the number of lines adds no round trip, a promo code adds two: attempts and terms', async () => {
   const lines = linesOf('cup-tea-01', 'cup-tea-02', 'cup-tea-03', 'cup-tea-04', 'plate-lotus-01', 'plate-lotus-02');
   for (const { productId } of lines) await leaveInStock(world.shop, productId, 50);
   await issueCode(world.shop, 'FEW-WORDS');
@@ -42,7 +42,7 @@ test('however many lines it has, and twice more with a code: who tried codes, an
   expect(asked).toHaveLength(5);
 });
 
-test('one that was sent before costs one question more', async () => {
+test('a repeated order takes one more round trip', async () => {
   const input = orderInputFor();
   await world.place(input);
   expect(await askedDuring(() => world.place(input))).toHaveLength(4);

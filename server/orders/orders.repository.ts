@@ -9,13 +9,13 @@ import { allClausesAgree, type Clause } from '../../platform/database/statement-
 
 type Reader = Kysely<Tables>;
 
-/** An order as it is kept. */
+/** A stored order. */
 export type StoredOrder = Omit<Selectable<OrdersTable>, 'items' | 'shipping_info' | 'search_text'> & {
   readonly items: StoredItem[];
   readonly shipping_info: ShippingForm;
 };
 
-/** All of an order but what it is searched by. */
+/** All columns except the search text. */
 export const orderColumns = [
   'id',
   'user_id',
@@ -46,7 +46,7 @@ export const orderColumns = [
   'created_at',
 ] as const satisfies readonly (keyof OrdersTable)[];
 
-/** The same before it is kept. */
+/** An order before it is inserted. */
 export type NewOrder = Omit<StoredOrder, 'id' | 'status' | 'payment_status'>;
 
 export const findByKey = async (database: Reader, userId: string, key: string): Promise<StoredOrder | undefined> => {
@@ -59,7 +59,7 @@ export const findByKey = async (database: Reader, userId: string, key: string): 
   return row && toStoredItem(row);
 };
 
-/** An order by its number: anybody's, or only a customer's own. */
+/** Finds an order by number, optionally only among the orders of one customer. */
 export const findByNumber = async (
   database: Reader,
   orderNumber: string,
@@ -71,7 +71,7 @@ export const findByNumber = async (
   return row && toStoredItem(row);
 };
 
-/** A customer's orders, newest first, placed before a moment. */
+/** Returns a customer's orders placed before a time, newest first. */
 export const findOfCustomer = async (
   database: Reader,
   userId: string,
@@ -83,11 +83,11 @@ export const findOfCustomer = async (
   return rows.map(toStoredItem);
 };
 
-/** How many orders stand so. */
+/** Counts the orders in a status. */
 export const countOrders = (database: Reader, status: OrderStatus) =>
   countUpTo(database, database.selectFrom('orders').where('status', '=', status));
 
-/** Saves an order and the first line of its history, unless its intent was ordered already. */
+/** Inserts an order and its first history entry, unless its idempotency key is used already. */
 export const insertOrderClause = (order: NewOrder): Clause => {
   const row = { ...order, items: JSON.stringify(order.items), shipping_info: JSON.stringify(order.shipping_info) };
   return {
@@ -105,7 +105,7 @@ export const insertOrderClause = (order: NewOrder): Clause => {
   };
 };
 
-/** All orders of a customer, newest first. */
+/** Returns all orders of a customer, newest first. */
 export const findEveryOrderOf = async (database: Reader, userId: string): Promise<StoredOrder[]> => {
   const rows = await database
     .selectFrom('orders')
@@ -116,7 +116,7 @@ export const findEveryOrderOf = async (database: Reader, userId: string): Promis
   return rows.map(toStoredItem);
 };
 
-/** How a customer's orders went and what was known of their money, each from its beginning. */
+/** Returns status and payment history of a customer's orders, oldest first. */
 export const findHistories = (database: Reader, userId: string) =>
   database
     .selectFrom('order_status_changes')
@@ -127,7 +127,7 @@ export const findHistories = (database: Reader, userId: string) =>
     .orderBy('order_status_changes.id')
     .execute();
 
-/** Where a customer's orders went, by what was written as the city. */
+/** Returns ids and shipping cities of a customer's orders. */
 export const findShippingCitiesOf = (transaction: Transaction<Tables>, userId: string) =>
   transaction
     .selectFrom('orders')
@@ -135,12 +135,12 @@ export const findShippingCitiesOf = (transaction: Transaction<Tables>, userId: s
     .where('user_id', '=', userId)
     .execute();
 
-/** Leaves of an order what was sold, and of where it went the city that is given. */
+/** Removes contact, address and account from an order; items, amounts and the given city stay. */
 export const anonymizeOrder = async (transaction: Transaction<Tables>, id: string, city: string): Promise<void> => {
   const nowhere: ShippingForm = { fullName: '', email: '', phone: '', address: '', city, postalCode: '' };
   await transaction
     .updateTable('orders')
-    // what was asked for holds the address too, though only as a hash
+    // the hash covers the address too
     .set({ shipping_info: JSON.stringify(nowhere), gift_message: null, request_hash: '', user_id: null })
     .where('id', '=', id)
     .execute();
@@ -153,7 +153,7 @@ export const toStoredItem = (row: Omit<Selectable<OrdersTable>, 'search_text'>):
   shipping_info: row.shipping_info as ShippingForm,
 });
 
-/** Takes all orders off an account; answers how many. */
+/** Removes the account from all its orders; returns their number. */
 export const detachOrders = async (transaction: Transaction<Tables>, userId: string): Promise<number> => {
   const { numUpdatedRows } = await transaction
     .updateTable('orders')
@@ -163,7 +163,7 @@ export const detachOrders = async (transaction: Transaction<Tables>, userId: str
   return Number(numUpdatedRows);
 };
 
-/** A line as it was sold: later changes of the product do not reach it. */
+/** An item at the time of the order; later changes of the product do not affect it. */
 type StoredItem = {
   readonly productId: string;
   readonly name: Bilingual;

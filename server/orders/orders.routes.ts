@@ -6,7 +6,7 @@ import { getOrder, listOwnOrders } from './get-orders.ts';
 import { placeOrder } from './place-order.ts';
 import { updateOrderStatus, updatePaymentStatus } from './update-order.ts';
 
-/** The orders' door. */
+/** Endpoints of orders. */
 export const orders = {
   place: api.orders.place.handler(async ({ context, input }) =>
     placeOrder(context.shop, await requireCaller(context), input),
@@ -19,7 +19,7 @@ export const orders = {
   ),
 };
 
-/** The door of the orders, for the shop's admins. */
+/** Admin endpoints of orders. */
 export const adminOrders = {
   export: api.admin.orders.export.handler(async ({ context, input }) =>
     exportOrders(context.shop, (await requireCaller(context)).userId, input),

@@ -15,8 +15,8 @@ import { shopWithCustomer } from '../../tests/support/shop/in-process-shop.ts';
 const world = shopWithCustomer();
 const { place } = world;
 
-describe('a customer who orders a plate', () => {
-  test('gets a number, the total and a chat with the seller, and finds the order as it was placed', async () => {
+describe('placing an order', () => {
+  test('returns a number, the total and a seller chat, and the order can be read', async () => {
     const before = await stockOf(world.shop, 'plate-lotus-01');
     const placed = await place(
       orderInputFor({ gift: { isGift: true, giftWrap: true, giftMessage: 'كل عام وأنتم بخير' } }),
@@ -55,7 +55,7 @@ describe('a customer who orders a plate', () => {
     expect(Date.parse(body.estimatedDelivery) - Date.parse(body.createdAt)).toBeGreaterThan(6 * 86_400_000);
   });
 
-  test('sees what was sold, not what the product has become since', async () => {
+  test('stores the product as it was sold, unaffected by later changes', async () => {
     const { body } = await place(orderInputFor());
     await world.shop.database.pool.query(
       `update products set name_en = 'Renamed', price = price + 100 where id = 'plate-lotus-01'`,
@@ -69,7 +69,7 @@ describe('a customer who orders a plate', () => {
     expect(order.items[0]).toMatchObject({ name: 'Lotus Frieze Dinner Plate', unitPrice: 125_000 });
   });
 
-  test('leaves the first line of the order’s history', async () => {
+  test('writes the first history entry', async () => {
     const { body } = await place(orderInputFor());
     const { rows } = await world.shop.database.pool.query(
       `select from_status, to_status, changed_by from order_status_changes
@@ -81,7 +81,7 @@ describe('a customer who orders a plate', () => {
 });
 
 describe('the price of an order', () => {
-  test('is the server’s: another total is refused with the right quote, and nothing has happened', async () => {
+  test('is the server’s: another total is refused with the quote and without side effects', async () => {
     const before = await countRows(world.shop);
     const { status, body } = await world.shop.ask('/orders', {
       body: orderInputFor({ expectedTotal: 1 }),
@@ -94,7 +94,7 @@ describe('the price of an order', () => {
     expect(await countRows(world.shop)).toEqual(before);
   });
 
-  test('takes 15 % off pieces bought together, as the server’s own shelf groups them', async () => {
+  test('includes 15 % off items bought together, grouped by the server', async () => {
     const { body } = await world.shop.ask<{ boughtTogether: Record<string, string[]> }>(
       '/cart-products?language=ar&ids=plate-lotus-01',
     );
@@ -103,7 +103,7 @@ describe('the price of an order', () => {
     const alone = await totalOf(world.shop, world.salma.token, { lines: linesOf(...group) });
     const lines = group.map((productId) => ({ productId, quantity: 1, togetherWith: 'plate-lotus-01' }));
     const together = await totalOf(world.shop, world.salma.token, { lines });
-    // three lines get the bundle's 10 % anyway; of single pieces the 15 % is the better one
+    // three lines get the bundle's 10 % anyway; for single items the 15 % is better
     expect(together).toBeLessThan(alone);
 
     const made = lines.map((line) => ({
@@ -117,7 +117,7 @@ describe('the price of an order', () => {
     expect((refused.data['quote'] as Quote).togetherDiscount).toBe(0);
   });
 
-  test('counts the last piece of a group as part of the group', async () => {
+  test('counts the last item in stock as part of its group', async () => {
     await leaveInStock(world.shop, 'plate-papyrus-01', 1);
     const { body } = await world.shop.ask<{ boughtTogether: Record<string, string[]> }>(
       '/cart-products?language=ar&ids=plate-papyrus-01',
@@ -132,8 +132,8 @@ describe('the price of an order', () => {
   });
 });
 
-describe('one intent', () => {
-  test('is one order, however often and however fast it is sent', async () => {
+describe('an idempotency key', () => {
+  test('creates one order under repeated and concurrent requests', async () => {
     await leaveInStock(world.shop, 'plate-nile-waves-01', 1);
     await issueCode(world.shop, 'ONCE-ONLY', { max_uses: 1 });
     const lines = linesOf('plate-nile-waves-01');
@@ -146,7 +146,7 @@ describe('one intent', () => {
     expect(await stockOf(world.shop, 'plate-nile-waves-01')).toBe(0);
   });
 
-  test('cannot be changed into another wish', async () => {
+  test('cannot be reused for another request', async () => {
     const input = orderInputFor();
     await place(input);
     const { status, body } = await world.shop.ask('/orders', {
@@ -156,7 +156,7 @@ describe('one intent', () => {
     expect([status, body.code]).toEqual([409, 'ORDER_KEY_REUSED']);
   });
 
-  test('belongs to one customer: another one may use the same key', async () => {
+  test('belongs to one customer: another customer may use the same key', async () => {
     const nour = await world.shop.signUp();
     const input = orderInputFor();
     const mine = await place(input);

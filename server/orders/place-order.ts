@@ -17,16 +17,16 @@ import { lockedCustomer } from './order-limits.repository.ts';
 import { limitOrders, whyAboveLimits } from './order-limits.ts';
 import { findByKey, insertOrderClause, type NewOrder } from './orders.repository.ts';
 
-/** Who places an order: an account and its e-mail address, empty for one that has none. */
+/** The customer of an order; `email` is empty for an account without an address. */
 type Customer = { readonly userId: string; readonly email: string };
 
-/** Only other people's orders and changes overtake an order, and each of them once. */
+/** Upper bound for retries; each conflict is caused by one other transaction. */
 const MOST_ATTEMPTS = 20;
 
 /**
- * Places an order: one intent, one order, at the server's prices (decisions 1 and 11). The same key with the same wish
- * answers the same order; with another one ORDER_KEY_REUSED. Refuses with PRODUCT_NOT_FOUND, OUT_OF_STOCK, a promo refusal,
- * TOO_MANY_UNPAID_ORDERS, TOO_MANY_UNPAID_ITEMS, TOO_MANY_REQUESTS, or TOTAL_CHANGED `{ total, quote }`; then nothing has happened.
+ * Places an order idempotently at the server's prices (decisions 1 and 11). The same key with the same request returns the
+ * same order, with another request ORDER_KEY_REUSED. Refuses without side effects with PRODUCT_NOT_FOUND, OUT_OF_STOCK, a
+ * promo refusal, TOO_MANY_UNPAID_ORDERS, TOO_MANY_UNPAID_ITEMS, TOO_MANY_REQUESTS, or TOTAL_CHANGED `{ total, quote }`.
  */
 export const placeOrder = async (shop: ShopContext, customer: Customer, input: PlaceOrder): Promise<PlacedOrder> => {
   const place = () => placeOnce(shop, customer, input);
@@ -34,12 +34,12 @@ export const placeOrder = async (shop: ShopContext, customer: Customer, input: P
   return { orderNumber: order.order_number, total: order.total, sellerChatUrl: sellerChatUrlOf(shop, order) };
 };
 
-/** Whoever is overtaken between looking and writing looks again (decision 102). */
+/** Retries when another transaction changed stock, price or promo code between the read and the write (decision 102). */
 const placeOnce = async (shop: ShopContext, customer: Customer, input: PlaceOrder): Promise<NewOrder> => {
   for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
     const outcome = await tryToPlace(shop, customer, input);
     if (outcome !== 'overtaken' && !(outcome instanceof Refusal)) return outcome;
-    // what stood in the way may be this very order, sent before
+    // the conflict may come from the same order, sent before
     const earlier = await findEarlier(shop, customer.userId, input);
     if (earlier !== undefined) return earlier;
     if (outcome instanceof Refusal) throw outcome;
@@ -49,7 +49,7 @@ const placeOnce = async (shop: ShopContext, customer: Customer, input: PlaceOrde
   throw new Error(`an order was overtaken ${MOST_ATTEMPTS} times`);
 };
 
-/** Looks, prices, and writes if all is still as it was seen. */
+/** Reads and prices the request, and writes the order only if nothing has changed since the read. */
 const tryToPlace = async (
   shop: ShopContext,
   { userId: customerId, email }: Customer,
@@ -87,7 +87,7 @@ const priceWish = async (shop: ShopContext, customerId: string, { lines: wanted,
   return { pieces, quote: priceCart({ lines, togetherGroups, promo }) };
 };
 
-/** What an order adds to those of its customer. */
+/** Returns what the order adds to the customer's limits, at the current time. */
 const addedBy = ({ clock }: ShopContext, customerId: string, { lines }: PlaceOrder) => ({
   customerId,
   items: lines.reduce((sum, { quantity }) => sum + quantity, 0),
@@ -143,9 +143,8 @@ const pieceOf = (pieces: ReadonlyMap<string, OrderProduct>, productId: string): 
 };
 
 /**
- * Tells customer and seller of an order, in the statement that places it: both mails, or neither, and one of each. The
- * customer's goes to the address of their account; another address that they named gets one confirmation a day, from
- * whatever orders (decision 169).
+ * Enqueues the mails to customer and seller in the statement that places the order. The customer's mail goes to the address of
+ * the account; a different address in the form gets at most one confirmation a day over all orders (decision 169).
  */
 const enqueueOrderMails = (
   { post, pseudonym }: Pick<ShopContext, 'post' | 'pseudonym'>,
@@ -168,7 +167,7 @@ const enqueueOrderMails = (
   ];
 };
 
-/** Tells two wishes under one key apart (decision 11); the language it is answered in is no part of a wish. */
+/** Hashes an order request to detect reuse of a key with other content (decision 11); the language is excluded. */
 const hashOrderRequest = ({ idempotencyKey: _key, language: _language, lines, ...input }: PlaceOrder): string => {
   const sorted = lines.toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
   return createHash('sha256')
@@ -176,7 +175,7 @@ const hashOrderRequest = ({ idempotencyKey: _key, language: _language, lines, ..
     .digest('base64url');
 };
 
-/** The same value with the keys of each object sorted, so that equal wishes read alike. */
+/** Returns the value with sorted object keys, so that equal requests serialize equally. */
 const inOrder = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(inOrder);
   if (typeof value !== 'object' || value === null) return value;

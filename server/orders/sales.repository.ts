@@ -5,7 +5,7 @@ type Reader = Kysely<Tables>;
 
 export type DayOfSales = { readonly day: string; readonly orders: number; readonly revenue: number };
 
-/** Each of so many days of Cairo's calendar, the last of them given: its orders but the cancelled, before tax and shipping. */
+/** Returns orders and revenue per Cairo day for `days` days ending at `last`, without cancelled orders, tax and shipping. */
 export const findSalesByDay = async (database: Reader, last: string, days: number): Promise<DayOfSales[]> => {
   const { rows } = await sql<DayOfSales>`
     with days as (
@@ -25,7 +25,7 @@ export const findSalesByDay = async (database: Reader, last: string, days: numbe
   return rows;
 };
 
-/** When the order was placed that waits the longest to be packed. */
+/** Returns the creation time of the oldest pending order. */
 export const findOldestPending = async (database: Reader): Promise<Date | null> => {
   const row = await database
     .selectFrom('orders')

@@ -8,7 +8,7 @@ const DAYS = 30;
 
 const WEEK = 7;
 
-/** What was sold on each of the last thirty days, in the week up to today and in the week before. */
+/** Returns the sales of the last 30 days by day, of the last 7 days, and of the 7 days before. */
 export const getSalesSummary = async ({
   database,
   clock,
@@ -22,12 +22,12 @@ const sumOf = (days: readonly DayOfSales[]): Dashboard['week'] => ({
   revenue: days.reduce((sum, { revenue }) => sum + revenue, 0),
 });
 
-/** How many orders wait to be packed, and since when. */
+/** Returns the number of pending orders and the time of the oldest. */
 export const getOrdersToPack = async (shop: ShopContext): Promise<Dashboard['ordersToPack']> => {
   const [count, oldest] = await Promise.all([countPending(shop), findOldestPending(shop.database.kysely)]);
   return { count, since: oldest?.toISOString() ?? null };
 };
 
-/** How many orders nobody has begun to pack, counted up to 1,000. */
+/** Counts pending orders, up to 1,000. */
 export const countPending = async ({ database }: ShopContext): Promise<number> =>
   (await countOrders(database.kysely, 'pending')).count;

@@ -63,7 +63,7 @@ const allSent = () =>
   });
 
 describe('an order', () => {
-  test('goes from hand to hand, and its history says whose', async () => {
+  test('passes through all statuses, with the admin of each change in its history', async () => {
     const { id } = await place();
     await move(id, 'pending', 'processing');
     await settle(id, 'pending', 'paid', other);
@@ -79,7 +79,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('leaves each action in the log, under the name of who did it', async () => {
+  test('records each change in the audit log with its admin', async () => {
     const { id, orderNumber } = await place();
     await move(id, 'pending', 'processing');
     await settle(id, 'pending', 'paid', other);
@@ -94,7 +94,7 @@ describe('an order', () => {
     ]);
   });
 
-  test('takes no step that there is not, and nobody’s order takes none', async () => {
+  test('refuses impossible transitions and unknown orders', async () => {
     const { id } = await place();
     for (const [from, to] of [
       ['pending', 'shipped'],
@@ -118,7 +118,7 @@ describe('an order', () => {
     expect((await move(id, 'pending', 'processing', customer)).body.code).toBe('ADMIN_REQUIRED');
   });
 
-  test('is moved once, however many try at the same moment: the others are told how it stands', async () => {
+  test('is changed once by concurrent calls; the others get its current state', async () => {
     const { id } = await place();
     const answers = await Promise.all([
       ...Array.from({ length: 4 }, () => move(id, 'pending', 'processing')),
@@ -138,7 +138,7 @@ describe('an order', () => {
     expect(paid.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
-  test('may be marked unpaid again, and refunded for good', async () => {
+  test('can be marked unpaid again, and refunded irrevocably', async () => {
     const { id } = await place();
     await settle(id, 'pending', 'paid');
     expect((await settle(id, 'paid', 'pending')).body.paymentStatus).toBe('pending');
@@ -149,7 +149,7 @@ describe('an order', () => {
 });
 
 describe('a cancelled order', () => {
-  test('gives its pieces and the use of its code back, once, and who waits for one is told', async () => {
+  test('restores stock and promo code once and sends stock notifications', async () => {
     await issueCode(shop, 'ONCE', { max_uses: 1 });
     await leaveInStock(shop, 'cup-tea-01', 2);
     await leaveInStock(shop, 'plate-lotus-01', 9);
@@ -172,7 +172,7 @@ describe('a cancelled order', () => {
     expect(await usesOf('ONCE')).toBe(1);
   });
 
-  test('keeps nothing of the cancelling when it is refused', async () => {
+  test('is not changed at all when cancelling is refused', async () => {
     const { id } = await place();
     const stock = await stockOf(shop, 'plate-lotus-01');
     await move(id, 'pending', 'processing');
@@ -181,7 +181,7 @@ describe('a cancelled order', () => {
   });
 });
 
-test('an order whose buyer is gone is moved on, and mailed to nobody', async () => {
+test('an order of a deleted account can be changed and sends no mail', async () => {
   const { id } = await place();
   await shop.database.pool.query(
     `update orders set user_id = null, gift_message = null,
@@ -196,25 +196,30 @@ test('an order whose buyer is gone is moved on, and mailed to nobody', async () 
   expect(server.mails).toHaveLength(before);
 });
 
-test.each(languages)('the buyer of an order in %s is told of each step, once, in its language', async (language) => {
-  const { email } = customer;
-  await allSent();
-  const before = server.mails.length;
-  const { id, orderNumber } = await place({ language });
-  await move(id, 'pending', 'processing');
-  await move(id, 'pending', 'processing');
-  await move(id, 'processing', 'shipped');
-  await settle(id, 'pending', 'paid');
-  await move(id, 'shipped', 'cancelled');
-  await allSent();
-  const words = contentOf(language).mail.order;
-  const told = server.mails.slice(before).filter(({ recipients }) => recipients.includes(email));
-  const subjects = told.map(({ headers }) => headers['subject']);
-  const about = { orderNumber, total: '', deliveryDate: '' };
-  const steps = (['pending', 'processing', 'shipped', 'cancelled'] as const).map((step) => words[step].subject(about));
-  expect(subjects.toSorted()).toEqual(steps.toSorted());
-  for (const mail of told) expect(mail.headers['content-language']).toBe(language);
-  const cancelled = told.find(({ headers }) => headers['subject'] === words.cancelled.subject(about));
-  expect(cancelled?.text).toContain(words.sentence({ subject: words.cancelled.subject(about) }));
-  expect(cancelled?.text).toContain(`/order-confirmation/${orderNumber}`);
-});
+test.each(languages)(
+  'the customer of an order in %s gets one mail for each change, in its language',
+  async (language) => {
+    const { email } = customer;
+    await allSent();
+    const before = server.mails.length;
+    const { id, orderNumber } = await place({ language });
+    await move(id, 'pending', 'processing');
+    await move(id, 'pending', 'processing');
+    await move(id, 'processing', 'shipped');
+    await settle(id, 'pending', 'paid');
+    await move(id, 'shipped', 'cancelled');
+    await allSent();
+    const words = contentOf(language).mail.order;
+    const told = server.mails.slice(before).filter(({ recipients }) => recipients.includes(email));
+    const subjects = told.map(({ headers }) => headers['subject']);
+    const about = { orderNumber, total: '', deliveryDate: '' };
+    const steps = (['pending', 'processing', 'shipped', 'cancelled'] as const).map((step) =>
+      words[step].subject(about),
+    );
+    expect(subjects.toSorted()).toEqual(steps.toSorted());
+    for (const mail of told) expect(mail.headers['content-language']).toBe(language);
+    const cancelled = told.find(({ headers }) => headers['subject'] === words.cancelled.subject(about));
+    expect(cancelled?.text).toContain(words.sentence({ subject: words.cancelled.subject(about) }));
+    expect(cancelled?.text).toContain(`/order-confirmation/${orderNumber}`);
+  },
+);

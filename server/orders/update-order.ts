@@ -14,9 +14,9 @@ import { toOrderMail } from './order-amounts.ts';
 import type { StoredOrder } from './orders.repository.ts';
 
 /**
- * Moves an order on, or cancels it: once, whoever else tries at the same moment, written down with who and when, and told
- * to the customer at the address of their account (decisions 16 and 169). A cancelled one gives back its pieces and the use of its code. ORDER_NOT_FOUND;
- * ORDER_CHANGED `{ status, paymentStatus }` when it is not any more what it was believed to be.
+ * Changes the status of an order, once under concurrent calls, with an entry in its history and a mail to the account's
+ * address (decisions 16 and 169). Cancelling restores the stock and the use of the promo code. ORDER_NOT_FOUND; ORDER_CHANGED
+ * `{ status, paymentStatus }` when the order is not in the expected state.
  */
 export const updateOrderStatus = async (
   shop: ShopContext,
@@ -34,7 +34,7 @@ export const updateOrderStatus = async (
       details: { from: move.from, to: move.to },
     });
     if (move.to === 'cancelled') await giveBack(shop, transaction, order);
-    // a customer who has deleted the account meanwhile is told nothing any more
+    // no mail when the customer has deleted the account meanwhile
     if (move.to !== 'pending' && address !== '' && order.user_id !== null) {
       const mail = { kind: 'order-moved', to: address, status: move.to, order: toOrderMail(order) } as const;
       await shop.post.mail(transaction, [mail]);
@@ -44,12 +44,12 @@ export const updateOrderStatus = async (
   return toUpdatedAdminOrder(shop, moved, language);
 };
 
-/** The address of the account that an order belongs to; empty when there is none. */
+/** Returns the e-mail address of the order's account; empty when there is none. */
 const addressOfCustomer = async ({ database, accounts }: ShopContext, orderId: string): Promise<string> => {
   const owner = await findOwner(database.kysely, orderId);
   if (owner === null) return '';
   const [account] = await accounts.book.describe([owner]);
-  // of an account with a phone alone the book tells the phone
+  // an account with only a phone number has the phone in `email`
   return account?.email.includes('@') ? account.email : '';
 };
 
@@ -60,8 +60,8 @@ const giveBack = async (shop: ShopContext, transaction: Transaction<Tables>, ord
 };
 
 /**
- * Writes down what became known of an order's money, with who and when (decision 81). ORDER_NOT_FOUND; ORDER_CHANGED
- * `{ status, paymentStatus }` when it is not any more what it was believed to be.
+ * Changes the payment status of an order, with an entry in its history (decision 81). ORDER_NOT_FOUND; ORDER_CHANGED `{
+ * status, paymentStatus }` when the order is not in the expected state.
  */
 export const updatePaymentStatus = async (
   shop: ShopContext,
@@ -83,7 +83,7 @@ export const updatePaymentStatus = async (
   return toUpdatedAdminOrder(shop, settled, language);
 };
 
-/** Why an order was not changed: nobody placed it, or somebody else was first, and how it stands now. */
+/** Returns ORDER_NOT_FOUND, or ORDER_CHANGED with the current state after a concurrent change. */
 const refusalForUnchangedOrder = async (transaction: Transaction<Tables>, id: string): Promise<Refusal> => {
   const standing = await findOrderStatus(transaction, id);
   return standing === undefined

@@ -17,7 +17,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test.each(languages)('a mail in %s confirms to its owner that an account is deleted', async (language) => {
+test.each(languages)('a mail in %s confirms the deletion to the owner of the account', async (language) => {
   const { subject, body } = contentOf(language).mail.accountDeleted;
   const { token, email } = await shop.signUp();
   const erased = await shop.ask('/account-deletions', { body: { language, password: 'Lapis-1234' }, token });
@@ -36,7 +36,7 @@ test.each(languages)('a mail in %s confirms to its owner that an account is dele
   expect(mail?.text).toContain('سلمى حسن');
 });
 
-test('an account that is not deleted tells nobody that it was', async () => {
+test('a refused deletion sends no mail', async () => {
   const { token, email } = await shop.signUp();
   await shop.ask('/account-deletions', { body: { language: 'ar', password: 'wrong' }, token });
   await shop.confirmNewsletter(email);

@@ -18,7 +18,7 @@ const soldOut = 'plate-star-calligraphy-02';
 const erase = (given: object, { token }: SignedIn) =>
   shop.ask<{ isDeleted: true } & Refused>('/account-deletions', { body: { language: 'ar', ...given }, token });
 
-/** Places an order, and answers its number. */
+/** Places an order and returns its number. */
 const order = async ({ token }: SignedIn, given: Parameters<typeof orderInputFor>[0] = {}): Promise<string> => {
   const expectedTotal = await totalOf(shop, token, given);
   const { body } = await shop.ask<{ orderNumber: string }>('/orders', {
@@ -37,7 +37,7 @@ const shipping = {
   postalCode: '12555',
 };
 
-/** Leaves something of a person in every place where the shop keeps anything of anybody. */
+/** Creates data of a customer in every place that stores personal data. */
 const leaveTraces = async (): Promise<{ readonly zabargad: SignedIn; readonly orderNumber: string }> => {
   const zabargad = await shop.signUp({
     email: 'Zabargad@Example.com',
@@ -66,7 +66,7 @@ const leaveTraces = async (): Promise<{ readonly zabargad: SignedIn; readonly or
 
 const traces = ['زبرجد', 'الجوهرجي', 'zabargad', '1098765432', 'الياقوت', '12555', '1987-03-21'];
 
-test('whoever deletes their account leaves no trace in any table, and their orders stay without them', async () => {
+test('a deleted account leaves no trace in any table, and its orders stay anonymized', async () => {
   const other = await shop.signUp();
   const othersOrder = await order(other);
   const { zabargad, orderNumber } = await leaveTraces();
@@ -89,7 +89,7 @@ test('whoever deletes their account leaves no trace in any table, and their orde
   });
   const reviews = await shop.database.pool.query('select user_id, comment from reviews');
   expect(reviews.rows).toEqual([{ user_id: null, comment: 'كما في الصورة' }]);
-  // what is another's stays
+  // other customers' data stays
   const theirs = await shop.database.pool.query('select shipping_info, user_id from orders where order_number = $1', [
     othersOrder,
   ]);
@@ -97,7 +97,7 @@ test('whoever deletes their account leaves no trace in any table, and their orde
   expect((await shop.ask('/profile', { token: other.token })).status).toBe(200);
 });
 
-test('a deleted account is over at once: its tokens are refused everywhere, and its address is free again', async () => {
+test('deletion ends the account at once: its tokens are refused everywhere, and its address is free', async () => {
   const salma = await shop.signUp();
   expect((await erase({ password }, salma)).status).toBe(200);
   for (const path of ['/profile', '/orders?language=ar', '/personal-data', '/saved-addresses']) {
@@ -109,7 +109,7 @@ test('a deleted account is over at once: its tokens are refused everywhere, and 
   expect(again.userId).not.toBe(salma.userId);
 });
 
-test('the account stays unless its password is given, and guessing comes to an end', async () => {
+test('the account stays without the right password, and guesses are limited', async () => {
   const salma = await shop.signUp();
   expect((await erase({}, salma)).body).toMatchObject({ code: 'PASSWORD_REQUIRED', status: 403 });
   expect((await erase({ code: '123456' }, salma)).body.code).toBe('PASSWORD_REQUIRED');
@@ -122,7 +122,7 @@ test('the account stays unless its password is given, and guessing comes to an e
   expect((await shop.ask('/profile', { token: salma.token })).status).toBe(200);
 });
 
-test('an account without a password is deleted by a code that was sent to it', async () => {
+test('an account without a password is deleted with a mailed code', async () => {
   const salma = await shop.signUp();
   await shop.database.pool.query('update auth.users set encrypted_password = null where id = $1', [salma.userId]);
   expect((await erase({ password }, salma)).body.code).toBe('CODE_REQUIRED');
@@ -135,7 +135,7 @@ test('an account without a password is deleted by a code that was sent to it', a
   expect((await erase({ code }, salma)).status).toBe(200);
 });
 
-test('whoever has a second factor gives it first', async () => {
+test('deletion requires the second factor of an account that has one', async () => {
   const salma = await shop.signUp();
   await shop.database.pool.query(
     `insert into auth.factors (user_id, factor_type, status, friendly_name, encrypted_secret) values ($1, 'totp', 'verified', 'phone', '\\x00')`,
@@ -145,7 +145,7 @@ test('whoever has a second factor gives it first', async () => {
   expect((await shop.ask('/profile', { token: salma.token })).status).toBe(200);
 });
 
-test('the last admin stays; of two who leave at once one does', async () => {
+test('the last admin cannot be deleted; of the last two at once one stays', async () => {
   const [one, other] = [await shop.signUp(), await shop.signUp()];
   await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin'), ($2, 'admin')`, [
     one.userId,
@@ -158,7 +158,7 @@ test('the last admin stays; of two who leave at once one does', async () => {
   expect(rows).toHaveLength(1);
 });
 
-test('an order that is placed at that moment either keeps its owner out or is refused, and keeps nothing of them', async () => {
+test('an order placed at the same moment either blocks the deletion or is refused, and stores no personal data', async () => {
   const salma = await shop.signUp();
   const expectedTotal = await totalOf(shop, salma.token, {});
   const [erased] = await Promise.all([

@@ -17,8 +17,8 @@ import type { PersonalDataAccounts } from './personal-data-accounts.ts';
 type Farewell = { readonly caller: Caller; readonly language: Language; readonly proof: OwnersProof };
 
 /**
- * Deletes a caller's account once they have shown again that it is theirs: in one transaction all that is theirs goes, and
- * their orders stay without them (decision 77). A mail confirms it. LAST_ADMIN, and what `verifyOwner` refuses.
+ * Deletes the caller's account after a fresh proof of ownership: personal data is deleted in one transaction and the orders
+ * are anonymized (decision 77). Sends a mail. LAST_ADMIN, and refusals of `verifyOwner`.
  */
 export const deleteOwnAccount = async (
   shop: ShopContext,
@@ -34,7 +34,7 @@ export const deleteOwnAccount = async (
       await anonymizeOrdersOf(transaction, userId);
       await deleteStockNotificationsOf(transaction, { userId, email });
       await withdrawAllConsentsOf(shop, transaction, { userId, email });
-      // whoever came by their phone alone has no mailbox
+      // an account with only a phone number has no address
       if (email === '') return;
       await deleteSubscriptionOf(transaction, email);
       await deleteContactMessagesOf(transaction, email);

@@ -42,7 +42,7 @@ afterAll(async () => {
 const kept = traceableUsers.flatMap(exportedMarksOf);
 const neverKept = traceableUsers.flatMap(omittedMarksOf);
 
-/** All that the database tells, its statistics too; bytes are told in hex. */
+/** Returns all contents of the database, statistics included; bytes in hex. */
 const whatTheDatabaseHolds = async (): Promise<string> => {
   const { rows } = await pool.query(
     `select told::text as text from pg_stats as told where schemaname not like 'pg\\_%'`,
@@ -56,7 +56,7 @@ const isIn = (text: string) => (mark: string) =>
 const onDisk = async (marks: readonly string[]) => {
   await pool.query('checkpoint');
   const originals = JSON.stringify(traceableUsers);
-  // an address is written as it was typed, too
+  // an address also occurs as typed, in its original case
   const typed = marks.map((mark) => {
     const at = originals.toLowerCase().indexOf(mark);
     const spelt = at < 0 ? mark : originals.slice(at, at + mark.length);
@@ -77,7 +77,7 @@ const erase = async ({ language, password, device, networkAddress }: TraceableUs
   expect(answer.status).toBe(200);
 };
 
-test('of people who used everything and deleted their accounts no byte is left in tables, statistics, logs and files', async () => {
+test('deleted accounts that used every feature leave no byte in tables, statistics, logs and files', async () => {
   const signedIn = [];
   for (const person of traceableUsers) signedIn.push(await seedTraceableData(shop, mails, person));
   const admin = await shop.signUp({
@@ -103,7 +103,7 @@ test('of people who used everything and deleted their accounts no byte is left i
   await noMailWaits();
   await pool.query('analyze');
 
-  // whoever finds nothing here looks in the wrong place
+  // proves that the search finds the data while it exists
   const before = await whatTheDatabaseHolds();
   expect(kept.filter((mark) => !isIn(before)(mark))).toEqual([]);
   expect(neverKept.filter(isIn(before))).toEqual([]);
@@ -123,7 +123,7 @@ test('of people who used everything and deleted their accounts no byte is left i
   await pool.query('vacuum full');
   expect([...(await onDisk([...kept, ...neverKept]))]).toEqual([]);
 
-  // what stays, stays without them
+  // the rest stays anonymized
   const reviews = await pool.query('select user_id, comment from reviews order by created_at');
   expect(reviews.rows).toEqual(traceableUsers.map(({ review }) => ({ user_id: null, comment: review })));
   const { rows } = await pool.query('select user_id, shipping_info, total > 0 as is_sold from orders');
@@ -131,5 +131,5 @@ test('of people who used everything and deleted their accounts no byte is left i
   expect(rows).toEqual(traceableUsers.map(() => ({ user_id: null, shipping_info: nowhere, is_sold: true })));
 }, 60_000);
 
-/** A day is a number on disk. */
+/** Dates are stored as numbers on disk. */
 const isDay = (mark: string): boolean => /^\d{4}-\d\d-\d\d$/.test(mark);

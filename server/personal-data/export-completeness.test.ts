@@ -8,7 +8,7 @@ const world = shopWithMails();
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** Every table of the shop and of its accounts with its rows, as JSON tells them. */
+/** Returns every row of the shop's and the accounts' tables as JSON. */
 const everyRow = async (): Promise<{ readonly table: string; readonly row: Row }[]> => {
   const { rows: tables } = await world.database.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
@@ -24,7 +24,7 @@ const everyRow = async (): Promise<{ readonly table: string; readonly row: Row }
   return found;
 };
 
-/** The rows that are about somebody: those that name them, and those that name one of these by its id. */
+/** Returns the rows about a person: those that contain one of the names, and those that refer to one of these by id. */
 const rowsAbout = async (names: readonly string[]) => {
   const all = await everyRow();
   const known = new Set(names.map((name) => name.toLowerCase()));
@@ -42,14 +42,14 @@ const rowsAbout = async (names: readonly string[]) => {
 
 const isMoment = (value: unknown): value is string => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value);
 
-/** The values in the leaves of something that JSON can say; a moment is one however it is written. */
+/** Returns the leaf values of JSON data, with timestamps in one format. */
 const leavesOf = (value: unknown): string[] => {
   if (value === null) return [];
   if (typeof value === 'object') return Object.values(value).flatMap(leavesOf);
   return [isMoment(value) ? String(Date.parse(value)) : String(value).toLowerCase()];
 };
 
-test('whatever a table holds of somebody is in the file they download, or left out for a reason', async () => {
+test('everything stored about a customer is in the export or excluded for a reason', async () => {
   const [person] = traceableUsers;
   if (person === undefined) throw new Error('there is nobody to look for');
   const { token, userId, email, orderNumber } = await seedTraceableData(world.shop, world.mails, person);
@@ -96,11 +96,11 @@ test('whatever a table holds of somebody is in the file they download, or left o
     Object.entries(leftOut).flatMap(([reason, columns]) => columns.map((each) => [each, reason])),
   );
   expect([...untold].filter((each) => !reasons.has(each)).toSorted()).toEqual([]);
-  // a reason for what is told after all, or is not there, is none; two moments may be the same by chance
+  // no reason may refer to exported or missing fields; two timestamps may be equal by chance
   expect([...reasons.keys()].filter((each) => !untold.has(each) && !moments.has(each))).toEqual([]);
 }, 30_000);
 
-test('no table that could hold something of somebody was left empty', async () => {
+test('no table with personal data was left empty by the test', async () => {
   const { rows } = await world.database.pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.columns
      where table_schema in ('public', 'auth') and column_name in ('user_id', 'user_id', 'email', 'person', 'phone', 'recipient')
@@ -111,6 +111,6 @@ test('no table that could hold something of somebody was left empty', async () =
     const { rowCount } = await world.database.pool.query(`select from ${name} limit 1`);
     if (rowCount === 0) empty.push(name);
   }
-  // an admin's role
+  // only the table of admin roles
   expect(empty).toEqual(['public.user_roles']);
 });

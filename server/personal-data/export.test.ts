@@ -15,7 +15,7 @@ afterAll(async () => {
 const download = ({ token }: SignedIn) => shop.ask<PersonalData>('/personal-data', { token });
 const soldOut = 'plate-star-calligraphy-02';
 
-test('a customer has everything that the shop keeps of them in one file, and nothing of anybody else', async () => {
+test('the export contains all data of a customer and none of others', async () => {
   const [salma, nour] = [await shop.signUp(), await shop.signUp()];
   for (const { token, email } of [salma, nour]) {
     const home = { label: 'البيت', fullName: 'سلمى حسن', phone: '01001234567', city: 'القاهرة', postalCode: '11511' };
@@ -56,7 +56,7 @@ test('a customer has everything that the shop keeps of them in one file, and not
   expect(JSON.stringify(body)).not.toContain(nour.email);
 });
 
-test('the file tells when an order was paid and given back, and not whose hand wrote it down', async () => {
+test('the export contains payment and refund times without the admin who recorded them', async () => {
   const told = { phone: '01001234567', dob: '1990-05-17' };
   const keeper = 'أمينة السجل';
   const [salma, admin] = [await shop.signUp(), await shop.signUp({ data: { ...told, name: keeper } })];
@@ -91,7 +91,7 @@ test('the file tells when an order was paid and given back, and not whose hand w
   for (const hand of [admin.userId, admin.email, keeper]) expect(JSON.stringify(body)).not.toContain(hand);
 });
 
-test('the file holds no secret', async () => {
+test('the export contains no secret', async () => {
   const salma = await shop.signUp();
   const { rows } = await shop.database.pool.query(
     `select encrypted_password, refresh_secret from auth.users join auth.sessions on user_id = auth.users.id where auth.users.id = $1`,
@@ -104,7 +104,7 @@ test('the file holds no secret', async () => {
   expect(text).not.toMatch(/password|secret|refresh|hash/iu);
 });
 
-test('what is kept by an address alone is told only to whoever has shown that the mailbox is theirs', async () => {
+test('data stored by address alone is exported only for a verified address', async () => {
   const email = 'reader@example.com';
   const message = { name: 'Reader', email, subject: 'A question', message: 'Does the cup hold 200 ml?' };
   await shop.ask('/contact-messages', { body: message });
@@ -128,6 +128,6 @@ test('what is kept by an address alone is told only to whoever has shown that th
   });
 });
 
-test('the file is nobody’s but its owner’s', async () => {
+test('the export is available to its owner only', async () => {
   expect((await shop.ask('/personal-data')).body.code).toBe('SIGN_IN_REQUIRED');
 });

@@ -13,8 +13,8 @@ import { wishlistForDataExport } from '../wishlist/wishlist.ts';
 import type { PersonalDataAccounts } from './personal-data-accounts.ts';
 
 /**
- * Everything that the shop keeps of a caller (decision 76). What is kept by an e-mail address alone is told only to
- * whoever has shown that the mailbox is theirs: anybody may sign up with the address of somebody else.
+ * Returns all personal data of the caller (decision 76). Data stored by e-mail address alone is included only when the address
+ * is verified: anyone may sign up with another person's address.
  */
 export const exportPersonalData = async (
   shop: ShopContext,

@@ -1,4 +1,4 @@
 import type { Accounts } from '../../accounts/index.ts';
 
-/** What the accounts do for a caller with their own account. */
+/** The functions of the accounts service that personal data needs. */
 export type PersonalDataAccounts = Pick<Accounts, 'tellAccount' | 'confirmOwner' | 'proveOwnEmail' | 'eraseAccount'>;

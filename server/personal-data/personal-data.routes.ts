@@ -4,7 +4,7 @@ import { api } from '../api/implement.ts';
 import { deleteOwnAccount } from './delete-account.ts';
 import { exportPersonalData } from './export.ts';
 
-/** The door to what the shop keeps of somebody: to have it, and to have it forgotten. */
+/** Endpoint of the personal data export. */
 export const personalData = {
   export: api.personalData.export.handler(async ({ context }) => ({
     headers: { 'content-disposition': `attachment; filename="${fileName}"` },
@@ -22,6 +22,6 @@ export const account = {
 
 const fileName = 'lazaward-my-data.json';
 
-/** For people to read as well as for machines: a line a fact. */
+/** Indented JSON, readable for people too. */
 const asFile = (data: PersonalData): File =>
   new File([JSON.stringify(data, null, 2)], fileName, { type: 'application/json' });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-/** Days before the day on which everything is tidied up. */
+/** Returns the time `days` days before the clean-up. */
 const ago = (days: number) => new Date(Date.UTC(2026, 5, 15) - days * 86_400_000);
 
 const tidyUp = async () => {
@@ -20,7 +20,7 @@ const left = async (table: string, column: string) => {
   return rows.map(({ name }) => name);
 };
 
-test('messages that were read go after two years, and those that nobody has read stay', async () => {
+test('read messages are deleted after two years, unread ones stay', async () => {
   for (const [subject, status, days] of [
     ['old and read', 'read', 732],
     ['old and unread', 'unread', 732],
@@ -35,7 +35,7 @@ test('messages that were read go after two years, and those that nobody has read
   expect(await left('contact_messages', 'subject')).toEqual(['newer', 'old and unread']);
 });
 
-test('who was told of a product is forgotten after a year, and who still waits is not', async () => {
+test('sent stock notifications are deleted after a year, pending ones stay', async () => {
   await database.pool.query(
     `insert into products (id, category, position, price, stock, name_ar, name_en, subtitle_ar, subtitle_en, description_ar, description_en, features_ar, features_en)
      values ('cup', 'cups', 1, 100, 0, 'ك', 'c', 'ك', 'c', 'ك', 'c', '{}', '{}')`,
@@ -54,7 +54,7 @@ test('who was told of a product is forgotten after a year, and who still waits i
   expect(await left('stock_notifications', 'email')).toEqual(['told.lately@example.com', 'waits@example.com']);
 });
 
-test('who typed a code that does not exist is forgotten after a day', async () => {
+test('attempts with unknown promo codes are deleted after a day', async () => {
   for (const [caller, days] of [
     ['yesterday', 1.1],
     ['today', 0.5],

@@ -6,13 +6,13 @@ import { deleteExpiredPromoAttempts } from '../promo-codes/quote-promo-code.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { deleteExpiredStockNotifications } from '../stock-notifications/stock-notifications.ts';
 
-/** What the shop does once a day so that nothing is kept of anybody longer than it is needed (`docs/privacy.md`). */
+/** Daily jobs that delete personal data after its retention time (`docs/privacy.md`). */
 export const retentionJobs = (shop: Pick<ShopContext, 'database' | 'clock'>) => [
   { name: 'old consents', work: () => deleteExpiredConsents(shop) },
   { name: 'old messages', work: () => deleteExpiredContactMessages(shop) },
   { name: 'old stock notices', work: () => deleteExpiredStockNotifications(shop) },
   { name: 'old confirmation copies', work: () => deleteOldCopies(shop) },
   { name: 'old promo tries', work: () => deleteExpiredPromoAttempts(shop) },
-  // last, so that what has just gone is quoted no more
+  // last, so that the statistics contain no deleted values
   { name: 'statistics', work: () => analyzeTables(shop.database) },
 ];

@@ -17,7 +17,7 @@ afterAll(() => database.drop());
 
 const companionsOf = async (id: string) => (await boughtTogetherGroups(database.kysely, [id])).get(id)?.slice(1);
 
-/** Does something while these are sold out. */
+/** Runs work while these products are out of stock. */
 const without = async (ids: readonly string[], work: () => Promise<void>) => {
   await database.pool.query('update products set stock = 0 where id = any ($1)', [ids]);
   await work();
@@ -25,27 +25,27 @@ const without = async (ids: readonly string[], work: () => Promise<void>) => {
 };
 
 describe('bought together', () => {
-  test('two companions come from two other categories, and neighbours get different ones', async () => {
+  test('picks two companions of two other categories, different for neighbours', async () => {
     expect(await companionsOf('plate-1')).toEqual(['cup-1', 'set-1']);
     expect(await companionsOf('plate-2')).toEqual(['cup-2', 'set-2']);
     expect(await companionsOf('cup-1')).toEqual(['set-1', 'plate-1']);
     expect(await companionsOf('set-2')).toEqual(['plate-2', 'cup-2']);
   });
 
-  test('what is sold out gives way to the next on its shelf, from the end round to the beginning', async () => {
+  test('replaces a companion out of stock by the next in its category, wrapping around', async () => {
     expect(await companionsOf('plate-3')).toEqual(['cup-1', 'set-1']);
     await without(['cup-1'], async () => expect(await companionsOf('plate-1')).toEqual(['cup-2', 'set-1']));
   });
 
-  test('a category with nothing in stock is left out', () =>
+  test('leaves out a category without stock', () =>
     without(['cup-1', 'cup-2'], async () => expect(await companionsOf('plate-1')).toEqual(['set-1'])));
 
-  test('a product that is sold out or unknown has no companions', async () => {
+  test('gives no companions to a product that is out of stock or unknown', async () => {
     expect(await companionsOf('set-3')).toEqual([]);
     expect(await companionsOf('vase-1')).toEqual([]);
   });
 
-  test('the groups of a cart are asked for once an anchor', async () => {
+  test('queries the groups of a cart once per anchor', async () => {
     const lines = [{ togetherWith: 'plate-1' }, { togetherWith: 'plate-1' }, {}, { togetherWith: 'vase-1' }];
     expect([...(await findBoughtTogetherGroups(database.kysely, lines))]).toEqual([
       ['plate-1', ['plate-1', 'cup-1', 'set-1']],

@@ -7,7 +7,7 @@ import type { Tables } from '../../platform/database/schema.ts';
 import { type ProductCardData, productCard } from './product.ts';
 import { findCompanions } from './sections.repository.ts';
 
-/** The group of each of these products, itself first; one that is sold out, or unknown, stands alone (decision 5). */
+/** Returns the group of each product, itself first; a product out of stock or unknown is alone (decision 5). */
 export const boughtTogetherGroups = async (
   database: Kysely<Tables>,
   productIds: readonly string[],
@@ -18,8 +18,8 @@ export const boughtTogetherGroups = async (
 };
 
 /**
- * The bought-together groups that these lines claim, as the shelf makes them (decision 5). Ask before stock is taken:
- * the last piece of a group is still part of it.
+ * Returns the bought-together groups that these lines claim, as the server forms them (decision 5). Call it before stock is
+ * taken: the last item of a product still belongs to its group.
  */
 export const findBoughtTogetherGroups = (
   database: Kysely<Tables>,
@@ -28,8 +28,8 @@ export const findBoughtTogetherGroups = (
   boughtTogetherGroups(database, [...new Set(lines.flatMap(({ togetherWith }) => togetherWith ?? []))]);
 
 /**
- * What is bought together with a product, of which these are the companions, at what the cart will charge for one piece of each; `null` when it is sold out
- * or stands alone (specification 2, decision 5).
+ * Returns the bought-together offer of a product and its companions, at the price that the cart charges for one of each;
+ * `null` without companions (specification 2, decision 5).
  */
 export const getBoughtTogether = (
   product: ProductCardData,

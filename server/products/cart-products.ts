@@ -8,12 +8,12 @@ import { lowStockCountOf, type ProductCardData, productCard } from './product.ts
 import { findByIds } from './products.repository.ts';
 import { findInStock } from './sections.repository.ts';
 
-/** How many products the cart suggests (specification 9). */
+/** Number of suggestions in the cart (specification 9). */
 const SUGGESTION_COUNT = 4;
 
 /**
- * The products of a cart as they are today, with what to suggest beside them: others in stock of the same categories
- * (specification 2). `ids` are separated by commas; an id that no product has is left out.
+ * Returns the current products of a cart and suggestions: others in stock of the same categories (specification 2). `ids` are
+ * separated by commas; unknown ids are left out.
  */
 export const getCartProducts = async (
   shop: ShopContext,
@@ -40,7 +40,7 @@ export const getCartProducts = async (
   };
 };
 
-/** The cards of these products in this order, without those that are not for sale any more. */
+/** Returns the cards of listed products in the given order. */
 export const getProductCards = async (
   { database }: ShopContext,
   productIds: readonly string[],
@@ -48,7 +48,7 @@ export const getProductCards = async (
 ): Promise<ProductCard[]> =>
   (await findProducts(database.kysely, productIds)).map((product) => productCard(product, language));
 
-/** These products in this order, without those that are not for sale any more. */
+/** Returns the listed ones of these products in the given order. */
 export const findProducts = async (
   database: Kysely<Tables>,
   productIds: readonly string[],

@@ -9,11 +9,11 @@ import { lowStockCountOf, pictureOf, productCard } from './product.ts';
 import { findProductDetail } from './products.repository.ts';
 import { findRelatedIds } from './sections.repository.ts';
 
-/** How many more of the same category stand below a product (specification 9). */
+/** Number of related products of the same category (specification 9). */
 const RELATED_COUNT = 4;
 const VIEWS = [1, 2, 3, 4];
 
-/** One product with its four views and its neighbours on the shelf; PRODUCT_NOT_FOUND `{ productId }`. */
+/** Returns a product with its four views and related products; PRODUCT_NOT_FOUND `{ productId }`. */
 export const getProduct = async (
   shop: ShopContext,
   { id, language }: { readonly id: string; readonly language: Language },

@@ -6,10 +6,10 @@ import { getProductCards } from './cart-products.ts';
 import { countProductsByCategory } from './listing/list-products.ts';
 import { findLargestDiscount, findSections } from './sections.repository.ts';
 
-/** How many products a section of the home page holds (specification 9). */
+/** Products per section of the home page (specification 9). */
 const SECTION = 5;
 
-/** The shelves of the home page (specification 2). Without bowls their section shows cups (decision 31). */
+/** Returns the sections of the home page (specification 2); without bowls their section shows cups (decision 31). */
 export const getHomeSections = async (
   shop: ShopContext,
   { language }: { readonly language: Language },

@@ -13,16 +13,16 @@ import {
   type RequestedProduct,
 } from './products.repository.ts';
 
-/** Pieces of a product as they are for sale at the moment. */
+/** A product of an order with its current price and names. */
 export type OrderProduct = RequestedProduct & {
   readonly unitPrice: Piastres;
   readonly name: Bilingual;
   readonly subtitle: Bilingual;
-  /** Another one when an admin has changed the product since. */
+  /** Changes with each change by an admin. */
   readonly version: number;
 };
 
-/** What an order of these pieces would take. PRODUCT_NOT_FOUND `{ productId }`, OUT_OF_STOCK `{ productId, available, name }`. */
+/** Returns the products of an order. PRODUCT_NOT_FOUND `{ productId }`, OUT_OF_STOCK `{ productId, available, name }`. */
 export const findOrderProducts = async (
   { database }: Pick<ShopContext, 'database'>,
   wanted: readonly RequestedProduct[],
@@ -44,13 +44,13 @@ export const findOrderProducts = async (
 };
 
 /**
- * Takes the pieces of an order off the shelf: of every line, or of none, and at the price they were seen at. The last
- * piece cannot be sold twice (decision 10).
+ * Decrements the stock for all lines or none, only at the price that was read. The last item cannot be sold twice (decision
+ * 10).
  */
 export const takeStockClause = (items: Iterable<OrderProduct>): Clause =>
   decrementStockClause(Array.from(items, ({ unitPrice, ...item }) => ({ ...item, price: unitPrice })));
 
-/** Puts the pieces of an order back on the shelf; answers which products had been sold out. */
+/** Restores the stock of an order; returns the products that were out of stock. */
 export const restoreStock = async (
   transaction: Transaction<Tables>,
   items: readonly RequestedProduct[],
@@ -59,7 +59,7 @@ export const restoreStock = async (
   return found.filter(({ stock }) => stock === 0).map(({ id }) => id);
 };
 
-/** What one piece of each of these products costs today; PRODUCT_NOT_FOUND `{ productId }`. */
+/** Returns the current unit prices; PRODUCT_NOT_FOUND `{ productId }`. */
 export const findPrices = async (
   { database }: ShopContext,
   productIds: readonly string[],

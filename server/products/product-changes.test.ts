@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** How often the change is heard of, once a later signal of our own has arrived. */
+/** Returns how many notifications a change causes, once a later notification of our own has arrived. */
 const signalsOf = async (change: string | (() => Promise<void>)): Promise<number> => {
   const before = heard;
   await (typeof change === 'string' ? database.pool.query(change) : change());
@@ -31,28 +31,28 @@ const signalsOf = async (change: string | (() => Promise<void>)): Promise<number
   return heard - before - 1;
 };
 
-test('another process that starts on full shelves changes nothing, and one that brings a picture back does', async () => {
+test('another process starting with a seeded catalogue notifies nobody, and one restoring a picture does', async () => {
   expect(await signalsOf(() => seedCatalogue(database))).toBe(0);
   expect(await signalsOf(`delete from product_pictures where product_id = 'cup-tea-01' and view = 2`)).toBe(1);
   expect(await signalsOf(() => seedCatalogue(database))).toBe(1);
   expect(await signalsOf(() => seedCatalogue(database))).toBe(0);
 });
 
-test('a change that visitors see is heard once, however many rows it touches', async () => {
+test('a visible change notifies once, however many rows it touches', async () => {
   expect(await signalsOf('update products set price = price + 100, original_price = null')).toBe(1);
   expect(await signalsOf(`update product_pictures set alt_en = alt_en || '!'`)).toBe(1);
   expect(await signalsOf(`insert into reviews (product_id, rating) values ('cup-tea-01', 5)`)).toBe(1);
   expect(await signalsOf(`delete from products where id = 'plate-star-01'`)).toBe(1);
 });
 
-test('an order that leaves enough on the shelf is not heard, one that leaves few is', async () => {
+test('an order notifies only when it leaves a low stock', async () => {
   await database.pool.query(`update products set stock = 8 where id = 'cup-tea-01'`);
   expect(await signalsOf(`update products set stock = 6 where id = 'cup-tea-01'`)).toBe(0);
   expect(await signalsOf(`update products set stock = 5 where id = 'cup-tea-01'`)).toBe(1);
   expect(await signalsOf(`update products set stock = 0 where id = 'cup-tea-01'`)).toBe(1);
 });
 
-test('who has caught up has heard what was changed before', async () => {
+test('catching up includes all earlier changes', async () => {
   for (let price = 30_000; price < 30_020; price += 1) {
     const before = heard;
     await database.pool.query('update products set price = $1, original_price = null', [price]);
@@ -61,7 +61,7 @@ test('who has caught up has heard what was changed before', async () => {
   }
 });
 
-test('a lost connection is opened again, and counts as a change, because one may have been missed', async () => {
+test('a lost connection is reopened and counts as a change, because one may have been missed', async () => {
   const before = heard;
   await database.pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -71,10 +71,10 @@ test('a lost connection is opened again, and counts as a change, because one may
   expect(await signalsOf('update products set price = price + 100')).toBe(1);
 });
 
-test('a change whose signal never came is found by its mark, once', async () => {
+test('a change with a lost notification is found once by its record', async () => {
   const deaf = await freshDatabase();
   await seedCatalogue(deaf);
-  // as behind a proxy that lends a connection for one transaction at a time: what it hears, nobody is told
+  // as behind a proxy in transaction pooling mode: notifications do not arrive
   await deaf.pool.query(`create or replace function record_product_change() returns void language sql
     as 'insert into product_changes default values'`);
   let told = 0;
@@ -88,8 +88,8 @@ test('a change whose signal never came is found by its mark, once', async () => 
   await deaf.drop();
 });
 
-test('a change that was signalled is not found again by its mark, and old marks go', async () => {
-  // of its own: another listener would take the old mark away before this one looks
+test('a notified change is not found again by its record, and old records are deleted', async () => {
+  // a separate database: another listener would delete the old record first
   const own = await freshDatabase({ isStocked: true });
   let told = 0;
   const looking = listenForProductChanges(own.url, () => (told += 1), { lookEveryMs: 50 });
@@ -106,7 +106,7 @@ test('a change that was signalled is not found again by its mark, and old marks 
   await own.drop();
 });
 
-test('many who want to have heard everything at once share two questions, and have heard it', async () => {
+test('many concurrent catch-ups share two queries and see all changes', async () => {
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   const before = heard;
   const early = listening.catchUp();

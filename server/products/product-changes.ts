@@ -1,9 +1,8 @@
 import { type Listening, listenTo, type Signal } from '../../platform/database/listen.ts';
 
 /**
- * Calls `onChange` whenever what visitors see of the products has changed, in this process or another, whenever the
- * connection to the database that `url` names was lost and opened again, and within `lookEveryMs` (5 s) of a change
- * that no signal told of.
+ * Calls `onChange` after each change of public product data by any process, after each reconnect to the database at `url`, and
+ * within `lookEveryMs` (5 s) of a change whose notification was lost.
  */
 export const listenForProductChanges = (
   url: string,
@@ -12,12 +11,12 @@ export const listenForProductChanges = (
 ): Listening =>
   listenTo(url, { channel: 'products_changed', marks: findProductChanges, onSignal: onChange, ...options });
 
-/** How long a mark is of use: who was away for longer has lost the connection, which counts as a change. */
+/** Lifetime of a change record: a longer absence means a lost connection, which counts as a change. */
 const kept = '10 minutes';
 
 /**
- * Which transactions have left marks of visible changes (migration 0017) that a snapshot did not see yet, and the
- * snapshot of now; old marks go. $1 is the snapshot, null at the first look.
+ * Returns transactions with records of visible changes (`product_changes`) after a snapshot, and the current snapshot; deletes
+ * old records. $1 is the snapshot, null on the first call.
  */
 const findProductChanges = `
   with gone as (delete from product_changes where created_at < now() - interval '${kept}')

@@ -24,18 +24,18 @@ beforeAll(async () => {
   database = await freshDatabase();
   await seedCatalogue(database);
   await stockMany(database, 4_000);
-  // else each run would depend on whether the database has got round to it
+  // otherwise the plans depend on when autovacuum analyzes
   await database.pool.query('analyze');
 }, 60_000);
 afterAll(() => database.drop());
 
-/** What is read from its beginning to its end. */
+/** Returns the tables that are scanned sequentially. */
 const readWhole = async (work: Parameters<typeof plansOf>[1]) =>
   (await plansOf(database, work)).flatMap(({ plan }) =>
     [...plan.matchAll(/Seq Scan on (?:products|product_search_index|product_pictures)\b/g)].map(([scan]) => scan),
   );
 
-test('what home, a product and a cart pick from a long shelf is found by indexes', async () => {
+test('home page, product page and cart use indexes among many products', async () => {
   expect(
     await readWhole(async (watched) => {
       await findSections(watched, 5);
@@ -52,7 +52,7 @@ describe('a list of products', () => {
   const everything = { isNew: false, isOnSale: false, foundIn: 'ar', sought: [] } as const;
   const byName = { language: 'ar', sort: 'name', after: null } as const;
 
-  test('is counted without counting', async () => {
+  test('is counted from the maintained counts', async () => {
     expect(await readWhole((watched) => countProductsByCategory(watched, everything))).toEqual([]);
   });
 
@@ -73,7 +73,7 @@ describe('a list of products', () => {
     ),
   );
 
-  test.each(orders)('is read in the order of an index: %j', async (ordered) => {
+  test.each(orders)('reads an index in order: %j', async (ordered) => {
     const shown = ['cups'] as const;
     const plans = await plansOf(database, async (watched) => {
       await findIds(watched, [{ category: 'cups', isFew: false }], { narrowed: everything, ordered, limit: 49 });

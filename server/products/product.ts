@@ -12,7 +12,7 @@ export type StoredPicture = {
   readonly alt: Bilingual;
 };
 
-/** A product as the shop keeps it, in both languages. */
+/** A stored product, in both languages. */
 export type Product = {
   readonly id: string;
   readonly category: Category;
@@ -30,16 +30,16 @@ export type Product = {
   readonly updatedAt: Date;
 };
 
-/** What a card tells of a product, with its main picture alone. */
+/** The data of a product card, with the main picture only. */
 export type ProductCardData = Omit<Product, 'isOnSale' | 'isFeatured' | 'features' | 'updatedAt'>;
 
 export const isInStock = ({ stock }: Pick<Product, 'stock'>): boolean => stock > 0;
 
-/** The pieces left when they are few but some, else `null`: shoppers need no exact stock. */
+/** Returns the stock when it is low but not 0, else `null`: the exact stock is not public. */
 export const lowStockCountOf = ({ stock }: Pick<Product, 'stock'>): number | null =>
   stock > 0 && stock <= LOW_STOCK_THRESHOLD ? stock : null;
 
-/** A product as a card shows it. */
+/** Maps a product to its card. */
 export const productCard = (product: ProductCardData, language: Language): ProductCard => ({
   id: product.id,
   category: product.category,
@@ -52,7 +52,7 @@ export const productCard = (product: ProductCardData, language: Language): Produ
   picture: pictureOf(product, 1, language),
 });
 
-/** One view of a product; `null` until it is photographed. */
+/** Returns one view of a product; `null` when it has no photograph. */
 export const pictureOf = (
   { pictures }: Pick<ProductCardData, 'pictures'>,
   view: number,

@@ -8,19 +8,19 @@ import type { Product, ProductCardData, StoredPicture } from './product.ts';
 
 type Reader = Kysely<Tables>;
 
-/** Every product for sale, in shelf order. */
+/** Returns all listed products in catalogue order. */
 export const findAllProducts = async (database: Reader): Promise<Product[]> => {
   const rows = await wholeProducts(database).orderBy('position').orderBy('id').execute();
   return rows.map(productOf);
 };
 
-/** A product with all that is told of it; undefined when it is not for sale. */
+/** Returns a listed product with all its details; undefined otherwise. */
 export const findProductDetail = async (database: Reader, id: string): Promise<Product | undefined> => {
   const row = await wholeProducts(database).where('id', '=', id).executeTakeFirst();
   return row && productOf(row);
 };
 
-/** Those of these products that are for sale, in no order. */
+/** Returns the listed ones of these products, in no order. */
 export const findByIds = async (database: Reader, ids: readonly string[]): Promise<ProductCardData[]> => {
   const rows = await cardProducts(database)
     .where('id', 'in', [...ids])
@@ -28,7 +28,7 @@ export const findByIds = async (database: Reader, ids: readonly string[]): Promi
   return rows.map(cardProductOf);
 };
 
-/** Whether somebody sells this product. */
+/** Whether the product is listed. */
 export const isProductListed = async (database: Reader, id: string): Promise<boolean> => {
   const row = await database
     .selectFrom('products')
@@ -41,7 +41,7 @@ export const isProductListed = async (database: Reader, id: string): Promise<boo
 
 export type RequestedProduct = { readonly productId: string; readonly quantity: number };
 
-/** What an order needs to know of those of these products that are for sale. */
+/** Returns the columns that an order needs of the listed ones of these products. */
 export const findForOrder = async ({ pool }: Database, ids: readonly string[]): Promise<readonly FoundPiece[]> => {
   const { rows } = await pool.query<FoundPiece>({
     name: 'pieces of an order',
@@ -55,8 +55,8 @@ export const findForOrder = async ({ pool }: Database, ids: readonly string[]): 
 export type SeenOrderProduct = RequestedProduct & { readonly price: number; readonly version: number };
 
 /**
- * Takes pieces off the shelf, if all are there and are still sold as they were seen. The rows are locked by id, so that
- * orders never wait for one another in a circle.
+ * Decrements the stock if all items are available and price and version are as they were read. Locks the rows by id, so that
+ * orders cannot deadlock.
  */
 export const decrementStockClause = (seen: readonly SeenOrderProduct[]): Clause => ({
   name: 'stock',
@@ -75,7 +75,7 @@ export const decrementStockClause = (seen: readonly SeenOrderProduct[]): Clause 
   )`,
 });
 
-/** Puts pieces back on the shelf, whatever is for sale today. Answers the stock before; the rows are locked by id. */
+/** Increments the stock, archived products included; returns the stock before. Locks the rows by id. */
 export const appendToListing = async (database: Reader, items: readonly RequestedProduct[]) => {
   const ids = items.map(({ productId }) => productId);
   const quantities = items.map(({ quantity }) => quantity);
@@ -102,7 +102,7 @@ type FoundPiece = Pick<
   readonly version: number;
 };
 
-/** The pictures of these products, by product, archived ones too. */
+/** Returns the pictures by product, archived products included. */
 export const findPictures = async (
   database: Reader,
   productIds: readonly string[],
@@ -125,8 +125,8 @@ export type NewProduct = Omit<
 > & { readonly is_on_sale: boolean; readonly is_featured: boolean; readonly search_text: string };
 
 /**
- * Adds the products that are not there yet, behind those that are; these stay as their owner left them. Where none is
- * missing nothing is written, so that a start is no change.
+ * Inserts missing products behind the existing ones, which stay unchanged. Writes nothing when none is missing, so that a
+ * start causes no product change.
  */
 export const insertMissingProducts = async (database: Reader, products: readonly NewProduct[]): Promise<void> => {
   const ids = products.map(({ id }) => id);
@@ -148,7 +148,7 @@ export const insertMissingProducts = async (database: Reader, products: readonly
 const findExisting = (database: Reader, ids: readonly string[]) =>
   database.selectFrom('products').select('id').where('id', 'in', ids).execute();
 
-/** Products from before the office could search them. */
+/** Returns products without a search text. */
 export const findProductsWithoutSearchText = async (database: Reader) => {
   const rows = await database
     .selectFrom('products')
@@ -167,9 +167,8 @@ export const updateSearchText = async (database: Reader, id: string, searchText:
 };
 
 /**
- * Makes these the built-in pictures of built-in products: those whose path is `<product>/<view>`. Products whose pictures an admin
- * has touched keep what they have, and a picture that is the same already is not touched; where all are, nothing is
- * written, so that a start is no change.
+ * Replaces the built-in pictures (path `<product>/<view>`) of built-in products. Skips products whose pictures an admin has
+ * set, and pictures that are equal already; then nothing is written, so that a start causes no product change.
  */
 export const replaceCataloguePictures = async (
   database: Reader,
@@ -223,7 +222,7 @@ const areSame = (standing: readonly ProductPicturesTable[], wanted: readonly Pro
   return standing.length === wanted.length && wanted.every((picture) => known.has(told(picture)));
 };
 
-/** Those of these products whose pictures no admin has touched, held so that none does before the transaction ends. */
+/** Returns the products without pictures set by admins, and locks all until the end of the transaction. */
 const holdUntouched = async (database: Reader, ids: readonly string[]): Promise<string[]> => {
   const rows = await database
     .selectFrom('products')
@@ -286,7 +285,7 @@ const storedPicture = (row: Omit<ProductPicturesTable, 'product_id'>): StoredPic
   alt: { ar: row.alt_ar, en: row.alt_en },
 });
 
-/** What is for sale and of which few pieces or none are left, the fewest first. */
+/** Returns listed products with low or no stock, lowest stock first. */
 export const findLowStock = (database: Reader, limit: number) =>
   database
     .selectFrom('products')

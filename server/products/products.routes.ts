@@ -14,7 +14,7 @@ import { getHomeSections } from './home-sections.ts';
 import { listProducts } from './listing/list-products.ts';
 import { deletePicture, uploadPicture } from './pictures/pictures.ts';
 
-/** The products' door. */
+/** Endpoints of products. */
 export const products = {
   list: api.products.list.handler(({ context, input }) => listProducts(context.shop, input)),
   get: api.products.get.handler(({ context, input }) => getProduct(context.shop, input)),
@@ -24,7 +24,7 @@ export const products = {
 
 const { admin } = api;
 
-/** The door of the products for their admins. */
+/** Admin endpoints of products. */
 export const adminProducts = {
   list: admin.products.list.handler(({ context, input }) => listAdminProducts(context.shop, input)),
   get: admin.products.get.handler(({ context, input }) => getAdminProduct(context.shop.database.kysely, input.id)),
@@ -48,7 +48,7 @@ export const adminProducts = {
 
 const { productPictures } = api.admin;
 
-/** The door of the pictures that admins put up. */
+/** Admin endpoints of product pictures. */
 export const adminProductPictures = {
   upload: productPictures.upload.handler(async ({ context, input }) => {
     const { userId } = await requireCaller(context);

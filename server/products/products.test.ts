@@ -19,7 +19,7 @@ const list = async (query: string) => (await shop.ask<ProductList>(`/products?${
 const detail = async (id: string) => (await shop.ask<ProductDetail>(`/products/${id}?language=en`)).body;
 
 describe('the product list', () => {
-  test('shows all 37 pieces by name, as each language sorts', async () => {
+  test('shows all 37 products by name, sorted by the rules of each language', async () => {
     for (const language of ['ar', 'en'] as const) {
       const { products, counts } = await list(`language=${language}`);
       expect(products).toHaveLength(37);
@@ -43,7 +43,7 @@ describe('the product list', () => {
     expect(counts.all).toBe(counts.plates + counts.bowls + counts.cups + counts.sets);
   });
 
-  test('has no bowls and says so with an empty shelf', async () => {
+  test('shows no bowls as an empty list', async () => {
     expect(await list('language=ar&category=bowls')).toMatchObject({
       products: [],
       counts: { bowls: 0 },
@@ -51,14 +51,14 @@ describe('the product list', () => {
     });
   });
 
-  test('finds Arabic words however their letters are written', async () => {
+  test('finds Arabic words in any spelling', async () => {
     const plain = await list(`language=ar&q=${encodeURIComponent('لازورد')}`);
     const marked = await list(`language=ar&q=${encodeURIComponent('لَازُورد')}`);
     expect(plain.products.length).toBeGreaterThan(0);
     expect(marked.products).toEqual(plain.products);
   });
 
-  test('offers what the other language would find, when the shown one finds nothing', async () => {
+  test('offers the results of the other language when the page’s language has none', async () => {
     const { products, otherLanguage, counts } = await list('language=ar&q=Lotus%20Frieze');
     expect([products, counts.all]).toEqual([[], 0]);
     expect(otherLanguage.map(({ id }) => id)).toContain('plate-lotus-01');
@@ -66,7 +66,7 @@ describe('the product list', () => {
     expect((await list('language=en&q=%25')).otherLanguage).toEqual([]);
   });
 
-  test('marks what was found in the name, else shows where in the description it stands', async () => {
+  test('marks matches in the name, otherwise in an excerpt of the description', async () => {
     const shown = async (language: string, q: string, id: string) => {
       const { products, otherLanguage } = await list(`language=${language}&q=${encodeURIComponent(q)}`);
       return [...products, ...otherLanguage].find((product) => product.id === id);
@@ -89,7 +89,7 @@ describe('the product list', () => {
     });
   });
 
-  test('combines the sale and the new arrivals with a search', async () => {
+  test('combines the sale and new filters with a search', async () => {
     const { products } = await list('language=en&sale=true');
     expect(products.length).toBe(catalogue.filter(({ isOnSale }) => isOnSale).length);
     expect(products.every(({ originalPrice, price }) => originalPrice === null || originalPrice > price)).toBe(true);
@@ -100,7 +100,7 @@ describe('the product list', () => {
 });
 
 describe('a product', () => {
-  test('shows four views, of which those not photographed are empty, and four of its neighbours', async () => {
+  test('has four views, empty ones without a photograph, and four related products', async () => {
     await shop.database.pool.query(`delete from product_pictures where product_id = 'plate-lotus-01' and view = 3`);
     const product = await detail('plate-lotus-01');
     expect(product.gallery.map((picture) => picture !== null)).toEqual([true, true, false, true]);
@@ -109,7 +109,7 @@ describe('a product', () => {
     expect(product.related.every(({ id, category }) => id !== product.id && category === 'plates')).toBe(true);
   });
 
-  test('tells how many are left only when they are few', async () => {
+  test('returns the stock only when it is low', async () => {
     for (const [stock, fewLeft, isInStock] of [
       [6, null, true],
       [5, 5, true],
@@ -121,7 +121,7 @@ describe('a product', () => {
     }
   });
 
-  test('is rated by the latest word of each customer, hidden ones left out', async () => {
+  test('is rated by the latest review of each customer without hidden ones', async () => {
     const [salma, nour, omar] = [await shop.signUp(), await shop.signUp(), await shop.signUp()];
     const rate = (userId: string, rating: number, day: string, isHidden = false) =>
       shop.database.pool.query(
@@ -136,7 +136,7 @@ describe('a product', () => {
     expect((await detail('cup-tea-06')).reviews).toMatchObject({ count: 2, average: 4.5, hasMore: false });
   });
 
-  test('is offered with pieces of two other categories, at what an order of one each is really charged', async () => {
+  test('is offered with products of two other categories at the price of such an order', async () => {
     const salma = await shop.signUp();
     const { boughtTogether, ...plate } = await detail('plate-lotus-01');
     const items = [plate, ...(boughtTogether?.products ?? [])];
@@ -152,7 +152,7 @@ describe('a product', () => {
     expect(subtotal - discount).toBe(boughtTogether?.discounted);
   });
 
-  test('is offered with nothing while it is sold out, and with one piece when the other shelf is empty', async () => {
+  test('has no offer while out of stock, and a smaller one when another category has no listed products', async () => {
     await leaveInStock(shop, 'plate-lotus-02', 0);
     expect((await detail('plate-lotus-02')).boughtTogether).toBeNull();
     await leaveInStock(shop, 'plate-lotus-02', 4);
@@ -163,12 +163,12 @@ describe('a product', () => {
     await shop.database.pool.query(`update products set is_archived = false where category = 'sets'`);
   });
 
-  test('that nobody sells is unknown', async () => {
+  test('is not found under an unknown id', async () => {
     const { status, body } = await shop.ask('/products/plate-of-gold?language=en');
     expect([status, body.code, body.data['productId']]).toEqual([404, 'PRODUCT_NOT_FOUND', 'plate-of-gold']);
   });
 
-  test('that was archived is unknown everywhere', async () => {
+  test('is not found anywhere when it is archived', async () => {
     await shop.database.pool.query(`update products set is_archived = true where id = 'cup-coffee-05'`);
     expect((await shop.ask('/products/cup-coffee-05?language=en')).status).toBe(404);
     expect((await list('language=en')).products).toHaveLength(36);
@@ -177,7 +177,7 @@ describe('a product', () => {
 });
 
 describe('the home page', () => {
-  test('has five pieces on each shelf, cups where there are no bowls, and promises only true discounts', async () => {
+  test('has five products in each section, cups instead of missing bowls, and only true discounts', async () => {
     const { body } = await shop.ask<HomeSections>('/home?language=ar');
     expect([body.onSale.length, body.setsOrPlates.length, body.bowlsOrCups.length]).toEqual([5, 5, 5]);
     expect(body.onSale.every(({ originalPrice, price }) => originalPrice !== null && originalPrice > price)).toBe(true);
@@ -187,8 +187,8 @@ describe('the home page', () => {
   });
 });
 
-describe('the cart’s shelf', () => {
-  test('holds the cart’s products as they are today, without what nobody sells any more', async () => {
+describe('cart products', () => {
+  test('contain the current data of listed products only', async () => {
     const { body } = await shop.ask<CartProducts>(
       '/cart-products?language=en&ids=cup-tea-01,gone-piece,plate-lotus-01,cup-tea-01,,',
     );
@@ -202,18 +202,18 @@ describe('the cart’s shelf', () => {
     expect(Object.keys(body.boughtTogether)).toEqual(['cup-tea-01', 'plate-lotus-01']);
   });
 
-  test('leaves out what can be nobody’s id, even where no database could read it', async () => {
+  test('leave out ids that no product can have, even unreadable ones', async () => {
     const path = '/cart-products?language=en&ids=a%00b,cup-tea-01,%ED%A0%80,CUP-TEA-02';
     const { status, body } = await shop.ask<CartProducts>(path);
     expect([status, body.products.map(({ id }) => id)]).toEqual([200, ['cup-tea-01']]);
   });
 
-  test('of an empty cart is empty', async () => {
+  test('are empty for an empty cart', async () => {
     const { body } = await shop.ask<CartProducts>('/cart-products?language=en&ids=');
     expect(body).toEqual({ products: [], suggestions: [], boughtTogether: {}, fewLeft: {} });
   });
 
-  test('tells of which of its pieces only few are left', async () => {
+  test('contain the stock when it is low', async () => {
     for (const [id, stock] of [
       ['cup-mug-02', 6],
       ['cup-tea-02', 5],
@@ -230,8 +230,8 @@ describe('the cart’s shelf', () => {
   });
 });
 
-describe('loading the catalogue again', () => {
-  test('adds what is missing, keeps what the owner changed, and brings the pictures up to date', async () => {
+describe('seeding the catalogue again', () => {
+  test('adds missing products, keeps changes of admins, and updates the pictures', async () => {
     const { pool } = shop.database;
     await pool.query(`delete from products where id = 'plate-star-01'`);
     await pool.query(`update products set price = 99900, stock = 3 where id = 'plate-lotus-02'`);

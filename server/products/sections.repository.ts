@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/schema.ts';
 
 type Reader = Kysely<Tables>;
 
-/** What the sections of the home page begin with, each so many ids. */
+/** Returns the ids of each section of the home page, at most `most` each. */
 export const findSections = async (database: Reader, most: number) => {
   const featured = (category: Category) => sql`category = ${sql.lit(category)} and is_featured`;
   const others = (category: Category) => sql`category = ${sql.lit(category)} and not is_featured`;
@@ -16,7 +16,7 @@ export const findSections = async (database: Reader, most: number) => {
   return rows[0];
 };
 
-/** The ids of the first in shelf order that fulfil the first condition, then of those that fulfil the second … */
+/** Selects ids by the first condition in catalogue order, then by the second, and so on. */
 const firstOf = (conditions: readonly ReturnType<typeof sql>[], most: number) => {
   const tiers = conditions.map(
     (condition, tier) => sql`(
@@ -26,7 +26,7 @@ const firstOf = (conditions: readonly ReturnType<typeof sql>[], most: number) =>
   return sql`array(select id from (${sql.join(tiers, sql` union all `)}) as first order by tier, position, id limit ${most})`;
 };
 
-/** The product whose price is reduced most; undefined when none is. */
+/** Returns the product with the largest discount in percent; undefined when none is reduced. */
 export const findLargestDiscount = (database: Reader) =>
   database
     .selectFrom('products')
@@ -37,7 +37,7 @@ export const findLargestDiscount = (database: Reader) =>
     .limit(1)
     .executeTakeFirst();
 
-/** The ids of the next ones of its category behind a product for sale, beginning again after the last. */
+/** Returns the ids after a listed product in its category, wrapping around at the end. */
 export const findRelatedIds = async (database: Reader, id: string, most: number): Promise<string[]> => {
   const others = (round: number, isThere: ReturnType<typeof sql>) => sql`(
     select id, position, ${sql.lit(round)} as round from products
@@ -52,7 +52,7 @@ export const findRelatedIds = async (database: Reader, id: string, most: number)
   return rows.map((row) => row.id);
 };
 
-/** The ids of the first in stock of these categories, without some. */
+/** Returns the first ids in stock of these categories, without the excluded ones. */
 export const findInStock = async (
   database: Reader,
   {
@@ -71,10 +71,9 @@ export const findInStock = async (
 };
 
 /**
- * The ids of up to so many products in stock of other categories for each of these that is in stock itself (specification 2,
- * 9; decision 5). A product as far from the beginning of its category stands beside it, or the next one that is in stock,
- * from the end round to the beginning: neighbours get different companions, and one product that sells out changes only the
- * groups that it was in.
+ * Returns for each product in stock the ids of up to `most` products in stock of other categories (specification 2, 9;
+ * decision 5). A companion is as far from the start of its category as the product, or the next one in stock after that,
+ * wrapping around. So neighbours get different companions, and a product that sells out changes only its own groups.
  */
 export const findCompanions = async (
   database: Reader,

@@ -12,8 +12,8 @@ import {
 import { searchTextOf } from './stock.ts';
 
 /**
- * Puts the built-in catalogue on the shelf: products that are missing are added behind the others, those that are there
- * stay as their owner left them. The photographs lie beside the catalogue, so the shelf always shows those of today.
+ * Inserts missing products of the built-in catalogue behind the others; existing ones stay as admins changed them. Updates the
+ * catalogue pictures to the files of this version.
  */
 export const seedCatalogue = (database: Database): Promise<void> =>
   inTransaction(database, async (transaction) => {

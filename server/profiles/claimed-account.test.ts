@@ -31,7 +31,7 @@ const asAccounts = async (path: string, body: object | undefined, headers: Reado
   return (await answer.json()) as { readonly access_token: string };
 };
 
-/** Whoever has the mailbox follows a recovery; `headers` say what their browser brings. */
+/** Recovers the password by mail; `headers` are those of the browser. */
 const recover = async (email: string, headers: Readonly<Record<string, string>> = {}): Promise<string> => {
   await shop.database.pool.query('delete from auth.rate_limits');
   await asAccounts('/recover', { email });
@@ -39,7 +39,7 @@ const recover = async (email: string, headers: Readonly<Record<string, string>> 
   return (await asAccounts('/verify', input, headers)).access_token;
 };
 
-/** Leaves something in an account wherever a customer may. */
+/** Creates every kind of customer data in an account. */
 const fill = async ({ token, email }: SignedIn): Promise<string> => {
   const send = async (path: string, body: object | undefined, method = 'POST') => {
     const { status } = await shop.ask(path, { method, body, token });
@@ -72,8 +72,8 @@ const recordsOf = async (token: string) => {
 const mailsTo = (email: string, subject: string) =>
   server.mails.filter((mail) => mail.recipients.includes(email) && mail.headers['subject'] === subject);
 
-describe('an account that somebody else proves', () => {
-  test('shows them nothing of what was done in it before; the shop goes on with the orders, and a mail tells them', async () => {
+describe('an account claimed by the owner of its address', () => {
+  test('shows none of its earlier data; the orders stay in the shop, and a mail reports it', async () => {
     const anonymous = await shop.signUp();
     const orderNumber = await fill(anonymous);
     expect(await recordsOf(anonymous.token)).toHaveLength(7);
@@ -109,7 +109,7 @@ describe('an account that somebody else proves', () => {
     expect(mail?.text.split('\n')).toEqual(expect.arrayContaining([...words.body, words.orders, words.otherwise]));
   });
 
-  test('keeps its records for whoever proves it on a device of the account', async () => {
+  test('keeps its data when claimed on a device of the account', async () => {
     const salma = await shop.signUp();
     await fill(salma);
     const signedIn = await shop.accounts.handle.request('/token?grant_type=password', {
@@ -129,18 +129,18 @@ describe('an account that somebody else proves', () => {
     expect(mail?.text).not.toContain(words.orders);
   });
 
-  test('passes on no role', async () => {
+  test('loses its role', async () => {
     const admin = await shop.signUpAdmin();
     const token = await recover(admin.email);
     expect((await shop.ask<Profile>('/profile', { token })).body.isAdmin).toBe(false);
   });
 });
 
-describe('whoever proves the address in their own session', () => {
+describe('verifying the address in the own session', () => {
   const prove = (token: string, code: string) =>
     shop.ask<Profile & Refused>('/profile/email-verification', { body: { code }, token });
 
-  test('by a mailed code keeps all of it, and stays signed in when they recover the password later', async () => {
+  test('with a mailed code keeps all data, and the session survives a later password recovery', async () => {
     const salma = await shop.signUp();
     await fill(salma);
     await asAccounts('/reauthenticate', undefined, { authorization: `Bearer ${salma.token}` });
@@ -149,13 +149,13 @@ describe('whoever proves the address in their own session', () => {
     const { status, body } = await prove(salma.token, code);
     expect([status, body.isEmailVerified]).toEqual([200, true]);
     expect((await shop.ask<Profile>('/profile', { token: salma.token })).body.isEmailVerified).toBe(true);
-    // once more is no failure
+    // repeating it is no error
     expect((await prove(salma.token, code)).status).toBe(200);
     await recover(salma.email);
     expect(await recordsOf(salma.token)).toHaveLength(7);
   });
 
-  test('needs the code that went to their own address, and guessing comes to an end', async () => {
+  test('requires the code sent to the own address, and guesses are limited', async () => {
     const [salma, other] = await Promise.all([shop.signUp(), shop.signUp()]);
     await asAccounts('/reauthenticate', undefined, { authorization: `Bearer ${other.token}` });
     const code = shop.lastCode();

@@ -13,10 +13,10 @@ import { profileForDataExport } from './create-customer.ts';
 import { replaceProfile } from './profiles.repository.ts';
 
 /**
- * The shop's part when an account goes to whoever proved its address (decision 163), in the same transaction. What somebody
- * else may have left in it is not shown to them: orders, reviews and stock notifications are taken off it; profile, saved
- * addresses and wishlist are emptied. The log of consents is never changed. On a device of the account all of that stays. A role goes in any case. A mail tells
- * them what has ended.
+ * Clears an account whose address was proven by its owner (decision 163), in the same transaction, to hide data that another
+ * person may have left: orders, reviews and stock notifications are detached; profile, saved addresses and wishlist are
+ * cleared. The consent log is never changed. On a device of the account the data stays. The role is always removed. A mail
+ * reports it.
  */
 export const clearClaimedAccount = async (
   shop: Pick<ShopContext, 'clock' | 'post'>,
@@ -35,7 +35,7 @@ export const clearClaimedAccount = async (
   await shop.post.mail(transaction, [mail]);
 };
 
-/** Answers how many orders the account had. */
+/** Returns the number of detached orders. */
 const clearRecords = async (
   { clock }: Pick<ShopContext, 'clock'>,
   transaction: Transaction<Tables>,

@@ -9,22 +9,21 @@ import { createWelcomeCode } from '../promo-codes/welcome-code.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { insertProfile, type NewProfile } from './profiles.repository.ts';
 
-/** Somebody who is signing up, with what they wrote beside their address and password. */
+/** A new account with the data of its sign-up. */
 type SignUpDetails = {
   readonly id: string;
   readonly email: string;
   readonly userMetadata: Readonly<Record<string, unknown>>;
-  /** False: they came by a provider or a code, and their profile is filled in later. */
+  /** False for a provider or a code: the profile is filled in later. */
   readonly isByForm: boolean;
-  /** As their device asked for it; null when nobody knows. */
+  /** The language of the device; null when unknown. */
   readonly language: string | null;
 };
 
 /**
- * The shop's part of a sign-up, in its transaction: the profile (decision 23), what they agreed to (decision 107), the
- * personal welcome code (decision 8) and the mail that tells it.
- * VALIDATION_FAILED `{ issues }` when name, phone or date of birth are missing or wrong in the sign-up's form, which
- * undoes the sign-up.
+ * Creates the shop's data of a new account in its transaction: profile (decision 23), consents (decision 107), personal
+ * welcome code (decision 8) and welcome mail. VALIDATION_FAILED `{ issues }` when name, phone or date of birth of the sign-up
+ * form are missing or invalid, which rolls the sign-up back.
  */
 export const createCustomer = async (
   shop: Pick<ShopContext, 'clock' | 'randomBytes' | 'post' | 'pseudonym'>,
@@ -41,7 +40,7 @@ export const createCustomer = async (
   const theirs = mailLanguage(language);
   const place = isByForm ? 'sign_up' : 'provider_sign_up';
   await recordConsent(shop, transaction, { purpose: 'account', source: place, email, userId: id, language: theirs });
-  // whoever came by their phone alone has no mailbox
+  // an account with only a phone number has no address
   if (email === '') return;
   await post.mail(transaction, [{ kind: 'welcome', to: email, language: theirs, name: known.name, code }]);
 };
@@ -55,7 +54,7 @@ const readForm = <Schema extends v.GenericSchema>(
   return details.output;
 };
 
-/** A field that is not there is an empty one, so that its own rule says what is wrong. */
+/** Missing fields count as empty, so that their own rules report the error. */
 const nothing = { name: null, phone: null, dob: null };
 
 const profileOfForm = <Name, Phone, Dob>({ name, phone, dob }: { name: Name; phone: Phone; dob: Dob }) => ({
@@ -64,7 +63,7 @@ const profileOfForm = <Name, Phone, Dob>({ name, phone, dob }: { name: Name; pho
   dateOfBirth: dob,
 });
 
-/** The profile of somebody who filled in no form: what a provider said of them, if the shop would take it from a form. */
+/** Returns a profile from provider data, as far as it is valid for the form. */
 export const profileForDataExport = (
   userMetadata: Readonly<Record<string, unknown>>,
   { email, at }: { readonly email: string; readonly at: Date },
@@ -82,5 +81,5 @@ const readOne = <Schema extends v.GenericSchema>(schema: Schema, said: unknown):
   return read.success ? read.output : null;
 };
 
-/** What they are called until they say: what stands before the "@". */
+/** Default name: the part before the "@". */
 const findCustomerName = (email: string): string => email.split('@', 1)[0] ?? '';

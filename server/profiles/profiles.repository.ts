@@ -7,7 +7,7 @@ export type NewProfile = {
   readonly id: string;
   readonly name: string;
   readonly email: string;
-  /** Null: they have not told it yet. */
+  /** Null until the customer has entered it. */
   readonly phone: string | null;
   readonly dateOfBirth: string | null;
 };
@@ -19,7 +19,7 @@ export const insertProfile = async (database: Reader, { id, name, email, phone, 
     .execute();
 };
 
-/** Writes name and phone number anew; whoever had no profile, such as the first admin, has one then. */
+/** Updates name and phone number; inserts a profile when there is none, as for the first admin. */
 export const updateProfileRow = async (
   database: Reader,
   { id, email, name, phone }: Pick<NewProfile, 'id' | 'email' | 'name' | 'phone'>,
@@ -31,7 +31,7 @@ export const updateProfileRow = async (
     .execute();
 };
 
-/** Writes a profile anew, whatever stood in it; nobody gets one who had none. */
+/** Replaces all fields of a profile; does not insert one. */
 export const replaceProfile = async (
   database: Reader,
   { id, name, phone, dateOfBirth }: Omit<NewProfile, 'email'>,

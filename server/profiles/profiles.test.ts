@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 
 describe('signing up', () => {
-  test('makes a profile and a personal welcome code', async () => {
+  test('creates a profile and a personal welcome code', async () => {
     const salma = await shop.signUp({ data: { name: ' سلمى   حسن ', phone: '٠١٠٠١٢٣٤٥٦٧', dob: '1990-05-17' } });
     const { status, body } = await shop.ask<Profile>('/profile', { token: salma.token });
     expect(status).toBe(200);
@@ -53,7 +53,7 @@ describe('signing up', () => {
     expect(await countRows(shop)).toEqual(before);
   });
 
-  test('is no way to become an admin', async () => {
+  test('cannot grant the admin role', async () => {
     const data = { name: 'Salma', phone: '01001234567', dob: '1990-05-17', role: 'admin', isAdmin: true };
     const { token } = await shop.signUp({ data });
     expect((await shop.ask<Profile>('/profile', { token })).body.isAdmin).toBe(false);
@@ -63,7 +63,7 @@ describe('signing up', () => {
 describe('the first admin', () => {
   const wanted = { email: 'owner@example.com', password: 'Lapis-Lazuli-1' };
 
-  test('is made once, and may sign in', async () => {
+  test('is created once and can sign in', async () => {
     expect(await createFirstAdmin(shop.database, shop.accounts, wanted)).toBe('made');
     expect(await createFirstAdmin(shop.database, shop.accounts, wanted)).toBe('is-admin');
     const response = await shop.accounts.handle.request('/token?grant_type=password', {
@@ -85,7 +85,7 @@ describe('the first admin', () => {
     });
   });
 
-  test('is made of an account that was there before only once its address is proven', async () => {
+  test('is an existing account only when its address is verified', async () => {
     const squatter = await shop.signUp({ email: 'future-owner@example.com' });
     const asked = { ...wanted, email: squatter.email };
     expect(await createFirstAdmin(shop.database, shop.accounts, asked)).toBe('unproven');
@@ -100,7 +100,7 @@ describe('a profile', () => {
   const change = (body: unknown, token?: string) =>
     shop.ask<Profile & Refused>('/profile', { method: 'PUT', body, token });
 
-  test('gets another name and phone number, however they are written, and keeps the rest', async () => {
+  test('updates name and phone number in any spelling and keeps the rest', async () => {
     const salma = await shop.signUp();
     const { body: before } = await shop.ask<Profile>('/profile', { token: salma.token });
     const { status, body } = await change({ name: ' سلمى السيد ', phone: '٠١٢ ٢٣٤٥-٦٧٨٩' }, salma.token);
@@ -109,7 +109,7 @@ describe('a profile', () => {
     expect((await shop.ask<Profile>('/profile', { token: salma.token })).body).toEqual(body);
   });
 
-  test('is filled in by whoever came without telling a phone number', async () => {
+  test('can be completed after a sign-up without a phone number', async () => {
     const nour = await shop.signUp();
     await shop.database.pool.query('update profiles set phone_number = null, date_of_birth = null where id = $1', [
       nour.userId,
@@ -120,7 +120,7 @@ describe('a profile', () => {
     expect(body).toMatchObject({ name: 'Nour Adel', phone: '+201112345678', dateOfBirth: null });
   });
 
-  test('is made with the first change of an admin who has none', async () => {
+  test('is created by the first update of an admin without one', async () => {
     const { userId, token } = await shop.signUp();
     await shop.database.pool.query('delete from profiles where id = $1', [userId]);
     const { status, body } = await change({ name: 'Mona Adel', phone: '+441234567890' }, token);
@@ -148,13 +148,13 @@ describe('a profile', () => {
     expect((await shop.ask<Profile>('/profile', { token: salma.token })).body).toEqual(before);
   });
 
-  test('is nothing that strangers have', async () => {
+  test('is refused to anonymous callers', async () => {
     const { status, body } = await change({ name: 'Salma', phone: '01001234567' });
     expect([status, body.code]).toEqual([401, 'SIGN_IN_REQUIRED']);
   });
 });
 
-describe('a message to the shop', () => {
+describe('a contact message', () => {
   const message = {
     name: 'سلمى',
     email: 'salma@example.com',
@@ -162,7 +162,7 @@ describe('a message to the shop', () => {
     message: 'هل يتوفر هذا الطبق قريبًا؟',
   };
 
-  test('is kept unread', async () => {
+  test('is stored as unread', async () => {
     expect(await shop.ask('/contact-messages', { body: message })).toMatchObject({
       status: 201,
       body: { accepted: true },
@@ -173,7 +173,7 @@ describe('a message to the shop', () => {
     expect(rows).toEqual([{ ...message, status: 'unread' }]);
   });
 
-  test('that is too short is refused with each field’s sentence', async () => {
+  test('is refused with the message of each field when it is too short', async () => {
     const before = await countRows(shop);
     const { status, body } = await shop.ask('/contact-messages', {
       body: { name: 'S', email: 'salma', subject: 'Hi', message: 'Short', status: 'read' },
@@ -189,7 +189,7 @@ describe('a message to the shop', () => {
     expect(await countRows(shop)).toEqual(before);
   });
 
-  test('may be sent twenty times in ten minutes from one address, not more', async () => {
+  test('is limited to twenty per ten minutes from one address', async () => {
     const answers = [];
     for (let count = 0; count < 21; count += 1) {
       answers.push(await shop.ask('/contact-messages', { body: message, address: 'a busy address' }));
@@ -203,7 +203,7 @@ describe('a message to the shop', () => {
 });
 
 describe('the newsletter', () => {
-  test('takes an address once, in whatever case it is written and however fast it is sent', async () => {
+  test('subscribes an address once, in any case and under concurrent requests', async () => {
     const answers = await Promise.all(
       ['salma@example.com', 'Salma@Example.com', 'SALMA@EXAMPLE.COM'].map((email) => shop.confirmNewsletter(email)),
     );
@@ -215,7 +215,7 @@ describe('the newsletter', () => {
     });
   });
 
-  test('subscribes nobody who has not pressed the link of its mail, and answers alike whether they are known', async () => {
+  test('subscribes only after confirmation, and answers alike for known addresses', async () => {
     const jobs = async () =>
       Number((await shop.database.pool.query('select count(*) from graphile_worker._private_jobs')).rows[0].count);
     const known = 'known.reader@example.com';
@@ -234,7 +234,7 @@ describe('the newsletter', () => {
     expect(rows).toEqual([{ email: known }]);
   });
 
-  test('writes to one address three times a day at most, from whatever network, and answers as before', async () => {
+  test('sends at most three mails a day to an address from all networks, with an unchanged answer', async () => {
     const jobs = async () =>
       Number((await shop.database.pool.query('select count(*) from graphile_worker._private_jobs')).rows[0].count);
     const before = await jobs();
@@ -249,13 +249,13 @@ describe('the newsletter', () => {
     expect(answers.map(({ status, body }) => [status, body])).toEqual(
       Array.from({ length: 12 }, () => [201, { accepted: true }]),
     );
-    // mails that are asked for in the same millisecond are one
+    // mails requested in the same millisecond are one
     const sent = (await jobs()) - before;
     expect(sent).toBeGreaterThanOrEqual(1);
     expect(sent).toBeLessThanOrEqual(3);
   });
 
-  test('takes a link for a week, and none that the shop has not written', async () => {
+  test('accepts a link for a week, and no forged one', async () => {
     for (const token of ['', 'x', 'AAAA'.repeat(30)]) {
       const { status, body } = await shop.ask('/newsletter-confirmations', { body: { token } });
       expect([status, body.code]).toEqual([422, 'NEWSLETTER_LINK_INVALID']);
@@ -271,7 +271,7 @@ describe('the newsletter', () => {
     expect((await shop.confirmNewsletter('late.reader@example.com', { askedSecondsAgo: 6 * 86_400 })).status).toBe(201);
   });
 
-  test('refuses what is no address', async () => {
+  test('refuses an invalid address', async () => {
     for (const email of ['', 'salma', 'salma@', 'a@b', null, 7, ['salma@example.com']]) {
       expect((await shop.ask('/newsletter-subscriptions', { body: { email } })).body.code).toBe('VALIDATION_FAILED');
     }

@@ -8,7 +8,7 @@ import type { ShopContext } from '../shop-context.ts';
 import { isAdmin } from '../user-roles/has-admin-access.ts';
 import { findProfile, updateProfileRow } from './profiles.repository.ts';
 
-/** The caller's own profile. The first admin was made without one: their name is empty, the rest untold. */
+/** Returns the caller's profile. The first admin has none: the name is empty, the rest null. */
 export const getProfile = async (
   shop: ShopContext,
   { userId, email, hasSecondFactor, isEmailVerified }: Caller,
@@ -28,7 +28,7 @@ export const getProfile = async (
   };
 };
 
-/** Changes what callers say of themselves: name and phone number, nothing else (specification 7). Answers the profile. */
+/** Updates the caller's name and phone number only (specification 7). Returns the profile. */
 export const updateProfile = async (
   shop: ShopContext,
   caller: Caller,
@@ -38,6 +38,6 @@ export const updateProfile = async (
   return getProfile(shop, caller);
 };
 
-/** What somebody is called; empty for the first admin, who was made without a profile. */
+/** Returns the customer's name; empty for the first admin, who has no profile. */
 export const findCustomerName = async (transaction: Transaction<Tables>, userId: string): Promise<string> =>
   (await findProfile(transaction, userId))?.name ?? '';

@@ -13,7 +13,7 @@ export type PromoCodeFilters = {
   readonly after?: string | undefined;
 };
 
-/** Codes newest first, from behind a place on: the shop's, or those that belong to one customer each. */
+/** Returns codes behind a cursor, newest first: shop codes, or personal codes of customers. */
 export const findAdminPromoCodes = (database: Reader, { after, ...wanted }: PromoCodeFilters, limit: number) => {
   let query = promosOf(database, wanted);
   if (after !== undefined) query = query.where(isAfterCursor('promo_codes', after));
@@ -41,7 +41,7 @@ export const findAdminPromoCode = (database: Reader, id: string) =>
 
 export type FoundPromoCode = NonNullable<Awaited<ReturnType<typeof findAdminPromoCode>>>;
 
-/** The id of a new code of the shop; undefined when there is one of that name. */
+/** Inserts a shop code and returns its id; undefined when the code exists. */
 export const insertAdminPromoCode = async (
   database: Reader,
   code: string,
@@ -57,8 +57,8 @@ export const insertAdminPromoCode = async (
 };
 
 /**
- * Whether a code of the shop got these terms: what it takes off stays once it was used, and its limit never falls below
- * its uses. One statement, so that nobody uses it in between.
+ * Updates the terms of a shop code; false when refused: the discount of a used code cannot change, and the limit cannot be
+ * below its uses. One statement, so that no order uses the code in between.
  */
 export const updateTerms = async (database: Reader, id: string, terms: PromoTerms): Promise<boolean> => {
   const { rows } = await sql`
@@ -75,7 +75,7 @@ export const updateActive = async (database: Reader, id: string, isActive: boole
   await database.updateTable('promo_codes').set({ is_active: isActive }).where('id', '=', id).execute();
 };
 
-/** Whether a code of the shop that no order bears was removed. */
+/** Deletes a shop code that no order uses; false when it is used. */
 export const deleteUnused = async (database: Reader, id: string): Promise<boolean> => {
   const { rows } = await sql`
     delete from promo_codes where id = ${id} and user_id is null and current_uses = 0

@@ -43,8 +43,8 @@ const order = async (code: string) => {
   return shop.ask('/orders', { body: orderInputFor({ promoCode: code, expectedTotal }), token: buyer.token });
 };
 
-describe('a promo code of the shop', () => {
-  test('is made as it was typed, in digits of any script, and works in carts at once', async () => {
+describe('a shop promo code', () => {
+  test('is created in digits of any script and works in carts at once', async () => {
     const { status, body } = await make(' nile-20 ', {
       discountType: 'fixed',
       discountValue: '١٢٥٫٥',
@@ -62,7 +62,7 @@ describe('a promo code of the shop', () => {
         minPurchase: 100_000,
         maxUses: 50,
         currentUses: 0,
-        // to the end of that day in Cairo, in summer three hours ahead
+        // until the end of that day in Cairo: UTC+3 in summer
         validUntil: '2030-06-30T20:59:59.999Z',
         owner: null,
         isInOrders: false,
@@ -90,14 +90,14 @@ describe('a promo code of the shop', () => {
     [{ code: '' }, 'code', 'promo.empty'],
     [{ code: 'تخفيض' }, 'code', 'promo.characters'],
     [{ code: 'A'.repeat(51) }, 'code', 'promo.tooLong'],
-  ])('is not made with %j', async (given, path, code) => {
+  ])('is not created with %j', async (given, path, code) => {
     const { status, body } = await make('WRONG', given);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(body.data.issues?.map((issue) => [issue.path, issue.code])).toEqual([[path, code]]);
     expect((await list('?q=WRONG')).items).toEqual([]);
   });
 
-  test('keeps what it takes off once an order bears it, and may be limited otherwise', async () => {
+  test('keeps its discount once an order uses it; its limits can change', async () => {
     const { id } = (await make('LOTUS')).body;
     expect((await change(id, { discountValue: '20' })).body).toMatchObject({ discountValue: 20 });
     expect((await order('LOTUS')).status).toBe(201);
@@ -118,7 +118,7 @@ describe('a promo code of the shop', () => {
     expect((await at(id, 'DELETE')).body).toMatchObject({ code: 'PROMO_IN_USE' });
   });
 
-  test('is closed and opened again, and removed while no order bears it', async () => {
+  test('can be deactivated and activated, and deleted while no order uses it', async () => {
     const { id } = (await make('PAPYRUS')).body;
     expect((await at(id, 'PUT', { isActive: false }, '/active')).body.isActive).toBe(false);
     expect((await quote('PAPYRUS')).body.code).toBe('PROMO_INVALID');
@@ -140,8 +140,8 @@ describe('a promo code of the shop', () => {
   });
 });
 
-describe('codes of customers', () => {
-  test('stand apart, with whose they are; they are closed, and neither changed nor removed', async () => {
+describe('personal codes', () => {
+  test('are listed apart with their owner, and can be deactivated but neither changed nor deleted', async () => {
     const personal = await list('?owned=personally');
     expect(personal.items.map(({ owner }) => owner).toSorted()).toEqual([admin.email, buyer.email].toSorted());
     expect((await list()).items.filter(({ owner }) => owner !== null)).toEqual([]);
@@ -158,7 +158,7 @@ describe('codes of customers', () => {
   });
 });
 
-test('twenty thousand codes are listed and searched by their indexes', async () => {
+test('twenty thousand codes are listed and searched by index', async () => {
   await issueCode(shop, 'NEWEST');
   await shop.database.pool.query(
     `insert into promo_codes (code, discount_type, discount_value, created_at)

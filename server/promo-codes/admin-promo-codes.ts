@@ -26,7 +26,7 @@ import {
   updateTerms,
 } from './admin-promo-codes.repository.ts';
 
-/** Makes a code of the shop. PROMO_TAKEN. */
+/** Creates a shop code. PROMO_TAKEN. */
 export const createPromoCode = (
   { database }: ShopContext,
   adminId: string,
@@ -41,7 +41,7 @@ export const createPromoCode = (
     return required(transaction, id);
   });
 
-/** Changes what a code of the shop gives. What it takes off stays once it was used. RESOURCE_NOT_FOUND, PROMO_IN_USE (decision 95). */
+/** Updates a shop code; the discount of a used code is fixed. RESOURCE_NOT_FOUND, PROMO_IN_USE (decision 95). */
 export const updatePromoCode = (
   { database }: ShopContext,
   adminId: string,
@@ -61,7 +61,7 @@ export const updatePromoCode = (
     return required(transaction, id);
   });
 
-/** Lets a code be used, or no more; those of customers too. RESOURCE_NOT_FOUND. */
+/** Activates or deactivates a code, personal ones included. RESOURCE_NOT_FOUND. */
 export const setPromoCodeActive = (
   { database }: ShopContext,
   adminId: string,
@@ -75,7 +75,7 @@ export const setPromoCodeActive = (
     return required(transaction, id);
   });
 
-/** Removes a code of the shop that no order bears. RESOURCE_NOT_FOUND, PROMO_IN_USE. */
+/** Deletes a shop code that no order uses. RESOURCE_NOT_FOUND, PROMO_IN_USE. */
 export const deletePromoCode = ({ database }: ShopContext, adminId: string, id: string): Promise<void> =>
   inTransaction(database, async (transaction) => {
     const { code } = await required(transaction, id);
@@ -89,7 +89,7 @@ const required = async (transaction: Transaction<Tables>, id: string): Promise<A
   return toAdminPromoCode(row);
 };
 
-/** Terms as the log keeps them, the same in both languages: `10% · ≥ 500 EGP · × 50 · → 2026-12-31`. */
+/** Formats terms for the audit log, independent of language: `10% · ≥ 500 EGP · × 50 · → 2026-12-31`. */
 const spell = ({ discountType, discountValue, minPurchase, maxUses, validUntil }: PromoTerms): string =>
   [
     discountType === 'percentage' ? `${discountValue}%` : `${discountValue / 100} EGP`,
@@ -100,7 +100,7 @@ const spell = ({ discountType, discountValue, minPurchase, maxUses, validUntil }
     .filter(Boolean)
     .join(' · ');
 
-/** The promo codes of the shop, or the personal ones of its customers, newest first; `q` is part of a code. */
+/** Lists shop codes, or personal codes of customers, newest first; `q` is part of a code. */
 export const listPromoCodes = async (
   { database: { kysely } }: ShopContext,
   wanted: PromoCodeFilters,
@@ -113,7 +113,7 @@ export const listPromoCodes = async (
   return { items: rows.map(toAdminPromoCode), ...counted, next };
 };
 
-/** A code as the office sees it. */
+/** Maps a code to the admin view. */
 const toAdminPromoCode = (row: FoundPromoCode): AdminPromoCode => ({
   id: row.id,
   code: row.code,

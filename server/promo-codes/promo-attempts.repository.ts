@@ -4,14 +4,14 @@ import type { Tables } from '../../platform/database/schema.ts';
 
 type PromoAttempts = { readonly failed_attempts: number; readonly last_failed_at: Date };
 
-/** What is remembered of a caller's codes that did not exist, if they tried any. */
+/** Returns the failed attempts of a caller, if any. */
 export const findAttempts = async (database: Kysely<Tables>, caller: string): Promise<PromoAttempts | undefined> => {
   const { rows } = await sql<PromoAttempts>`
     select failed_attempts, last_failed_at from promo_attempts where subject_hash = ${caller}`.execute(database);
   return rows[0];
 };
 
-/** Counts one more failure; after `forgottenBefore` the count begins anew. */
+/** Counts a failed attempt; restarts the count when the last one was before `forgottenBefore`. */
 export const countFailure = async (
   database: Kysely<Tables>,
   { caller, now, forgottenBefore }: { readonly caller: string; readonly now: Date; readonly forgottenBefore: Date },
@@ -23,7 +23,7 @@ export const countFailure = async (
       last_failed_at = excluded.last_failed_at`.execute(database);
 };
 
-/** Forgets what was counted before a moment, whoever it was. */
+/** Deletes attempts before a time. */
 export const deletePromoAttemptsBefore = async (database: Kysely<Tables>, moment: Date): Promise<void> => {
   await sql`delete from promo_attempts where last_failed_at < ${moment}`.execute(database);
 };

@@ -5,7 +5,7 @@ import { allClausesAgree, type Clause } from '../../platform/database/statement-
 
 type Reader = Kysely<Tables>;
 
-/** Everything about a code, for the server's eyes only (decision 7). */
+/** Returns a code with all its terms, which never leave the server (decision 7). */
 export const findPromo = async (database: Reader, code: string): Promise<PromoCode | undefined> => {
   const row = await database.selectFrom('promo_codes').selectAll().where('code', '=', code).executeTakeFirst();
   return row === undefined
@@ -24,7 +24,7 @@ export const findPromo = async (database: Reader, code: string): Promise<PromoCo
       };
 };
 
-/** Whether this customer has no order yet; a cancelled one does not count. */
+/** Whether the customer has no order except cancelled ones. */
 export const isFirstOrderOf = async (database: Reader, customerId: string): Promise<boolean> => {
   const order = await database
     .selectFrom('orders')
@@ -43,8 +43,8 @@ export type PromoCodeRedemption = Pick<PromoCode, 'code' | 'discountType' | 'dis
 };
 
 /**
- * Uses a code once, if this order may use it and it still gives what it gave: so the last use is given away once. The
- * customer's orders are counted under the lock that `limitOrders`, which stands before it, takes.
+ * Increments the uses if this order may use the code and its terms are unchanged, so that the last use is given once. Counts
+ * the customer's orders under the lock of the preceding `limitOrders`.
  */
 export const incrementUsesClause = (redemption: PromoCodeRedemption, lockedCustomer: RawBuilder<unknown>): Clause => ({
   name: 'code',
@@ -67,7 +67,7 @@ export const incrementUsesClause = (redemption: PromoCodeRedemption, lockedCusto
   )`,
 });
 
-/** Takes one use of a code back, if it is still there and was ever used. */
+/** Decrements the uses of an existing code, not below 0. */
 export const decrementUses = async (database: Reader, code: string): Promise<void> => {
   await sql`update promo_codes set current_uses = current_uses - 1 where code = ${code} and current_uses > 0`.execute(
     database,
@@ -79,7 +79,7 @@ export type NewPromo = Pick<PromoCodesTable, 'code' | 'discount_type' | 'discoun
   readonly is_first_order_only: boolean;
 };
 
-/** Whether the code was made; false when there is one of that name. */
+/** Inserts a code; false when it exists. */
 export const insertPromo = async (database: Reader, promo: NewPromo): Promise<boolean> => {
   const row = await database
     .insertInto('promo_codes')
@@ -90,7 +90,7 @@ export const insertPromo = async (database: Reader, promo: NewPromo): Promise<bo
   return row !== undefined;
 };
 
-/** A customer's own code for a first order, while it can still be used. */
+/** Returns a customer's usable code for a first order. */
 export const findUnusedWelcome = async (database: Reader, ownerId: string): Promise<string | null> => {
   const row = await database
     .selectFrom('promo_codes')

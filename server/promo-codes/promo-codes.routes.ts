@@ -9,7 +9,7 @@ import {
 } from './admin-promo-codes.ts';
 import { quotePromo } from './quote-promo-code.ts';
 
-/** The promo codes' door. */
+/** Endpoints of promo codes. */
 export const promoCodes = {
   quote: api.promoCodes.quote.handler(async ({ context, input }) => {
     await context.limits.spend('promo', context.address);
@@ -20,7 +20,7 @@ export const promoCodes = {
   }),
 };
 
-/** The promo codes' door for admins, the only one behind which they are rows (decision 7). */
+/** Admin endpoints of promo codes, the only ones that return stored codes (decision 7). */
 export const adminPromoCodes = {
   list: api.admin.promoCodes.list.handler(({ context, input }) => listPromoCodes(context.shop, input)),
   create: api.admin.promoCodes.create.handler(async ({ context, input }) =>

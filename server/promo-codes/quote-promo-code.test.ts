@@ -18,13 +18,13 @@ const quote = (code: unknown, { lines = linesOf('plate-lotus-01'), ...from }: Fr
   shop.ask<PromoQuote & Refused>('/promo-code-quotes', { body: { code, lines }, ...from });
 
 describe('a promo code', () => {
-  test('is worth what the server’s prices make of it, however it was typed', async () => {
+  test('is priced by the server in any spelling', async () => {
     const { status, body } = await quote(' lotus-10 ');
     expect(status).toBe(200);
     expect(body).toEqual({ code: 'LOTUS-10', discountType: 'percentage', discountValue: 10, discount: 12_500 });
   });
 
-  test('never takes off more than the cart costs', async () => {
+  test('never discounts more than the cart costs', async () => {
     await issueCode(shop, 'HUGE', { discount_type: 'fixed', discount_value: 100_000_000 });
     expect((await quote('HUGE')).body.discount).toBe(125_000);
   });
@@ -48,7 +48,7 @@ describe('a promo code', () => {
     expect(body.data.localizedMessage.en).toBe('Minimum purchase amount is 3,000 EGP');
   });
 
-  test('that no code can be is refused before anything is looked up', async () => {
+  test('is refused without a lookup when its format is impossible', async () => {
     for (const [given, code] of [
       ['', 'promo.empty'],
       ['x'.repeat(51), 'promo.tooLong'],
@@ -61,11 +61,11 @@ describe('a promo code', () => {
     }
   });
 
-  test('is not looked up for pieces that nobody sells', async () => {
+  test('is not looked up for unknown products', async () => {
     expect((await quote('LOTUS-10', { lines: linesOf('plate-of-gold') })).body.code).toBe('PRODUCT_NOT_FOUND');
   });
 
-  test('that welcomes somebody answers to them alone', async () => {
+  test('is refused to others when it is a welcome code', async () => {
     const [salma, nour] = [await shop.signUp(), await shop.signUp()];
     const { body } = await shop.ask<{ welcomeCode: string }>('/profile', { token: salma.token });
     expect((await quote(body.welcomeCode, { token: salma.token })).body.discount).toBe(12_500);
@@ -75,8 +75,8 @@ describe('a promo code', () => {
   });
 });
 
-describe('whoever guesses codes', () => {
-  test('waits 2 seconds, then twice as long each time, 30 at most, until a code is right', async () => {
+describe('promo code back-off', () => {
+  test('starts at 2 seconds and doubles up to 30, until a code is right', async () => {
     const address = 'a guesser';
     for (const seconds of [2, 4, 8, 16, 30, 30]) {
       expect((await quote('GUESS', { address })).body.code).toBe('PROMO_INVALID');
@@ -90,7 +90,7 @@ describe('whoever guesses codes', () => {
     expect((await quote('LOTUS-10', { address })).body.data['seconds']).toBe(2);
   });
 
-  test('waits alone: another address, or an account at the same one, does not', async () => {
+  test('is separate for each address and each account', async () => {
     const salma = await shop.signUp();
     const address = 'a shared address';
     await quote('GUESS', { address });
@@ -99,7 +99,7 @@ describe('whoever guesses codes', () => {
     expect((await quote('LOTUS-10', { address, token: salma.token })).status).toBe(200);
   });
 
-  test('is forgotten after a quarter of an hour, and a code that exists costs no waiting', async () => {
+  test('resets after a quarter of an hour, and existing codes do not cause it', async () => {
     const address = 'a visitor';
     await quote('GUESS', { address });
     shop.wait(2);

@@ -16,15 +16,15 @@ import {
 } from './promo-attempts.repository.ts';
 import { findPromo, isFirstOrderOf } from './promo-codes.repository.ts';
 
-/** A code tried on a cart. */
+/** A code and the cart to which it is applied. */
 type PromoQuoteInput = { readonly code: string; readonly lines: readonly OrderLine[] };
 
-/** Who tries a code: an account when signed in, and whom to let wait after a code that does not exist. */
+/** The caller: the account when signed in, and the key of the back-off after unknown codes. */
 type PromoVisitor = { readonly customerId: string | null; readonly waits: string };
 
 /**
- * What a code takes off this cart, priced by the server (decisions 1 and 7). A welcome code answers to its owner only
- * (decision 8). Refuses with PRODUCT_NOT_FOUND, PROMO_THROTTLED, or as `evaluatePromo` does.
+ * Returns the discount of a code on this cart, priced by the server (decisions 1 and 7). A welcome code works for its owner
+ * only (decision 8). PRODUCT_NOT_FOUND, PROMO_THROTTLED, and refusals of `evaluatePromo`.
  */
 export const quotePromo = async (
   shop: ShopContext,
@@ -49,12 +49,12 @@ const priceLines = async (shop: ShopContext, lines: readonly OrderLine[]) => {
   };
 };
 
-/** After this long without a failure the waiting begins at two seconds again: an address may be shared by many. */
+/** Resets the back-off after this time without a failure: an address may be shared. */
 const FORGOTTEN_AFTER_MS = 15 * 60_000;
 
 /**
- * Looks up a promo code for a caller (an account, or an address), who after each code that does not exist waits twice as
- * long, from 2 s to 30 s; success resets it (specification 5, decision 7). PROMO_THROTTLED `{ seconds }` while they wait.
+ * Runs a promo code lookup with back-off per caller (account or address): each unknown code doubles the wait from 2 s to 30 s;
+ * success resets it (specification 5, decision 7). PROMO_THROTTLED `{ seconds }` during the wait.
  */
 export const withPromoBackOff = async <Result>(
   { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
@@ -80,18 +80,18 @@ export const withPromoBackOff = async <Result>(
 const refuseWhileWaiting = (failures: number, failedAt: Date, now: Date): void => {
   const wait = promoBackOff(failures);
   const seconds = Math.ceil((failedAt.getTime() - now.getTime()) / 1000) + wait;
-  // of a failure that lies far ahead nobody knows when it was: the clock has been set back since
+  // a failure far in the future means that the clock was set back: no wait
   if (seconds > 0 && seconds <= 2 * wait) throw new Refusal('PROMO_THROTTLED', { seconds });
 };
 
 type PromoTrial = {
   readonly code: string;
-  /** Null for a stranger. */
+  /** Null when not signed in. */
   readonly customerId: string | null;
   readonly subtotal: number;
 };
 
-/** A code that can be used on this occasion (decision 7). Refuses as `evaluatePromo` does. */
+/** Returns a usable code with its discount (decision 7). Refuses as `evaluatePromo` does. */
 export const findUsablePromoCode = async (
   { database, clock }: Pick<ShopContext, 'database' | 'clock'>,
   { code, customerId, subtotal }: PromoTrial,
@@ -101,12 +101,12 @@ export const findUsablePromoCode = async (
     customerId !== null && promo?.isFirstOrderOnly ? await isFirstOrderOf(database.kysely, customerId) : undefined;
   evaluatePromo(promo, { subtotal, now: clock(), customerId: customerId ?? undefined, isFirstOrder });
   if (promo === undefined) throw new Refusal('PROMO_INVALID');
-  // nothing else about a code is told to anybody
+  // no other terms leave the server
   const { discountType, discountValue } = promo;
   return { code: promo.code, discountType, discountValue };
 };
 
-/** Forgets who typed a code that does not exist, a day ago or longer: nobody waits for that any more (decision 7). */
+/** Deletes failed attempts older than a day, which no longer cause a wait (decision 7). */
 export const deleteExpiredPromoAttempts = ({
   database,
   clock,

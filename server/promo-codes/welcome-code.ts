@@ -5,7 +5,7 @@ import type { Tables } from '../../platform/database/schema.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { findUnusedWelcome, insertPromo } from './promo-codes.repository.ts';
 
-/** Makes a new customer's personal code: 10 %, once, for a first order (decision 8). */
+/** Creates a new customer's personal code: 10 %, once, for a first order (decision 8). */
 export const createWelcomeCode = async (
   transaction: Transaction<Tables>,
   ownerId: string,
@@ -25,6 +25,6 @@ export const createWelcomeCode = async (
   }
 };
 
-/** A customer's welcome code while it is unused, else `null`. */
+/** Returns a customer's unused welcome code, otherwise `null`. */
 export const welcomeCodeOf = ({ database }: ShopContext, ownerId: string): Promise<string | null> =>
   findUnusedWelcome(database.kysely, ownerId);

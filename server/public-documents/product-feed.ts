@@ -9,13 +9,13 @@ import { owner } from '../../owner.ts';
 import { isInStock, type Product, type StoredPicture } from '../products/product.ts';
 import { element, type Markup, xmlDocument } from './xml.ts';
 
-/** The longest that merchant services read, in characters. */
+/** Maximum lengths of merchant services, in characters. */
 const MAX_TITLE = 150;
 const MAX_DESCRIPTION = 5000;
 
 type Feed = { readonly language: Language; readonly publicUrl: string };
 
-/** The goods of the shop as merchant services read them: RSS 2.0 with Google's product attributes, in one language. */
+/** Returns the product feed for merchant services: RSS 2.0 with Google's product attributes, in one language. */
 export const productFeed = (shelf: readonly Product[], feed: Feed): string => {
   const { home } = contentOf(feed.language).meta;
   const channel = [
@@ -39,7 +39,7 @@ const attributesOf = (product: Product, { language, publicUrl }: Feed): Markup[]
     element('g:id', product.id),
     element('g:title', shortened(product.name[language], MAX_TITLE)),
     element('g:description', shortened(product.description[language], MAX_DESCRIPTION)),
-    // says its language even in Arabic: whoever follows it may have chosen English here before
+    // includes the language even in Arabic: the visitor may have chosen English before
     element('g:link', landing.href),
     element('g:canonical_link', localisedAddress(path, publicUrl, language)),
     ...product.pictures.map((picture, place) => imageLink(picture, place, publicUrl)),
@@ -48,7 +48,7 @@ const attributesOf = (product: Product, { language, publicUrl }: Feed): Markup[]
     ...(isReduced ? [element('g:sale_price', inPounds(product.price))] : []),
     element('g:brand', layout.brand),
     element('g:condition', 'new'),
-    // made for this shop: there is no trade number to tell
+    // own products without GTIN or MPN
     element('g:identifier_exists', 'no'),
     element('g:product_type', catalogue.categories[product.category]),
     ...shippingOf(product.price),
@@ -61,7 +61,7 @@ const imageLink = ({ path }: StoredPicture, place: number, publicUrl: string): M
     new URL(photographAddress(path, 1200, 'webp'), publicUrl).href,
   );
 
-/** What one piece costs to send, and from where on everything is sent for nothing (specification 9). */
+/** Returns shipping cost of one item and the threshold of free shipping (specification 9). */
 const shippingOf = (price: Piastres): Markup[] => [
   element('g:shipping', [
     element('g:country', owner.address.countryCode),

@@ -17,7 +17,7 @@ let shop: Shop;
 let server: Server;
 let shopUrl: string;
 beforeAll(async () => {
-  // the shop itself blocks every format but photographs, for the whole process (server/products/pictures/prepare-picture.ts)
+  // the shop blocks all formats except photographs for the process (server/products/pictures/prepare-picture.ts)
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer', 'VipsForeignLoadPngFile'] });
   database = await freshDatabase();
   shop = await createShop({
@@ -47,7 +47,7 @@ afterAll(async () => {
 const ask = (path: string, headers: Readonly<Record<string, string>> = {}) => fetch(shopUrl + path, { headers });
 const read = async (path: string): Promise<string> => (await ask(path)).text();
 
-/** Fails unless this is well-formed XML: the reader of drawings, which is a strict one, is given it inside of a drawing. */
+/** Fails unless the text is well-formed XML: embeds it in an SVG, whose parser is strict. */
 const parse = async (xml: string): Promise<void> => {
   const root = xml.replace(/^<\?xml version="1.0" encoding="UTF-8"\?>\n/, '');
   const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><metadata>${root}</metadata></svg>`;
@@ -62,21 +62,21 @@ const unescaped = (text: string): string =>
     .replaceAll('&apos;', "'")
     .replaceAll('&amp;', '&');
 
-/** What stands in every element of this name, in order. */
+/** Returns the text of every element of this name, in order. */
 const all = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<${name}>(.*?)</${name}>`, 'gs'))].map(([, inside = '']) => unescaped(inside));
 const one = (xml: string, name: string): string | undefined => all(xml, name)[0];
-/** The markup of every element of this name. */
+/** Returns the markup of every element of this name. */
 const parts = (xml: string, name: string): string[] => xml.match(new RegExp(`<${name}>.*?</${name}>`, 'gs')) ?? [];
 
-describe('the reader that these tests use', () => {
+describe('the XML parser of these tests', () => {
   test.each(['<a><b></a>', '<a>&</a>', '<a>\u0001</a>', '<a b="<"/>', '<a/><g:c/>'])('refuses %j', async (broken) => {
     await expect(parse(broken)).rejects.toThrow('XML');
   });
 });
 
-describe('the map of the shop', () => {
-  test('names every public page and product in both languages, and nothing private', async () => {
+describe('the sitemap', () => {
+  test('lists every public page and product in both languages, and nothing private', async () => {
     const xml = await read('/sitemap.xml');
     await parse(xml);
     const places = all(xml, 'loc');
@@ -96,7 +96,7 @@ describe('the map of the shop', () => {
     );
   });
 
-  test('gives each page the same alternates as its twin, itself among them', async () => {
+  test('gives both languages of a page the same alternates, itself included', async () => {
     const alternates = (url: string) =>
       Object.fromEntries(
         [...url.matchAll(/rel="alternate" hreflang="(.*?)" href="(.*?)"/g)].map(([, language = '', href = '']) => [
@@ -114,7 +114,7 @@ describe('the map of the shop', () => {
     }
   });
 
-  test('tells when a product last changed, and its lists with it', async () => {
+  test('contains the last change of products and of their lists', async () => {
     await database.pool.query(`update products set updated_at = '2030-05-06T07:08:09Z', price = price + 100
       where id = 'cup-tea-01'`);
     const lastmod = async (path: string) => {
@@ -128,11 +128,11 @@ describe('the map of the shop', () => {
   });
 });
 
-describe.each(languages)('the goods for merchants in %s', (language) => {
+describe.each(languages)('the product feed in %s', (language) => {
   const path = `/feeds/products-${language}.xml`;
   const itemOf = async (id: string) => parts(await read(path), 'item').find((item) => one(item, 'g:id') === id) ?? '';
 
-  test('are all there, each with what merchants must know', async () => {
+  test('contains all products with the required attributes', async () => {
     const xml = await read(path);
     await parse(xml);
     expect(all(xml, 'g:id')).toEqual(catalogue.map(({ id }) => id));
@@ -148,7 +148,7 @@ describe.each(languages)('the goods for merchants in %s', (language) => {
     }
   });
 
-  test('cost what the shop takes: the price before a sale, the price now, and what sending costs', async () => {
+  test('contains regular price, sale price and shipping cost as charged', async () => {
     const dear = catalogue.find(({ price }) => price >= 300_000);
     const reduced = catalogue.find(({ isOnSale, price }) => isOnSale && price < 300_000);
     const pounds = (amount = 0) => `${(amount / 100).toFixed(2)} EGP`;
@@ -166,7 +166,7 @@ describe.each(languages)('the goods for merchants in %s', (language) => {
     expect(one(one(free, 'g:shipping') ?? '', 'g:min_transit_time')).toBe('5');
   });
 
-  test('follow the shelf: what is sold out says so, and what is taken away is gone', async () => {
+  test('shows products out of stock as such, and no archived ones', async () => {
     await database.pool.query(`update products set stock = 0 where id = 'cup-tea-02'`);
     await expect.poll(async () => one(await itemOf('cup-tea-02'), 'g:availability')).toBe('out_of_stock');
     expect(one(await itemOf('cup-tea-03'), 'g:availability')).toBe('in_stock');
@@ -178,7 +178,7 @@ describe.each(languages)('the goods for merchants in %s', (language) => {
     await expect.poll(async () => one(await itemOf('cup-tea-03'), 'g:availability')).toBe('in_stock');
   });
 
-  test('keep a name that looks like markup a name', async () => {
+  test('escapes a name that looks like markup', async () => {
     const { rows } = await database.pool.query(`select name_${language} as name from products where id = 'cup-tea-04'`);
     await database.pool.query(`update products set name_${language} = $1 where id = 'cup-tea-04'`, [hostile]);
     await expect.poll(async () => one(await itemOf('cup-tea-04'), 'g:title')).toBe(hostile);
@@ -190,8 +190,8 @@ describe.each(languages)('the goods for merchants in %s', (language) => {
   });
 });
 
-describe('crawlers', () => {
-  test('are kept out of what belongs to one visitor, and shown the map', async () => {
+describe('robots.txt', () => {
+  test('excludes private pages and links the sitemap', async () => {
     const answer = await ask('/robots.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const lines = (await answer.text()).split('\n');
@@ -215,20 +215,20 @@ describe('crawlers', () => {
   });
 });
 
-describe('a home screen', () => {
+describe('the web app manifest', () => {
   test.each([
     ['', 'ar', 'rtl', 'لازورد'],
     ['?lang=ar', 'ar', 'rtl', 'لازورد'],
     ['?lang=en', 'en', 'ltr', 'Lazaward'],
     ['?lang=fr', 'ar', 'rtl', 'لازورد'],
-  ])('that asks for %j shows the shop in %s', async (query, lang, dir, short_name) => {
+  ])('for %j describes the shop in %s', async (query, lang, dir, short_name) => {
     const answer = await ask(`/manifest.webmanifest${query}`);
     expect(answer.headers.get('content-type')).toBe('application/manifest+json');
     expect(answer.headers.get('content-language')).toBe(lang);
     expect(await answer.json()).toMatchObject({ lang, dir, short_name, start_url: `/?lang=${lang}` });
   });
 
-  test('finds every icon in the size that it was promised, one of them to be cut to any shape', async () => {
+  test('refers to icons of the declared sizes, one of them maskable', async () => {
     const { icons } = (await (await ask('/manifest.webmanifest')).json()) as {
       icons: { src: string; sizes: string; purpose?: string }[];
     };
@@ -242,7 +242,7 @@ describe('a home screen', () => {
 
 describe('every document', () => {
   test.each(['/sitemap.xml', '/robots.txt', '/manifest.webmanifest?lang=en', '/feeds/products-ar.xml'])(
-    '%s is not sent again to who has it, and small to who can unpack it',
+    '%s supports conditional requests and compression',
     async (path) => {
       const first = await ask(path);
       const whole = await first.text();
@@ -262,7 +262,7 @@ describe('every document', () => {
     },
   );
 
-  test('has one address: what looks like it is not there', async () => {
+  test('has one address: similar ones are not found', async () => {
     expect((await ask('/feeds/products-fr.xml')).status).toBe(404);
     expect((await ask('/feeds/')).status).toBe(404);
   });

@@ -6,10 +6,10 @@ import { manifest, robots } from './robots-and-manifest.ts';
 
 import { sitemap } from './sitemap.ts';
 
-/** A file that the shop writes itself, for machines to read. */
+/** A generated document for machines. */
 export type ShopDocument = {
   readonly type: string;
-  /** Null: it speaks no language, or both. */
+  /** Null when it is independent of language or contains both. */
   readonly language: Language | null;
   readonly write: () => Promise<string>;
 };
@@ -18,10 +18,7 @@ type Writer = Pick<ShopContext, 'database'> & { readonly publicUrl: string };
 
 const xml = 'application/xml; charset=utf-8';
 
-/**
- * Everything by which the shop is found, by path; one that there is in both languages under one path is listed with its
- * `?lang`.
- */
+/** Returns all public documents by path; those with both languages under one path are listed with their `?lang`. */
 export const shopDocuments = ({ database, publicUrl }: Writer): ReadonlyMap<string, ShopDocument> => {
   const shelf = () => listAllProducts({ database });
   return new Map<string, ShopDocument>([

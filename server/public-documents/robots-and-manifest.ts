@@ -2,7 +2,7 @@ import { directionOf, type Language } from '../../domain/language.ts';
 import { contentOf } from '../../locales/content.ts';
 import { messagesOf } from '../../locales/messages.ts';
 
-/** What belongs to one visitor alone, or is no page. */
+/** Private paths, and paths that are no page. */
 const closed = [
   '/checkout',
   '/account',
@@ -16,7 +16,7 @@ const closed = [
   '/lang',
 ];
 
-/** What crawlers are asked to leave alone, and where the map of the shop lies. */
+/** Returns robots.txt: excluded paths and the sitemap. */
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
@@ -26,7 +26,7 @@ export const robots = (publicUrl: string): string =>
     '',
   ].join('\n');
 
-/** What a device shows of the shop once it stands on the home screen. */
+/** Returns the web app manifest. */
 export const manifest = (language: Language): string => {
   const { layout } = messagesOf(language);
   const { home } = contentOf(language).meta;

@@ -5,11 +5,11 @@ import { element, type Markup, xmlDocument } from './xml.ts';
 
 type PublicPage = {
   readonly path: string;
-  /** When what it shows last changed; null when the database does not tell. */
+  /** Time of the last change; null when unknown. */
   readonly changedAt: Date | null;
 };
 
-/** The map of the shop: each public page and product in both languages, each with the addresses of its twins. */
+/** Returns the sitemap: each public page and product in both languages, with its alternates. */
 export const sitemap = (shelf: readonly Product[], publicUrl: string): string =>
   xmlDocument(
     element(
@@ -22,7 +22,7 @@ export const sitemap = (shelf: readonly Product[], publicUrl: string): string =>
     ),
   );
 
-/** Lists stand under the addresses that their pages call canonical (decision 30). */
+/** Lists have the canonical addresses of their pages (decision 30). */
 const shopPages = (shelf: readonly Product[]): PublicPage[] => [
   { path: '/', changedAt: lastChange(shelf) },
   { path: '/products', changedAt: lastChange(shelf) },

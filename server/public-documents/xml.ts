@@ -1,9 +1,9 @@
 import { escapeXml } from '../../domain/text/escape-xml.ts';
 
-/** Finished markup. Only `element` makes it, so that no text gets in without being escaped. */
+/** Escaped markup, created only by `element`. */
 export type Markup = { readonly markup: string };
 
-/** An element; strings inside it, and its attributes, are text and are escaped. */
+/** Returns an element; strings in it and its attributes are escaped. */
 export const element = (
   name: string,
   content: string | readonly Markup[],
@@ -14,5 +14,5 @@ export const element = (
   return { markup: `<${name}${opened.join('')}>${inside}</${name}>` };
 };
 
-/** A whole document around its root. */
+/** Returns a document with its root element. */
 export const xmlDocument = ({ markup }: Markup): string => `<?xml version="1.0" encoding="UTF-8"?>\n${markup}\n`;

@@ -10,7 +10,7 @@ export type ReviewFilters = {
   readonly after?: string | undefined;
 };
 
-/** Reviews of all products, newest first, from behind a place on. */
+/** Returns reviews of all products behind a cursor, newest first. */
 export const findAdminReviews = async (database: Reader, { visibility, after }: ReviewFilters, limit: number) => {
   let query = reviewsOf(database, visibility);
   if (after !== undefined) query = query.where(isAfterCursor('reviews', after));
@@ -29,7 +29,7 @@ export const findAdminReviews = async (database: Reader, { visibility, after }: 
 export const countAdminReviews = (database: Reader, visibility: ReviewFilters['visibility']) =>
   countUpTo(database, reviewsOf(database, visibility));
 
-/** Hides a review for a reason, or shows it again; undefined when there is none. */
+/** Hides a review with a reason, or shows it again; undefined when there is none. */
 export const setReviewHidden = async (
   database: Reader,
   id: string,

@@ -30,8 +30,8 @@ const inShop = async () => {
   return { count, average, words: latest.map(({ comment }) => comment) };
 };
 
-describe('a review in the office', () => {
-  test('is hidden for a reason, counts no more in the shop at once, and comes back', async () => {
+describe('admin reviews', () => {
+  test('hide a review with a reason, remove it from the rating at once, and restore it', async () => {
     const [salma, hoda] = await Promise.all([shop.signUp(), shop.signUp()]);
     await write(salma, 5, 'أزرق كما في الصورة');
     const rude = await write(hoda, 1, 'كلام لا يليق');
@@ -61,7 +61,7 @@ describe('a review in the office', () => {
     ]);
   });
 
-  test('is not hidden without a reason, nor when there is none', async () => {
+  test('refuse to hide a review without a reason, or an unknown one', async () => {
     const [{ id } = { id: '' }] = (await list()).items;
     for (const reason of ['', 'لا', 'ا'.repeat(201), 3, undefined]) {
       const { status, body } = await hide(id, reason);
@@ -74,7 +74,7 @@ describe('a review in the office', () => {
     }
   });
 
-  test('is found by its index among twenty thousand, shown or hidden', async () => {
+  test('use an index among twenty thousand, visible or hidden', async () => {
     await concurrentLoad(shop.database);
     await shop.database.pool.query(`update reviews set is_hidden = true where right(id::text, 2) = '00'`);
     await shop.database.pool.query('vacuum analyze reviews');

@@ -12,7 +12,7 @@ import {
   setReviewHidden,
 } from './admin-reviews.repository.ts';
 
-/** What customers wrote of all products, newest first, hidden reviews too. */
+/** Lists reviews of all products, newest first, hidden ones included. */
 export const listAdminReviews = async (
   { database: { kysely } }: ShopContext,
   wanted: ReviewFilters,
@@ -25,14 +25,14 @@ export const listAdminReviews = async (
   return { items: rows.map(({ cursor: _, ...review }) => review), ...counted, next };
 };
 
-/** Takes a review out of everybody's sight, for a reason that is kept; from then on it counts no more (decision 27). RESOURCE_NOT_FOUND. */
+/** Hides a review and stores the reason; it no longer counts in the rating (decision 27). RESOURCE_NOT_FOUND. */
 export const hideReview = (
   shop: ShopContext,
   adminId: string,
   { id, reason }: { readonly id: string; readonly reason: string },
 ): Promise<AdminReview> => changeSight(shop, adminId, id, reason);
 
-/** Brings a hidden review back. RESOURCE_NOT_FOUND. */
+/** Restores a hidden review. RESOURCE_NOT_FOUND. */
 export const unhideReview = (
   shop: ShopContext,
   adminId: string,

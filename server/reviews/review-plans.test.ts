@@ -23,11 +23,11 @@ afterAll(async () => {
 const anyReview = async () =>
   (await database.pool.query(`select * from reviews where product_id = 'plate-lotus-01'`)).rows[0];
 
-/** Whole tables that are read, beside the shelf, which is short. */
+/** Returns the tables that are scanned sequentially, except the short products table. */
 const readWhole = (plans: readonly QueryPlan[]) =>
   plans.flatMap(({ plan }) => [...plan.matchAll(/Seq Scan on (?!products)\w+/g)].map(([scan]) => scan));
 
-test('among twenty thousand reviews a page is found by its index, in order, and no further than it goes', async () => {
+test('among twenty thousand reviews a page is read by index, in order, and no further than needed', async () => {
   const { id } = await anyReview();
   const plans = await plansOf(database, async (watched) => {
     expect(await findReviews(watched, 'plate-lotus-01', { limit: 11 })).toHaveLength(11);
@@ -42,7 +42,7 @@ test('among twenty thousand reviews a page is found by its index, in order, and 
   expect(plans[1]?.plan).toMatch(/Index Cond: .*ROW\(/);
 });
 
-test('among twenty thousand reviews the latest of each person are counted by an index', async () => {
+test('among twenty thousand reviews the latest of each customer are counted by index', async () => {
   const plans = await plansOf(database, async (watched) => {
     expect((await rateProduct(watched, 'plate-lotus-01')).count).toBe(700);
   });
@@ -51,7 +51,7 @@ test('among twenty thousand reviews the latest of each person are counted by an 
   expect(plans[0]?.plan).toMatch(/reviews_(latest|shown)/);
 });
 
-test('a review is kept without looking through the others', async () => {
+test('a review is stored without scanning the others', async () => {
   const { user_id: userId } = await anyReview();
   const plans = await plansOf(database, (watched) =>
     upsertReview(watched, { userId, productId: 'plate-lotus-01', rating: 5, comment: null, now: new Date() }),

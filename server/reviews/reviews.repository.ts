@@ -4,7 +4,7 @@ import type { Tables } from '../../platform/database/schema.ts';
 
 type Reader = Kysely<Tables>;
 
-/** A review with what is told of the person who wrote it. */
+/** A review with its author's name and purchase status. */
 export type StoredReview = {
   readonly id: string;
   readonly author_name: string | null;
@@ -14,7 +14,7 @@ export type StoredReview = {
   readonly is_verified: boolean;
 };
 
-/** What is read of a `review`, and from where. */
+/** Columns read from `review`, and its joined author. */
 const shown = sql`
   review.id, profiles.name as author_name, review.rating, review.comment, review.created_at,
   exists (
@@ -25,8 +25,8 @@ const shown = sql`
 const author = sql`left join profiles on profiles.id = review.user_id`;
 
 /**
- * Keeps a review of a product that is for sale; undefined when there is none. The same words again are the same review,
- * written anew: one statement, so that a form sent twice leaves one row.
+ * Inserts a review of a listed product; undefined when the product is not listed. Equal content of the same author updates the
+ * existing review: one statement, so that a form sent twice creates one row.
  */
 export const upsertReview = async (
   database: Reader,
@@ -44,7 +44,7 @@ export const upsertReview = async (
   return rows[0];
 };
 
-/** A product's reviews that are not hidden, newest first, those written before another one. */
+/** Returns a product's visible reviews, newest first, older than a given review. */
 export const findReviews = async (
   database: Reader,
   productId: string,
@@ -63,8 +63,8 @@ export const findReviews = async (
 };
 
 /**
- * How many customers rated a product, each by the latest word, and their average: what `latestPerPerson` and
- * `averageRating` say, without fetching the rows (decision 27). Whose latest word is hidden has none.
+ * Returns the number of customers who rated a product and the average of their latest ratings, as `latestPerPerson` and
+ * `averageRating` do, without fetching the rows (decision 27). A customer whose latest review is hidden does not count.
  */
 export const rateProduct = async (database: Reader, productId: string): Promise<{ count: number; average: number }> => {
   const { rows } = await sql<{ count: number; average: number }>`
@@ -76,7 +76,7 @@ export const rateProduct = async (database: Reader, productId: string): Promise<
   return rows[0] ?? { count: 0, average: 0 };
 };
 
-/** What a customer has written, hidden or not, newest first. */
+/** Returns all reviews of a customer, hidden ones included, newest first. */
 export const findReviewsBy = (database: Reader, userId: string) =>
   database
     .selectFrom('reviews')

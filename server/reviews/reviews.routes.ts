@@ -3,7 +3,7 @@ import { api } from '../api/implement.ts';
 import { hideReview, listAdminReviews, unhideReview } from './admin-reviews.ts';
 import { listReviews, saveReview } from './reviews.ts';
 
-/** The reviews' door. Each review throws kept pages away, so a person's tries are counted too. */
+/** Endpoints of reviews. Each review evicts cached pages, so requests are limited per account too. */
 export const reviews = {
   create: api.reviews.create.handler(async ({ context, input }) => {
     const { userId } = await requireCaller(context);
@@ -13,7 +13,7 @@ export const reviews = {
   list: api.reviews.list.handler(({ context, input }) => listReviews(context.shop, input)),
 };
 
-/** The reviews' door for admins. */
+/** Admin endpoints of reviews. */
 export const adminReviews = {
   list: api.admin.reviews.list.handler(({ context, input }) => listAdminReviews(context.shop, input)),
   hide: api.admin.reviews.hide.handler(async ({ context, input }) =>

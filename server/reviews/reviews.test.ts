@@ -22,7 +22,7 @@ const countReviews = async (): Promise<number> =>
   (await world.shop.database.pool.query('select count(*) from reviews')).rows[0].count;
 
 describe('a review', () => {
-  test('is read by everybody, under the first name of who wrote it and nothing else of theirs', async () => {
+  test('is public with only the first name of its author', async () => {
     const { status, body } = await write('cup-tea-01', { rating: 4, comment: '  أحببته \n كثيرًا ' });
     expect(status).toBe(201);
     expect(body).toEqual({
@@ -37,14 +37,14 @@ describe('a review', () => {
     expect(await summary('cup-tea-01')).toEqual({ count: 1, average: 4, latest: [body], hasMore: false });
   });
 
-  test('needs no comment, and one of spaces is none', async () => {
+  test('needs no comment, and treats one of spaces as none', async () => {
     for (const comment of [undefined, null, '', ' \n ']) {
       expect((await write('cup-tea-02', { comment })).body.comment).toBeNull();
     }
     expect((await read('cup-tea-02')).reviews).toHaveLength(1);
   });
 
-  test('is marked when an order of theirs that was not cancelled holds the product', async () => {
+  test('is verified when an order of its author that is not cancelled contains the product', async () => {
     const nour = await world.shop.signUp();
     const { body: before } = await write('plate-lotus-01', {}, nour);
     expect(before.isVerified).toBe(false);
@@ -57,7 +57,7 @@ describe('a review', () => {
     expect((await read('plate-lotus-01')).reviews.map(({ isVerified }) => isVerified)).toEqual([false, false]);
   });
 
-  test('stays when its author leaves the world.shop, without a name', async () => {
+  test('stays without a name when its author deletes the account', async () => {
     const leaving = await world.shop.signUp();
     await write('cup-tea-03', {}, leaving);
     await world.shop.database.pool.query('delete from auth.users where id = $1', [leaving.userId]);
@@ -65,7 +65,7 @@ describe('a review', () => {
     expect((await summary('cup-tea-03')).count).toBe(1);
   });
 
-  test('that is hidden is read by nobody and counts for nothing', async () => {
+  test('is neither shown nor counted when hidden', async () => {
     const { body } = await write('cup-tea-04', { rating: 1 });
     await world.shop.database.pool.query('update reviews set is_hidden = true where id = $1', [body.id]);
     expect(await read('cup-tea-04')).toEqual({ reviews: [], hasMore: false });
@@ -75,8 +75,8 @@ describe('a review', () => {
   });
 });
 
-describe('whoever writes again', () => {
-  test('is read twice, and only the latest word counts', async () => {
+describe('a second review of a customer', () => {
+  test('is shown too, and only the latest counts', async () => {
     await write('cup-mug-01', { rating: 1 });
     world.shop.wait(1);
     await write('cup-mug-01', { rating: 5, comment: 'On second thoughts' });
@@ -85,14 +85,14 @@ describe('whoever writes again', () => {
     expect(latest.map(({ rating }) => rating)).toEqual([5, 1]);
   });
 
-  test('in the very same words has said it once, now', async () => {
+  test('with equal content replaces the first', async () => {
     world.shop.wait(1);
     await write('cup-mug-01', { rating: 1 });
     const { count, average, latest } = await summary('cup-mug-01');
     expect([count, average, latest.map(({ rating }) => rating)]).toEqual([1, 1, [1, 5]]);
   });
 
-  test('ten times at once has written one review', async () => {
+  test('sent ten times at once is stored once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => write('cup-mug-02', { comment: 'ن'.repeat(1000) })),
     );
@@ -101,7 +101,7 @@ describe('whoever writes again', () => {
     expect((await read('cup-mug-02')).reviews).toHaveLength(1);
   });
 
-  test('thirty times within ten minutes has to rest, whatever the address', async () => {
+  test('is limited to thirty in ten minutes per account, from any address', async () => {
     const eager = await world.shop.signUp();
     const answers = [];
     for (let count = 0; count < 31; count += 1) answers.push(await write('cup-mug-02', { rating: 2 }, eager));
@@ -111,8 +111,8 @@ describe('whoever writes again', () => {
   });
 });
 
-describe('many reviews', () => {
-  test('are told ten at a time, each once, though some were written in the same moment', async () => {
+describe('a long list of reviews', () => {
+  test('is paged by ten, each once, even with equal timestamps', async () => {
     await world.shop.database.pool.query(`
       insert into reviews (product_id, rating, created_at)
       select 'cup-coffee-01', 1 + n % 5, timestamptz '2026-01-01' + (n / 7) * interval '1 minute'
@@ -130,7 +130,7 @@ describe('many reviews', () => {
     expect({ reviews: latest, hasMore }).toEqual(pages[0]);
   });
 
-  test('are counted as the rules of the shop count them', async () => {
+  test('is counted as the domain rules count', async () => {
     const people = await Promise.all(Array.from({ length: 4 }, () => world.shop.signUp()));
     const { rows } = await world.shop.database.pool.query<{ user_id: string | null; rating: number; created_at: Date }>(
       `insert into reviews (user_id, product_id, rating, comment, created_at)
@@ -147,13 +147,13 @@ describe('many reviews', () => {
     });
   });
 
-  test('after one that nobody wrote are none', async () => {
+  test('is empty behind an unknown review', async () => {
     expect(await read('cup-coffee-01', `?before=${randomUUID()}`)).toEqual({ reviews: [], hasMore: false });
   });
 });
 
-describe('what is refused', () => {
-  test('is a review by a stranger, before it is looked at', async () => {
+describe('the reviews endpoint refuses', () => {
+  test('an anonymous review before it is validated', async () => {
     const before = await countReviews();
     for (const body of [{ productId: 'cup-tea-01', rating: 5 }, {}, '{ broken']) {
       expect((await world.shop.ask('/reviews', { method: 'POST', body })).body.code).toBe('SIGN_IN_REQUIRED');
@@ -173,7 +173,7 @@ describe('what is refused', () => {
     ['no product', { productId: undefined }, 'productId', 'required'],
     ['an author of its own', { userId: randomUUID() }, 'userId', 'generic'],
     ['a hiding place', { isHidden: false }, 'isHidden', 'generic'],
-  ])('is a review with %s', async (_what, given, path, code) => {
+  ])('a review with %s', async (_what, given, path, code) => {
     const before = await countReviews();
     const { status, body } = await write('cup-tea-01', given);
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -181,7 +181,7 @@ describe('what is refused', () => {
     expect(await countReviews()).toBe(before);
   });
 
-  test('is a product that nobody sells, or nobody any more', async () => {
+  test('an unknown or archived product', async () => {
     await world.shop.database.pool.query(`update products set is_archived = true where id = 'set-family-01'`);
     for (const id of ['plate-of-gold', 'set-family-01']) {
       for (const { status, body } of [await write(id), await world.shop.ask(`/products/${id}/reviews`)]) {
@@ -190,7 +190,7 @@ describe('what is refused', () => {
     }
   });
 
-  test('is a place in the list that is none', async () => {
+  test('an invalid cursor', async () => {
     for (const query of ['?before=yesterday', '?before=', '?page=2', '?language=fr']) {
       const { body } = await world.shop.ask(`/products/cup-tea-01/reviews${query}`);
       expect([query, body.code]).toEqual([query, 'VALIDATION_FAILED']);

@@ -16,7 +16,7 @@ import {
   upsertReview,
 } from './reviews.repository.ts';
 
-/** A product's reviews, ten at a time, those older than the review `before`; PRODUCT_NOT_FOUND `{ productId }`. */
+/** Returns a product's reviews, ten per page, older than review `before`; PRODUCT_NOT_FOUND `{ productId }`. */
 export const listReviews = async (
   shop: ShopContext,
   { id, before }: { readonly id: string; readonly before?: string | undefined },
@@ -25,10 +25,7 @@ export const listReviews = async (
   return toReviewPage(await findReviews(shop.database.kysely, id, { before, limit: REVIEWS_FETCHED }));
 };
 
-/**
- * Keeps what a customer thinks of a product. Whoever writes again is not refused: the latest word counts (decision 27).
- * PRODUCT_NOT_FOUND `{ productId }`.
- */
+/** Stores a review. A second review is accepted, and the latest counts (decision 27). PRODUCT_NOT_FOUND `{ productId }`. */
 export const saveReview = async (
   { database, clock }: ShopContext,
   userId: string,
@@ -39,10 +36,10 @@ export const saveReview = async (
   return toReview(saved);
 };
 
-/** How many reviews are told at a time. */
+/** Reviews per page. */
 const PAGE = 10;
 
-/** How many to look for: one more than are told, to know whether there are more. */
+/** One more than a page, to know whether there are more. */
 const REVIEWS_FETCHED = PAGE + 1;
 
 const toReviewPage = (found: readonly StoredReview[]): ReviewPage => ({
@@ -50,7 +47,7 @@ const toReviewPage = (found: readonly StoredReview[]): ReviewPage => ({
   hasMore: found.length > PAGE,
 });
 
-/** A review as everybody reads it: nothing of its author but the first name. */
+/** Maps a review to its public form, with only the first name of its author. */
 const toReview = (review: StoredReview): Review => ({
   id: review.id,
   author: review.author_name === null ? null : firstNameOf(review.author_name),
@@ -60,7 +57,7 @@ const toReview = (review: StoredReview): Review => ({
   isVerified: review.is_verified,
 });
 
-/** What a product's page says of its reviews: how many count, their average, and the newest of all (decision 27). */
+/** Returns the review summary of a product: count, average and the newest page (decision 27). */
 export const getReviewSummary = async (
   { database }: ShopContext,
   productId: string,
@@ -73,7 +70,7 @@ export const getReviewSummary = async (
   return { ...rated, latest: reviews, hasMore };
 };
 
-/** All reviews that a customer has written, also those that are hidden, newest first. */
+/** Returns all reviews of a customer, hidden ones included, newest first. */
 export const reviewsForDataExport = async (
   { database }: ShopContext,
   userId: string,
@@ -88,6 +85,6 @@ export const reviewsForDataExport = async (
   }));
 };
 
-/** Takes reviews off an account: they stay where they are read, without a name. */
+/** Removes the account from its reviews; they stay public without a name. */
 export const detachReviewsOf = (transaction: Transaction<Tables>, userId: string): Promise<void> =>
   detachReviews(transaction, userId);

@@ -16,7 +16,7 @@ const shown = [
   'is_default as isDefault',
 ] as const;
 
-/** A customer's addresses: the default first, then the newest. */
+/** Returns a customer's addresses: the default first, then the newest. */
 export const findAddresses = (database: Kysely<Tables>, userId: string): Promise<SavedAddress[]> =>
   database
     .selectFrom('saved_addresses')
@@ -27,12 +27,12 @@ export const findAddresses = (database: Kysely<Tables>, userId: string): Promise
     .orderBy('id')
     .execute();
 
-/** Lets only one tab of a customer change the addresses at a time, until the transaction ends. */
+/** Takes an advisory lock on a customer's addresses until the end of the transaction. */
 export const waitForTurn = async (transaction: Writer, userId: string): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`addresses ${userId}`}, 0))`.execute(transaction);
 };
 
-/** Leaves a customer without a default address, for the one that becomes it. */
+/** Clears the default of a customer, before another address becomes it. */
 export const clearDefault = async (transaction: Writer, userId: string): Promise<void> => {
   await transaction
     .updateTable('saved_addresses')
@@ -52,7 +52,7 @@ export const insertAddress = (
     .returning(shown)
     .executeTakeFirstOrThrow();
 
-/** Writes a customer's own address anew; undefined when they have none of that id. */
+/** Updates a customer's address; undefined when they have none with that id. */
 export const updateAddress = (
   transaction: Writer,
   { userId, id, ...form }: AddressForm & { readonly userId: string; readonly id: string },
@@ -65,7 +65,7 @@ export const updateAddress = (
     .returning(shown)
     .executeTakeFirst();
 
-/** Whether a customer had an address of that id. */
+/** Deletes a customer's address; false when they have none with that id. */
 export const deleteAddress = async (database: Kysely<Tables>, userId: string, id: string): Promise<boolean> => {
   const row = await database
     .deleteFrom('saved_addresses')

@@ -2,7 +2,7 @@ import { requireCaller } from '../api/access.ts';
 import { api } from '../api/implement.ts';
 import { addAddress, changeAddress, listAddresses, removeAddress } from './saved-addresses.ts';
 
-/** The door of the addresses that customers keep. */
+/** Endpoints of saved addresses. */
 export const savedAddresses = {
   list: api.savedAddresses.list.handler(async ({ context }) => ({
     addresses: await listAddresses(context.shop, (await requireCaller(context)).userId),

@@ -37,7 +37,7 @@ const listOf = async ({ token } = salma) =>
   (await shop.ask<{ addresses: SavedAddress[] }>('/saved-addresses', { token })).body.addresses;
 const labels = async () => (await listOf()).map(({ label, isDefault }) => (isDefault ? `${label}*` : label));
 
-/** Three addresses, of which the first, A, is the default. */
+/** Adds three addresses; the first, A, is the default. */
 const addThree = async (): Promise<string[]> => {
   const ids = [];
   for (const label of ['A', 'B', 'C']) {
@@ -48,7 +48,7 @@ const addThree = async (): Promise<string[]> => {
 };
 
 describe('the addresses of a customer', () => {
-  test('are none at first, and the first one kept is the default', async () => {
+  test('start empty, and the first becomes the default', async () => {
     expect(await listOf()).toEqual([]);
     const { status, body } = await add();
     expect(status).toBe(201);
@@ -56,14 +56,14 @@ describe('the addresses of a customer', () => {
     expect(await listOf()).toEqual([body]);
   });
 
-  test('stand with the default first and then the newest', async () => {
+  test('are listed with the default first, then the newest', async () => {
     await addThree();
     expect(await labels()).toEqual(['A*', 'C', 'B']);
     await add({ label: 'D', isDefault: true });
     expect(await labels()).toEqual(['D*', 'C', 'B', 'A']);
   });
 
-  test('are changed as a whole, and the default is handed on', async () => {
+  test('are replaced as a whole, and the default moves', async () => {
     const [a = '', b = ''] = await addThree();
     const { status, body } = await change(b, { label: 'Bee', city: 'Aswan', isDefault: true });
     expect([status, body.label, body.city, body.isDefault]).toEqual([200, 'Bee', 'Aswan', true]);
@@ -75,7 +75,7 @@ describe('the addresses of a customer', () => {
     expect(await labels()).toEqual(['A*', 'C', 'Bee']);
   });
 
-  test('are deleted once, and no other becomes the default by that', async () => {
+  test('are deleted once, and no other becomes the default', async () => {
     const [a = ''] = await addThree();
     const { status, body } = await remove(a);
     expect([status, body]).toEqual([200, { isDeleted: true }]);
@@ -83,7 +83,7 @@ describe('the addresses of a customer', () => {
     expect((await remove(a)).body.code).toBe('ADDRESS_NOT_FOUND');
   });
 
-  test('are twenty at most', async () => {
+  test('are limited to twenty', async () => {
     for (let count = 1; count <= 20; count += 1) expect((await add({ label: `No. ${count}` })).status).toBe(201);
     const { status, body } = await add({ label: 'No. 21', isDefault: true });
     expect([status, body.code, body.data['most']]).toEqual([409, 'SAVED_ADDRESS_LIMIT_REACHED', 20]);
@@ -93,8 +93,8 @@ describe('the addresses of a customer', () => {
   });
 });
 
-describe('somebody else’s address', () => {
-  test('answers like one that does not exist, and stays as it is', async () => {
+describe('another customer’s address', () => {
+  test('is answered like an unknown one, and stays unchanged', async () => {
     const nour = await shop.signUp();
     const { body: theirs } = await add({ label: 'Nour' }, nour);
     await addThree();
@@ -108,14 +108,14 @@ describe('somebody else’s address', () => {
     expect(await labels()).toEqual(['A*', 'C', 'B']);
   });
 
-  test('is not shown', async () => {
+  test('is not listed', async () => {
     await add({}, await shop.signUp());
     expect(await listOf()).toEqual([]);
   });
 });
 
-describe('two tabs at once', () => {
-  test('that each choose another default leave one of them', async () => {
+describe('concurrent requests', () => {
+  test('that each set a default leave one default', async () => {
     const [a = '', b = '', c = ''] = await addThree();
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all(
@@ -126,14 +126,14 @@ describe('two tabs at once', () => {
     }
   });
 
-  test('that send the first address ten times keep it once, as the default', async () => {
+  test('that add the first address ten times store it once, as the default', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add()));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(201));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect(await labels()).toEqual(['البيت*']);
   });
 
-  test('that add many keep twenty', async () => {
+  test('that add many store twenty', async () => {
     const answers = await Promise.all(
       Array.from({ length: 25 }, (_, index) => add({ label: `No. ${index}`, isDefault: index % 2 === 0 })),
     );
@@ -145,7 +145,7 @@ describe('two tabs at once', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('the saved addresses endpoint refuses', () => {
   test.each([
     ['no label', { label: ' ' }, 'label', 'required'],
     ['a label without end', { label: 'x'.repeat(101) }, 'label', 'generic'],
@@ -156,7 +156,7 @@ describe('what is refused', () => {
     ['no postal code', { postalCode: undefined }, 'postalCode', 'required'],
     ['a default in words', { isDefault: 'yes' }, 'isDefault', 'generic'],
     ['an owner of its own', { userId: randomUUID() }, 'userId', 'generic'],
-  ])('is an address with %s, new or changed', async (_what, given, path, code) => {
+  ])('a new or changed address with %s', async (_what, given, path, code) => {
     const { body: kept } = await add({ label: 'A' });
     for (const answer of [await add(given), await change(kept.id, given)]) {
       expect([answer.status, answer.body.code]).toEqual([400, 'VALIDATION_FAILED']);
@@ -165,13 +165,13 @@ describe('what is refused', () => {
     expect(await listOf()).toEqual([kept]);
   });
 
-  test('is an id that is none', async () => {
+  test('an invalid id', async () => {
     for (const answer of [await change('mine'), await remove('mine'), await remove("1'--")]) {
       expect(answer.body.code).toBe('VALIDATION_FAILED');
     }
   });
 
-  test('is a stranger, before anything is looked at', async () => {
+  test('an anonymous caller before validation', async () => {
     const { body: kept } = await add();
     for (const [method, path, body] of [
       ['GET', '/saved-addresses', undefined],
@@ -188,7 +188,7 @@ describe('what is refused', () => {
   });
 });
 
-test('a customer’s addresses are found by their index among seven thousand', async () => {
+test('a customer’s addresses are found by index among seven thousand', async () => {
   await concurrentLoad(shop.database);
   const { rows } = await shop.database.pool.query(`select id from auth.users where email = 'crowd-7@example.com'`);
   const plans = await plansOf(shop.database, async (watched) => {

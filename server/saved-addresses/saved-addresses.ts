@@ -16,8 +16,8 @@ import {
 } from './saved-addresses.repository.ts';
 
 /**
- * Keeps an address of a customer; the first one becomes the default (decision 26). The very same address again, as a form
- * sent twice brings it, stays one. SAVED_ADDRESS_LIMIT_REACHED `{ most }`.
+ * Adds an address of a customer; the first becomes the default (decision 26). An equal address, as from a form sent twice, is
+ * stored once. SAVED_ADDRESS_LIMIT_REACHED `{ most }`.
  */
 export const addAddress = (
   { database, clock }: ShopContext,
@@ -48,8 +48,8 @@ const isSame = (address: SavedAddress, form: AddressForm): boolean =>
 type ChangedAddress = AddressForm & { readonly id: string };
 
 /**
- * Writes one of a customer's addresses anew; as the default it takes the place of the one before (decision 26).
- * ADDRESS_NOT_FOUND, for an address of somebody else too.
+ * Updates an address of a customer; a new default replaces the previous one (decision 26). ADDRESS_NOT_FOUND, for another
+ * customer's address too.
  */
 export const changeAddress = (
   { database }: ShopContext,
@@ -61,7 +61,7 @@ export const changeAddress = (
     return rewriteAddress(transaction, userId, changed);
   });
 
-/** The same in the turn of whoever has waited for it. */
+/** The update itself, under the lock. */
 const rewriteAddress = async (
   transaction: Transaction<Tables>,
   userId: string,
@@ -73,15 +73,15 @@ const rewriteAddress = async (
   return address;
 };
 
-/** A customer's addresses: the default first, then the newest (specification 7). */
+/** Lists a customer's addresses: the default first, then the newest (specification 7). */
 export const listAddresses = ({ database }: ShopContext, userId: string): Promise<SavedAddress[]> =>
   findAddresses(database.kysely, userId);
 
-/** Deletes one of a customer's addresses; no other one becomes the default. ADDRESS_NOT_FOUND. */
+/** Deletes an address of a customer; no other becomes the default. ADDRESS_NOT_FOUND. */
 export const removeAddress = async ({ database }: ShopContext, userId: string, id: string): Promise<void> => {
   if (!(await deleteAddress(database.kysely, userId, id))) throw new Refusal('ADDRESS_NOT_FOUND');
 };
 
-/** Deletes all addresses that were saved in an account. */
+/** Deletes all saved addresses of an account. */
 export const deleteAddressesOf = (transaction: Transaction<Tables>, userId: string): Promise<void> =>
   deleteAddresses(transaction, userId);

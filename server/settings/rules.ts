@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 
-/** A whole number from `least` to `most`, written in digits. */
+/** A whole number from `least` to `most`, in decimal digits. */
 export const wholeNumber = (least: number, most: number) =>
   v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number), v.minValue(least), v.maxValue(most));
 
 const parsed = (text: string): URL | undefined => URL.parse(text) ?? undefined;
 
-/** `scheme://host[:port]` and nothing behind it; the last slash is taken away. */
+/** `scheme://host[:port]` without path; removes a trailing slash. */
 export const Origin = v.pipe(
   v.string(),
   v.check((text) => {
@@ -16,7 +16,7 @@ export const Origin = v.pipe(
   v.transform((text) => new URL(text).origin),
 );
 
-/** The address of a PostgreSQL database, its name included. */
+/** URL of a PostgreSQL database, including its name. */
 export const PostgresUrl = v.pipe(
   v.string(),
   v.check((text) => {
@@ -25,7 +25,7 @@ export const PostgresUrl = v.pipe(
   }),
 );
 
-/** The address of a mail server: `smtp://` (STARTTLS when offered) or `smtps://`. */
+/** URL of a mail server: `smtp://` (STARTTLS when offered) or `smtps://`. */
 export const SmtpUrl = v.pipe(
   v.string(),
   v.check((text) => {
@@ -34,7 +34,7 @@ export const SmtpUrl = v.pipe(
   }),
 );
 
-/** The address of a service that is asked over HTTP. */
+/** URL of an HTTP service. */
 export const HttpUrl = v.pipe(
   v.string(),
   v.check((text) => {
@@ -43,10 +43,10 @@ export const HttpUrl = v.pipe(
   }),
 );
 
-/** A bearer token: printable, no blanks. */
+/** A bearer token: printable ASCII without spaces. */
 export const BearerToken = v.pipe(v.string(), v.regex(/^[!-~]+$/));
 
-/** A host name or an address to listen on; no scheme, no port. */
+/** A host name or IP address to listen on, without scheme and port. */
 export const HostName = v.pipe(v.string(), v.regex(/^[A-Za-z0-9.:_-]+$/));
 
 /** 32 bytes in base64. */

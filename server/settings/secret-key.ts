@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The key that seals the shop's secrets (32 bytes): the one from the settings, else the one in the data folder, which
- * the first start makes, readable by its owner only. It is the one thing that a copy of the database cannot give.
+ * Returns the 32-byte encryption key: the configured one, else the one in the data folder, which the first start generates with
+ * access for its owner only. A copy of the database does not contain it.
  */
 export const secretKeyOf = async ({
   secretKey,
@@ -17,7 +17,7 @@ export const secretKeyOf = async ({
   const file = fileIn(dataDir);
   await mkdir(dataDir, { recursive: true });
   try {
-    // of two processes that start at once one makes it
+    // exclusive flag: only one of two concurrent starts creates the file
     await writeFile(file, `${randomBytes(32).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
@@ -27,10 +27,7 @@ export const secretKeyOf = async ({
   return kept;
 };
 
-/**
- * Puts a key that came with a backup into the data folder. One that was there before stays beside it, under a name with
- * the time.
- */
+/** Writes the key of a backup into the data folder. An existing key is kept under a name with a timestamp. */
 export const bringSecretKey = async (secretKey: Buffer, dataDir: string): Promise<void> => {
   const file = fileIn(dataDir);
   const draft = `${file}.brought`;

@@ -6,20 +6,20 @@ import { owner } from '../../owner.ts';
 import { BearerToken, HostName, HttpUrl, Origin, PostgresUrl, SecretKey, SmtpUrl, wholeNumber } from './rules.ts';
 
 type Row = {
-  /** What counts when nothing is set; null when nothing does. */
+  /** Default value; null for none. */
   readonly fallback: string | null;
-  /** How the README says the fallback, where the value alone does not tell. */
+  /** Description of the default for the README, where the value alone is unclear. */
   readonly fallbackInWords?: string;
   readonly purpose: string;
   /** Completes "expected …". */
   readonly expected: string;
-  /** Never repeated in an error or a log. */
+  /** Never included in errors or logs. */
   readonly isSecret?: true;
 };
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
-/** What each setting has to look like; the result is its value in the program. */
+/** Validation of each setting; the output is its value in the program. */
 export const settingRules = {
   PORT: wholeNumber(0, 65_535),
   HOST: HostName,
@@ -50,7 +50,7 @@ export const settingRules = {
 
 export type SettingName = keyof typeof settingRules;
 
-/** Every setting of the shop, as the README lists them. All come from the environment. */
+/** All settings of the shop in the order of the README; all are environment variables. */
 export const settingsTable: Readonly<Record<SettingName, Row>> = {
   PORT: {
     fallback: '3000',
@@ -221,7 +221,7 @@ export const settingsTable: Readonly<Record<SettingName, Row>> = {
   },
 };
 
-/** The table as it stands in the README, between its two markers. */
+/** Renders the settings table of the README. */
 export const settingsMarkdown = (): string => {
   const rows = Object.entries(settingsTable).map(([name, { fallback, fallbackInWords, purpose }]) => {
     const words = fallbackInWords ?? (fallback === null ? '' : `\`${fallback}\``);

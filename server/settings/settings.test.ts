@@ -13,7 +13,7 @@ const problemsOf = (env: Record<string, string>): readonly string[] => {
   }
 };
 
-test('a shop with no settings at all opens on this machine, port 3000, with its own database', () => {
+test('defaults: localhost, port 3000, embedded database', () => {
   expect(readSettings({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -41,7 +41,7 @@ test('a shop with no settings at all opens on this machine, port 3000, with its 
   });
 });
 
-test('what the shopkeeper sets is what counts, tidied', () => {
+test('uses configured values, normalized', () => {
   const settings = readSettings({
     PORT: ' 8080 ',
     PUBLIC_URL: 'https://Shop.Example/',
@@ -74,11 +74,11 @@ test('what the shopkeeper sets is what counts, tidied', () => {
   });
 });
 
-test('an empty setting is one that is not set', () => {
+test('treats an empty setting as not set', () => {
   expect(readSettings({ PORT: '', ADMIN_EMAIL: ' ', ADMIN_PASSWORD: '' })).toEqual(readSettings({}));
 });
 
-test('all that is wrong is told at once: the name, what was given, what is expected', () => {
+test('reports all problems at once, with name, value and expectation', () => {
   expect(problemsOf({ PORT: 'http', PUBLIC_URL: 'shop.example', TRUST_PROXY: '-1', LOG_LEVEL: 'loud' })).toEqual([
     'PORT is "http"; expected a whole number from 0 to 65535.',
     'PUBLIC_URL is "shop.example"; expected an address such as https://shop.example, without a path.',
@@ -87,7 +87,7 @@ test('all that is wrong is told at once: the name, what was given, what is expec
   ]);
 });
 
-test('a wrong secret is never repeated', () => {
+test('never repeats an invalid secret', () => {
   const problems = problemsOf({
     ADMIN_EMAIL: 'amina@example.com',
     ADMIN_PASSWORD: 'hunter2',
@@ -99,19 +99,19 @@ test('a wrong secret is never repeated', () => {
   expect(problems.join()).not.toContain('hunter2');
 });
 
-test('the first admin needs both an address and a password', () => {
+test('requires address and password of the first admin together', () => {
   const complaint = ['ADMIN_EMAIL and ADMIN_PASSWORD belong together: set both, or neither.'];
   expect(problemsOf({ ADMIN_EMAIL: 'amina@example.com' })).toEqual(complaint);
   expect(problemsOf({ ADMIN_PASSWORD: 'Passw0rd' })).toEqual(complaint);
 });
 
-test('the adapter for text messages needs both an address and a token', () => {
+test('requires URL and token of the SMS adapter together', () => {
   const complaint = ['SMS_URL and SMS_TOKEN belong together: set both, or neither.'];
   expect(problemsOf({ SMS_URL: 'https://sms.example/send' })).toEqual(complaint);
   expect(problemsOf({ SMS_TOKEN: 'a-token' })).toEqual(complaint);
 });
 
-test('a wrong token or mail address is told as any other', () => {
+test('reports an invalid token or mail address', () => {
   expect(problemsOf({ SMS_URL: 'sms.example', SMS_TOKEN: 'a token', MAIL_FROM: 'Lazaward' })).toEqual([
     'MAIL_FROM is "Lazaward"; expected an e-mail address.',
     'SMS_URL is "sms.example"; expected an address such as https://sms.example/send, without user and password.',
@@ -144,13 +144,13 @@ test.each([
   ['ADMIN_MAIL', 'ADMIN_EMAIL'],
   ['PUBLIC_ULR', 'PUBLIC_URL'],
   ['SECRETKEY', 'SECRET_KEY'],
-])('%s is not passed over: it says that %s may be meant', (name, meant) => {
+])('%s is reported as a probable typo of %s', (name, meant) => {
   expect(problemsOf({ [name]: 'whatever' })).toEqual([
     `${name} is no setting; did you mean ${meant}? Rename it, or unset it.`,
   ]);
 });
 
-test('what other programs have in the environment is left alone, and so is every setting', () => {
+test('ignores variables of other programs, and reports no correct name', () => {
   const others = [
     'PATH',
     'HOME',

@@ -4,7 +4,7 @@ import { type SettingName, settingRules, settingsTable } from './settings-table.
 
 export { settingsMarkdown } from './settings-table.ts';
 
-/** What the shopkeeper has decided; `settingsTable` says what each one is for. */
+/** The shop's settings; `settingsTable` describes each of them. */
 export type Settings = {
   readonly port: number;
   readonly host: string;
@@ -25,22 +25,22 @@ export type Settings = {
   readonly mailFrom: string;
   readonly mailsPerHour: number;
   readonly textsPerHour: number;
-  /** The adapter for text messages. */
+  /** The SMS adapter. */
   readonly texts: { readonly url: string; readonly token: string } | null;
-  /** An absolute path; null: the accounts are as they come. */
+  /** An absolute path; null: default settings of the accounts service. */
   readonly accountsFile: string | null;
-  /** Null: the one in the data folder. */
+  /** Null: the key in the data folder. */
   readonly secretKey: Buffer | null;
   readonly trustedProxies: number;
   readonly drainSeconds: number;
   readonly logLevel: v.InferOutput<typeof settingRules.LOG_LEVEL>;
-  /** Null: nothing is counted. */
+  /** Null: metrics are off. */
   readonly metricsToken: string | null;
-  /** Null: nothing is traced. Without a trailing slash. */
+  /** Null: tracing is off. Without a trailing slash. */
   readonly tracesUrl: string | null;
 };
 
-/** Everything that is wrong with the settings, a line each; `message` is ready to be shown to the shopkeeper. */
+/** All problems of the settings, one per line; `message` can be shown to the owner. */
 export class SettingsError extends Error {
   readonly problems: readonly string[];
 
@@ -52,8 +52,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * The shop's settings from the environment. An empty value counts as not set. Throws a SettingsError that lists all
- * problems at once and repeats no secret.
+ * Reads the settings from environment variables. An empty value counts as not set. Throws SettingsError with all problems at
+ * once, without secrets.
  */
 export const readSettings = (env: Readonly<Record<string, string | undefined>>): Settings => {
   const problems: string[] = [];
@@ -139,21 +139,21 @@ const readOne = <Name extends SettingName>(
   return undefined;
 };
 
-/** A setting that has a fallback is missing only when it is a problem, and then we have thrown. */
+/** Asserts a value: without problems, only optional settings can be missing. */
 const known = <Value>(value: Value | undefined): Value => {
   if (value === undefined) throw new Error('A setting without a problem has a value');
   return value;
 };
 
-/** Names shorter than this are near to too many others. */
+/** Shorter names are similar to too many others. */
 const SHORTEST = 6;
 
-/** From this length on two letters may be wrong, below it one. */
+/** From this length two letters may differ, below it one. */
 const LONG = 9;
 
 /**
- * The names that are nearly one of the known ones, as somebody mistypes them (`SMTP_ULR`, `smtp_url`), each with the one
- * that was probably meant. Known names are never mistyped ones.
+ * Finds probable typos of known names (`SMTP_ULR`, `smtp_url`), each with the name that was probably meant. Known names are never
+ * reported.
  */
 const nearlyNamed = (
   names: readonly string[],
@@ -172,7 +172,7 @@ const isNear = (name: string, other: string): boolean => {
   return Math.abs(name.length - other.length) <= most && distance(name, other) <= most;
 };
 
-/** How many letters have to be changed, added, left out, or swapped with their neighbour. */
+/** Edit distance, counting a swap of neighbouring letters as one edit. */
 const distance = (one: string, other: string): number => {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= one.length; row += 1) {

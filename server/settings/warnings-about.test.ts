@@ -12,11 +12,11 @@ test.each([
   'http://laptop',
   'http://laptop.local',
   'http://[::1]:3000',
-])('a shop at %s is tried out: nothing is to be said', (publicUrl) => {
+])('gives no warning for a local shop at %s', (publicUrl) => {
   expect(warningsAbout({ publicUrl, smtpUrl: null })).toEqual([]);
 });
 
-test('a public address without TLS, or without mail, is warned of, each by the name of its setting', () => {
+test('warns of a public address without TLS or without mail, naming the setting', () => {
   const at = (publicUrl: string, mail: string | null) =>
     warningsAbout({ publicUrl, smtpUrl: mail }).map((warning) => warning.split(' ', 1)[0]);
   expect(at('https://shop.com', smtpUrl)).toEqual([]);

@@ -1,9 +1,6 @@
 import type { Settings } from './settings.ts';
 
-/**
- * What an owner should know before strangers come: sentences about settings that are allowed, because a shop may be tried
- * out with them, and dangerous or useless at a public address.
- */
+/** Warnings about settings that are allowed for trying out a shop, but dangerous or useless at a public address. */
 export const warningsAbout = ({ publicUrl, smtpUrl }: Pick<Settings, 'publicUrl' | 'smtpUrl'>): readonly string[] => {
   if (publicUrl === null || isPrivate(new URL(publicUrl).hostname)) return [];
   return [
@@ -18,7 +15,7 @@ export const warningsAbout = ({ publicUrl, smtpUrl }: Pick<Settings, 'publicUrl'
   ];
 };
 
-/** This machine, a network at home or at work, or a name that only such a network knows. */
+/** Whether a host is local: this machine, a private network, or a reserved name. */
 const isPrivate = (host: string): boolean =>
   host === 'localhost' ||
   !host.includes('.') ||

@@ -5,10 +5,10 @@ import type { Tables } from '../../platform/database/schema.ts';
 
 type Reader = Kysely<Tables>;
 
-/** What somebody counts of one product at most. */
+/** Upper bound of the counts per product. */
 const MOST_COUNTED = 1000;
 
-/** Products that somebody waits for or waited for, as they stand on the shelf, from behind a product on. */
+/** Returns products with stock notifications in catalogue order, behind a product. */
 export const findStockNotificationProducts = async (database: Reader, after: string | undefined, limit: number) => {
   let query = awaited(database);
   if (after !== undefined) {
@@ -53,7 +53,7 @@ export type StockNotificationFilters = {
   readonly after?: string | undefined;
 };
 
-/** Who waits and who was told, newest first, from behind a place on. */
+/** Returns stock notifications behind a cursor, newest first. */
 export const findStockNotifications = (database: Reader, wanted: StockNotificationFilters, limit: number) => {
   let query = alertsOf(database, wanted);
   if (wanted.after !== undefined) query = query.where(isAfterCursor('stock_notifications', wanted.after));
@@ -86,7 +86,7 @@ const alertsOf = (database: Reader, { status, productId }: StockNotificationFilt
   return query;
 };
 
-/** A product that is for sale; held, so that its last piece is not sold while people are told of it. */
+/** Locks a listed product, so that its last item is not sold while notifications are sent. */
 export const lockNotifiableProduct = (transaction: Transaction<Tables>, id: string) =>
   transaction
     .selectFrom('products')

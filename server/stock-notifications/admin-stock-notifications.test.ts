@@ -30,7 +30,7 @@ const awaited = async (query = '') =>
   (await ask<PageOf<StockNotificationProduct>>(`stock-notifications/products${query}`)).body;
 const tell = <Body = { notified: number }>(id: string) => ask<Body>(`stock-notifications/products/${id}/send`, 'PUT');
 
-/** So many wait for a product, and every third of them was told. */
+/** Adds `count` notifications of a product, every third of them sent. */
 const wait = (productId: string, count: number) =>
   shop.database.pool.query(
     `insert into stock_notifications (email, product_id, notified, language, created_at)
@@ -39,8 +39,8 @@ const wait = (productId: string, count: number) =>
     [productId, count],
   );
 
-describe('the stock alerts of the office', () => {
-  test('tell of each product how many wait and how many were told', async () => {
+describe('admin stock notifications', () => {
+  test('count pending and sent notifications of each product', async () => {
     await wait('plate-lotus-01', 7);
     await wait('cup-tea-01', 1);
     const { items, count } = await awaited();
@@ -52,7 +52,7 @@ describe('the stock alerts of the office', () => {
     expect((await awaited('?after=plate-lotus-01')).items.map(({ id }) => id)).toEqual(['cup-tea-01']);
   });
 
-  test('are read newest first, page by page, each once; of one product and one status too', async () => {
+  test('are listed newest first, page by page, each once, and filtered by product and status', async () => {
     await wait('plate-lotus-01', 30);
     await wait('cup-tea-01', 3);
     const first = await alerts();
@@ -67,7 +67,7 @@ describe('the stock alerts of the office', () => {
     expect((await alerts('?status=notified')).count).toBe(11);
   });
 
-  test('are sent once, now, when there is something to tell', async () => {
+  test('are sent once on request while the product is in stock', async () => {
     await wait('cup-tea-01', 3);
     await leaveInStock(shop, 'cup-tea-01', 0);
     expect((await tell<Refused>('cup-tea-01')).body.code).toBe('OUT_OF_STOCK');
@@ -84,7 +84,7 @@ describe('the stock alerts of the office', () => {
     expect(rows.map(({ details }) => details.count).sort()).toEqual([0, 2]);
   });
 
-  test('are asked for only as they can be', async () => {
+  test('refuse invalid filters', async () => {
     for (const path of [
       'stock-notifications?status=sent',
       'stock-notifications?after=1',
@@ -95,7 +95,7 @@ describe('the stock alerts of the office', () => {
     }
   });
 
-  test('among sixty thousand are found by an index, in order', async () => {
+  test('are read by index, in order, among sixty thousand', async () => {
     await shop.database.pool.query(
       `insert into stock_notifications (email, product_id, notified, created_at)
        select 'visitor-' || n || '@example.com', id, n % 3 = 0, timestamptz '2026-03-14 10:00Z' + n * interval '1 second'

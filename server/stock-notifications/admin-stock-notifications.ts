@@ -15,7 +15,7 @@ import {
 } from './admin-stock-notifications.repository.ts';
 import { sendStockNotifications } from './stock-notifications.ts';
 
-/** Products that were asked for while sold out: how many wait for each, and how many were told. */
+/** Lists products with stock notifications: counts of pending and sent ones. */
 export const listStockNotificationProducts = async (
   { database: { kysely } }: ShopContext,
   { after }: { readonly after?: string | undefined },
@@ -39,7 +39,7 @@ export const listStockNotificationProducts = async (
   };
 };
 
-/** Who waits for products and who was told, newest first, of one product or status or of all (specification 7, Admin). */
+/** Lists stock notifications, newest first, filtered by product and status (specification 7, Admin). */
 export const listStockNotifications = async (
   { database: { kysely } }: ShopContext,
   wanted: StockNotificationFilters,
@@ -63,8 +63,8 @@ const presentAlert = (row: Awaited<ReturnType<typeof findStockNotifications>>[nu
 });
 
 /**
- * Tells everybody who still waits for a product that it is back, and writes down that somebody did. PRODUCT_NOT_FOUND
- * `{ productId }`; OUT_OF_STOCK `{ productId, available, name }`: nobody is called for nothing.
+ * Sends the pending notifications of a product and records it in the audit log. PRODUCT_NOT_FOUND `{ productId }`;
+ * OUT_OF_STOCK `{ productId, available, name }`.
  */
 export const sendStockNotificationsNow = (
   shop: ShopContext,

@@ -39,39 +39,36 @@ const allSent = () =>
     expect(rows).toEqual([]);
   });
 
-describe('a product that is back in stock', () => {
-  test.each(languages)(
-    'is told to whoever waits for it in %s, once, with its price and a way out',
-    async (language) => {
-      const email = `waits-${language}@example.com`;
-      await wait(email, { language });
-      await leaveInStock(shop, productId, 4);
-      expect(await tell()).toBe(1);
-      await soon(() => expect(mailsTo(email)).toHaveLength(1));
-      expect(await tell()).toBe(0);
-      await allSent();
+describe('a product back in stock', () => {
+  test.each(languages)('sends its notifications in %s, once, with price and unsubscribe link', async (language) => {
+    const email = `waits-${language}@example.com`;
+    await wait(email, { language });
+    await leaveInStock(shop, productId, 4);
+    expect(await tell()).toBe(1);
+    await soon(() => expect(mailsTo(email)).toHaveLength(1));
+    expect(await tell()).toBe(0);
+    await allSent();
 
-      const [mail, ...others] = mailsTo(email);
-      expect(others).toEqual([]);
-      const name = String(product?.name[language]);
-      const words = contentOf(language).mail.backInStock;
-      expect(mail?.headers).toMatchObject({
-        subject: words.subject({ product: name }),
-        'content-language': language,
-        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
-      });
-      const price = formatMoney(product?.price ?? 0, language);
-      const link = localisedAddress(`/product/${productId}`, 'https://shop.example', language);
-      const lines = mail?.text.split('\n');
-      expect(lines).toEqual(
-        expect.arrayContaining([...words.body({ product: isolateText(name), price }), link, words.why]),
-      );
-      expect(mail?.html).toContain(price);
-      expect(mail?.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
-    },
-  );
+    const [mail, ...others] = mailsTo(email);
+    expect(others).toEqual([]);
+    const name = String(product?.name[language]);
+    const words = contentOf(language).mail.backInStock;
+    expect(mail?.headers).toMatchObject({
+      subject: words.subject({ product: name }),
+      'content-language': language,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+    const price = formatMoney(product?.price ?? 0, language);
+    const link = localisedAddress(`/product/${productId}`, 'https://shop.example', language);
+    const lines = mail?.text.split('\n');
+    expect(lines).toEqual(
+      expect.arrayContaining([...words.body({ product: isolateText(name), price }), link, words.why]),
+    );
+    expect(mail?.html).toContain(price);
+    expect(mail?.html).toContain(`href="${link.replaceAll('&', '&amp;')}"`);
+  });
 
-  test('is told once to each, however many processes put it back at the same moment', async () => {
+  test('notifies each recipient once when several processes restock it at once', async () => {
     const people = Array.from({ length: 12 }, (_, index) => `crowd-${index}@example.com`);
     for (const email of people) await wait(email);
     await leaveInStock(shop, productId, 4);
@@ -82,7 +79,7 @@ describe('a product that is back in stock', () => {
     expect(people.map((email) => mailsTo(email).length)).toEqual(people.map(() => 1));
   });
 
-  test('is told to nobody when what put it back is undone, nor while it is sold out or not for sale', async () => {
+  test('notifies no one when the restock is rolled back, nor while out of stock or not listed', async () => {
     await wait('patient@example.com');
     expect(await tell()).toBe(0);
     await leaveInStock(shop, productId, 4);
@@ -100,7 +97,7 @@ describe('a product that is back in stock', () => {
     await soon(() => expect(mailsTo('patient@example.com')).toHaveLength(1));
   });
 
-  test('is told again to whoever waits again, though an earlier mail of the same words has failed for good', async () => {
+  test('notifies a recipient who registers again, even when an earlier equal mail has failed for good', async () => {
     const email = 'again@example.com';
     const jobs = async () =>
       (await shop.database.pool.query('select last_error from graphile_worker._private_jobs')).rows;
@@ -119,7 +116,7 @@ describe('a product that is back in stock', () => {
     await shop.database.pool.query('delete from graphile_worker._private_jobs');
   });
 
-  test('lets whoever has had enough wait for nothing more, without forgetting anybody else', async () => {
+  test('allows unsubscribing from all notifications without affecting others', async () => {
     await wait('enough@example.com');
     await leaveInStock(shop, productId, 1);
     await tell();

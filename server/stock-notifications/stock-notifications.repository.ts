@@ -12,9 +12,9 @@ export type NewStockNotificationRow = {
 };
 
 /**
- * Keeps that somebody waits for a product, once while they wait. Answers whether that is new, and the product's stock:
- * nothing is kept unless it is 0, and undefined is answered when nobody sells the product. The row is held meanwhile, so that stock which comes back at
- * the same moment either sees who waits or is seen here.
+ * Inserts a pending notification, once per recipient, only when the stock is 0. Returns whether it is new, and the stock;
+ * undefined when the product is not listed. Locks the product row, so that a concurrent restock either sees the notification
+ * or is seen here.
  */
 export const insertPending = async (
   database: Kysely<Tables>,
@@ -36,12 +36,12 @@ export type NotifiedRecipient = {
   readonly id: string;
   readonly email: string;
   readonly language: Language;
-  /** What the product is called in that language. */
+  /** The product's name in that language. */
   readonly product: string;
   readonly price: Piastres;
 };
 
-/** Marks everybody who waits for a product as told, if it is for sale and in stock, and answers who they are; nobody twice. */
+/** Marks pending notifications of a listed, in-stock product as sent and returns them; each row is returned once. */
 export const markNotified = async (
   transaction: Transaction<Tables>,
   productId: string,
@@ -56,7 +56,7 @@ export const markNotified = async (
   return rows;
 };
 
-/** Forgets whatever an address, in whatever case it was written, or an account still waits for. */
+/** Deletes pending notifications of an account or of an address, compared case-insensitively. */
 export const deletePendingOf = async (
   database: Kysely<Tables>,
   { email, userId }: { readonly email: string; readonly userId: string | null },
@@ -68,10 +68,10 @@ export const deletePendingOf = async (
     .execute();
 };
 
-/** Whom a notice is for: the account it was asked from, or the address it is to go to. */
+/** The recipient: the account that registered, or the address. */
 export type NotificationRecipient = { readonly userId: string; readonly email: string | null };
 
-/** What somebody waits for or has been told of, newest first. */
+/** Returns notifications of a recipient, pending and sent, newest first. */
 export const findStockNotificationsOf = (database: Kysely<Tables>, { userId, email }: NotificationRecipient) =>
   database
     .selectFrom('stock_notifications')
@@ -80,7 +80,7 @@ export const findStockNotificationsOf = (database: Kysely<Tables>, { userId, ema
     .orderBy('created_at', 'desc')
     .execute();
 
-/** Forgets all of that. */
+/** Deletes all notifications of a recipient. */
 export const deleteStockNotificationRowsOf = async (
   transaction: Transaction<Tables>,
   { userId, email }: NotificationRecipient,

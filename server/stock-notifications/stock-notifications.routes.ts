@@ -8,7 +8,7 @@ import {
 
 import { registerStockNotification } from './stock-notifications.ts';
 
-/** The door for those who wait for a product. */
+/** Endpoint of stock notifications. */
 export const stockNotifications = {
   create: api.stockNotifications.create.handler(async ({ context, input }) => {
     await context.limits.spend('stockNotification', context.address);
@@ -18,7 +18,7 @@ export const stockNotifications = {
   }),
 };
 
-/** The door of the stock alerts for the shop's admins. */
+/** Admin endpoints of stock notifications. */
 export const adminStockNotifications = {
   listProducts: api.admin.stockNotifications.listProducts.handler(({ context, input }) =>
     listStockNotificationProducts(context.shop, input),

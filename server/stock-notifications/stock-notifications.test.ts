@@ -29,8 +29,8 @@ const waiting = async () =>
     )
   ).rows;
 
-describe('whoever waits for a sold-out product', () => {
-  test('is remembered, as a guest or as a customer', async () => {
+describe('stock notifications', () => {
+  test('register a guest and a signed-in customer for an out-of-stock product', async () => {
     const nour = await shop.signUp();
     const { status, body } = await wait({ email: ' salma@example.com ' });
     expect([status, body]).toEqual([201, { accepted: true }]);
@@ -44,7 +44,7 @@ describe('whoever waits for a sold-out product', () => {
     ]);
   });
 
-  test('is remembered once while they wait, in whatever case and ten times at once', async () => {
+  test('register a pending recipient once, in any case of the address and ten times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, index) => wait({ email: index % 2 ? 'Salma@Example.com' : 'salma@example.com' })),
     );
@@ -55,21 +55,21 @@ describe('whoever waits for a sold-out product', () => {
     expect(await waiting()).toHaveLength(2);
   });
 
-  test('may wait again after they were told', async () => {
+  test('can be registered again after they were sent', async () => {
     await wait();
     await shop.database.pool.query('update stock_notifications set notified = true');
     expect((await wait()).status).toBe(201);
     expect((await waiting()).map(({ notified }) => notified).sort()).toEqual([false, true]);
   });
 
-  test('is told that a product is there, and not kept waiting for it', async () => {
+  test('are refused for a product in stock, and not stored', async () => {
     const { status, body } = await wait({ productId: 'cup-tea-02' });
     expect([status, body.code, body.data['productId']]).toEqual([409, 'ALREADY_IN_STOCK', 'cup-tea-02']);
     expect(body.data.localizedMessage.en).toBe('This product is in stock now: you can order it.');
     expect(await waiting()).toEqual([]);
   });
 
-  test('is never forgotten by stock that comes back at the same moment', async () => {
+  test('are not lost by a concurrent restock', async () => {
     const client = await shop.database.pool.connect();
     try {
       await client.query('begin');
@@ -92,7 +92,7 @@ describe('whoever waits for a sold-out product', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('the stock notifications endpoint refuses', () => {
   test.each([
     ['no address', { email: undefined }, 400, 'VALIDATION_FAILED', 'email'],
     ['what is no address', { email: 'salma' }, 400, 'VALIDATION_FAILED', 'email'],
@@ -103,14 +103,14 @@ describe('what is refused', () => {
     ['somebody else’s account', { userId: randomUUID() }, 400, 'VALIDATION_FAILED', 'userId'],
     ['a mail that was sent', { notified: true }, 400, 'VALIDATION_FAILED', 'notified'],
     ['a product nobody sells', { productId: 'plate-of-gold' }, 404, 'PRODUCT_NOT_FOUND', undefined],
-  ])('is %s', async (_what, given, status, code, path) => {
+  ])('%s', async (_what, given, status, code, path) => {
     const answer = await wait(given);
     expect([answer.status, answer.body.code]).toEqual([status, code]);
     expect(answer.body.data.issues?.[0]?.path).toBe(path);
     expect(await waiting()).toEqual([]);
   });
 
-  test('is the thirty-first wish of ten minutes from one address', async () => {
+  test('the thirty-first request within ten minutes from one address', async () => {
     const address = 'a busy address';
     const answers = [];
     for (let count = 0; count < 31; count += 1) answers.push(await wait({}, { address }));

@@ -18,8 +18,8 @@ import {
 } from './stock-notifications.repository.ts';
 
 /**
- * Keeps that an address waits for a sold-out product; asking again while it waits is no failure (decision 28).
- * PRODUCT_NOT_FOUND `{ productId }`, ALREADY_IN_STOCK `{ productId }`: nobody waits for what is there.
+ * Registers an address for a product out of stock; repeating it is no error (decision 28). PRODUCT_NOT_FOUND `{ productId }`,
+ * ALREADY_IN_STOCK `{ productId }`.
  */
 export const registerStockNotification = (
   shop: ShopContext,
@@ -41,7 +41,7 @@ export const registerStockNotification = (
     });
   });
 
-/** Whoever reads mail at this address, or has this account, waits for no product any more (decision 28). */
+/** Deletes the pending notifications of an address or account and withdraws the consent (decision 28). */
 export const cancelStockNotification = (shop: ShopContext, leaving: Withdrawal): Promise<void> =>
   inTransaction(shop.database, async (transaction) => {
     await deletePendingOf(transaction, leaving);
@@ -49,8 +49,8 @@ export const cancelStockNotification = (shop: ShopContext, leaving: Withdrawal):
   });
 
 /**
- * Tells everybody who waits for a product that it is back, once, in the transaction that has put it back (decision 28).
- * Answers how many were told: nobody while it is out of stock or not for sale.
+ * Sends the pending notifications of a product once, in the transaction that restocks it (decision 28). Returns their number:
+ * 0 while it is out of stock or not listed.
  */
 export const sendStockNotifications = async (
   { post }: Pick<ShopContext, 'post'>,
@@ -65,7 +65,7 @@ export const sendStockNotifications = async (
   return told.length;
 };
 
-/** What somebody waits for or has been told of; by their address only if it is given. */
+/** Returns pending and sent notifications of an account, and of its address if given. */
 export const stockNotificationsForDataExport = async (
   { database }: ShopContext,
   whose: NotificationRecipient,
@@ -79,17 +79,17 @@ export const stockNotificationsForDataExport = async (
   }));
 };
 
-/** Forgets what somebody waits for, and what they have been told of. */
+/** Deletes all notifications of a recipient. */
 export const deleteStockNotificationsOf = (
   transaction: Transaction<Tables>,
   whose: NotificationRecipient,
 ): Promise<void> => deleteStockNotificationRowsOf(transaction, whose);
 
-/** Takes stock notifications off an account: each goes to the address that it was asked for. */
+/** Removes the account from its notifications, which stay with their address. */
 export const detachStockNotificationsOf = (transaction: Transaction<Tables>, userId: string): Promise<void> =>
   detachStockNotificationRows(transaction, userId);
 
-/** Forgets who asked a year ago or longer to be told of a product, and was. */
+/** Deletes sent notifications that are a year old or older. */
 export const deleteExpiredStockNotifications = ({
   database,
   clock,

@@ -4,8 +4,8 @@ import type { ShopContext } from '../shop-context.ts';
 import { hasAdminRole } from './user-roles.repository.ts';
 
 /**
- * Whether the caller acts as an admin. SECOND_FACTOR_REQUIRED when they hold the role and have a second factor that this
- * session has not given: a password alone then opens nothing of the office (decision 86).
+ * Whether the caller has admin access. SECOND_FACTOR_REQUIRED when an admin with a second factor has not used it in this
+ * session: the password alone gives no access (decision 86).
  */
 export const hasAdminAccess = async (
   shop: ShopContext,
@@ -16,6 +16,6 @@ export const hasAdminAccess = async (
   return true;
 };
 
-/** Whether an account holds the role admin: the table is asked each time, so that a role taken away is gone at once. */
+/** Whether an account has the role admin; not cached, so that a revoked role is gone at once. */
 export const isAdmin = ({ database }: ShopContext, userId: string): Promise<boolean> =>
   hasAdminRole(database.kysely, userId);

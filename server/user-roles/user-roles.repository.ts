@@ -13,7 +13,7 @@ export const hasAdminRole = async (database: Reader, userId: string): Promise<bo
   return row !== undefined;
 };
 
-/** Whether the role was given; false when they hold it already. */
+/** Grants the role; false when the account has it already. */
 export const insertAdminRole = async (database: Reader, userId: string): Promise<boolean> => {
   const row = await database
     .insertInto('user_roles')
@@ -26,7 +26,7 @@ export const insertAdminRole = async (database: Reader, userId: string): Promise
 
 export type StoredAdmin = { readonly id: string; readonly name: string | null; readonly since: Date };
 
-/** Everybody who holds the role, the longest first. */
+/** Returns all admins, longest-serving first. */
 export const findAdmins = (database: Reader): Promise<StoredAdmin[]> =>
   database
     .selectFrom('user_roles')
@@ -41,7 +41,7 @@ export const deleteAdminRole = async (transaction: Transaction<Tables>, userId: 
   await transaction.deleteFrom('user_roles').where('user_id', '=', userId).where('role', '=', 'admin').execute();
 };
 
-/** All admins, of whom nobody can stop being one until the transaction ends. */
+/** Returns all admins and locks their rows until the end of the transaction. */
 export const lockAdmins = async (transaction: Transaction<Tables>): Promise<string[]> => {
   const rows = await transaction
     .selectFrom('user_roles')

@@ -2,7 +2,7 @@ import { requireCaller } from '../api/access.ts';
 import { api } from '../api/implement.ts';
 import { grantAdmin, listAdmins, revokeAdmin } from './user-roles.ts';
 
-/** The door of those who keep the shop. */
+/** Admin endpoints of user roles. */
 export const adminUserRoles = {
   list: api.admin.userRoles.list.handler(async ({ context }) =>
     listAdmins(context.shop, (await requireCaller(context)).userId),

@@ -38,8 +38,8 @@ const deedsAbout = async (email: string) =>
     await shop.database.pool.query('select action from audit_log where subject = $1 order by created_at', [email])
   ).rows.map(({ action }) => action);
 
-describe('the team', () => {
-  test('tells who is in it, since when, and who has a second step', async () => {
+describe('admin users', () => {
+  test('are listed with the date of the role and whether they have a second factor', async () => {
     const { body } = await show(mona);
     expect(body.members).toEqual([
       {
@@ -61,7 +61,7 @@ describe('the team', () => {
     await shop.database.pool.query('delete from auth.factors');
   });
 
-  test('takes in whoever has an account, however the address is written, and lets them work at once', async () => {
+  test('are granted the role by address in any case, effective at once', async () => {
     const hoda = await shop.signUp({ isProven: true });
     expect((await show(hoda)).status).toBe(403);
     const granted = await grant(mona, ` ${hoda.email.toUpperCase()} `);
@@ -71,7 +71,7 @@ describe('the team', () => {
     expect(await deedsAbout(hoda.email)).toEqual(['user_role.granted']);
   });
 
-  test('takes in nobody who has not shown that the address is theirs: anybody may have signed up with it', async () => {
+  test('are not granted the role with an unverified address, which anyone may have signed up with', async () => {
     const anonymous = await shop.signUp();
     const { status, body } = await grant(mona, anonymous.email);
     expect([status, (body as { code?: string }).code]).toEqual([409, 'EMAIL_NOT_VERIFIED']);
@@ -79,7 +79,7 @@ describe('the team', () => {
     expect(await deedsAbout(anonymous.email)).toEqual([]);
   });
 
-  test('waits for a change of address that is under way, and then takes in nobody by the old proof', async () => {
+  test('are refused when a concurrent transaction removes the verification of the address', async () => {
     const hoda = await shop.signUp({ isProven: true });
     const client = await shop.database.pool.connect();
     try {
@@ -99,7 +99,7 @@ describe('the team', () => {
     }
   });
 
-  test.each(languages)('tells a new admin so in %s, once', async (language) => {
+  test.each(languages)('are notified once by mail in %s', async (language) => {
     const email = `hoda-${language}@example.com`;
     await shop.signUp({ email, isProven: true, language });
     await grant(mona, email);
@@ -117,7 +117,7 @@ describe('the team', () => {
     expect(sent()[0]?.html).toContain(button);
   });
 
-  test('knows nobody under an address without an account, and takes no account for nothing', async () => {
+  test('are refused for an unknown or invalid address', async () => {
     expect([(await grant(mona, 'nobody@example.com')).status, idsIn((await show(mona)).body)]).toEqual([
       404,
       [mona.userId],
@@ -125,7 +125,7 @@ describe('the team', () => {
     for (const email of ['nobody', '']) expect((await grant(mona, email)).status).toBe(400);
   });
 
-  test('lets go of an admin, who is out from the next request on', async () => {
+  test('lose access with the next request after the role is revoked', async () => {
     await raise(tarek);
     expect((await show(tarek)).status).toBe(200);
     const { body } = await revoke(mona, tarek);
@@ -135,14 +135,14 @@ describe('the team', () => {
     expect(await deedsAbout(tarek.email)).toEqual(['user_role.revoked']);
   });
 
-  test('never lets go of its last one', async () => {
+  test('cannot lose the last one', async () => {
     expect((await revoke(mona, mona)).body).toMatchObject({ code: 'LAST_ADMIN' });
     await raise(tarek);
     expect((await revoke(mona, mona)).status).toBe(200);
     expect((await revoke(tarek, tarek)).body).toMatchObject({ code: 'LAST_ADMIN' });
   });
 
-  test('keeps one when two revoke each other at once, however often', async () => {
+  test('keep one when two revoke each other at once, repeatedly', async () => {
     for (let round = 0; round < 40; round += 1) {
       await shop.database.pool.query('delete from user_roles');
       await Promise.all([raise(mona), raise(tarek)]);
@@ -153,7 +153,7 @@ describe('the team', () => {
     }
   });
 
-  test('keeps one when all three leave at once', async () => {
+  test('keep one when all three leave at once', async () => {
     const hoda = await shop.signUp();
     for (let round = 0; round < 20; round += 1) {
       await shop.database.pool.query('delete from user_roles');

@@ -10,7 +10,7 @@ import { findCustomerName } from '../profiles/profiles.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { deleteAdminRole, findAdmins, hasAdminRole, insertAdminRole, lockAdmins } from './user-roles.repository.ts';
 
-/** Who the admins are, and who was one, as the caller `selfId` sees them. */
+/** Lists current and former admins, from the view of the caller `selfId`. */
 export const listAdmins = async (shop: ShopContext, selfId?: string): Promise<AdminUsers> => {
   const [admins, revoked] = await Promise.all([findAdmins(shop.database.kysely), findFormerAdmins(shop)]);
   const accounts = await shop.accounts.book.describe(admins.map(({ id }) => id));
@@ -32,9 +32,8 @@ export const listAdmins = async (shop: ShopContext, selfId?: string): Promise<Ad
 };
 
 /**
- * Makes an account an admin, who is told by mail; one that is stays one. ACCOUNT_NOT_FOUND for an address that nobody has
- * signed up with; EMAIL_NOT_VERIFIED while nobody has shown that the account is its address's: anybody may have signed up with
- * it (decision 163).
+ * Grants an account the admin role and notifies it by mail; no-op for an admin. ACCOUNT_NOT_FOUND for an unknown address;
+ * EMAIL_NOT_VERIFIED while the address is unverified, because anyone may have signed up with it (decision 163).
  */
 export const grantAdmin = (
   { database, accounts, clock, post }: ShopContext,
@@ -54,9 +53,9 @@ export const grantAdmin = (
   });
 
 /**
- * Takes the role from an admin, who is out from their next request on; who is none any more stays none. LAST_ADMIN when
- * nobody would be left; ADMIN_REQUIRED when whoever asks has lost the role meanwhile: two admins who revoke each other
- * at once do not both succeed (decision 94).
+ * Revokes the admin role, effective with the next request; no-op for others. LAST_ADMIN when none would be left;
+ * ADMIN_REQUIRED when the caller has lost the role meanwhile: two admins who revoke each other at once do not both succeed
+ * (decision 94).
  */
 export const revokeAdmin = async (
   { database, accounts }: ShopContext,
@@ -75,7 +74,7 @@ export const revokeAdmin = async (
   });
 };
 
-/** Whether nobody would be left to run the shop without this account. Of two admins who leave at once one stays. */
+/** Whether this account is the only admin. Locks all admins, so that of two who leave at once one stays. */
 export const isLastAdmin = async (transaction: Transaction<Tables>, userId: string): Promise<boolean> => {
   const admins = await lockAdmins(transaction);
   return admins.length === 1 && admins[0] === userId;
@@ -83,12 +82,12 @@ export const isLastAdmin = async (transaction: Transaction<Tables>, userId: stri
 
 type FirstAdminInput = { readonly email: string; readonly password: string };
 
-/** `unproven`: somebody has signed up with the address and not shown that it is theirs, so that they need not be the owner. */
+/** `unproven`: the account exists with an unverified address, so that it may belong to another person. */
 type FirstAdmin = 'made' | 'is-admin' | 'unproven';
 
 /**
- * Makes the account of the settings an admin: a new one, or one whose address was proven. Only its owner has the mailbox, and
- * what a stranger prepared has ended by that (decision 163).
+ * Grants the admin role to the account of the settings: a new one, or one with a verified address. Verification proves its
+ * owner and ends what another person prepared (decision 163).
  */
 export const createFirstAdmin = (
   database: Database,

@@ -3,7 +3,7 @@ import type { Tables } from '../../platform/database/schema.ts';
 
 type Reader = Kysely<Tables>;
 
-/** What lies in a customer's list, newest first. */
+/** Returns the product ids of a customer's wishlist, newest first. */
 export const findWishlist = async (database: Reader, userId: string): Promise<string[]> => {
   const rows = await database
     .selectFrom('wishlist')
@@ -15,7 +15,7 @@ export const findWishlist = async (database: Reader, userId: string): Promise<st
   return rows.map((row) => row.product_id);
 };
 
-/** Whether there is such a product for sale; then it lies in the list, once, since it first was put there. */
+/** Adds a listed product once, keeping the first time; false when the product is not listed. */
 export const insertWishlistEntry = async (
   database: Reader,
   { userId, productId, now }: { readonly userId: string; readonly productId: string; readonly now: Date },
@@ -35,7 +35,7 @@ export const deleteWishlistEntry = async (database: Reader, userId: string, prod
   await database.deleteFrom('wishlist').where('user_id', '=', userId).where('product_id', '=', productId).execute();
 };
 
-/** What lies in a customer's list, for sale or not, and since when; newest first. */
+/** Returns all entries of a customer's wishlist, archived products included, newest first. */
 export const findWishlistEntries = (database: Reader, userId: string) =>
   database
     .selectFrom('wishlist')

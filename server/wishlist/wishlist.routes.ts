@@ -2,7 +2,7 @@ import { requireCaller } from '../api/access.ts';
 import { api } from '../api/implement.ts';
 import { addToWishlist, getWishlist, removeFromWishlist } from './wishlist.ts';
 
-/** The wishlist's door. */
+/** Endpoints of the wishlist. */
 export const wishlist = {
   get: api.wishlist.get.handler(async ({ context, input }) =>
     getWishlist(context.shop, (await requireCaller(context)).userId, input.language),

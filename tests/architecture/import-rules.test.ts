@@ -15,7 +15,7 @@ type Cruise = {
 
 const config = join(root, '.dependency-cruiser.mjs');
 
-/** What dependency-cruiser reports for a project. */
+/** Runs dependency-cruiser on a project and returns its report. */
 const cruise = async (folder: string): Promise<Cruise> => JSON.parse((await run(folder, 'json')).told);
 
 const run = (folder: string, report: 'json' | 'err'): Promise<{ exitCode: number; told: string }> =>
@@ -52,7 +52,7 @@ describe('import rules', () => {
     result = await cruise(root);
   });
 
-  test('are kept by the project', () => {
+  test('have no violation in the project', () => {
     const violated = result.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
     expect(violated).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('import rules', () => {
     expect(read.size).toBeGreaterThan(400);
   });
 
-  test('miss no import type that hides an import', () => {
+  test('are not bypassed by an `import()` type', () => {
     const hidden = sourcesIn(packageFolders).filter((source) => {
       if (hiddenTypeImports(source.path)) return false;
       return [...nodesOf(parse(source))].some(([{ type }]) => type === 'TsImportType');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { nodesOf, parse, type Source, sourcesIn } from './source-files.ts';
 
-/** Class names that name a side of the screen. `translate-x`, `origin-left` and `scale` stay physical and are not here. */
+/** Class names with a physical side. `translate-x`, `origin-left` and `scale` have no logical form and are allowed. */
 const sidedClasses = new RegExp(
   [
     '-?(?:ml|mr|pl|pr)-',
@@ -39,7 +39,7 @@ const sidesIn = (source: Source): string[] =>
         .filter((line) => sidedProperties.test(line) || (/@apply/.test(line) && sidedClasses.test(line)))
     : textsIn(source).filter((text) => sidedClasses.test(text));
 
-describe('layout speaks of start and end, never of left and right', () => {
+describe('layout uses logical sides (start and end) only', () => {
   test.each(sourcesIn(['app'], ['.ts', '.tsx', '.css']).map((source) => [source.path, source] as const))(
     'in %s',
     (_, source) => {
@@ -54,7 +54,7 @@ describe('layout speaks of start and end, never of left and right', () => {
     ['bad.css', '.a { margin-left: 2px }'],
     ['bad.css', '  right: 0;'],
     ['bad.css', '.a { text-align: left; }'],
-  ])('%s with %s is noticed', (path, text) => {
+  ])('%s with %s is reported', (path, text) => {
     expect(sidesIn({ path, text })).not.toEqual([]);
   });
 
@@ -62,7 +62,7 @@ describe('layout speaks of start and end, never of left and right', () => {
     ['good.tsx', "const a = <i className='ms-2 end-0 -translate-x-1 origin-left rtl:-scale-x-100 text-start' />;"],
     ['good.tsx', "import { stock } from './left-right.ts';\nexport const a = <ArrowLeft />;"],
     ['good.css', '.a { margin-inline-start: 2px; transform-origin: left; }'],
-  ])('%s with %s is left in peace', (path, text) => {
+  ])('%s with %s is accepted', (path, text) => {
     expect(sidesIn({ path, text })).toEqual([]);
   });
 });

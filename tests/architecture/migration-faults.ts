@@ -1,4 +1,4 @@
-/** What a migration may not do while an older version of the shop serves visitors on the same database (decision 112). */
+/** A statement that breaks an older version of the shop running on the same database (decision 112). */
 type Fault = { readonly is: string; readonly found: (statement: string, madeHere: ReadonlySet<string>) => boolean };
 
 const faults: readonly Fault[] = [
@@ -62,7 +62,7 @@ const faults: readonly Fault[] = [
   },
 ];
 
-/** What is wrong with a migration that is applied while an older version runs; nothing, if it may be. */
+/** Returns the faults of a migration that is applied while an older version runs; empty if it is safe. */
 export const migrationFaults = (sql: string): string[] => {
   const statements = statementsOf(sql);
   const madeHere = new Set(
@@ -73,7 +73,7 @@ export const migrationFaults = (sql: string): string[] => {
   return faults.filter(({ found }) => statements.some((statement) => found(statement, madeHere))).map(({ is }) => is);
 };
 
-/** Each statement in small letters and in one line, without comments, texts and the bodies of functions. */
+/** Splits SQL into lower-case, one-line statements without comments, string contents and function bodies. */
 const statementsOf = (sql: string): string[] =>
   sql
     .replaceAll(/--.*$/gm, ' ')
@@ -84,7 +84,7 @@ const statementsOf = (sql: string): string[] =>
     .map((statement) => statement.replaceAll(/\s+/g, ' ').trim().toLowerCase())
     .filter(Boolean);
 
-/** The parts of an `alter table`, between commas outside brackets. */
+/** The clauses of an `alter table`, split at commas outside parentheses. */
 const clausesOf = (statement: string): string[] => {
   const [, clauses = ''] = /^alter table (?:if exists )?(?:only )?[\w.]+ (.*)$/.exec(statement) ?? [];
   return clauses.split(/,(?![^(]*\))/).map((clause) => clause.trim());

@@ -4,7 +4,7 @@ import { sourcesIn } from './source-files.ts';
 
 const migrations = sourcesIn(['accounts', 'server'], ['.sql']).filter(({ path }) => path.includes('/migrations/'));
 
-test('the previous and the present version can both run on the tables of each migration', () => {
+test('the previous and the current version both work on the tables of each migration', () => {
   expect(migrations.length).toBeGreaterThanOrEqual(2);
   const wrong = migrations
     .map(({ path, text }) => [path, migrationFaults(text)] as const)
@@ -12,14 +12,14 @@ test('the previous and the present version can both run on the tables of each mi
   expect(wrong).toEqual([]);
 });
 
-/** The names of indexes that do not begin with their table and end with `_idx`, or `_key` for a unique one. */
+/** Index names that do not begin with the table name and end with `_idx` (`_key` for unique indexes). */
 const misnamedIndexes = (sql: string): string[] =>
   [...sql.matchAll(/create (unique )?index (?:concurrently )?(?:if not exists )?(\w+) on (?:auth\.)?(\w+)/g)].flatMap(
     ([, unique, name = '', table = '']) =>
       name.startsWith(`${table}_`) && name.endsWith(unique ? '_key' : '_idx') ? [] : [name],
   );
 
-test('indexes are named by their table and kind', () => {
+test('indexes are named after their table and kind', () => {
   expect(migrations.flatMap(({ text }) => misnamedIndexes(text))).toEqual([]);
   expect(
     misnamedIndexes(
@@ -44,7 +44,7 @@ test.each([
   ['alter table orders add constraint one unique (number);', 'concurrently'],
   ['lock table orders;', 'out of a table'],
   ['truncate reviews;', 'out of a table'],
-])('%s cannot be lived with', (sql, reason) => {
+])('%s is rejected', (sql, reason) => {
   expect(migrationFaults(sql).join('\n')).toContain(reason);
 });
 
@@ -58,6 +58,6 @@ test.each([
   'create or replace function f() returns trigger language plpgsql as $$ begin drop table orders; end; $$;',
   "-- drop table orders;\ninsert into texts values ('drop table orders; --');",
   'drop index concurrently if exists orders_by_city;',
-])('%s can be', (sql) => {
+])('%s is accepted', (sql) => {
   expect(migrationFaults(sql)).toEqual([]);
 });

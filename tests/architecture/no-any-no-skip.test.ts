@@ -3,10 +3,10 @@ import { beside, nodesOf, packageFolders, parse, sourcesIn } from './source-file
 
 const sources = sourcesIn([...packageFolders, ...beside]);
 
-/** Written in two halves, so that this file does not speak of itself. */
+/** Joins two halves, so that this file does not match its own search. */
 const written = (...halves: readonly [string, string]) => halves.join('');
 
-describe('no shortcut is taken', () => {
+describe('shortcuts are not used', () => {
   test.each([
     written('@ts-', 'ignore'),
     written('@ts-', 'nocheck'),
@@ -16,24 +16,24 @@ describe('no shortcut is taken', () => {
     written('biome-', 'ignore'),
     written('TO', 'DO'),
     written('FIX', 'ME'),
-  ])('%s stands nowhere', (shortcut) => {
+  ])('%s is not used', (shortcut) => {
     expect(sources.filter(({ text }) => text.includes(shortcut)).map(({ path }) => path)).toEqual([]);
   });
 
-  test('no type is any', () => {
+  test('no type is `any`', () => {
     const loose = sources.filter((source) =>
       [...nodesOf(parse(source))].some(([node]) => node.type === 'TsKeywordType' && node['kind'] === 'any'),
     );
     expect(loose.map(({ path }) => path)).toEqual([]);
   });
 
-  test('no test is skipped, postponed, or run alone', () => {
+  test('no test is skipped, marked as todo, or run alone', () => {
     const resting = /\b(?:test|it|describe)(?:\.\w+)*\.(?:skip|only|todo|fails)\b/;
     expect(sources.filter(({ text }) => resting.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });
 
-describe('SQL is written in one place of each subject', () => {
+describe('the SQL of each subject', () => {
   const sqlVerbs = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto', 'replaceInto'];
   const server = sourcesIn(['platform', 'accounts', 'server']).filter(({ path }) => !path.endsWith('.test.ts'));
   const speakers = server.filter((source) =>
@@ -43,7 +43,7 @@ describe('SQL is written in one place of each subject', () => {
     ),
   );
 
-  test('in its repository', () => {
+  test('is in its repository', () => {
     const elsewhere = speakers.filter(({ path }) => !/\.repository\.ts$|^platform\/database\//.test(path));
     expect(elsewhere.map(({ path }) => path)).toEqual([]);
     expect(speakers.length).toBeGreaterThan(5);

@@ -15,7 +15,7 @@ const isCallOf =
 
 const filesWhere = (found: (source: Source) => boolean) => server.filter(found).map(({ path }) => path);
 
-test('the server asks nobody but whom its owner has named', () => {
+test('the server sends requests only to hosts from its settings', () => {
   const asking = filesWhere((source) => [...nodesOf(parse(source))].some(isCallOf('fetch')));
   expect(asking.toSorted()).toEqual(['accounts/captcha/captcha.ts', 'server/mail/sms-transport.ts']);
   for (const { path, text } of server) {
@@ -26,7 +26,7 @@ test('the server asks nobody but whom its owner has named', () => {
   }
 });
 
-test('no text is run: neither as code nor by a shell', () => {
+test('no text is run as code or by a shell', () => {
   const running = [...nodesOf(server.map(parse))].filter(isCallOf('eval', 'Function', 'exec', 'execSync'));
   expect(running).toEqual([]);
   expect(filesWhere(({ text }) => /from 'node:vm'|shell: true/.test(text))).toEqual([]);

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { nodesOf, parse, root, type Source, sourcesIn } from './source-files.ts';
 
-/** What a module imports statically and lazily, and which namespaces it uses and preloads. */
+/** Static and lazy imports of a module, and the namespaces that it uses and preloads. */
 type Module = Readonly<Record<'statically' | 'lazily' | 'uses' | 'preloads', ReadonlySet<string>>>;
 
 const stringOf = (value: unknown): string | undefined =>
@@ -36,7 +36,7 @@ const moduleOf = (source: Source): Module => {
   return found;
 };
 
-/** What is used within reach of each entry without being preloaded there, as `entry: namespace`. */
+/** Namespaces that modules reachable from an entry use but the entry does not preload, as `entry: namespace`. */
 const forgotten = (modules: ReadonlyMap<string, Module>, entries: Iterable<string>): string[] => {
   const reach = (path: string, reached = new Set<string>()): Set<string> => {
     const module = modules.get(path);
@@ -58,7 +58,7 @@ const lazyTargets = (modules: ReadonlyMap<string, Module>) =>
   [...modules.values()].flatMap(({ lazily }) => [...lazily]);
 
 describe('messages', () => {
-  test('are preloaded by the route or lazy module that uses them, so that no component waits for them first', () => {
+  test('are preloaded by the route or lazy module that uses them, so that no component suspends on them', () => {
     const modules = modulesIn(sourcesIn(['app']).filter(({ path }) => !path.includes('.test.')));
     const routes = [...readFileSync(join(root, 'app/routes.ts'), 'utf8').matchAll(/'([^']+\.tsx?)'/g)];
     expect(routes.length).toBeGreaterThan(10);
@@ -66,7 +66,7 @@ describe('messages', () => {
     expect(forgotten(modules, entries)).toEqual([]);
   });
 
-  test('that are used without being preloaded are reported, with the module to preload them in', () => {
+  test('are reported if used without being preloaded, with the module to preload them in', () => {
     const modules = modulesIn([
       { path: 'app/page.tsx', text: "import { Part } from './part.tsx';\nimport type { Type } from './type.tsx';" },
       { path: 'app/part.tsx', text: "const messages = useMessages('cart'); const lazy = () => import('./lazy.tsx');" },

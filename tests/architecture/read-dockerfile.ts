@@ -1,9 +1,9 @@
-/** One line of a Dockerfile, such as `COPY` and what follows it. */
+/** One instruction of a Dockerfile, such as `COPY`, with its arguments. */
 export type Instruction = { readonly name: string; readonly rest: string };
 
 export type Stage = { readonly name: string; readonly instructions: readonly Instruction[] };
 
-/** The stages of a Dockerfile in order; one without a name is called `final`. Knows no more than ours needs. */
+/** Parses the stages of a Dockerfile in order; an unnamed stage is called `final`. Supports only what ours uses. */
 export const readDockerfile = (text: string): Stage[] => {
   const instructions = text
     .replaceAll(/^#.*$/gm, '')
@@ -21,7 +21,7 @@ export const readDockerfile = (text: string): Stage[] => {
   return stages;
 };
 
-/** What `ENV` lines set. */
+/** The variables set by `ENV` instructions. */
 export const environmentOf = ({ instructions }: Stage): Record<string, string> =>
   Object.fromEntries(
     instructions
@@ -30,6 +30,6 @@ export const environmentOf = ({ instructions }: Stage): Record<string, string> =
       .map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
   );
 
-/** The program and its arguments that `CMD` names. */
+/** The program and arguments of the `CMD` instruction. */
 export const commandOf = ({ instructions }: Stage): string[] =>
   JSON.parse(instructions.find(({ name }) => name === 'CMD')?.rest ?? '[]');

@@ -8,21 +8,21 @@ const sources = sourcesIn(['platform', 'accounts', 'server']);
 const tests = sources.filter(({ path }) => path.endsWith('.test.ts'));
 const onBoth = new Set(secondDatabaseFiles.flatMap((pattern) => globSync(pattern, { cwd: root })));
 
-/** Whether a test works on a database, and not on the rules alone. */
+/** Whether a test uses a database. */
 const usesDatabase = (text: string): boolean => /\b(openShop|startAccounts|freshDatabase)\w*\b/.test(text);
 
-/** The nearest folder, from this one upwards, in which a test works on a database. */
+/** The nearest folder, from this one upwards, with a test that uses a database. */
 const testedFolder = (folder: string): string =>
   folder === '.' || tests.some(({ path, text }) => dirname(path) === folder && usesDatabase(text))
     ? folder
     : testedFolder(dirname(folder));
 
-describe('what npm test runs on two databases', () => {
-  test('is there, each entry for at least one file', () => {
+describe('the list of tests that npm test runs on two databases', () => {
+  test('matches at least one file with each entry', () => {
     expect(secondDatabaseFiles.filter((pattern) => globSync(pattern, { cwd: root }).length === 0)).toEqual([]);
   });
 
-  test('has a test of the SQL of each subject: one in the folder of each repository, or in the nearest above', () => {
+  test('has a test for each repository, in its folder or in the nearest folder above', () => {
     const repositories = sources.filter(({ path }) => path.endsWith('.repository.ts'));
     expect(repositories.length).toBeGreaterThan(30);
     const untested = repositories.filter(({ path }) => {
@@ -32,7 +32,7 @@ describe('what npm test runs on two databases', () => {
     expect(untested.map(({ path }) => path)).toEqual([]);
   });
 
-  test('has every test of migrations, plans, copies and connections', () => {
+  test('has every test of migrations, query plans, backups and connections', () => {
     const signs = [
       /isMigrated: false/,
       /from '[./]*tests\/support\/query-plans\.ts'/,

@@ -13,20 +13,20 @@ const lines = [...page.matchAll(/^\| (\d+\.\d+\.\d+) \| (\d) \| [^|]+ \| ([^|]+)
   ([, number = '', level = '', answer = '', evidence = '']): Line => ({ number, level, answer, evidence }),
 );
 
-/** Whatever is named in code letters and looks like a file of ours. */
+/** Texts in code font that look like a file of the project. */
 const filesIn = (text: string): readonly string[] =>
   [...text.matchAll(/`([\w.@-]+(?:\/[\w.@-]+)+|\.?[\w-]+\.(?:md|mjs|ts|json))`/g)]
     .map(([, path = '']) => path)
     .filter((path) => !path.startsWith('@'));
 
-describe('the page about security', () => {
-  test('names only files that are there', () => {
+describe('docs/security.md', () => {
+  test('names only existing files', () => {
     const named = filesIn(page);
     expect(named.length).toBeGreaterThan(100);
     expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([]);
   });
 
-  test('answers each requirement once, in one of four ways, in their order', () => {
+  test('lists each requirement once, in order, with one of four states', () => {
     expect(lines.length).toBe(page.split('\n').filter((line) => /^\| \d/.test(line)).length);
     expect(lines.filter(({ answer }) => !answers.some((each) => each === answer))).toEqual([]);
     const places = lines.map(({ number }) => number.split('.').reduce((sum, part) => sum * 100 + Number(part), 0));
@@ -34,14 +34,14 @@ describe('the page about security', () => {
     expect(new Set(lines.map(({ number }) => number.split('.')[0])).size).toBe(17);
   });
 
-  test('shows a file for whatever holds, and says why where something does not', () => {
+  test('names a file for each requirement that holds, and a reason for each that does not', () => {
     const bare = lines.filter(({ answer, evidence }) =>
       answer === 'holds' ? filesIn(evidence).length === 0 : evidence.trim() === '',
     );
     expect(bare).toEqual([]);
   });
 
-  test('counts what it says', () => {
+  test('states the correct counts', () => {
     const [, summary = ''] = page.split(/<!-- \/?summary -->/);
     for (const level of ['1', '2']) {
       const counts = answers.map(

@@ -4,11 +4,11 @@ import { type Module, parseSync } from '@swc/core';
 
 export const root = join(import.meta.dirname, '../..');
 
-/** The rooms of the house, and what stands beside them. */
+/** The packages, and the folders beside them. */
 export const packageFolders = ['domain', 'catalogue', 'contract', 'locales', 'platform', 'accounts', 'server', 'app'];
 export const beside = ['tests', 'bench', 'scripts'];
 
-/** A file of ours; `path` is seen from the project's folder, with slashes. */
+/** A file of the project; `path` is relative to the repository root, with slashes. */
 export type Source = { readonly path: string; readonly text: string };
 
 const read = (folder: string, endings: readonly string[]): Source[] => {
@@ -22,13 +22,13 @@ const read = (folder: string, endings: readonly string[]): Source[] => {
   return found;
 };
 
-/** Every file with one of these endings below these folders; a folder that is not there holds none. */
+/** Reads every file with one of these endings below these folders; a missing folder counts as empty. */
 export const sourcesIn = (folders: readonly string[], endings: readonly string[] = ['.ts', '.tsx']): Source[] => {
   const standing = readdirSync(root);
   return folders.filter((folder) => standing.includes(folder)).flatMap((folder) => read(folder, endings));
 };
 
-/** A node of a syntax tree, as far as these tests look into it. */
+/** A node of a syntax tree, as far as these tests use it. */
 export type Node = { readonly type: string; readonly [field: string]: unknown };
 
 const isNode = (value: unknown): value is Node =>
@@ -37,7 +37,7 @@ const isNode = (value: unknown): value is Node =>
 export const parse = ({ path, text }: Source): Module =>
   parseSync(text, { syntax: 'typescript', tsx: path.endsWith('.tsx'), target: 'esnext' });
 
-/** Every node of a syntax tree, each with the node that holds it. */
+/** Yields every node of a syntax tree with its parent node. */
 export function* nodesOf(value: unknown, parent: Node | null = null): Generator<[node: Node, parent: Node | null]> {
   if (Array.isArray(value)) {
     for (const each of value) yield* nodesOf(each, parent);
@@ -45,7 +45,7 @@ export function* nodesOf(value: unknown, parent: Node | null = null): Generator<
     yield [value, parent];
     for (const child of Object.values(value)) yield* nodesOf(child, value);
   } else if (typeof value === 'object' && value !== null) {
-    // arguments and the like are wrapped in objects that are no nodes themselves
+    // arguments and similar values are wrapped in objects that are not nodes
     for (const child of Object.values(value)) yield* nodesOf(child, parent);
   }
 }

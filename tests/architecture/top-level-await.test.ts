@@ -3,7 +3,7 @@ import { type Node, nodesOf, parse, type Source, sourcesIn } from './source-file
 
 const functions = /^(?:Function|ArrowFunction|ClassMethod|PrivateMethod|Method|Constructor|Getter|Setter)/;
 
-/** The nodes that are reached while a module begins, and not only when something in it is called. */
+/** The nodes that run when a module is evaluated, outside functions. */
 const begun = (module: unknown): Node[] => {
   const inside = new Set<unknown>();
   return [...nodesOf(module)].flatMap(([node, parent]) => {
@@ -12,19 +12,19 @@ const begun = (module: unknown): Node[] => {
   });
 };
 
-/** What of these files waits at its top. */
+/** The files with a top-level await. */
 const waiting = (sources: readonly Source[]): string[] =>
   sources
     .filter((source) => begun(parse(source)).some(({ type }) => type === 'AwaitExpression'))
     .map(({ path }) => path);
 
-test('no module of the pages waits at its top: imported twice at once, it would be empty for the second in Safari', () => {
+test('no module of the pages has a top-level await: in Safari a second concurrent import would get an empty module', () => {
   const pages = sourcesIn(['domain', 'contract', 'locales', 'app']).filter(({ path }) => !path.includes('.test.'));
   expect(pages.length).toBeGreaterThan(500);
   expect(waiting(pages)).toEqual([]);
 });
 
-test('one that does is noticed, and one that waits when it is called is not', () => {
+test('a top-level await is reported, an await inside a function is not', () => {
   const sources = [
     { path: 'top.ts', text: 'export const words = await load();' },
     { path: 'deep.ts', text: 'export const words = new Map([[1, isServer ? await load() : null]]);' },

@@ -13,7 +13,7 @@ const spokenAttributes = [
 ];
 const hasLetters = (text: unknown): text is string => typeof text === 'string' && /\p{L}/u.test(text);
 
-/** What a piece of markup says by itself: its text, and the attributes that are read or read out. */
+/** The literal text of a markup node: its text, or the value of a visible or spoken attribute. */
 const saidBy = (node: Node, parent: Node | null): string | null => {
   if (node.type === 'JSXText') return hasLetters(node['value']) ? node['value'].trim() : null;
   if (node.type === 'JSXAttribute') {
@@ -43,12 +43,12 @@ const wordsIn = (source: Source): string[] =>
     return said === null ? [] : [`${source.path}: ${said}`];
   });
 
-describe('every visible word comes from the locales', () => {
-  test('no markup speaks by itself', () => {
+describe('visible text comes from the locales', () => {
+  test('no markup has literal text', () => {
     expect(pages.flatMap(wordsIn)).toEqual([]);
   });
 
-  test('markup that does is noticed', () => {
+  test('literal text in markup is reported', () => {
     const text =
       'export const Loud = () => <p title={`Now ${1}`}>Sale! {\'اشترِ الآن\'} <img alt="A cup" /> {1} – </p>;';
     expect(wordsIn({ path: 'loud.tsx', text })).toEqual([
@@ -60,7 +60,7 @@ describe('every visible word comes from the locales', () => {
   });
 });
 
-describe('markup that the content security policy would block, or that opens a door', () => {
+describe('unsafe markup, or markup that the content security policy blocks', () => {
   const attributes = pages.flatMap((source) =>
     [...nodesOf(parse(source))].flatMap(([node]) => {
       const name = node.type === 'JSXAttribute' ? (node['name'] as { value?: unknown }).value : undefined;
@@ -68,7 +68,7 @@ describe('markup that the content security policy would block, or that opens a d
     }),
   );
 
-  test.each(['style', 'dangerouslySetInnerHTML'])('%s is written nowhere', (banned) => {
+  test.each(['style', 'dangerouslySetInnerHTML'])('%s is not used', (banned) => {
     expect(attributes.length).toBeGreaterThan(100);
     expect(attributes.filter(({ name }) => name === banned).map(({ path }) => path)).toEqual([]);
   });

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { beside, type Node, nodesOf, packageFolders, parse, type Source, sourcesIn } from './source-files.ts';
 
-/** Words of a private dialect that the trade's words replaced (docs/glossary.md); `order-placed` and `place order` stay. */
+/** Banned words, each replaced by a standard word (docs/glossary.md); `order-placed` and `place order` are allowed. */
 const banned =
   /^(?:office|deeds?|rooms?|wish(?:es)?|doors?|till|basket|talk|shel(?:f|ves)|pieces?|post|letters?|insight|errands?|chores?|gate|seal(?:ed|ing|s)?|newcomers?|strangers?|whoever|outbox|hearts?|doorman)$/;
 
-/** Uses of these words that are the platform's or the language's own. */
+/** Uses of these words that come from the platform or the language. */
 const allowed: ReadonlySet<string> = new Set([
   // folds Arabic and Latin letters
   'foldLetters',
 ]);
 
-/** The words of a name in camelCase, PascalCase, snake_case or kebab-case, in small letters. */
+/** Splits a name in camelCase, PascalCase, snake_case or kebab-case into lower-case words. */
 export const wordsOf = (name: string): string[] =>
   name
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -36,7 +36,7 @@ const exportedBy = (source: Source): string[] =>
   );
 
 describe('the vocabulary', () => {
-  test('bans words of the old dialect from paths', () => {
+  test('has no banned word in a path', () => {
     const paths = sourcesIn([...packageFolders, ...beside], ['.ts', '.tsx', '.mjs', '.css', '.sql']).map(
       ({ path }) => path,
     );
@@ -44,7 +44,7 @@ describe('the vocabulary', () => {
     expect(paths.filter((path) => path.split('/').some((part) => isBanned(part.replace(/\..*$/, ''))))).toEqual([]);
   });
 
-  test('bans words of the old dialect from exported names', () => {
+  test('has no banned word in an exported name', () => {
     const names = sourcesIn([...packageFolders, ...beside]).flatMap((source) =>
       exportedBy(source)
         .filter(isBanned)
@@ -53,7 +53,7 @@ describe('the vocabulary', () => {
     expect(names).toEqual([]);
   });
 
-  test('notices a banned word in a name of any case, and no word that only contains one', () => {
+  test('reports a banned word in a name of any case, but no word that only contains one', () => {
     const source = {
       path: 'shop.ts',
       text: 'export const openDoor = 1; export type OfficeOrder = 1; export const PATIENCE_AT_GATE = 1; export const postalCode = 1; export function navigate() {}',

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('the page about the shop tells its story and four values, and leads on', async () => {
+  test('the about page shows its story, four values, and links to the contact page and the products', async () => {
     const { page, language, open, leave } = await shop.visit(visitor);
     const { hero, story, values, call } = contentOf(language).about;
     const main = page.getByRole('main');

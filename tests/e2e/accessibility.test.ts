@@ -13,13 +13,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test.each(shopPages)('nothing stands in anybody’s way: $name', async (shopPage) => {
+  test.each(shopPages)('$name has no accessibility violations', async (shopPage) => {
     const { page, leave } = await comeTo(shop, visitor, shopPage);
     expect(await obstaclesOn(page)).toEqual([]);
     await leave();
   });
 
-  test('nothing stands in anybody’s way: the confirmation and the account', async () => {
+  test('the confirmation and the account have no accessibility violations', async () => {
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
     const { page, words, open, leave } = await shop.visit(visitor, { stored });
     await open(`/order-confirmation/${orderNumber}`);
@@ -33,7 +33,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('nothing stands in anybody’s way: the checkout with every field wrong, and its notice', async () => {
+  test('the checkout with every field invalid, and its notice, have no accessibility violations', async () => {
     const checkout = shopPages.find(({ path }) => path === '/checkout');
     if (!checkout) throw new Error('There is no checkout');
     const { page, words, leave } = await comeTo(shop, visitor, checkout);

@@ -181,7 +181,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await dialog.getByText(ask, { exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     await dialog.getByRole('radio', { name: 'Two' }).check();
-    // the code before was accepted in this half minute already, and none is accepted twice
+    // the last code was used in the current time step, and a code is accepted only once
     await shop.database.pool.query('update auth.factors set last_totp_step = last_totp_step - 10');
     await dialog.getByLabel(label, { exact: true }).fill(codeIn(secret, visitor));
     await dialog.getByRole('button', { name: goOn, exact: true }).click();
@@ -209,7 +209,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   test.each(['settings', 'user'])(
-    'a lock that cannot be read says so, and may be asked for again: %s',
+    'a security section that fails to load shows an error and a retry button: %s',
     async (path) => {
       const profile = await openProfile(shop, visitor);
       const { page, context, words, security, panel } = profile;
@@ -225,7 +225,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     },
   );
 
-  test.each(['factors', 'user'])('what the accounts do not answer is said where it was tried: %s', async (path) => {
+  test.each(['factors', 'user'])('a failed accounts request shows an error under the field: %s', async (path) => {
     const profile = await openProfile(shop, visitor);
     const { page, context, words, security, press } = profile;
     const dialog = dialogOn(page);

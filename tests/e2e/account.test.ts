@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** Where on the wheel of colours each status has its badge. */
+/** The range of hues of the badge of each order status, in degrees. */
 const hues = {
   pending: [30, 65],
   processing: [205, 245],
@@ -29,7 +29,7 @@ const hues = {
   cancelled: [0, 25],
 } as const;
 
-/** Gives the owner of an order one more in each of the later states, each a day older than the last. */
+/** Copies an order into each of the later statuses, each copy one day older than the last. */
 const olderOrders = (orderNumber: string) =>
   shop.database.pool.query(
     `insert into orders (${orderColumns.join(', ')})

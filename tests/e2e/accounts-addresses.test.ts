@@ -20,21 +20,21 @@ afterAll(async () => {
 
 const tokens = 'access_token=a&refresh_token=b&expires_in=3600&token_type=bearer';
 
-/** What the client says of the address that its page was opened at, and what it keeps of it. */
+/** Returns the error of the client's initialization at the current URL, and the session that it stored. */
 const readAt = async (page: Page) =>
   page.evaluate(async () => {
     const { error } = await window.accounts.initialize();
     return [error?.message ?? null, localStorage.getItem('a-shop')];
   });
 
-/** The client as it reads an address of a kind that no browser could bring it to. */
+/** Calls the client's private URL parser directly, for cases which cannot occur in a browser. */
 const readFrom = (client: InstanceType<typeof AuthClient>, kind: 'implicit' | 'pkce') => {
   const read: unknown = Reflect.get(client, '_getSessionFromURL');
   if (typeof read !== 'function') throw new Error('The client reads no addresses');
   return Promise.resolve(Reflect.apply(read, client, [{}, kind])) as Promise<{ error: Error | null }>;
 };
 
-test('a link that carries an error is refused with its words', async () => {
+test('a link with an error is refused with its error description', async () => {
   const page = await inBrowser.openTab('/back#error=access_denied&error_code=otp_expired&error_description=It+is+over');
   expect(await readAt(page)).toEqual(['It is over', null]);
 });
@@ -43,23 +43,23 @@ test.each([
   ['without its refresh token', '#access_token=a&expires_in=3600&token_type=bearer'],
   ['without its time', '#access_token=a&refresh_token=b&token_type=bearer'],
   ['without its type', '#access_token=a&refresh_token=b&expires_in=3600'],
-])('a link %s brings no session', async (_, hash) => {
+])('a link %s creates no session', async (_, hash) => {
   expect(await readAt(await inBrowser.openTab(`/back${hash}`))).toEqual(['No session defined in URL', null]);
 });
 
-test('a link with tokens is none for a page that has begun with a proof key', async () => {
+test('a link with tokens is refused in the PKCE flow', async () => {
   const page = await inBrowser.openTab(`/back?flow=pkce#${tokens}`);
   expect(await readAt(page)).toEqual(['Not a valid PKCE flow url.', null]);
 });
 
-test('a link with a code is none for a page that has begun without a proof key', async () => {
+test('a link with a code is refused in the implicit flow', async () => {
   const first = await inBrowser.openTab();
   await first.evaluate(() => localStorage.setItem('a-shop-code-verifier', '"a proof key"'));
   const page = await inBrowser.openTab('/back?code=abc', first.context());
   expect(await readAt(page)).toEqual(['Not a valid implicit grant flow url.', null]);
 });
 
-test('a link without its code is told so', async () => {
+test('a PKCE link without a code is refused', async () => {
   const page = await inBrowser.openTab('/back?flow=pkce');
   const said = await page.evaluate(async () => {
     const read: unknown = Reflect.get(window.accounts, '_getSessionFromURL');
@@ -70,7 +70,7 @@ test('a link without its code is told so', async () => {
   expect(said).toBe('No code detected.');
 });
 
-test('a link that nobody can have followed in a browser is told so', async () => {
+test('reading a link outside of a browser is refused', async () => {
   const client = new AuthClient({ url: `${shopOrigin}/auth/v1`, autoRefreshToken: false });
   expect((await readFrom(client, 'implicit')).error?.message).toBe('No browser detected.');
 });
@@ -78,7 +78,7 @@ test('a link that nobody can have followed in a browser is told so', async () =>
 test.each([
   [90, false],
   [121, true],
-])('a session that was issued %i seconds ago and comes by a link is stale: %s', async (age, isStale) => {
+])('a session issued %i seconds ago and received by a link is reported as stale: %s', async (age, isStale) => {
   const context = (await inBrowser.openTab()).context();
   const said: string[] = [];
   context.on('console', (message) => said.push(message.text()));
@@ -88,7 +88,7 @@ test.each([
   expect(said.some((line) => line.includes('was issued over 120s ago'))).toBe(isStale);
 });
 
-test('the events of a session are told as they happen', async () => {
+test('auth events are emitted in order', async () => {
   const page = await inBrowser.openTab();
   await page.evaluate(() => {
     const told: string[] = [];

@@ -40,7 +40,7 @@ const refreshOn = (page: Page) =>
 
 const emailOn = (page: Page) => page.evaluate(async () => (await window.accounts.getUser()).data.user?.email ?? null);
 
-test('two tabs that refresh at the same moment both stay signed in, again and again', async () => {
+test('two tabs that refresh at the same time both stay signed in, repeatedly', async () => {
   const one = await inBrowser.openTab();
   const email = newAddress();
   await signUpOn(one, email);
@@ -52,7 +52,7 @@ test('two tabs that refresh at the same moment both stay signed in, again and ag
   expect(await Promise.all([one, other].map(emailOn))).toEqual([email, email]);
 });
 
-test('a refresh token that was stolen and used long after ends the session for thief and owner', async () => {
+test('a stolen refresh token that is reused after an hour ends the session for thief and owner', async () => {
   const owner = await inBrowser.openTab();
   const stolen = await signUpOn(owner, newAddress());
   await refreshOn(owner);
@@ -67,7 +67,7 @@ test('a refresh token that was stolen and used long after ends the session for t
   expect(await refreshOn(owner)).toEqual({ token: null, code: 'refresh_token_not_found' });
 });
 
-test('a recovery mail opened on another device lets in there, by the fragment', async () => {
+test('a recovery mail opened on another device signs in there, with tokens in the fragment', async () => {
   const asking = await inBrowser.openTab();
   const email = newAddress();
   await signUpOn(asking, email);
@@ -78,7 +78,7 @@ test('a recovery mail opened on another device lets in there, by the fragment', 
   await phone.waitForFunction(() => !location.hash.includes('access_token'));
 });
 
-test('with a proof key only the browser that asked can use the mail', async () => {
+test('in the PKCE flow only the browser that requested the mail can use it', async () => {
   const { email } = await signedUp(accounts);
   const asking = await inBrowser.openTab('/sign-in?flow=pkce');
   await asking.evaluate(
@@ -99,7 +99,7 @@ test('with a proof key only the browser that asked can use the mail', async () =
   expect(new URL(asking.url()).searchParams.get('code')).toBeNull();
 });
 
-test('a device whose clock is an hour off, either way, signs in and stays signed in', async () => {
+test('a device with a clock one hour off, ahead or behind, signs in and stays signed in', async () => {
   for (const minutes of [-60, 60]) {
     const page = await inBrowser.openTab();
     await page.clock.install({ time: Date.now() + minutes * 60_000 });
@@ -112,7 +112,7 @@ test('a device whose clock is an hour off, either way, signs in and stays signed
   }
 });
 
-test('signing out here, elsewhere and everywhere ends the sessions that it says', async () => {
+test('signing out ends the sessions of its scope: local, others, global', async () => {
   const email = newAddress();
   const first = await inBrowser.openTab();
   await signUpOn(first, email);

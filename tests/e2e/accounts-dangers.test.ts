@@ -23,7 +23,7 @@ afterAll(async () => {
 
 const emailOn = (page: Page) => page.evaluate(async () => (await window.accounts.getUser()).data.user?.email ?? null);
 
-/** Opens the link of the latest mail to an address, and waits for the client to have looked at what it brings. */
+/** Opens the link of the latest mail to an address, and waits until the client has read the URL. */
 const follow = async (page: Page, email: string) => {
   await page.goto(`${shopOrigin}/auth/v1/verify${new URL(accounts.mailTo(email).link ?? '').search}`);
   await page.waitForFunction(() => 'accounts' in window);
@@ -35,32 +35,35 @@ const begin = async (page: Page, path: string) => {
   await page.waitForFunction(() => 'accounts' in window);
 };
 
-test.each(['implicit', 'pkce'])('a newcomer confirms the address by the flow %s, and may come back', async (flow) => {
-  const page = await inBrowser.openTab(`/sign-in?flow=${flow}`);
-  const email = newAddress();
-  const made = await page.evaluate(
-    async ([address, password]) => {
-      const options = { emailRedirectTo: location.href };
-      const { data, error } = await window.accounts.signUp({ email: address, password, options });
-      return { hasSession: data.session !== null, error };
-    },
-    [email, goodPassword] as const,
-  );
-  expect(made).toEqual({ hasSession: false, error: null });
-  await follow(page, email);
-  expect(await emailOn(page)).toBe(email);
-  expect(page.url()).toBe(`${shopOrigin}/sign-in?flow=${flow}${flow === 'pkce' ? '' : '#'}`);
+test.each(['implicit', 'pkce'])(
+  'a new customer confirms the address with the %s flow, and can sign in again',
+  async (flow) => {
+    const page = await inBrowser.openTab(`/sign-in?flow=${flow}`);
+    const email = newAddress();
+    const made = await page.evaluate(
+      async ([address, password]) => {
+        const options = { emailRedirectTo: location.href };
+        const { data, error } = await window.accounts.signUp({ email: address, password, options });
+        return { hasSession: data.session !== null, error };
+      },
+      [email, goodPassword] as const,
+    );
+    expect(made).toEqual({ hasSession: false, error: null });
+    await follow(page, email);
+    expect(await emailOn(page)).toBe(email);
+    expect(page.url()).toBe(`${shopOrigin}/sign-in?flow=${flow}${flow === 'pkce' ? '' : '#'}`);
 
-  await page.evaluate(async () => void (await window.accounts.signOut()));
-  const again = await page.evaluate(
-    async ([address, password]) =>
-      (await window.accounts.signInWithPassword({ email: address, password })).error?.code ?? null,
-    [email, goodPassword] as const,
-  );
-  expect(again).toBeNull();
-});
+    await page.evaluate(async () => void (await window.accounts.signOut()));
+    const again = await page.evaluate(
+      async ([address, password]) =>
+        (await window.accounts.signInWithPassword({ email: address, password })).error?.code ?? null,
+      [email, goodPassword] as const,
+    );
+    expect(again).toBeNull();
+  },
+);
 
-/** Somebody with a confirmed address, signed in on a page. */
+/** Signs in on a page with a confirmed address. */
 const signedInOn = async (page: Page, email: string) => {
   const code = await page.evaluate(
     async ([address, password]) =>
@@ -78,7 +81,7 @@ const confirmed = async (): Promise<string> => {
   return email;
 };
 
-test('the second factor on one device ends the session on the other, which has none', async () => {
+test('verifying a second factor on one device ends the session without it on another device', async () => {
   const email = await confirmed();
   const [strong, weak] = [await inBrowser.openTab(), await inBrowser.openTab()];
   await signedInOn(strong, email);
@@ -102,7 +105,7 @@ test('the second factor on one device ends the session on the other, which has n
   expect(await weak.evaluate(() => localStorage.getItem('a-shop'))).toBeNull();
 });
 
-test.each(['used', 'too old'])('a link that is %s lets nobody in, and says so in the address', async (what) => {
+test.each(['used', 'too old'])('a link that is %s signs nobody in and puts an error into the URL', async (what) => {
   const email = await confirmed();
   await accounts.device().resetPasswordForEmail(email);
   const first = await inBrowser.openTab();
@@ -119,7 +122,7 @@ test.each(['used', 'too old'])('a link that is %s lets nobody in, and says so in
   expect(await second.evaluate(() => localStorage.getItem('a-shop'))).toBeNull();
 });
 
-test('no address, however it is written, takes a browser away from the site', async () => {
+test('no hostile redirect address takes a browser to another origin', async () => {
   const page = await inBrowser.openTab();
   const addresses = hostileAddresses(new URL(shopOrigin));
   expect(addresses.length).toBeGreaterThanOrEqual(20);
@@ -131,7 +134,7 @@ test('no address, however it is written, takes a browser away from the site', as
   }
 });
 
-test('bodies of any making are answered, and the session of the page stays', async () => {
+test('random request bodies get a 4xx answer with an error code, and the session of the page stays', async () => {
   const email = await confirmed();
   const page = await inBrowser.openTab();
   await signedInOn(page, email);

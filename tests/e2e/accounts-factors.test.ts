@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([accounts.close(), browser.close()]));
 
-test('a browser draws the square code of a new authenticator from what the client makes of it', async () => {
+test('a browser draws the QR code that the client returns for a new authenticator', async () => {
   const { device } = await signedUp(accounts);
   const { data } = await device.mfa.enroll({ factorType: 'totp', issuer: 'لازورد #1 100%' });
   const page = await browser.newPage();

@@ -31,7 +31,7 @@ afterAll(async () => {
   await Promise.all([accounts.close(), provider.close()]);
 });
 
-/** Waits for the page somebody comes back to, and answers what its client found there. */
+/** Waits for the page after the provider, and returns the client's error and session there. */
 const foundOn = async (page: Page, path: string) => {
   await page.waitForURL((url) => url.origin === shop && url.pathname === path);
   await page.waitForFunction(() => 'accounts' in window);
@@ -50,7 +50,7 @@ const goToProvider = (page: Page) =>
     });
   });
 
-test('somebody goes to the provider, comes back signed in, and no token stays in the address', async () => {
+test('signing in with a provider creates a session and removes the token from the URL', async () => {
   const page = await inBrowser.openTab();
   await goToProvider(page);
   await page.getByRole('link', { name: 'mona' }).click();
@@ -64,7 +64,7 @@ test('somebody goes to the provider, comes back signed in, and no token stays in
   expect(await page.evaluate(async () => (await window.accounts.getUser()).data.user?.email)).toBe('mona@example.com');
 });
 
-test('somebody who turns round at the provider is told so where they began, and is not signed in', async () => {
+test('cancelling at the provider returns an error and no session', async () => {
   const page = await inBrowser.openTab();
   await goToProvider(page);
   await page.getByRole('link', { name: 'nobody' }).click();
@@ -72,7 +72,7 @@ test('somebody who turns round at the provider is told so where they began, and 
   expect([error, session]).toEqual(['They turned round', null]);
 });
 
-test('somebody who is signed in adds a second way in, and may come in by it from then on', async () => {
+test('a signed-in customer links an identity, and can sign in with it afterwards', async () => {
   const page = await inBrowser.openTab();
   const id = await page.evaluate(async () => {
     const { data } = await window.accounts.signUp({ email: 'amina@example.com', password: 'Lazaward-2024' });

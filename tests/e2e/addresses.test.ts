@@ -48,7 +48,7 @@ const home: Written = {
 };
 const work: Written = { ...home, label: 'Work', address: '3 Corniche Road, second floor', city: 'Tanta' };
 
-/** Somebody who keeps these addresses, the first of them as the default, with their addresses open. */
+/** Opens the saved addresses of a customer who has these; the first is the default. */
 const openAddresses = async (visitor: Visitor, ...kept: readonly Written[]) => {
   const session = await storedSession(shop.url, newCustomer());
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${JSON.parse(session).access_token}` };
@@ -119,7 +119,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await panel.getByRole('heading', { name: said.empty.title, exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     await panel.getByRole('button', { name: said.add, exact: true }).click();
-    // what the shop knows of its owner stands there already
+    // name and phone of the account are prefilled
     expect(await fieldOf('fullName').inputValue()).toBe('نادية حسين');
     expect(await fieldOf('phone').inputValue()).toBe('+201012345678');
     expect(await dialog.getByRole('checkbox').count()).toBe(0);
@@ -172,7 +172,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await dialog.getByRole('button', { name: said.delete, exact: true }).click();
       await told(page, said.notices.deleted);
       expect(labelsOf(await book.list())).toEqual(['البيت']);
-      // the keyboard is not lost with the card
+      // the focus stays in the panel when the card is removed
       await expect.poll(() => panel.evaluate((part) => part.contains(document.activeElement))).toBe(true);
       await leave();
     },
@@ -234,7 +234,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await fieldOf('city').fill('بنها');
       await book.save.click();
       await told(page, { title: words.general.error, body: connectionFailed[language] });
-      // outside of the dialog it could be neither read out nor closed
+      // the alert must be inside the modal dialog: outside it is inert
       await dialog.getByRole('alert').getByText(words.general.error, { exact: true }).waitFor();
       expect(await fieldOf('city').inputValue()).toBe('بنها');
       await context.unroute('**/api/saved-addresses/*');
@@ -264,7 +264,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await open();
     await cards.first().waitFor();
     await pressAt(panel.getByRole('button', { name: said.add, exact: true }), 'Enter');
-    // the dialog begins at its first field
+    // the first field of the dialog has the focus
     await expect.poll(() => isFocused(fieldOf('label'))).toBe(true);
     await page.keyboard.type(home.label);
     for (const name of ['address', 'city', 'postalCode'] as const) await typeInto(fieldOf(name), home[name]);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('the office opens with figures, bars and their table, and with what runs out', async () => {
+  test('the dashboard shows figures, a chart with its table, and products low in stock', async () => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { dashboard, layout } = await loadMessages('admin', visitor.language);
     await page.goto('/admin');
@@ -35,7 +35,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     );
     const chart = page.getByRole('img', { name: new RegExp(`^${dashboard.chart}`, 'u') });
     await chart.waitFor();
-    // the bars are drawn: the picture is not of one colour
+    // the bars are drawn: the canvas has more than one colour
     await expect
       .poll(() =>
         chart.evaluate((element) => {
@@ -58,7 +58,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('that mails wait is said on the first page, with why, and not while all go out', async () => {
+  test('the dashboard says when and why mails are held back, and shows no notice otherwise', async () => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { dashboard, layout } = await loadMessages('admin', visitor.language);
     const notice = page.getByRole('complementary', { name: dashboard.outgoing, exact: true });
@@ -81,7 +81,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the listed orders are saved as one file, all pages of them', async () => {
+  test('the order export is one CSV file with the orders of all pages', async () => {
     const { page, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
     const { orders } = await loadMessages('admin', visitor.language);
     await page.goto('/admin/orders');

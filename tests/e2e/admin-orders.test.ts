@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** An order of a new customer, as the shop has taken it. */
+/** Places an order as a new customer. */
 const place = async (language: Language, fullName: string) => {
   const session = await storedSession(shop.url);
   const { access_token: token, user } = JSON.parse(session);
@@ -46,7 +46,7 @@ const place = async (language: Language, fullName: string) => {
   return { session, email: String(user.email), orderNumber };
 };
 
-/** Cancels an order as the admin who is stored. */
+/** Cancels an order through the API, as the admin of a stored session. */
 const cancel = async (orderNumber: string, stored: Readonly<Record<string, string>>) => {
   const headers = {
     'content-type': 'application/json',
@@ -62,14 +62,14 @@ const cancel = async (orderNumber: string, stored: Readonly<Record<string, strin
   expect(moved.status).toBe(200);
 };
 
-/** Waits until it is said, and sends it away: it lies over the page. */
+/** Waits for a toast and dismisses it, because it covers the page. */
 const hearOut = async (page: Page, title: string) => {
   await toastText(page, title);
   await page.keyboard.press('Escape');
   await page.waitForFunction(() => !document.querySelector('[role=status] > div'));
 };
 
-/** The row of an order, and what opens below it. */
+/** The row of an order, and its expandable details row. */
 const rowsOf = (
   page: Page,
   orderNumber: string,
@@ -133,7 +133,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       const subjects = server.mails
         .filter(({ recipients }) => recipients.includes(email))
         .map(({ headers }) => String(headers['subject']))
-        // an account is welcomed by mail too
+        // a new account also gets a welcome mail
         .filter((subject) => subject.includes(orderNumber));
       expect(subjects.toSorted()).toEqual(
         (['pending', 'processing', 'shipped'] as const).map((step) => mail.order[step].subject(about)).toSorted(),

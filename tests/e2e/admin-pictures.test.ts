@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** An admin at the pictures of a product. */
+/** Opens the pictures of a product as an admin. */
 const enter = async (visitor: Visitor, id: string) => {
   const visit = await shop.visit(visitor, { stored: await storedAdmin(shop) });
   const { pictures, products, auditLog } = await loadMessages('admin', visitor.language);
@@ -49,7 +49,7 @@ const enter = async (visitor: Visitor, id: string) => {
 
 const fileOf = (buffer: Buffer, name = 'IMG_0001.jpg') => ({ name, mimeType: 'image/jpeg', buffer });
 
-/** Lets a file fall onto a part of a page. */
+/** Drops a file onto an element. */
 const dropOnto = async (part: Locator, { name, mimeType, buffer }: ReturnType<typeof fileOf>): Promise<void> => {
   const transfer = await part.page().evaluateHandle(
     ([base64, file, type]) => {
@@ -64,7 +64,7 @@ const dropOnto = async (part: Locator, { name, mimeType, buffer }: ReturnType<ty
   await part.dispatchEvent('drop', { dataTransfer: transfer });
 };
 
-/** Where the main picture of a product page comes from, once it is drawn. */
+/** Returns the source of the main picture of a product page, once it is loaded. */
 const mainPicture = async (page: Page, alt: string): Promise<string> => {
   const picture = page.getByRole('main').getByRole('img', { name: alt, exact: true }).first();
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0)).toBe(true);
@@ -105,10 +105,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await toastText(page, pictures.done.title);
     const shown = await main.part.getByRole('img', { name: alt, exact: true }).getAttribute('src');
     expect(shown).toMatch(/^\/photographs\/custom\/[0-9a-f]{32}\/1-480\.webp$/u);
-    // nothing that was being written elsewhere is lost, and it can still be saved
+    // unsaved changes in other fields stay, and can still be saved
     expect(await stock.inputValue()).toBe('123');
 
-    // what was put into the cart before bears the picture of that day
+    // an item added to the cart earlier has the old picture
     const item = { id, name: 'فنجان', price: 100, image: `${id}/1`, category: 'cups', quantity: 1 };
     const shopper = await shop.visit(visitor, { stored: { [cartKey]: JSON.stringify([item]) } });
     await shopper.open(`/product/${id}`);
@@ -131,7 +131,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(await (await shopper.page.request.get(`/feeds/products-${language}.xml`)).text()).toContain(name);
     await shopper.open('/cart');
     await shopper.page.locator(`main img[src*="${name}"]`).first().waitFor();
-    // what the browser says of the refusal above
+    // the browser logs the refusal above
     expect(admin.faults).toEqual([expect.stringContaining('422')]);
     expect(shopper.faults).toEqual([]);
     await shopper.leave();
@@ -151,7 +151,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await pressAt(inUse.choose, 'Enter');
     await (await choosing).setFiles(fileOf(photograph));
     await inUse.put.waitFor();
-    // the name of the piece and what the view shows
+    // the product name and what the view shows
     expect(await inUse.alt('ar').inputValue()).toMatch(/، على المائدة$/u);
     expect(await inUse.alt('en').inputValue()).toMatch(/, served on the table$/u);
     await pressAt(inUse.put, 'Enter');

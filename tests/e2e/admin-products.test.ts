@@ -28,7 +28,7 @@ afterAll(() => shop.close());
 
 type Fields = Messages['admin']['products']['fields'];
 
-/** An admin at the products of the office. */
+/** Opens the products of the admin area as an admin. */
 const enter = async (visitor: Visitor, path = '') => {
   const visit = await shop.visit(visitor, { stored: await storedAdmin(shop) });
   const { products, layout } = await loadMessages('admin', visitor.language);
@@ -46,7 +46,7 @@ const nameOf = async (id: string, language: Language): Promise<string> => {
   return rows[0].name;
 };
 
-/** Names that would break a page that believed them. */
+/** Names that would break a page without escaping, or its layout. */
 const hostile = '</script><script>document.title="broken"</script>';
 const long = 'Nile'.repeat(48);
 
@@ -114,7 +114,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const dialog = page.getByRole('dialog', { name: products.archive.ask({ name }) });
     await dialog.getByRole('button', { name: products.archive.action, exact: true }).click();
     await toastText(page, products.archive.done.title);
-    // what is typed and not saved yet stays
+    // unsaved input stays
     expect(await admin.field('salePrice').inputValue()).toBe('77');
     const gone = await shopper.page.goto(`/product/${id}`);
     expect(gone?.status()).toBe(404);
@@ -214,7 +214,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await rowOf(page, name).waitFor();
     await page.getByRole('combobox', { name: products.category, exact: true }).selectOption('plates');
     await page.getByText(admin.frame.list.nothingFound, { exact: true }).waitFor();
-    // a filter that is chosen before the typed words are looked for is not lost
+    // a filter chosen before the debounced search runs is not lost
     await page.getByRole('searchbox', { name: products.search }).fill(name);
     await page.getByRole('combobox', { name: products.category, exact: true }).selectOption('sets');
     await page.waitForURL(({ searchParams }) => searchParams.get('q') === name);
@@ -258,6 +258,6 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 });
 
-/** How far a page runs out at its side. */
+/** How many pixels a page is wider than its window. */
 const overflowOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

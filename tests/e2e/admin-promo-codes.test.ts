@@ -49,7 +49,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await field(words.form.maxUses).fill('50');
     await field(words.form.validUntil).fill('2030-06-30');
     const preview = async () => (await dialog.getByRole('table').getByRole('row').allInnerTexts()).map(asRead);
-    // of 500 nothing, of 3,000 a tenth
+    // no discount on EGP 500, a tenth on EGP 3,000
     await expect.poll(async () => (await preview())[1]).toContain(words.preview.none);
     expect((await preview())[3]).toContain(asRead(formatMoney(30_000, language)));
     await save.click();
@@ -64,7 +64,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await row.getByText(words.states.closed, { exact: true }).waitFor();
     expect((await quote(code)).code).toBe('PROMO_INVALID');
 
-    // a notice may lie over it
+    // by key: a toast may cover the button
     await page.getByRole('button', { name: words.remove, exact: true }).press('Enter');
     const asked = page.getByRole('dialog', { name: words.ask.title });
     await asked.getByRole('button', { name: words.remove, exact: true }).click();
@@ -122,7 +122,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const dialog = page.getByRole('dialog', { name: words.form.make });
     await expect.poll(() => isFocused(dialog.getByLabel(words.code, { exact: true }))).toBe(true);
     await page.keyboard.type(code);
-    // whoever would lose what they typed is asked, however often they press
+    // unsaved input opens a confirmation, however often Escape is pressed
     const asked = page.getByRole('dialog', { name: layout.unsaved.title });
     for (const isAsked of [true, false, true]) {
       await page.keyboard.press('Escape');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Somebody waits for a piece that is sold out; answers what it is called. */
+/** Makes a product out of stock and registers a stock notification; returns the name of the product. */
 const waitFor = async ({ language }: Visitor, productId: string, email: string): Promise<string> => {
   const { pool } = shop.database;
   await pool.query('update products set stock = 0 where id = $1', [productId]);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** The phone is worked by the finger, the desk by the keyboard alone; `confirm` presses what the keyboard is with already. */
+/** Clicks on the phone, uses only the keyboard on the desktop; `confirm` presses the element which already has the focus. */
 const handOf = ({ width }: Visitor) => {
   const tap = (part: Locator) => part.click();
   if (width < 768) return { press: tap, confirm: tap, write: (field: Locator, text: string) => field.fill(text) };
@@ -45,7 +45,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { userRoles, auditLog, visit } = await known();
     const { page, words, leave } = visit;
     const nadia = newCustomer();
-    // the first admin has not said a name
+    // the first admin has no name
     await shop.database.pool.query(`update profiles set name = '' where id in (select user_id from user_roles)`);
     await page.goto('/admin/user-roles');
     expect(await page.getByRole('row').filter({ hasText: userRoles.self }).innerText()).not.toMatch(/null|undefined/u);
@@ -82,7 +82,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(await toastText(page, userRoles.revoked.title)).toBe(userRoles.revoked.body);
     expect(await page.getByRole('row').filter({ hasText: nadia.email }).count()).toBe(0);
 
-    // whoever was let go is out with their next step
+    // a revoked admin is redirected on the next page load
     await newUser.page.reload();
     await waitForPath(newUser.page, '/');
     await newUser.leave();
@@ -100,12 +100,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     if (visitor.width < 768) await filter.selectOption('user_role.granted');
     else {
       await tabTo(filter);
-      // at once: a browser takes a letter that comes a second after the last one for the beginning of another word
+      // all keys at once: after a pause of a second a browser starts a new type-ahead search
       await Promise.all([...auditLog.deeds['user_role.granted']].map((letter) => page.keyboard.press(letter)));
     }
     await page.waitForURL(/action=user_role\.granted/u);
     const rows = page.getByRole('row').filter({ hasText: nadia.email });
-    // letter by letter the keyboard comes past other deeds, of which nothing is listed
+    // type-ahead selects other actions on the way; none of their entries may stay listed
     await expect.poll(() => rows.count()).toBe(1);
     expect(await page.getByText(auditLog.deeds['user_role.revoked']).and(page.locator('td, th, p')).count()).toBe(0);
     await leave();
@@ -144,7 +144,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await expect.poll(() => isFocused(reason)).toBe(true);
     await press(dialog.getByRole('button', { name: reviews.hide, exact: true }));
     await expect.poll(() => errorUnder(reason)).toBe(words.validation['reason.min']);
-    // the cursor is in it again
+    // the field has the focus again
     await page.keyboard.type('ألفاظ خارجة');
     await press(dialog.getByRole('button', { name: reviews.hide, exact: true }));
     expect(await toastText(page, reviews.wasHidden.title)).toBe(reviews.wasHidden.body);
@@ -213,7 +213,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 });
 
-test('no press of an arrow key is lost on a filter, however quickly they follow each other', async () => {
+test('an audit log filter loses no arrow key press, however fast they follow', async () => {
   const { auditLog } = await loadMessages('admin', 'en');
   const visit = await shop.visit({ language: 'en', width: 1440 }, { stored: await storedAdmin(shop) });
   const { page, leave } = visit;

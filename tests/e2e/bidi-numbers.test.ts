@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 
 const reader: Visitor = { language: 'ar', width: 1440 };
 
-/** What is a number in one way or another, as the shop writes it in Arabic. */
+/** Patterns of each kind of number, as the shop formats it in Arabic. */
 const kinds = {
   price: /[٠-٩٬٫]+ ج\.م/u,
   discount: /−[٠-٩٬٫]+ ج\.م/u,
@@ -36,7 +36,7 @@ const kinds = {
   code: /NILE-2026/,
 } as const;
 
-/** Of which kinds there are numbers on a screen; without them, nothing would have been looked at there. */
+/** Kinds of numbers that each screen must contain; without them the check would be empty. */
 const shown: Readonly<Record<string, readonly (keyof typeof kinds)[]>> = {
   home: ['price', 'percent', 'years'],
   'all products': ['price', 'percent'],
@@ -54,7 +54,7 @@ const shown: Readonly<Record<string, readonly (keyof typeof kinds)[]>> = {
 const isShown = (kind: keyof typeof kinds, texts: readonly (readonly Glyph[])[]) =>
   texts.some((glyphs) => kinds[kind].test(asRead(glyphs.map(({ text }) => text).join(''))));
 
-test('every price, phone, order number and code on every Arabic screen reads in its order', async () => {
+test('every price, phone, order number and code on every Arabic screen is displayed in the right order', async () => {
   const disorder: string[] = [];
   const missing: string[] = [];
   const visited: string[] = [];
@@ -74,7 +74,7 @@ test('every price, phone, order number and code on every Arabic screen reads in 
   expect(missing).toEqual([]);
 });
 
-describe('on an empty page', () => {
+describe('bidi check on an empty page', () => {
   let visit: NewVisit;
 
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('on an empty page', () => {
     return disorderIn(await glyphsOn(visit.page));
   };
 
-  test('every sentence that the shop can say in Arabic reads in its order', async () => {
+  test('every Arabic message is displayed in the right order', async () => {
     const sentences = [...flattenMessages('ar').values()];
     expect(sentences.filter((sentence) => /[٠-٩]/.test(sentence)).length).toBeGreaterThan(50);
     expect(await disorderOf(sentences.map((sentence) => `<p>${sentence}</p>`).join(''))).toEqual([]);
@@ -103,7 +103,7 @@ describe('on an empty page', () => {
     'رقم الهاتف <bdi dir="ltr">+20<b style="padding: 0 3em">100</b></bdi>',
     'الكود <bdi dir="ltr" style="unicode-bidi: isolate-override; direction: rtl">NILE-2026</bdi>',
     '<span dir="ltr">من ٥ إلى ٧ أيام <span>١٠٪</span></span>',
-  ])('it is seen that this is out of order: %s', async (text) => {
+  ])('detects the wrong order: %s', async (text) => {
     expect(await disorderOf(text)).not.toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe('on an empty page', () => {
     'خصم ٦٠٪ على <b>١٬٢٥٠ ج.م</b>، أي −٧٥٠ ج.م',
     'من ١٤ مارس ٢٠٢٦ إلى ٢٠٢٧–٢٠٢٨',
     'كتبت: <bdi>Lovely, all 24 cups (EGP 1,250).</bdi>',
-  ])('this is left in peace: %s', async (text) => {
+  ])('accepts the right order: %s', async (text) => {
     expect(await disorderOf(text)).toEqual([]);
   });
 });

@@ -14,34 +14,34 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** The most that pages may load, in bytes as they come over the line (Brotli). */
+/** Upper limits of what pages load, in bytes as transferred (Brotli). */
 const most = {
-  /** Without the style sheet that stands in it. */
+  /** Without the inline style sheet. */
   bareHtml: 10_000,
-  /** With the sheet of the shop, or that of every page (decisions 51, 72). */
+  /** With the inline style sheet: the storefront's, or the common one (decisions 51, 72). */
   publicHtml: 18_100,
   personHtml: 19_300,
   publicScripts: 113_000,
-  /** The pricing that explains the total comes with the first thing in it (decision 51). */
+  /** The module that explains the total loads with the first item (decision 51). */
   filledCartScripts: 117_500,
-  /** Fields and opening hours; what sends a message comes when the cursor comes to one (decision 51). */
+  /** Fields and opening hours; the code that sends a message loads when a field gets the focus (decision 51). */
   contactScripts: 114_500,
   personScripts: 139_500,
   firstFonts: 160_000,
-  /** What comes when the page is loaded and alive: the offer to newcomers (37), what keeps the shop open (62). */
+  /** What loads when the page is idle: the discount dialog (37) and the service worker support (62). */
   restingScripts: 3_550,
-  /** Once a build. */
+  /** Once per build. */
   serviceWorker: 8_000,
 } as const;
 
-/** What is loaded for a page by a browser that knows nothing yet, until it rests and without anybody touching it. */
+/** Loads a page with an empty cache, until it is idle and without any interaction; returns sizes in bytes. */
 const load = async (visitor: Visitor, path: string, stored: Readonly<Record<string, string>>) => {
   await warm(addressOf(shop.url, path, visitor.language));
   const visit = await shop.visit(visitor, { stored });
   const answers: Response[] = [];
   let isResting = false;
   visit.page.on('response', (answer) => {
-    // a slow machine may not be done before
+    // on a slow machine, idle tasks may start before the load is done
     isResting ||= isIdle(answer.url());
     if (!isResting) answers.push(answer);
   });
@@ -68,7 +68,7 @@ interface Load {
   readonly path: string;
   readonly scripts: 'publicScripts' | 'filledCartScripts' | 'contactScripts' | 'personScripts';
   readonly html: 'publicHtml' | 'personHtml';
-  /** Two cups lie in the cart. */
+  /** Whether the cart contains two cups. */
   readonly isShopping?: boolean;
   readonly isSignedIn?: boolean;
 }
@@ -89,7 +89,7 @@ const pages: readonly Load[] = [
   { path: '/account', ...forAPerson, isSignedIn: true },
 ];
 
-/** Of which language a font file is, by its name. */
+/** Whether a font file is Arabic, by its name. */
 const isArabic = (font: string) => /amiri|plex/.test(font);
 
 describe.each([
@@ -97,7 +97,7 @@ describe.each([
   { language: 'en', width: 390 },
 ] as const)('in $language on $width px', (visitor) => {
   test.each(pages)(
-    '$path loads no more $scripts than it may',
+    '$path stays within its budget of $scripts',
     async ({ path, scripts, html, isShopping, isSignedIn }) => {
       const stored: Record<string, string> = {};
       if (isShopping) stored[cartKey] = storedCart({ 'cup-tea-01': 2 }, visitor.language);
@@ -112,15 +112,15 @@ describe.each([
         expect.soft(sizes[kind], kind).toBeGreaterThan(0);
         expect.soft(sizes[kind], kind).toBeLessThanOrEqual(allowed[kind]);
       }
-      // it stands in the page
+      // the style sheet is inline
       expect(sizes.css).toBe(0);
-      // which of them is asked for first is chance, where a page names the other language
+      // which font loads first is random where a page names the other language
       expect(fonts.some(isArabic)).toBe(visitor.language === 'ar');
     },
   );
 });
 
-test('letters with accents come in a file of their own, for a page that has some', async () => {
+test('accented letters load a font of their own, only on a page that contains some', async () => {
   const { page, open, leave } = await shop.visit({ language: 'en', width: 390 });
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -136,7 +136,7 @@ test('letters with accents come in a file of their own, for a page that has some
   await leave();
 });
 
-test('the offer and what keeps the shop open weigh little, and come when the page rests', async () => {
+test('the discount dialog and the service worker stay within their budgets, and load when the page is idle', async () => {
   const { page, open, leave } = await shop.visit({ language: 'ar', width: 390 });
   const late: Response[] = [];
   let isResting = false;

@@ -10,13 +10,13 @@ import { messageTo } from '../support/mail/dev-mailbox.ts';
 import { type CaptchaProvider, openCaptchaProvider } from '../support/servers/captcha-provider.ts';
 import { newCustomer, signUpHere } from '../support/users.ts';
 
-/** Each provider on one of the two visitors' screens. */
+/** Each provider in one language and width. */
 const trials = [
   { name: 'hcaptcha', language: 'ar', width: 390 },
   { name: 'turnstile', language: 'en', width: 1440 },
 ] as const;
 
-describe.each(trials)('with $name', ({ name, ...visitor }) => {
+describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
   let shop: ShopInBrowser;
   let captcha: CaptchaProvider;
   let file: Awaited<ReturnType<typeof writeAccountsFile>>;
@@ -33,7 +33,7 @@ describe.each(trials)('with $name', ({ name, ...visitor }) => {
     await file.remove();
   });
 
-  /** Somebody at the way in, with what the provider has accepted from now on. */
+  /** Opens a sign-in page with a provider that accepts; `proofs` counts the tokens it has accepted since. */
   const atTheDoor = async (path: string) => {
     captcha.behave('trusting');
     const before = captcha.accepted.length;
@@ -43,7 +43,7 @@ describe.each(trials)('with $name', ({ name, ...visitor }) => {
     return { ...visit, entry, proofs: () => captcha.accepted.length - before };
   };
 
-  test('sign-up, sign-in, recovery and another mail each bring a proof of their own', async () => {
+  test('sign-up, sign-in, recovery and another mail each send a token of their own', async () => {
     const customer = newCustomer();
     const { page, words, entry, open, faults, proofs, leave } = await atTheDoor('/auth?tab=signup');
     await page.getByRole('link', { name: entry.human.privacy, exact: true }).waitFor();
@@ -78,7 +78,7 @@ describe.each(trials)('with $name', ({ name, ...visitor }) => {
     await other.leave();
   });
 
-  test('who is in doubt is asked below the form, from whichever page they came', async () => {
+  test('a doubtful visitor gets a challenge below the form, also after coming from another page', async () => {
     const customer = newCustomer();
     const before = captcha.loads();
     const { page, words, entry, faults, proofs, leave } = await atTheDoor('/auth/confirm');
@@ -101,7 +101,7 @@ describe.each(trials)('with $name', ({ name, ...visitor }) => {
     await leave();
   });
 
-  test.each(['refusing', 'away'] as const)('a provider that is %s is told, and may be tried again', async (mood) => {
+  test.each(['refusing', 'away'] as const)('a provider that is %s causes an error, and a retry works', async (mood) => {
     const customer = newCustomer();
     const { page, words, entry, open, leave } = await atTheDoor('/about');
     captcha.behave(mood);

@@ -21,7 +21,7 @@ const kept = ({ page }: Visit): Promise<{ id: string; quantity: number }[]> =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]'), cartKey);
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('an empty cart says so and leads to the products', async () => {
+  test('an empty cart says so and links to the products', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     const { empty } = words.cart;
     await open('/cart');
@@ -34,7 +34,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a row shows what it is and what it comes to; minus, plus and remove change it', async () => {
+  test('a row shows the product and its total; minus, plus and remove change it', async () => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 2, 'plate-lotus-01': 1 }, visitor.language) };
     const visit = await shop.visit(visitor, { stored });
     const { page, words, language, open, leave } = visit;
@@ -66,7 +66,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the event cart-updated with a list of items replaces the cart', async () => {
+  test('a cart-updated event with a list of items replaces the cart', async () => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 2 }, visitor.language) };
     const visit = await shop.visit(visitor, { stored });
     const { page, words, language, open, leave } = visit;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** Somebody at a cart of so many pieces of each product. */
+/** Opens a cart with these quantities. */
 const comeWith = async (visitor: Visitor, wanted: Readonly<Record<string, number>>) => {
   const stored = { [cartKey]: storedCart(wanted, visitor.language) };
   const visit = await shop.visit(visitor, { stored });
@@ -43,7 +43,7 @@ const quantityOf = (line: Locator, { cart }: StorefrontMessages, id: string, lan
 const keepInStock = (id: string, items: number) =>
   shop.database.pool.query('update products set stock = $2 where id = $1', [id, items]);
 
-/** The way on, which is a link only while it leads somewhere. */
+/** The checkout link; it is a link only while checkout is possible. */
 const toCheckout = (page: Page, { cart }: StorefrontMessages) =>
   page.getByRole('link', { name: cart.checkout, exact: true }).filter({ visible: true });
 
@@ -82,7 +82,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     }
     await type('');
     expect(await field.inputValue()).toBe(shown(100));
-    // it is dimmed and says so, but answers whoever presses it
+    // it is dimmed, but a press still shows the limit
     await line.getByRole('button', { name: words.catalogue.increase }).click({ force: true });
     expect(await toastText(page, limitExceeded.title)).toBe(limitExceeded.body);
     await cartLink(page, words, 100).waitFor();

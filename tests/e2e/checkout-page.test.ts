@@ -25,7 +25,7 @@ afterAll(() => shop.close());
 describe.each(twoVisitors)(inEach, (visitor) => {
   const stored = { [cartKey]: storedCart({ 'cup-tea-01': 2, 'plate-lotus-01': 1 }, visitor.language) };
 
-  test('a checkout with nothing in the cart leads to the cart', async () => {
+  test('a checkout with an empty cart redirects to the cart', async () => {
     const { page, words, leave } = await shop.visit(visitor);
     await page.goto('/checkout');
     await waitForPath(page, '/cart');
@@ -34,7 +34,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the summary shows each piece that is ordered and what it comes to', async () => {
+  test('the summary shows each ordered product and its total', async () => {
     const { page, words, language, width, open, leave } = await shop.visit(visitor, { stored });
     await open('/checkout');
     await untilHeaded(page, words.checkout.title);
@@ -52,7 +52,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('wrapping and a message are asked for in a gift only, with a counter beside the message', async () => {
+  test('gift wrapping and message appear for a gift only, with a counter beside the message', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
     const { gift } = words.checkout;
     const number = (count: number) => formatNumber(count, language);
@@ -70,7 +70,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('what the account knows is not written into a field that somebody is in, unless they leave it empty', async () => {
+  test('account data is not filled into a focused field, unless it is left empty', async () => {
     const customer = newCustomer();
     const session = await storedSession(shop.url, customer);
     const { page, words, open, leave } = await shop.visit(visitor, { stored: { ...stored, [sessionKey]: session } });
@@ -90,7 +90,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('while an order is placed the button says so', async () => {
+  test('the button shows progress while an order is placed', async () => {
     const signedIn = { ...stored, [sessionKey]: await storedSession(shop.url) };
     const { page, context, words, language, open, leave } = await shop.visit(visitor, { stored: signedIn });
     let answer: () => void = () => undefined;

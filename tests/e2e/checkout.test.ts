@@ -44,7 +44,7 @@ const home = {
 };
 const mothers = { ...home, label: 'Mother', fullName: 'Nawal', address: '3 Corniche Road', isDefault: false };
 
-/** Somebody signed in who keeps these addresses, at the checkout with two cups. */
+/** Opens the checkout with two cups, as a customer with these saved addresses. */
 const comeKeeping = async (visitor: Visitor, addresses: readonly object[], isKnown: Promise<void> | null = null) => {
   const customer = newCustomer();
   const session = await storedSession(shop.url, customer);
@@ -242,7 +242,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await page.getByRole('button', { name: words.checkout.promo.remove, exact: true }).waitFor();
       expect(await page.getByText(said.title, { exact: true }).count()).toBe(0);
 
-      // an answer that never comes does not lose it either
+      // a failed request does not lose it either
       const isQuote = /\/api\/promo-code-quotes$/;
       await page.route(isQuote, (route) => route.abort());
       await page.reload();

@@ -29,7 +29,7 @@ afterAll(async () => {
   await file.remove();
 });
 
-/** Somebody who has just signed up, coming from the cups, and is told of the mail. */
+/** Signs up a new customer who came from the cups, up to the page that asks for the confirmation. */
 const justSignedUp = async (visitor: Visitor) => {
   const customer = newCustomer();
   const visit = await shop.visit(visitor);

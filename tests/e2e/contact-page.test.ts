@@ -12,14 +12,14 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** The hours of the specification, as each language reads them. */
+/** Opening hours of the specification in both languages. */
 const hours = {
   ar: ['من الأحد إلى الخميس', 'من ٩ صباحًا إلى ٦ مساءً', 'الجمعة والسبت', 'من ١٠ صباحًا إلى ٤ بعد الظهر', 'القاهرة'],
   en: ['Sunday to Thursday', '9:00 to 18:00', 'Friday and Saturday', '10:00 to 16:00', 'Cairo time'],
 } as const;
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('the contact page tells e-mail, phone, address and hours, and answers four questions', async () => {
+  test('the contact page shows e-mail, phone, address and hours, and answers four questions', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     const { hero, form, faq } = contentOf(language).contact;
     const main = page.getByRole('main');

@@ -84,7 +84,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     }
     expect(await messagesFrom(email)).toEqual([]);
 
-    // a network that fails leaves everything as it was written
+    // a network failure keeps all input
     await page.route('**/api/contact-messages', (route) => route.abort());
     await send.click();
     await page.getByRole('alert').getByText(failed.title, { exact: true }).last().waitFor();
@@ -103,7 +103,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     ['on a Monday morning', '2026-01-12T08:00:00Z', { isOpen: true, closes: '18:00' }],
     ['on a Friday in summer, before ten', '2026-07-17T06:30:00Z', { isOpen: false, opens: '10:00', day: 5, inDays: 0 }],
     ['on a Thursday night', '2026-10-29T20:00:00Z', { isOpen: false, opens: '10:00', day: 5, inDays: 1 }],
-  ] as const)('%s the page says whether the shop is open, and nothing moves for it', async (_, instant, doors) => {
+  ] as const)('%s the page says whether the shop is open, without a layout shift', async (_, instant, doors) => {
     const { page, open, faults, leave } = await shop.visit(visitor);
     await page.clock.setFixedTime(instant);
     let tell = () => {};

@@ -13,14 +13,14 @@ import { cartItems, cartKey, productOf, sessionKey } from '../support/users.ts';
 
 let shop: ShopInBrowser;
 
-/** A device that keeps nothing does not know that it answered the offer to newcomers: say “later” whenever it comes. */
+/** Chooses “later” in the discount dialog, which appears on every visit without storage. */
 const putOffTheOffer = async ({ page, language }: Visit) => {
   const { title, later } = await loadMessages('discountDialog', language);
   await page.addLocatorHandler(page.getByRole('dialog', { name: title }), (dialog) =>
     dialog
       .getByRole('button', { name: later, exact: true })
       .click({ timeout: 2000 })
-      // the page may have gone, and its offer with it
+      // the page may have closed with its dialog
       .catch(() => undefined),
   );
 };
@@ -49,13 +49,13 @@ const brokenCarts: readonly (readonly [string, stored: string, pieces: number])[
   ],
 ];
 
-/** Every page reads the cart alike, so the visitors open different ones, and take the kinds of carts in turn. */
+/** Every page reads the cart in the same way, so each visitor opens different pages, with the kinds of carts in turn. */
 const pagesOf = { ar: ['/', '/product/cup-tea-01'], en: ['/products'] } as const;
 
 describe.each(twoVisitors)(inEach, (visitor) => {
   const inTurn = inTurnWith(visitor, test);
   const carts = brokenCarts.filter((_, place) => place % twoVisitors.length === twoVisitors.indexOf(visitor));
-  test.each(carts)('a stored cart %s breaks no page, and its good lines stay', async (_, cart, items) => {
+  test.each(carts)('a stored cart %s breaks no page and keeps its valid items', async (_, cart, items) => {
     const { page, words, language, open, faults, leave } = await shop.visit(visitor, { stored: { [cartKey]: cart } });
     for (const path of pagesOf[language]) {
       await open(path);
@@ -98,7 +98,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     ['no JSON', '{'],
     ['nobody', '{}'],
     ['an account without its tokens', '{"user":{"id":"1"}}'],
-  ])('a stored session that is %s is nobody signed in', async (_, session) => {
+  ])('a stored session that is %s counts as signed out', async (_, session) => {
     const { page, words, open, faults, leave } = await shop.visit(visitor, { stored: { [sessionKey]: session } });
     await open('/');
     await page.getByRole('banner').getByRole('link', { name: words.layout.nav.login }).waitFor();

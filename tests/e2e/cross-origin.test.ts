@@ -7,7 +7,7 @@ import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors 
 import { waitForServiceWorker } from '../support/service-worker.ts';
 
 let shop: ShopInBrowser;
-/** Somebody else's site on this machine, with one empty page. */
+/** A site of another origin with one empty page. */
 let elsewhere: Server;
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const strangerAt = { language: 'en', width: 1440 } as const;
 const site = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
 
 describe('a page of another origin', () => {
-  test('shows no page of the shop in a frame, and none of its pictures as its own', async () => {
+  test('cannot show the shop in a frame or load its pictures', async () => {
     const { page, leave } = await shop.visit(strangerAt);
     await page.goto(`${shop.url}/product/cup-tea-01`);
     const picture = await page.locator('main img').first().getAttribute('src');
@@ -48,13 +48,13 @@ describe('a page of another origin', () => {
       [shop.url, picture ?? ''] as const,
     );
     expect(isShown[1]).toBe(false);
-    // a frame that was refused says that it has loaded, and shows the browser's own page
+    // a refused frame still fires load, and shows the browser's error page
     const framed = page.frames().find((frame) => frame !== page.mainFrame());
     expect(framed?.url()).toMatch(/^chrome-error:/);
     await leave();
   });
 
-  test('keeps no hold of a window that it opens the shop in', async () => {
+  test('keeps no reference to a window that it opens with the shop', async () => {
     const { page, context, leave } = await shop.visit(strangerAt);
     await page.goto(site());
     const opened = context.waitForEvent('page');
@@ -67,7 +67,7 @@ describe('a page of another origin', () => {
   });
 });
 
-/** What a script that got in would try, each by the name of what stopped it. */
+/** Tries what an injected script would, and returns the name of the error that stopped each attempt. */
 const tryToBecomeScript = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const policies = Reflect.get(globalThis, 'trustedTypes');
@@ -124,7 +124,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a page that an extension has changed before it came to life is drawn anew, and alive', async () => {
+  test('a page that an extension changed before hydration is rendered again and works', async () => {
     const { page, open, words, faults, leave } = await shop.visit(visitor, { before: writeIntoPage });
     await open('/product/cup-tea-01');
     expect(await page.evaluate(() => Reflect.get(globalThis, 'hasWritten'))).toBe(true);
@@ -136,7 +136,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 });
 
-/** As a translator does that is quicker than the page. */
+/** Changes the page before hydration, as a translation extension does. */
 const writeIntoPage = () =>
   new MutationObserver((_, observer) => {
     const heading = document.querySelector('main h1');

@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-test('a whole purchase asks nobody but the shop and the chat, and nothing goes wrong on the way', async () => {
+test('a whole purchase requests only the shop and the seller chat, without an error', async () => {
   const visit = await shop.visit({ language: 'ar', width: 390 });
   const asked = new Set<string>();
   visit.context.on('request', (request) => asked.add(new URL(request.url()).origin));
@@ -29,7 +29,7 @@ test('a whole purchase asks nobody but the shop and the chat, and nothing goes w
 const widths = [320, 360, 390, 768, 1024, 1440];
 
 describe.each(['ar', 'en'] as const)('in %s', (language) => {
-  test.each(shopPages)('no page scrolls sideways or complains: $name', async (shopPage) => {
+  test.each(shopPages)('$name has no horizontal scrolling and no errors', async (shopPage) => {
     const { page, faults, leave } = await comeTo(shop, { language, width: 1440 }, shopPage);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
@@ -40,7 +40,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     await leave();
   });
 
-  test('nor do the confirmation and the account', async () => {
+  test('the confirmation and the account have no horizontal scrolling and no errors', async () => {
     const visitor: Visitor = { language, width: 1440 };
     const { orderNumber, stored } = await placeAnOrder(shop, visitor);
     const { page, open, faults, leave } = await shop.visit(visitor, { stored });
@@ -56,7 +56,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     await leave();
   });
 
-  test('every script inside a page is one that its policy knows', async () => {
+  test('the policy contains the hash of every inline script', async () => {
     for (const { path } of shopPages) {
       const answer = await fetch(`${shop.url}${path}`, { headers: { cookie: `language=${language}` } });
       const scripts = inlineScriptsOf(await answer.text());
@@ -69,7 +69,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
   });
 });
 
-/** What makes a page wider than its window. */
+/** Lists elements that make a page wider than its window. */
 const sidewaysOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;

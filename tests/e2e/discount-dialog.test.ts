@@ -24,20 +24,20 @@ afterAll(() => shop.close());
 
 const offers = { ar: arabic, en: english };
 const offerOn = (page: Page, { language }: Visitor) => page.getByRole('dialog', { name: offers[language].title });
-/** Long enough for an offer that were to come. */
+/** Long enough for the dialog to have opened, in milliseconds. */
 const LONG_ENOUGH = 4000;
 
 const newUser = (visitor: Visitor, stored: Readonly<Record<string, string>> = {}) =>
   shop.visit(visitor, { stored, meetsOffer: true });
 
-/** Whether a card at the foot of the screen lies over something, or it over the card. */
+/** Whether the dialog at the bottom of the screen and another element overlap. */
 const isCovered = async (under: Locator, over: Locator): Promise<boolean> => {
   const [box, card] = [await under.boundingBox(), await over.boundingBox()];
   if (!(box && card)) throw new Error('Nothing is drawn');
   return box.y + box.height > card.y && box.x < card.x + card.width && box.x + box.width > card.x;
 };
 
-/** Notes how much moves on the page. */
+/** Sums up layout shifts of the page. */
 const watchLayout = (page: Page) =>
   page.addInitScript(() => {
     const seen = { moved: 0 };
@@ -50,7 +50,7 @@ const watchLayout = (page: Page) =>
   });
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('a newcomer is made the offer after two seconds, over a page that does not move', async () => {
+  test('a new visitor sees the dialog after two seconds, without a layout shift', async () => {
     const { page, faults, leave } = await newUser(visitor);
     await watchLayout(page);
     await page.goto('/products');
@@ -92,7 +92,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.reload();
     await page.waitForTimeout(LONG_ENOUGH);
     expect(await offer.count()).toBe(0);
-    // another visit begins in another tab
+    // another tab is another visit
     await offerOn(await openTab('/'), visitor).waitFor();
     await leave();
   });
@@ -134,7 +134,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await link.focus();
     const offer = offerOn(page, visitor);
     await offer.waitFor();
-    // it takes the keyboard from nobody, and is read out
+    // it takes no focus, and is announced
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
     await offer.getByRole('status').getByText(said.title, { exact: true }).waitFor();
 

@@ -24,15 +24,15 @@ const read = async (path: string): Promise<string> => (await ask(path)).text();
 
 type Linked = { readonly '@context': string; readonly '@type': string | readonly string[] } & Record<string, unknown>;
 
-/** The JSON-LD of a page, in order. */
+/** The JSON-LD values of a page, in order. */
 const linkedOn = (html: string): Linked[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json));
 
-/** What one `meta property` of a page says. */
+/** The content of a `meta property` of a page. */
 const property = (html: string, name: string): string =>
   new RegExp(`<meta property="${name}" content="(.*?)"`).exec(html)?.[1] ?? '';
 
-/** What schema.org and its readers ask of each kind at least. */
+/** Properties that schema.org and search engines require of each type. */
 const required: Readonly<Record<string, readonly string[]>> = {
   Organization: ['name', 'url', 'logo', 'hasMerchantReturnPolicy'],
   OnlineStore: ['name', 'url'],
@@ -46,7 +46,7 @@ const required: Readonly<Record<string, readonly string[]>> = {
   ListItem: ['position', 'name', 'item'],
 };
 
-/** The kinds in a value of JSON-LD, however deep, with what each of them leaves out. */
+/** Missing properties of all nested types in a JSON-LD value; adds the types to `kinds`. */
 const lackingIn = (value: unknown, kinds: string[] = []): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   const lacking: string[] = [];
@@ -66,7 +66,7 @@ describe.each(languages)('a page in %s', (language) => {
     ['/products', ['BreadcrumbList']],
     ['/products/cups', ['BreadcrumbList']],
     ['/product/cup-tea-01', ['Product', 'Offer', 'OfferShippingDetails', 'MerchantReturnPolicy', 'BreadcrumbList']],
-  ])('at %s tells search engines all they need', async (path, expected) => {
+  ])('at %s has complete structured data', async (path, expected) => {
     const linked = linkedOn(await read(`${path}?lang=${language}`));
     const kinds: string[] = [];
     expect(lackingIn(linked, kinds)).toEqual([]);
@@ -75,7 +75,7 @@ describe.each(languages)('a page in %s', (language) => {
   });
 
   test.each(['/', '/products', '/products/bowls', '/products?sale=true', '/about', '/contact', '/product/set-tea-01'])(
-    'at %s is shared with a picture of its own language that is there',
+    'at %s has an existing share picture in its language',
     async (path) => {
       const html = await read(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
       const address = new URL(property(html, 'og:image'));
@@ -91,7 +91,7 @@ describe.each(languages)('a page in %s', (language) => {
     },
   );
 
-  test('names icons and a manifest that are there', async () => {
+  test('links icons and a manifest that exist', async () => {
     const html = await read(`/?lang=${language}`);
     const links = [...html.matchAll(/<link rel="(icon|apple-touch-icon|manifest)" href="(.*?)"/g)];
     expect(links.map(([, rel]) => rel)).toEqual(['icon', 'icon', 'apple-touch-icon', 'manifest']);
@@ -101,12 +101,12 @@ describe.each(languages)('a page in %s', (language) => {
   });
 });
 
-test('a browser that asks for an icon without being told of one finds it', async () => {
+test('the default icon of browsers exists at /favicon.ico', async () => {
   const icon = await ask('/favicon.ico');
   expect([icon.status, icon.headers.get('content-type')]).toEqual([200, 'image/x-icon']);
 });
 
-test('a name that looks like markup is a name to search engines too, and runs nowhere', async () => {
+test('a product name with markup stays text in structured data', async () => {
   await database.pool.query(`update products set name_en = $1 where id = 'cup-tea-05'`, [hostile]);
   const page = () => read('/product/cup-tea-05?lang=en');
   await expect.poll(async () => linkedOn(await page())[0]?.['name']).toBe(hostile);

@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 
 const get = (url: string, language: string) => fetch(url, { headers: { cookie: `language=${language}` } });
 
-/** What only we should ever read. */
+/** Internals that no page may reveal. */
 const innards =
   /TypeError|secret shelves|node_modules|node:internal|\.tsx?:\d|server\/index\.js| at \w+ \(|ECONNREFUSED|postgres/;
 
@@ -41,7 +41,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     ['/products/vases', 'pages'],
     ['/product/cup-of-gold', 'product'],
     ['/product/..%2f..%2fetc', 'product'],
-  ] as const)('%s is answered 404, with the way back into the shop', async (path, room) => {
+  ] as const)('%s is answered 404, with a link back to the shop', async (path, room) => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     expect((await get(`${shop.url}${path}`, language)).status).toBe(404);
     await open(path);
@@ -76,7 +76,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 });
 
-describe('a fault that nobody foresaw', () => {
+describe('an unexpected error', () => {
   let browser: Browser;
   let faulty: RunningShop;
 
@@ -94,7 +94,7 @@ describe('a fault that nobody foresaw', () => {
     };
   });
 
-  test.each(twoVisitors)('is told as such in $language on $width px, without its innards', async (visitor) => {
+  test.each(twoVisitors)('shows an error page in $language on $width px, without internals', async (visitor) => {
     const answer = await get(faulty.url, visitor.language);
     const html = await answer.text();
     expect(answer.status).toBe(500);
@@ -109,11 +109,11 @@ describe('a fault that nobody foresaw', () => {
     await leave();
   });
 
-  test('reads in English as the specification has it', () => {
+  test('has the English title of the specification', () => {
     expect(messagesOf('en').states.error.title).toBe('Unexpected Application Error!');
   });
 
-  test('on the way from another page is told too, and the rest of the shop goes on', async () => {
+  test('shows an error page after client-side navigation too, and the rest of the shop works', async () => {
     const { page, words, open, leave } = await startVisit(browser, faulty.url, { language: 'en', width: 1440 });
     await open('/about');
     await page.getByRole('banner').getByRole('link', { name: words.layout.brand }).click();
@@ -125,7 +125,7 @@ describe('a fault that nobody foresaw', () => {
   });
 });
 
-test('while the database is away the shop says so in its language, and goes on when it is back', async () => {
+test('without a database the shop shows an error in its language, and works again when the database is back', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-away-'));
   const home = { dataDir, isThrowaway: true };
   let database = await startEmbedded(home);
@@ -157,7 +157,7 @@ test('while the database is away the shop says so in its language, and goes on w
   }
   expect((await fetch(`${running.url}/readyz`)).status).toBe(503);
   expect((await fetch(`${running.url}/healthz`)).status).toBe(200);
-  // a page that was already seen is still there
+  // a cached page is still served
   expect((await get(`${running.url}/products/cups`, 'ar')).status).toBe(200);
 
   const visit = await startVisit(browser, running.url, { language: 'ar', width: 390 });

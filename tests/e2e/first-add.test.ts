@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('what is added first is kept, although the page is left in the same moment', async () => {
+  test('the first item added is stored, even when the page is left immediately', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     await open('/product/cup-tea-01');
     await page.evaluate((label) => {
@@ -27,7 +27,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('adding answers by a tick and the count, while no more code can be loaded', async () => {
+  test('adding an item shows a tick and the count, even when no more code loads', async () => {
     const { page, context, words, open, faults, leave } = await shop.visit(visitor);
     await open('/product/cup-tea-01');
     await context.route('**/assets/**', () => undefined);

@@ -117,7 +117,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     for (const typed of ['', 'reader', 'reader@']) {
       await email.fill(typed);
       await send();
-      // the button had the cursor meanwhile
+      // the button had the focus meanwhile
       await expect
         .poll(() => email.evaluate((field) => field === document.activeElement), { message: typed })
         .toBe(true);

@@ -26,7 +26,7 @@ const ask = async (path: string) => {
   return { status: answer.status, text, retryAfter: answer.headers.get('retry-after'), ms: performance.now() - begun };
 };
 
-/** Pages that have never been asked for, so that none of them lies in memory. */
+/** Pages which no earlier request has put into a cache. */
 const plain = [
   '/about',
   '/contact',
@@ -49,7 +49,7 @@ const plain = [
 ];
 const withData = ['/', '/products', '/products/cups?sort=name', '/product/cup-tea-01', '/cart/products?ids=cup-tea-01'];
 
-test('while the database hangs and hanging visits hold every place, what needs none is served, and the rest refused', async () => {
+test('with a hanging database and full request slots, pages without data are served and all others get 503', async () => {
   network.swallow(true);
   const hanging = Array.from({ length: 30 }, (_, index) => ask(`/products?q=${index}`));
   await pause(100);

@@ -20,7 +20,7 @@ const phones: Visitor[] = [
   { language: 'en', width: 390 },
 ];
 
-/** Notes in the page when the mouse comes to the collections or leaves them, and when their menu opens or closes. */
+/** Records when the mouse enters or leaves the collections, and when its menu opens or closes. */
 const watchMenu = (page: Page) =>
   page.evaluate(() => {
     const menu = document.getElementById('collections');
@@ -51,7 +51,7 @@ const delayBetween = async (page: Page, from: string, to: string): Promise<numbe
 };
 
 describe.each(desks)(inEach, (visitor) => {
-  test('the collections open 200 ms after the mouse rests on them, close after 150, and reopen at once', async () => {
+  test('the collections menu opens after 200 ms of hovering, closes after 150 ms, and reopens at once', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     await open('/about');
     await watchMenu(page);
@@ -69,7 +69,7 @@ describe.each(desks)(inEach, (visitor) => {
     expect(closing).toBeGreaterThanOrEqual(145);
     expect(closing).toBeLessThan(650);
 
-    // a slow machine may bring the mouse back too late; then it comes once more
+    // a slow machine may bring the mouse back too late; then this is repeated
     const comeBack = async () => {
       await button.hover();
       const reopening = await delayBetween(page, 'enter', 'open');
@@ -80,7 +80,7 @@ describe.each(desks)(inEach, (visitor) => {
     };
     await expect.poll(comeBack, { timeout: 20_000, interval: 0 }).toBeLessThan(150);
 
-    // a mouse that only passes by opens nothing
+    // a mouse that only passes over opens nothing
     await page.waitForTimeout(400);
     await button.hover();
     await page.waitForTimeout(60);
@@ -90,7 +90,7 @@ describe.each(desks)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the collections open on a click, Escape closes them and gives the focus back, a link leads there', async () => {
+  test('the collections menu opens on a click, Escape closes it and returns the focus, a link navigates', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     await open('/about');
     const button = page.getByRole('button', { name: words.layout.nav.collections });
@@ -114,7 +114,7 @@ describe.each(desks)(inEach, (visitor) => {
 });
 
 describe.each(phones)(inEach, (visitor) => {
-  test('the menu opens and closes, and a link in it leads on and closes it', async () => {
+  test('the mobile menu opens and closes, and a link in it navigates and closes it', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     const { nav } = words.layout;
     await open('/');
@@ -146,7 +146,7 @@ describe.each(visitors)(inEach, (visitor) => {
   const coverOf = (page: Page) =>
     page.getByRole('banner').evaluate((header) => getComputedStyle(header).backgroundColor);
 
-  test('the header stays in sight and changes its dress after 20 pixels', async () => {
+  test('the header stays visible and changes its style after 20 pixels of scrolling', async () => {
     const { page, open, leave } = await shop.visit(visitor);
     await open('/');
     const atTop = await coverOf(page);
@@ -173,7 +173,7 @@ describe.each(visitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the first stop of the keyboard leads past the header to the content', async () => {
+  test('the first tab stop skips the header to the content', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     await open('/products');
     await page.keyboard.press('Tab');

@@ -23,7 +23,7 @@ const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) });
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('the home page shows five pieces in each of its sections, four collections, and the way to all of it', async () => {
+  test('the home page shows five products in each section, four collections, and links to all of them', async () => {
     const { page, words, language, open, faults, leave } = await shop.visit(visitor);
     const { home } = contentOf(language);
     await open('/');
@@ -68,7 +68,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 });
 
-/** The carousel of reviews, in sight and at rest. */
+/** Scrolls to the reviews carousel, and waits until its slides are placed. */
 const comeToReviews = async ({ page, language, open }: Visit): Promise<Locator> => {
   const { testimonials } = contentOf(language).home.sections;
   await open('/');
@@ -78,11 +78,11 @@ const comeToReviews = async ({ page, language, open }: Visit): Promise<Locator> 
   return row;
 };
 
-/** Where the slides have been put; nothing until the carousel has come into view. */
+/** The CSS order of the slides; empty until the carousel has been visible. */
 const ordersOf = (row: Locator) =>
   row.evaluate((list) => [...list.children].map((slide) => (slide as HTMLElement).style.order).join(''));
 
-/** The numbers of the slides that are seen whole, in the order of reading. */
+/** The numbers of the fully visible slides, in reading order. */
 const seenIn = (row: Locator): Promise<number[]> =>
   row.evaluate((list) => {
     const edge = list.getBoundingClientRect();
@@ -99,7 +99,7 @@ const from = (first: number, count: number) => Array.from({ length: count }, (_,
 describe.each(visitors)(inEach, (visitor) => {
   const perView = visitor.width < 768 ? 1 : 3;
 
-  test('the reviews go round in both directions, by buttons and by keys', async () => {
+  test('the reviews carousel wraps around in both directions, by buttons and by keys', async () => {
     const visit = await shop.visit(visitor);
     const { page, words, faults, leave } = visit;
     const row = await comeToReviews(visit);
@@ -135,7 +135,7 @@ describe.each(visitors)(inEach, (visitor) => {
 });
 
 describe.each(visitors.filter(({ width }) => width < 768))(inEach, (visitor) => {
-  test('a quick finger takes the reviews round one by one in both directions', async () => {
+  test('quick swipes move the reviews carousel by one slide in both directions, and wrap around', async () => {
     const visit = await shop.visit(visitor);
     const { page, context, faults, leave } = visit;
     const row = await comeToReviews(visit);
@@ -143,12 +143,12 @@ describe.each(visitors.filter(({ width }) => width < 768))(inEach, (visitor) => 
     const swipe = async (step: 1 | -1) => {
       const box = await row.boundingBox();
       if (!box) throw new Error('The reviews are not drawn');
-      // what comes next lies at the left in Arabic, so the finger goes to the right
+      // in Arabic the next slide is on the left, so the swipe goes to the right
       const distance = step * box.width * 0.3 * (visitor.language === 'ar' ? 1 : -1);
       const y = box.y + box.height / 2;
       const start = box.x + box.width / 2 - distance / 2;
       const began = Date.now() / 1000;
-      // with moments of its own, the finger is as quick on a machine that is busy
+      // explicit timestamps keep the swipe fast on a busy machine
       const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moment: number, x?: number) =>
         devtools.send('Input.dispatchTouchEvent', {
           type,
@@ -165,7 +165,7 @@ describe.each(visitors.filter(({ width }) => width < 768))(inEach, (visitor) => 
         await new Promise((done) => setTimeout(done, 150));
         return list.scrollLeft - before;
       });
-    /** In sight, and at rest with the others put round it: a finger that comes sooner only stops what still moves. */
+    /** Waits until the slide is visible and reordered, and scrolling has ended: an earlier touch only stops the scrolling. */
     const isAt = async (number: number) => {
       await expect.poll(() => seenIn(row)).toEqual([number]);
       const slide = row.getByRole('listitem').nth(number - 1);
@@ -173,7 +173,7 @@ describe.each(visitors.filter(({ width }) => width < 768))(inEach, (visitor) => 
       await expect.poll(moved).toBe(0);
     };
     await isAt(1);
-    // how far a flick would carry is the browser's to say, and another on each machine
+    // how far a swipe would scroll depends on browser and machine
     const stops = await row
       .getByRole('listitem')
       .evaluateAll((slides) => slides.map((slide) => getComputedStyle(slide).scrollSnapStop));
@@ -191,14 +191,14 @@ describe.each(visitors.filter(({ width }) => width < 768))(inEach, (visitor) => 
   });
 });
 
-test('between phone and desk, two reviews are seen at once', async () => {
+test('at a width between phone and desktop, two reviews are visible', async () => {
   const visit = await shop.visit({ language: 'ar', width: 800 });
   const row = await comeToReviews(visit);
   expect(await seenIn(row)).toEqual([1, 2]);
   await visit.leave();
 });
 
-test('who asked for less motion sees the next review at once', async () => {
+test('with reduced motion the next review appears without animation', async () => {
   const visit = await shop.visit({ language: 'en', width: 1440 });
   await visit.page.emulateMedia({ reducedMotion: 'reduce' });
   const row = await comeToReviews(visit);

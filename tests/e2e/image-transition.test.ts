@@ -32,11 +32,11 @@ afterAll(() => shop.close());
 
 interface Wishes {
   readonly reducedMotion?: 'reduce';
-  /** Lets photographs move as they do, unseen by the test. */
+  /** Lets view transitions run without halting them. */
   readonly isUnseen?: boolean;
 }
 
-/** Somebody on the list of plates, with its first card and whatever stands on it. */
+/** Opens the list of plates; returns its first card with link, photograph, name and path. */
 const onList = async (visitor: Visitor, { reducedMotion, isUnseen = false }: Wishes = {}) => {
   const visit = await shop.visit(visitor, isUnseen ? {} : { before: halt });
   await visit.page.emulateMedia({ reducedMotion: reducedMotion ?? 'no-preference' });
@@ -59,7 +59,7 @@ const onList = async (visitor: Visitor, { reducedMotion, isUnseen = false }: Wis
 const mainPhotograph = (page: Page) => page.locator('main img[fetchpriority=high]');
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('the photograph grows out of its card into its page, returns on the way back, and nothing else is taken', async () => {
+  test('only the photograph is animated, from its card to the product page and back', async () => {
     const { page, link, path, photograph, faults, leave } = await onList(visitor);
     const begun = await placeOf(photograph);
     await link.click();
@@ -80,7 +80,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('while it moves, everything else can be pressed', async () => {
+  test('during the transition all other elements can be pressed', async () => {
     const { page, link, words, faults, leave } = await onList(visitor);
     await link.click();
     await expect.poll(() => transitionOf(page)).toEqual([all('photograph')]);
@@ -97,7 +97,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the photograph itself is enlarged, and a link of its page followed, while it moves', async () => {
+  test('during the transition the photograph can be enlarged and a link of the product page followed', async () => {
     const { page, link, faults, leave } = await onList(visitor);
     await link.click();
     await expect.poll(() => transitionOf(page)).toEqual([all('photograph')]);
@@ -111,7 +111,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('what is pressed before the browser has seen both places is pressed once it has', async () => {
+  test('a press before the transition starts takes effect when it starts', async () => {
     const { page, link, faults, leave } = await onList(visitor);
     await pressAndWait(page, link);
     const cart = page.getByRole('banner').locator('a[href="/cart"]');
@@ -123,7 +123,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a screen that is turned meanwhile shows the page at once', async () => {
+  test('a rotated screen shows the page without a transition', async () => {
     const { page, link, name, faults, leave } = await onList(visitor, { isUnseen: true });
     await pressAndWait(page, link);
     await page.setViewportSize({ width: 844, height: visitor.width });
@@ -135,7 +135,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('nothing moves for whoever wishes for less motion', async () => {
+  test('there is no transition with reduced motion', async () => {
     const { page, link, name, path, faults, leave } = await onList(visitor, { reducedMotion: 'reduce' });
     await link.click();
     await waitForPath(page, path);
@@ -147,11 +147,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a companion of a product takes the place of its photograph', async () => {
+  test('opening a related product animates its photograph too', async () => {
     const { page, link, faults, leave } = await onList(visitor);
     await link.click();
     await expect.poll(() => transitionOf(page)).toEqual([all('photograph')]);
-    // while the first still moves
+    // while the first transition still runs
     const companion = page.locator('section h3 a[href^="/product/"]').first();
     await page.mouse.wheel(0, 300);
     await companion.waitFor();
@@ -169,7 +169,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a card whose photograph is out of sight opens its page without it, and so does any other link', async () => {
+  test('there is no transition when the photograph is out of view, or for any other link', async () => {
     const { page, card, link, name, path, faults, leave } = await onList(visitor);
     await link.focus();
     await card.evaluate((element) => scrollTo(0, element.getBoundingClientRect().bottom + scrollY + 40));
@@ -183,7 +183,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a product that is gone, and a press that is overtaken, leave nothing behind', async () => {
+  test('a missing product and an interrupted navigation leave no transition behind', async () => {
     const { page, link, path, words, faults, leave } = await onList(visitor);
     let letGo = () => undefined as void;
     const held = new Promise<void>((resolve) => {
@@ -201,7 +201,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await waitForPath(page, list);
     expect(await transitionOf(page)).toEqual([]);
 
-    // in one task of the page: a list that is drawn meanwhile would take the address back
+    // in one task of the page: a render in between would restore the address
     await link.evaluate((element: HTMLAnchorElement) => {
       element.href = '/product/cup-of-gold';
       element.click();

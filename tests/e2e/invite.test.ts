@@ -24,7 +24,7 @@ afterAll(async () => {
   await file.remove();
 });
 
-/** Somebody whom the owner has invited, with the link of the mail they got. */
+/** Sends an invitation; returns the address and the link of its mail. */
 const invited = async ({ language }: Visitor, redirectTo = '') => {
   const { email, name, phone, dob } = newCustomer();
   const answer = await fetch(`${shop.url}/auth/v1/invite${redirectTo}`, {
@@ -37,7 +37,7 @@ const invited = async ({ language }: Visitor, redirectTo = '') => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('an invitation leads to a first password, which opens the account from then on', async () => {
+  test('an invitation leads to setting the first password, which works from then on', async () => {
     const { email, link } = await invited(visitor);
     const { page, words, open, leave } = await shop.visit(visitor);
     const entry = await loadMessages('authFlows', visitor.language);
@@ -60,13 +60,13 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('so it does when the accounts follow the link themselves, and it names a page', async () => {
+  test('an invitation followed through the accounts service leads to the password and on to its redirect page', async () => {
     const { link } = await invited(visitor, `?redirect_to=${encodeURIComponent(`${shop.url}/auth?to=/products/cups`)}`);
     const token = new URL(link).searchParams.get('token_hash');
     const { page, words, leave } = await shop.visit(visitor);
     const entry = await loadMessages('authFlows', visitor.language);
     const to = encodeURIComponent(`${shop.url}/auth?to=/products/cups`);
-    // else nobody takes a session out of an address
+    // otherwise no session is read from a URL
     await page.goto('/auth');
     await page.evaluate(() => localStorage.setItem('lazaward-left-for-provider', String(Date.now())));
     await page.goto(`/auth/v1/verify?token=${token}&type=invite&redirect_to=${to}`);

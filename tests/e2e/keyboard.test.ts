@@ -52,7 +52,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 });
 
-/** On a phone through the menu, on a desk by the tiles of the home page. */
+/** Through the menu on a phone, by the tiles of the home page on a desktop. */
 const findTheCups = async ({ page, words, language, width, open }: Visit) => {
   const { cups } = words.catalogue.categories;
   await open('/');
@@ -88,13 +88,13 @@ const signUpOnTheWay = async ({ page, words, language }: Visit) => {
   const customer = newCustomer();
   await waitForPath(page, '/auth');
   await tabTo(page.getByRole('tab', { name: login }));
-  // the next tab, in the direction of reading
+  // the next tab, in reading direction
   await page.keyboard.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight');
   await page.getByRole('tab', { name: signup, selected: true }).waitFor();
   await expect.poll(() => page.title()).toBe(`${signup} | ${words.layout.brand}`);
   for (const name of ['name', 'email', 'phone'] as const)
     await typeInto(signUpField(page, words, name), customer[name]);
-  // whether day or month comes first is the device's to say
+  // whether day or month comes first depends on the device
   const dob = signUpField(page, words, 'dob');
   await typeInto(dob, '05051990');
   expect(await dob.inputValue()).toBe('1990-05-05');

@@ -22,7 +22,7 @@ const html = async (path: string, cookie = ''): Promise<string> => {
 
 const root = (language: Language) => `<html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">`;
 
-/** The attributes of the tags of a name in raw HTML. */
+/** The attributes of all tags with a name in raw HTML. */
 const tags = (page: string, name: string): Record<string, string>[] =>
   [...page.matchAll(new RegExp(`<${name}\\s([^>]*)>`, 'g'))].map(([, attributes = '']) =>
     Object.fromEntries(
@@ -30,11 +30,11 @@ const tags = (page: string, name: string): Record<string, string>[] =>
     ),
   );
 
-test('who says nothing is answered in Arabic, from the first byte on', async () => {
+test('a request without a language is answered in Arabic, from the first byte', async () => {
   expect((await html('/')).slice(0, 200)).toContain(root('ar'));
 });
 
-test('the language asked for in the address counts first, then the one chosen before', async () => {
+test('the language in the URL takes precedence over the stored one', async () => {
   expect(await html('/?lang=en')).toContain(root('en'));
   expect(await html('/', 'language=en')).toContain(root('en'));
   expect(await html('/?lang=ar', 'language=en')).toContain(root('ar'));
@@ -45,7 +45,7 @@ test('the language asked for in the address counts first, then the one chosen be
 const publicPages = ['/', '/products', '/products?sale=true', '/products/cups', '/product/cup-tea-01'];
 
 describe.each(['ar', 'en'] as const)('in %s', (language) => {
-  test.each(publicPages)('the HTML of %s tells search engines and shared links what it is', async (path) => {
+  test.each(publicPages)('the HTML of %s has the metadata for search engines and shared links', async (path) => {
     const page = await html(path, `language=${language}`);
     const address = new URL(path, shop.url);
     const inEnglish = new URL(address);
@@ -80,13 +80,13 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
     for (const each of data) expect(each).toMatchObject({ '@context': 'https://schema.org' });
   });
 
-  test('the words of the page come in the HTML', async () => {
+  test('the HTML contains the text of the page', async () => {
     expect(await html('/', `language=${language}`)).toContain(contentOf(language).home.hero.headline);
     expect(await html('/product/cup-tea-01', `language=${language}`)).toContain(productOf('cup-tea-01').name[language]);
     expect(await html('/cart', `language=${language}`)).toContain(messagesOf(language).cart.title);
   });
 
-  test('pages that are nobody’s search result say so', async () => {
+  test('pages without search value are marked noindex', async () => {
     for (const path of [
       '/cart',
       '/checkout',
@@ -107,7 +107,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
 const unescape = (text = '') => text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"');
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('the switch shows the same page in the other language, and the choice is kept', async () => {
+  test('the language switch shows the same page in the other language, and the choice is stored', async () => {
     const { page, words, language, width, open, leave } = await shop.visit(visitor);
     const other = language === 'ar' ? 'en' : 'ar';
     await open('/products/cups?sort=price-low');
@@ -121,7 +121,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a link with its language in it sets the language for the next pages', async () => {
+  test('a link with a language sets the language of the next pages', async () => {
     const { page, language, open, leave } = await shop.visit(visitor);
     const other = language === 'ar' ? 'en' : 'ar';
     await open(`/?lang=${other}`);
@@ -144,14 +144,14 @@ test.each([
   '/\r\nLocation: https://evil.example/',
   '/.//evil.example',
   '/lang/ar?to=//evil.example',
-])('the switch leads nowhere but back into the shop, even when asked to go to %j', async (to) => {
+])('the language switch redirects only within the shop, even for %j', async (to) => {
   const answer = await fetch(`${shop.url}/lang/en?to=${encodeURIComponent(to)}`, { redirect: 'manual' });
   expect(answer.status).toBe(303);
   expect(new URL(answer.headers.get('location') ?? '', shop.url).origin).toBe(shop.url);
   expect(answer.headers.get('set-cookie')).toMatch(/^language=en; Path=\//);
 });
 
-test('an address that is no address is answered, and the shop goes on', async () => {
+test('a malformed URL gets an answer, and the shop keeps working', async () => {
   for (const path of [
     '/lang/en?to=/%25E0%25A4%25A',
     '/lang/en?to=%E0%A4%A',

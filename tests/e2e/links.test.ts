@@ -12,9 +12,9 @@ import {
 
 declare global {
   interface Window {
-    /** Whether this is still the document that was opened. */
+    /** Marks the document that was opened, to detect a reload. */
     isSame?: boolean;
-    /** Whether React is kept waiting between two steps of drawing a page. */
+    /** Whether React's rendering steps are delayed. */
     isSlow?: boolean;
   }
 }
@@ -27,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** Somebody on the list of plates, with its first product and what their browser asks for from now on. */
+/** Opens the list of plates; returns its first product link and the requests from then on. */
 const onList = async (visitor: Visitor, before?: () => void) => {
   const visit = await shop.visit(visitor, before && { before });
   await visit.open('/products/plates');
@@ -40,7 +40,7 @@ const onList = async (visitor: Visitor, before?: () => void) => {
   return { ...visit, asked, link, path: (await link.getAttribute('href')) ?? '' };
 };
 
-/** A pointer on its way over a link, within one task of the page: what lies between two calls of a test may take longer than it. */
+/** Moves a pointer over a link within one task of the page: separate calls of a test would take longer than that. */
 const passOver = (link: Element): void => {
   for (const target of [link, document.querySelector('main')]) {
     target?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
@@ -49,7 +49,7 @@ const passOver = (link: Element): void => {
 
 const STEP_MS = 1000;
 
-/** Runs in each page before its scripts: React asks by a message channel to be called again for its next step. */
+/** Delays React, which schedules its next step by a message channel. Runs in each page before its scripts. */
 const delayRendering = (): void => {
   const post = MessagePort.prototype.postMessage;
   MessagePort.prototype.postMessage = function (this: MessagePort, ...told: unknown[]) {
@@ -104,7 +104,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('a page whose words come while it is being drawn is drawn with them, without an error', async () => {
     const { page, context, words, faults, leave } = await onList(visitor, delayRendering);
-    // the words come half a step after React has begun to draw the page, which waits for them
+    // the messages arrive half a step after React has begun to render the page, which waits for them
     const hold = (files: string, steps: number) =>
       context.route(files, async (route) => {
         await page.waitForTimeout(steps * STEP_MS);
@@ -126,7 +126,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     'the page of a link is loaded while the pointer or the keyboard is on it, and one that is passed over is not',
     async () => {
       const { page, asked, link, path, faults, leave } = await onList(visitor);
-      // what does this comes when the page rests
+      // the code for this loads when the page is idle
       await expect
         .poll(
           async () => {

@@ -10,7 +10,7 @@ import { type Nginx, runNginx } from '../support/servers/nginx.ts';
 import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
 import { storedSession } from '../support/users.ts';
 
-/** Two processes of the shop on one PostgreSQL of the system, behind nginx as `deploy/` has it. */
+/** One of two processes of the shop with one PostgreSQL of the system, behind nginx configured as in `deploy/`. */
 type Machine = {
   readonly url: string;
   readonly start: () => Promise<void>;
@@ -41,7 +41,7 @@ beforeAll(async () => {
   const [frontPort, onePort, otherPort] = [await freePort(), await freePort(), await freePort()];
   front = `http://127.0.0.1:${frontPort}`;
   postgres = await startExternalPostgres();
-  // both bring the empty database up to date
+  // both migrate the empty database
   [one, other] = await Promise.all([openMachine(onePort), openMachine(otherPort)]);
   database = connect(postgres.url, { poolSize: 2 });
   nginx = await runNginx(frontPort, [onePort, otherPort]);
@@ -62,7 +62,7 @@ const post = (url: string, body: unknown, headers: Record<string, string> = {}) 
     body: JSON.stringify(body),
   });
 
-test('who signs in at one process is known at the other, until they sign out at either', async () => {
+test('a sign-in at one process is valid at the other, until signing out at either', async () => {
   const { access_token: token } = JSON.parse(await storedSession(one.url));
   const profileAt = async ({ url }: Machine) => (await fetch(`${url}/api/profile`, { headers: bearer(token) })).status;
   expect([await profileAt(other), await profileAt(one)]).toEqual([200, 200]);
@@ -70,7 +70,7 @@ test('who signs in at one process is known at the other, until they sign out at 
   expect([await profileAt(other), await profileAt(one)]).toEqual([401, 401]);
 });
 
-test('tries are counted over both processes, by the address that nginx saw and not by one that is claimed', async () => {
+test('rate limits count across both processes, by the address that nginx saw and not by a forged header', async () => {
   const message = {
     name: 'سلمى حسن',
     email: 'salma@example.com',
@@ -88,7 +88,7 @@ test('tries are counted over both processes, by the address that nginx saw and n
   expect((await post(`${other.url}/api/contact-messages`, message, seen)).status).toBe(429);
 });
 
-test('one intent is one order, whichever process is asked', async () => {
+test('concurrent equal orders at both processes create one order', async () => {
   const { access_token: token } = JSON.parse(await storedSession(front));
   const input = orderInputFor();
   const orders = await Promise.all(
@@ -98,7 +98,7 @@ test('one intent is one order, whichever process is asked', async () => {
   expect(orders[0].orderNumber).toMatch(/^ORD-/);
 });
 
-test('a price that has changed shows at both', async () => {
+test('a changed price appears at both processes', async () => {
   const product = '/product/cup-tea-01?lang=en';
   const shown = () => Promise.all([one, other].map(async ({ url }) => (await fetch(url + product)).text()));
   expect((await shown()).map((page) => page.includes('7,654'))).toEqual([false, false]);
@@ -107,9 +107,9 @@ test('a price that has changed shows at both', async () => {
   await expect.poll(priced, { timeout: 2_000 }).toEqual([true, true]);
 });
 
-test('a process with more to do than it can do tells the others to come back, and soon answers everybody again', async () => {
+test('an overloaded process refuses requests with 503 and Retry-After, and recovers', async () => {
   const holder = await database.pool.connect();
-  // whoever looks for something waits for the shelf
+  // every search waits for this lock
   await holder.query('begin; lock table products in access exclusive mode');
   const flood = Array.from({ length: 300 }, async (_, turn) => {
     const answer = await fetch(`${one.url}/products?q=${turn}x`);
@@ -128,7 +128,7 @@ test('a process with more to do than it can do tells the others to come back, an
   expect((await fetch(`${one.url}/readyz`)).status).toBe(200);
 });
 
-test('both are restarted one after the other, and of all who browse and buy meanwhile nobody notices', async () => {
+test('restarting both processes one after the other fails no page view and no order', async () => {
   await database.pool.query(`update products set stock = 1000000 where id = 'plate-lotus-01'`);
   const { access_token: token } = JSON.parse(await storedSession(front));
   const pages = ['/', '/products', '/product/plate-lotus-01', '/products?q=plate&lang=en', '/about'];

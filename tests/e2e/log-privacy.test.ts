@@ -19,7 +19,7 @@ afterAll(async () => {
 
 type Message = { readonly to: string; readonly text: string };
 
-/** The latest link for an address, as the outbox shows it to whoever has its printed address. */
+/** The latest link for an address, read from the dev mailbox at the URL that the shop has printed. */
 const messageTo = async (address: string): Promise<string> => {
   const outbox = /https?:\S+\/dev\/mailbox\?key=\S+/.exec(shop.said())?.[0] ?? '';
   const found = async (): Promise<string> => {
@@ -31,7 +31,7 @@ const messageTo = async (address: string): Promise<string> => {
   return found();
 };
 
-test('whatever happens to an account, the log of the shop tells no secret of it, however much it logs', async () => {
+test('the log contains no secret of an account, even at the most verbose level', async () => {
   const email = 'hoda.of.the.nile@example.com';
   const [first, second, wrong] = ['First-Secret-1', 'Second-Secret-2', 'Wrong-Secret-3'] as const;
   const device = new AuthClient({ url: `${shop.url}/auth/v1`, storageKey: 'log', autoRefreshToken: false });

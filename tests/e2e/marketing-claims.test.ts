@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('the home page advertises up to 60 % off, a welcome code of 10 % and the ways to pay', async () => {
+  test('the home page advertises up to 60 % off, a welcome code of 10 % and the payment methods', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     const { hero, promo } = contentOf(language).home;
     const main = page.getByRole('main');
@@ -33,7 +33,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the home page leads to its four collections and to five products on sale', async () => {
+  test('the home page links to its four collections and to five products on sale', async () => {
     const { page, language, open, leave } = await shop.visit(visitor);
     const { collections, onSale } = contentOf(language).home.sections;
     await open('/');

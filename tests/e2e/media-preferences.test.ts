@@ -11,8 +11,8 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-describe('who asked for less motion', () => {
-  test('sees nothing move on any screen', async () => {
+describe('reduced motion', () => {
+  test('shows no animation on any screen', async () => {
     const moving: string[] = [];
     const look = async (screen: string, page: Page) => {
       moving.push(...(await page.evaluate(whatMoves)).map((what) => `${screen}: ${what}`));
@@ -22,8 +22,8 @@ describe('who asked for less motion', () => {
   });
 });
 
-describe('who has chosen the colours', () => {
-  test.each(['ar', 'en'] as const)('finds everything drawn in them, in %s', async (language) => {
+describe('forced colours', () => {
+  test.each(['ar', 'en'] as const)('shows all elements in %s', async (language) => {
     const vanished: string[] = [];
     const look = async (screen: string, page: Page) => {
       vanished.push(...(await page.evaluate(whatVanished)).map((what) => `${screen}: ${what}`));
@@ -34,14 +34,14 @@ describe('who has chosen the colours', () => {
   });
 });
 
-/** What moves, may move longer than a blink, or scrolls smoothly. Runs in the page. */
+/** Lists what moves, has a transition other than fading, or scrolls smoothly. Runs in the page. */
 const whatMoves = async (): Promise<string[]> => {
   const name = (element: Element | null | undefined) => element?.outerHTML.slice(0, 120) ?? '';
   const rows = [...document.querySelectorAll('.swipe')];
   const placesOf = () => rows.map(({ scrollLeft }) => scrollLeft).join();
   const before = placesOf();
   await new Promise((resolve) => setTimeout(resolve, 300));
-  // what fades may fade once; nothing may change its place or size
+  // fading once is allowed; nothing may change its position or size
   const isFade = /^(?:all|none|opacity|color|background-?color|border-?color)$/i;
   const aboutTheFrame = ['offset', 'computedOffset', 'easing', 'composite'];
   const changes = (effect: KeyframeEffect) =>
@@ -68,7 +68,7 @@ const whatMoves = async (): Promise<string[]> => {
   return [...animated, ...smooth, ...moves, ...(placesOf() === before ? [] : ['a row moves by itself'])];
 };
 
-/** What cannot be told from the ground it lies on. Runs in the page. */
+/** Lists elements that are indistinguishable from their background. Runs in the page. */
 const whatVanished = (): string[] => {
   const probe = document.body.appendChild(document.createElement('i'));
   probe.style.color = 'Canvas';

@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const placesOf = (links: Locator) => links.evaluateAll((found) => found.map((link) => link.getAttribute('href')));
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('the header leads to all that the shop has, to the sale in red', async () => {
+  test('the header links to all sections of the shop, with the sale in red', async () => {
     const { page, words, width, open, leave } = await shop.visit(visitor);
     const { nav } = words.layout;
     await open('/about');
@@ -57,7 +57,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the badge of the cart counts its pieces', async () => {
+  test('the cart badge shows the number of items', async () => {
     const stored = { [cartKey]: storedCart({ 'cup-tea-01': 2, 'plate-lotus-01': 3 }, visitor.language) };
     const { page, words, language, open, leave } = await shop.visit(visitor, { stored });
     await open('/about');
@@ -66,7 +66,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the account icon leads a stranger to sign in', async () => {
+  test('the account icon leads a signed-out visitor to sign-in', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     await open('/about');
     await page.getByRole('banner').getByRole('link', { name: words.layout.nav.login, exact: true }).click();
@@ -76,7 +76,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the account icon opens a menu for who is signed in, whose Logout signs out and goes home', async () => {
+  test('the account icon opens a menu for a signed-in customer; Logout signs out and leads to the home page', async () => {
     const stored = { [sessionKey]: await storedSession(shop.url) };
     const { page, words, open, leave } = await shop.visit(visitor, { stored });
     const { myAccount, logout, login } = words.layout.nav;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   [shop, browser] = await Promise.all([startRestartableShop(), openBrowser()]);
 });
 
-// a test that stopped the shop may not have come to its end
+// an aborted test may have left the shop stopped
 beforeEach(() => shop.start());
 
 afterAll(async () => {
@@ -43,7 +43,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Somebody on whose device the shop stays open, who has looked at one product. */
+/** Opens a product page with the service worker enabled, and waits for the worker. */
 const comeToStay = async (visitor: Visitor, stored: Readonly<Record<string, string>> = {}) => {
   const visit = await startVisit(browser, shop.url, visitor, { stored, isKeptOpen: true });
   const said = await loadMessages('offline', visitor.language);
@@ -57,7 +57,7 @@ type Staying = Awaited<ReturnType<typeof comeToStay>>;
 const nameOf = (id: string, { language }: Visitor) => productOf(id).name[language];
 const note = ({ page }: Staying, text: string) => page.getByRole('status').getByText(text, { exact: true });
 
-/** What opens without the shop, and what says that it does not. */
+/** Checks which pages open without the shop, and that the others say so. */
 const lookAround = async (visit: Staying) => {
   const { page, words, said, open } = visit;
   await open('/product/cup-tea-01');
@@ -76,8 +76,8 @@ const lookAround = async (visit: Staying) => {
 };
 
 /**
- * Has the service worker say whether the shop was there when it last asked, as a page that comes to rest does. It has not asked
- * since, and says yes.
+ * Asks the service worker whether its last request reached the shop, as an idle page does. It has made none since,
+ * and says yes.
  */
 const askWorker = async (page: Page): Promise<void> => {
   const isLost = page.evaluate(
@@ -96,7 +96,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   inTurn('what was visited opens without a network, in the language it was visited in', async () => {
     const visit = await comeToStay(visitor);
     const { page, context, words, said, open, leave } = visit;
-    // a page that a link led to has not been asked for by its address
+    // client-side navigation has not requested the page by its URL
     await page.getByRole('navigation', { name: words.layout.nav.breadcrumb }).getByRole('link').last().click();
     await untilHeaded(page, words.catalogue.categories.cups);
     await waitForServiceWorker(page);
@@ -133,7 +133,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await untilHeaded(page, said.language.title);
     await context.setOffline(false);
     await untilHeaded(page, nameOf('cup-tea-01', { ...visitor, language: other }));
-    // known in both languages now; this one only in the first
+    // cached in both languages now; this one only in the first
     await open('/about');
     await untilHeaded(page, contentOf(other).about.hero.title);
     await page.goto(`/lang/${visitor.language}?to=/contact`);
@@ -187,7 +187,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(context.pages()).toHaveLength(1);
     expect(await ordersOf(shop.database, customer.email)).toHaveLength(0);
 
-    // even a reload loses nothing
+    // even a reload keeps the input
     await open('/checkout');
     expect(await shippingField(page, words, 'city').inputValue()).toBe(shippingFieldValue[visitor.language].city);
     await placeOrderButton(page, words).click();
@@ -208,7 +208,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words, said, open, leave } = visit;
     await open('/checkout');
     await fillShipping(page, words, shippingFieldValue[visitor.language]);
-    // whoever is stopped in order may be missed before the button is pressed
+    // killed: the page might not notice a graceful stop before the button is pressed
     await shop.kill();
     await placeOrderButton(page, words).click();
     await page.getByRole('alert').getByText(words.notices.checkout.failed.body, { exact: true }).waitFor();
@@ -252,7 +252,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 });
 
-test('what belongs to a person is never kept', async () => {
+test('personal data is never cached', async () => {
   const [visitor] = twoVisitors;
   if (!visitor) throw new Error('Nobody visits');
   const { page, open, leave } = await comeToStay(visitor, await readyToOrder(visitor, newCustomer()));

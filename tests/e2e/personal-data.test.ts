@@ -40,7 +40,7 @@ const openDialog = async (profile: OwnProfile, { farewell }: Messages['personalD
 const confirm = ({ page }: OwnProfile, { farewell }: Messages['personalData']) =>
   dialogOn(page).getByRole('button', { name: farewell.confirm, exact: true }).click();
 
-/** Waits until somebody stands in the shop as a stranger, and has been told why. */
+/** Waits until the customer is signed out on the home page, with the farewell notice. */
 const untilGone = async ({ page, session }: OwnProfile, { farewell }: Messages['personalData']) => {
   await waitForPath(page, '/');
   expect(await toastText(page, farewell.done.title)).toBe(asRead(farewell.done.body));
@@ -138,7 +138,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       expect(await isKept(profile)).toBe(false);
       expect(JSON.parse((await page.evaluate((key) => localStorage.getItem(key), cartKey)) ?? '')).toHaveLength(1);
       expect(await page.evaluate(() => sessionStorage.getItem('lazaward-checkout'))).toBeNull();
-      // a wrong password is told by the browser too
+      // the browser also logs a wrong password
       expect(faults.filter((fault) => !fault.includes('403'))).toEqual([]);
       await leave();
     },
@@ -189,7 +189,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const dialog = dialogOn(page);
     await dialog.getByText(security.code.first, { exact: true }).waitFor();
     expect(await passwordOn(profile).count()).toBe(0);
-    // each code is good once
+    // each code is accepted only once
     await shop.database.pool.query('update auth.factors set last_totp_step = last_totp_step - 10');
     await dialog.getByRole('textbox').fill(codeIn(secret, profile));
     await dialog.getByRole('button', { name: security.code.goOn, exact: true }).click();

@@ -67,7 +67,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     const { sort, sortBy } = words.productList;
     await open('/products');
-    // on a phone the lower ones are drawn a moment later
+    // on a phone the lower ones are rendered a moment later
     await expect.poll(() => titles(page)).toEqual(namesIn(language));
     const select = page.getByRole('main').getByRole('combobox', { name: sort });
     expect(await select.locator('option:checked').innerText()).toBe(sortBy.name);
@@ -101,7 +101,7 @@ test.each([
   [1440, 4],
   [800, 3],
   [390, 2],
-])('the grid has as many columns as a screen has room for: on %i px %i', async (width, columns) => {
+])('the grid has as many columns as fit: on %i px %i', async (width, columns) => {
   const { page, open, leave } = await shop.visit({ language: 'ar', width });
   await open('/products');
   const tops = await cards(page).evaluateAll((found) =>

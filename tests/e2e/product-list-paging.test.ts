@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** Cards are drawn when they come near, and take their own height then: nobody presses while the page still moves. */
+/** Waits until the page is still: cards get their own height when they come near the viewport, and shift the link. */
 const untilStill = async (link: Locator) => {
   let before = Number.NaN;
   await expect
@@ -30,7 +30,7 @@ const untilStill = async (link: Locator) => {
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('a long list is shown in parts that follow each other, and a step back leads to the part before', async () => {
+  test('a long list is split into pages, and going back shows the previous page', async () => {
     const { page, words, language, open, leave, faults } = await shop.visit(visitor);
     const { search } = contentOf(language);
     const names = () => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
@@ -55,7 +55,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a search that finds very many says that they are more than it has counted', async () => {
+  test('a search with very many results says that there are more than the counted ones', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     const { search } = contentOf(language);
     await open(`/products/cups?q=${encodeURIComponent(language === 'ar' ? 'قطعة للتجربة' : 'a piece to try')}`);

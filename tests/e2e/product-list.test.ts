@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** What shoppers of each language search for, and how many pieces it finds. */
+/** Search terms of each language, and how many products they find. */
 const input = {
   ar: { typed: 'اللُّوتس', marked: ['اللوتس'], found: 7, inOther: 'horus' },
   en: { typed: 'LOTUS', marked: ['Lotus'], found: 7, inOther: 'حورس' },
@@ -37,11 +37,11 @@ const untilShown = ({ page, words }: Visit, count: number) =>
   page.getByRole('main').getByText(words.counts.products(count), { exact: true }).first().waitFor();
 const heard = (page: Page) => page.getByRole('main').getByRole('status');
 const placeOf = (page: Page) => page.evaluate(() => window.scrollY);
-/** How far down the screen something stands. */
+/** Distance of an element from the top of the viewport, in pixels. */
 const heightOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** How wide each letter of a text is drawn: one that does not join its neighbours has another width. */
+/** Rendered width of each letter of a text: it changes when a letter is not joined to its neighbours. */
 const lettersIn = (text: Node): number[] => {
   const widths: number[] = [];
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
@@ -77,7 +77,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
         subtree: true,
       });
     });
-    // slower than the list follows, as somebody who looks for the letters
+    // slower than the debounced list, like a slow typist
     await search(visit).pressSequentially(typed, { delay: 350 });
     await untilShown(visit, found);
     await page.waitForFunction(() => Reflect.get(window, 'readOut').length > 0);
@@ -168,7 +168,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const product = productOf('cup-coffee-02').name[language];
     const link = page.getByRole('main').getByRole('link', { name: product, exact: true });
     await link.scrollIntoViewIfNeeded();
-    // who leaves in the first seconds comes back nearly there
+    // a visitor who leaves within the first seconds returns to almost the same position
     await page.locator('.when-near').first().waitFor({ state: 'detached' });
     await link.scrollIntoViewIfNeeded();
     await page.waitForTimeout(300);
@@ -195,7 +195,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.reload();
     await waitForHydration(page);
     await page.waitForTimeout(300);
-    // fonts that come late move what is above it
+    // fonts that load late shift the content above it
     expect(Math.abs((await heightOf(link)) - height)).toBeLessThan(20);
     expect(queryOf(page)).toEqual({ sort: 'price-high' });
     await visit.leave();

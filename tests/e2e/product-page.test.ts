@@ -33,7 +33,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('five stars stand beside 24 reviews while nobody has written any', async () => {
+  test('a product without reviews shows five stars and 24 reviews', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     await open('/product/cup-tea-01');
     expect(words.counts.reviews(SHOWN_REVIEW_COUNT)).toContain(formatNumber(24, language));
@@ -65,7 +65,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('the way to a product leads back over its category, the products and the home page', async () => {
+  test('the breadcrumb leads from a product to its category, the products and the home page', async () => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     const { nav } = words.layout;
     await open('/product/plate-lotus-01');
@@ -82,7 +82,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await leave();
   });
 
-  test('a sold-out product says so and cannot be put into the cart', async () => {
+  test('an out-of-stock product says so and cannot be added to the cart', async () => {
     const soldOut = catalogue.find(({ stock }) => stock === 0)?.id ?? '';
     const { page, words, open, leave } = await shop.visit(visitor);
     await open(`/product/${soldOut}`);

@@ -18,7 +18,7 @@ import {
 import { productOf } from '../support/users.ts';
 
 let shop: ShopInBrowser;
-/** A busy machine may be late. */
+/** Timeout for a busy machine, in milliseconds. */
 const patiently = { timeout: 10_000 };
 
 beforeAll(async () => {
@@ -30,7 +30,7 @@ afterAll(() => shop.close());
 const detailOf = async (id: string, language: string): Promise<ProductDetail> =>
   (await fetch(`${shop.url}/api/products/${id}?language=${language}`)).json();
 
-/** Touches the page, so that what stands below the fold comes to life. */
+/** Triggers hydration of the content below the fold. */
 const touch = (page: Page) => untilAlive(page.locator('#reviews'));
 
 describe.each(twoVisitors)(inEach, (visitor) => {
@@ -137,7 +137,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       list: page.getByRole('list', { name: gallery.label, exact: true }),
       label: (index: number) =>
         gallery.image({ index: formatNumber(index, language), total: formatNumber(4, language) }),
-      // which view is in sight, counted from 1
+      // number of the visible view, starting at 1
       shown: () =>
         page
           .getByRole('list', { name: gallery.label, exact: true })
@@ -205,7 +205,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await expect.poll(shown, patiently).toBe(3);
     expect(await page.evaluate(() => document.documentElement.className)).not.toContain('overflow-hidden');
 
-    // a press on the picture does the same as the button
+    // clicking the picture does the same as the button
     await page.getByRole('list', { name: words.product.gallery.label, exact: true }).click();
     await dialog.getByText(label(3), { exact: true }).waitFor();
     await dialog.getByRole('button', { name: words.fields.close }).click();
@@ -240,7 +240,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await visit.open('/product/cup-tea-01');
     await page.getByRole('button', { name: words.product.share }).click();
     await page.getByRole('status').getByText(words.productDetails.linkCopied, { exact: true }).waitFor();
-    // no script of a page may read the clipboard; whoever pastes does
+    // no script of a page may read the clipboard, so the test pastes
     const field = await page.evaluateHandle(() => document.body.appendChild(document.createElement('textarea')));
     await field.focus();
     await page.keyboard.press('Control+V');

@@ -80,7 +80,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.getByRole('link', { name: visitor.language === 'ar' ? 'mona' : 'nadia' }).click();
     await waitForPath(page, '/products/cups');
     await page.goto((await callback).url());
-    // who is signed in is led on to the account, and is told there
+    // a signed-in customer is redirected to the account, and sees the error there
     await waitForPath(page, '/account');
     expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.flow_state_already_used));
     await leave();

@@ -17,13 +17,13 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('a stranger buys two cups with the welcome code, and finds the order again later', async () => {
+  test('a new visitor buys two cups with the welcome code, and finds the order again later', async () => {
     const visit = await shop.visit(visitor);
     const { page, words, language } = visit;
 
     const bought = await buyAsNewCustomer(visit);
 
-    // the confirmation tells what the shop has written down
+    // the confirmation shows the stored order
     const order = await latestOrder(shop.database, bought.customer.email);
     const quote = expectedQuote(bought.welcomeCode);
     await untilHeaded(page, words.confirmation.title);
@@ -36,7 +36,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const seen = asRead(await page.locator('address').innerText());
     for (const text of [fullName, address, city, '11511', '+201012345678']) expect(seen).toContain(text);
 
-    // the chat tells the seller the same
+    // the message to the seller has the same content
     const told = whatTheSellerReads(order, quote, visitor);
     expect(bought.chatUrl).toBe(told);
     const chat = page.getByRole('link', { name: words.confirmation.chat.open });
@@ -44,7 +44,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const code = page.getByRole('img', { name: words.confirmation.chat.qr });
     await expect.poll(() => code.isVisible()).toBe(visitor.width >= 768);
 
-    // nothing is left in the cart, and the shop has that much less
+    // the cart is empty, and the stock is reduced
     await cartLink(page, words, 0).waitFor();
     await visit.open('/cart');
     await page.getByRole('heading', { name: words.cart.empty.title }).waitFor();
@@ -55,7 +55,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 });
 
-test('what was filled in at the checkout survives signing up, and a new form after the order is blank', async () => {
+test('checkout input survives signing up, and the form is empty after the order', async () => {
   const visit = await shop.visit({ language: 'ar', width: 1440 });
   const { page, words, language } = visit;
   await buyAsNewCustomer(visit, {

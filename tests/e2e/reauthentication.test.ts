@@ -8,7 +8,7 @@ import { inEach, inTurnWith, openShopInBrowser, type ShopInBrowser, twoVisitors 
 import { messagesTo, messageTo } from '../support/mail/dev-mailbox.ts';
 import { dialogOn, type OwnProfile, openProfile } from '../support/profile-page.ts';
 
-/** A shop whose owner has passwords of old sessions changed by a code only. */
+/** A shop configured to require a code for changing the password in an old session. */
 let shop: ShopInBrowser;
 let file: Awaited<ReturnType<typeof writeAccountsFile>>;
 
@@ -24,7 +24,7 @@ afterAll(async () => {
 
 const wanted = 'Lazuli-5678';
 
-/** Opens the dialog, writes the new password, and sends it. */
+/** Opens the dialog, fills in the new password, and submits it. */
 const beginChange = async ({ page, press, security }: OwnProfile) => {
   await press(security.password.change);
   const dialog = dialogOn(page);

@@ -24,7 +24,7 @@ afterAll(() => shop.close());
 
 const newPassword = 'Turquoise-77';
 
-/** Asks for the mail as somebody who came from the cups, and waits until it is said to be on its way. */
+/** Requests the recovery mail after coming from the cups, and waits for the page that confirms it. */
 const askForMail = async (visitor: Visitor, email: string) => {
   const visit = await shop.visit(visitor);
   const entry = await loadMessages('authFlows', visitor.language);
@@ -38,7 +38,7 @@ const askForMail = async (visitor: Visitor, email: string) => {
   return { ...visit, entry };
 };
 
-/** Gives the new password, and is back where they came from. */
+/** Sets the new password, and waits for the page from before. */
 const choosePassword = async ({ page, entry }: Awaited<ReturnType<typeof askForMail>>) => {
   await untilHeaded(page, entry.newPassword.title);
   await fieldIn(page, entry.newPassword.label).fill(newPassword);
@@ -172,7 +172,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.clock.runFor(61_000);
     await expect.poll(() => again.getAttribute('aria-disabled')).toBe('false');
     expect(await messagesTo(shop.shop, customer.email)).toHaveLength(1);
-    // the shop's own clock has not moved on
+    // only the page's clock was advanced, not the server's
     await again.click();
     const { error } = words.notices.auth;
     expect(await toastText(page, error.title)).toBe(asRead(entry.failures.over_email_send_rate_limit));
@@ -206,7 +206,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('a new password that is the old one, or weak, is refused under its field', async () => {
     const customer = await knownCustomer(shop.url);
-    // before that a first proof ends the old one
+    // otherwise the first confirmation of the address would invalidate the old password
     await shop.database.pool.query('update auth.users set email_verified_at = now() where email = $1', [
       customer.email,
     ]);
@@ -248,7 +248,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const answer = await page.request.get(`/auth/v1/verify?${query}`, { maxRedirects: 0 });
     const { pathname, search, hash } = new URL(answer.headers()['location'] ?? '');
     expect(hash).toContain('access_token');
-    // a stranger may have sent this address
+    // a third party may have sent this link
     await page.goto(pathname + search + hash);
     expect(await toastText(page, words.notices.auth.error.title)).toBe(asRead(entry.returns.bad_oauth_state));
     expect(page.url()).not.toMatch(/access_token|#/);
@@ -264,7 +264,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   test.each(['otp_expired', 'provider_email_needs_verification', 'identity_already_exists', 'access_denied'] as const)(
-    'what went wrong on the way back is told, and taken out of the address: %s',
+    'an error after the provider is shown, and removed from the URL: %s',
     async (code) => {
       const { page, words, leave } = await shop.visit(visitor);
       const { returns } = await loadMessages('authFlows', visitor.language);

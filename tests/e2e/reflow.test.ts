@@ -13,11 +13,11 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** A desk and a phone at twice their size, and the narrowest phone. */
+/** A desktop and a phone at 200 % zoom, and the narrowest phone, in pixels. */
 const widths = [720, 195, 320];
 
 describe.each(['ar', 'en'] as const)('in %s', (language) => {
-  test('every screen can be read at 320 px, at 200 % zoom, and with its text spaced out', async () => {
+  test('no text is cut off at 320 px, at 200 % zoom, or with wider text spacing', async () => {
     const faults: string[] = [];
     await throughScreens(shop, { language, width: 390 }, async (screen, page) => {
       const note = async (how: string) =>
@@ -33,7 +33,7 @@ describe.each(['ar', 'en'] as const)('in %s', (language) => {
   });
 });
 
-test('what is cut off, spills out, lies upon other text or reaches beyond the screen is found', async () => {
+test('the check finds cut, spilling and overlapping text, and text outside of the screen', async () => {
   const { page, open, leave } = await shop.visit({ language: 'en', width: 390 });
   await open('/about');
   await drawAll(page);
@@ -68,7 +68,7 @@ test('what is cut off, spills out, lies upon other text or reaches beyond the sc
   await leave();
 });
 
-/** The distances of WCAG 1.4.12. Letters that join are not drawn apart. */
+/** Applies the text spacing of WCAG 1.4.12, without letter spacing for joined letters. */
 const spaceText = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet();

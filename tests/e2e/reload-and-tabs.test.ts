@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-/** Somebody signed in, with two cups in the cart. */
+/** Signs in with two cups in the cart. */
 const comeReadyToOrder = async (visitor: Visitor, before?: () => void) => {
   const customer = newCustomer();
   const stored = {
@@ -102,7 +102,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       const discount = (productOf(cupsToBuy.id).price * cupsToBuy.quantity) / 10;
       const applied = words.notices.promo.applied({ amount: formatAmount(discount, language) });
       expect(await toastText(page, applied.title)).toBe(asRead(applied.body));
-      // while it is looked at it does not go by itself
+      // hovering keeps it open
       const notice = page.locator('#toasts').getByText(applied.title, { exact: true });
       await notice.hover();
       await other.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();

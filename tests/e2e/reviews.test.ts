@@ -11,7 +11,7 @@ import { placeAnOrder } from '../support/pages.ts';
 import { newCustomer, sessionKey, signUpHere, storedSession } from '../support/users.ts';
 
 let shop: ShopInBrowser;
-/** A busy machine may be late. */
+/** Timeout for a busy machine, in milliseconds. */
 const patiently = { timeout: 10_000 };
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const formOn = (page: Page, { productDetails, counts }: StorefrontMessages) => {
   };
 };
 
-/** All that was said of a product, by people who have left the shop since, the first of them first. */
+/** Replaces the reviews of a product by these comments of deleted accounts, oldest first. */
 const sayOf = async (productId: string, comments: readonly string[]) => {
   await shop.database.pool.query('delete from reviews where product_id = $1', [productId]);
   for (const [place, comment] of comments.entries()) {
@@ -89,7 +89,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.getByRole('link', { name: words.counts.reviews(1), exact: true }).waitFor();
     await form.section.getByText(words.productDetails.reviews.again).waitFor();
 
-    // the very same words are one review; other words are a second, and the latest counts
+    // identical text is the same review; different text creates a second one, and the latest counts
     await form.comment.fill('خفيف وجميل\nand sturdy');
     await form.stars(4).check();
     await form.submit.click();
@@ -101,7 +101,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(await form.items.count()).toBe(2);
     expect(await page.getByRole('link', { name: words.counts.reviews(1), exact: true }).count()).toBe(1);
 
-    // who runs no script, a search engine too, reads what was said
+    // clients without scripts, such as search engines, get the reviews
     const answer = await fetch(`${shop.url}/product/${productId}`, { headers: { cookie: `language=${language}` } });
     expect(await answer.text()).toContain('خفيف وجميل\nand sturdy</p>');
     expect(faults).toEqual([]);

@@ -14,16 +14,16 @@ afterAll(() => shop.close());
 
 const widths = [1440, 768, 390];
 
-/** Rounding, and scrollbars that are drawn over the page, in pixels. */
+/** Tolerance for rounding and overlay scrollbars, in pixels. */
 const nearly = 2;
 
 /**
- * What ends where its words end: the main navigation stands in a row with the lettering of the shop's name, which is
- * narrower in Arabic, so that not even its column is the same. It is held at its start alone (decision 66).
+ * Landmarks whose end depends on their text: the main navigation stands beside the shop's wordmark, which is narrower in
+ * Arabic, so that even its column differs. Only its start is compared (decision 66).
  */
 const heldAtStart = new Set(['banner/navigation']);
 
-/** What in the one list of landmarks is not where the other has it, a line each. */
+/** Lists landmarks whose positions differ between two lists, one line each. */
 const unmirrored = (one: readonly Landmark[], other: readonly Landmark[]): readonly string[] => {
   const places = (landmarks: readonly Landmark[]) => landmarks.map(({ place }) => place).join(', ');
   if (places(one) !== places(other)) return [`${places(one)} | ${places(other)}`];
@@ -35,7 +35,7 @@ const unmirrored = (one: readonly Landmark[], other: readonly Landmark[]): reado
   });
 };
 
-/** The landmarks of every screen at every width. */
+/** Returns the landmarks of every screen at every width. */
 const landmarksIn = async (language: Language) => {
   const found = new Map<string, readonly Landmark[]>();
   await throughScreens(shop, { language, width: 1440 }, async (screen, page) => {
@@ -47,7 +47,7 @@ const landmarksIn = async (language: Language) => {
   return found;
 };
 
-test('the landmarks of every screen stand in Arabic as in English, mirrored', async () => {
+test('the landmarks of every Arabic screen mirror those of the English one', async () => {
   const [arabic, english] = await Promise.all([landmarksIn('ar'), landmarksIn('en')]);
   expect([...arabic.keys()]).toEqual([...english.keys()]);
   for (const [screen, landmarks] of english) {
@@ -60,7 +60,7 @@ test.each([
   ['a margin on one side of the screen', '<main style="margin-left: 9px">', 'main'],
   ['a place on one side of the screen', '<main><form style="position: absolute; right: 9px">', 'main/form'],
   ['a width of its words', '<main><nav style="width: max-content">', 'main/navigation'],
-])('the measure sees %s', async (_, html, place) => {
+])('the check detects %s', async (_, html, place) => {
   const { page, leave } = await shop.visit({ language: 'ar', width: 390 });
   const measure = async (dir: string, word: string) => {
     await page.setContent(`<!doctype html><html dir="${dir}"><body>${html}${word}</body></html>`);

@@ -42,7 +42,7 @@ afterAll(async () => {
   await file.remove();
 });
 
-/** Somebody with an authenticator who has just given the password, coming from the cups. */
+/** Signs in with a password as a customer with an authenticator, after coming from the cups. */
 const atTheFactor = async (visitor: Visitor) => {
   const customer = await knownCustomer(shop.url);
   const { secret, device } = await withAuthenticator(shop.url, customer);
@@ -60,7 +60,7 @@ const phone = () => `+2010${String(Math.random()).slice(2, 10)}`;
 
 const keptOn = (page: Page) => page.evaluate((key) => localStorage.getItem(key), sessionKey);
 
-/** The level of the session that the device keeps. */
+/** The assurance level of the session in the browser. */
 const levelOn = async (page: Page): Promise<string> => {
   const { access_token: token } = JSON.parse((await keptOn(page)) ?? '{}');
   return JSON.parse(Buffer.from(String(token).split('.')[1] ?? '', 'base64url').toString()).aal;
@@ -148,7 +148,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.getByRole('radio', { name: 'هاتفي' }).check();
     expect(await obstaclesOn(page)).toEqual([]);
     await buttonIn(page, entry.factor.sendText).click();
-    // the one for joining was sent a moment ago
+    // the message for adding the phone was sent a moment ago
     const { error } = words.notices.auth;
     expect(await toastText(page, error.title)).toBe(asRead(entry.failures.over_sms_send_rate_limit));
     await waitAMinute(shop.database);
@@ -211,7 +211,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   );
 });
 
-/** A phone that its owner added on another device, of which the session in the page knows nothing. */
+/** Adds a phone on another device; the session in the page does not know it. */
 const addPhoneElsewhere = async (page: Page) => {
   const session = JSON.parse((await keptOn(page)) ?? '{}');
   await shop.database.pool.query(

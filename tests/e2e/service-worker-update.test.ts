@@ -35,13 +35,13 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** The shop is built anew while somebody is in it. */
+/** Builds the shop again while a customer uses it. */
 const buildAnew = async () => {
   await shop.stop();
   await shop.start('tests/support/shop/next-version-shop.ts');
 };
 
-/** Which worker answers for this page; the built one says nothing of its version. */
+/** Version of the worker that controls this page; the built one sends none. */
 const versionOn = (page: Page): Promise<string> =>
   page.evaluate(
     () =>
@@ -55,13 +55,13 @@ const versionOn = (page: Page): Promise<string> =>
   );
 
 /**
- * Looks for a newer worker, as a browser does by itself with the next page, and waits until it answers for this one. It may
- * do so already: a page that has come to rest looks for one too.
+ * Checks for a newer worker, as a browser does with the next navigation, and waits until it controls this page. It may do
+ * so already: an idle page checks too.
  */
 const takeOver = async (page: Page): Promise<void> => {
   const browserOf = await page.context().newCDPSession(page);
   await browserOf.send('ServiceWorker.enable');
-  // one that could not stock up is tried again
+  // a worker whose installation failed is retried
   const isWaiting = () =>
     page.evaluate(async () => {
       const workers = await navigator.serviceWorker.ready;
@@ -69,7 +69,7 @@ const takeOver = async (page: Page): Promise<void> => {
       return workers.waiting !== null;
     });
   const look = async () => {
-    // asked for something just then, the one before it is not let go for minutes; a browser may put it to sleep any time
+    // after a recent request the old worker stays alive for minutes; a browser may stop it at any time
     if (await isWaiting()) await browserOf.send('ServiceWorker.stopAllWorkers');
     return versionOn(page);
   };
@@ -79,7 +79,7 @@ const takeOver = async (page: Page): Promise<void> => {
 const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
 const isSame = (page: Page) => page.evaluate(() => 'isSame' in window);
 
-/** Somebody on whose device the shop stays open, with two cups in the cart. */
+/** Opens the shop with its service worker, and with two cups in the cart. */
 const comeToStay = async (visitor: Visitor, stored: Readonly<Record<string, string>> = {}) => {
   const cart = storedCart({ 'cup-tea-01': 2 }, visitor.language);
   const visit = await startVisit(browser, shop.url, visitor, {
@@ -119,7 +119,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(await isSame(page)).toBe(true);
     expect(faults).toEqual([]);
 
-    // what the worker before it has kept opens without a network
+    // what the previous worker has cached opens without a network
     await context.setOffline(true);
     await page.goto('/product/cup-tea-01');
     await untilHeaded(page, name('cup-tea-01'));

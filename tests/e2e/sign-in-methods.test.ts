@@ -19,7 +19,7 @@ import {
 import { dialogOn, elsewhere, openProfile, statusOf } from '../support/profile-page.ts';
 import { type OpenidProvider, openOpenidProvider } from '../support/servers/openid-provider.ts';
 
-/** A shop whose owner has opened what is shut by default. */
+/** A shop with sign-in options enabled that are off by default. */
 let shop: ShopInBrowser;
 let provider: OpenidProvider;
 let folder: string;
@@ -51,7 +51,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The code of the last text message to a number. */
+/** Returns the code of the last text message to a number. */
 const textedTo = async (phone: string): Promise<string | undefined> => {
   const [address = ''] = /http\S+\/dev\/mailbox\S+/.exec(shop.shop.said()) ?? [];
   const answer = await fetch(address.replace('/dev/mailbox', '/dev/mailbox.json'));

@@ -25,7 +25,7 @@ const signInHere = async ({ page, words }: Visit, { email, password }: Pick<NewC
   await form.getByRole('button', { name: words.auth.login, exact: true }).click();
 };
 const keptSession = ({ page }: Visit) => page.evaluate((key) => localStorage.getItem(key), sessionKey);
-/** Pressed by a key: before a press of the mouse the driver may scroll the page, and the menu goes along with the header. */
+/** Uses a key: before a click the driver may scroll the page, which moves the menu with the header. */
 const leaveByMenu = async (visit: Visit) => {
   const { page, words } = visit;
   await accountIcon(visit).click();
@@ -83,7 +83,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   test.each(['/account?tab=wishlist#list', '/admin/orders?status=pending'])(
-    'who has to sign in for %s comes back to that very address',
+    'signing in for %s returns to that URL',
     async (address) => {
       const { page, leave } = await shop.visit(visitor);
       await page.goto(address);
@@ -108,7 +108,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   test.each([401, 403, 404])(
-    'signing out of a session that the shop has ended already is a sign-out: %i',
+    'signing out succeeds when the session has already ended on the server: %i',
     async (status) => {
       const stored = { [sessionKey]: await storedSession(shop.url) };
       const visit = await shop.visit(visitor, { stored });

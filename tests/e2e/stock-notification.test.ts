@@ -78,7 +78,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await again.click();
     expect(await email.inputValue()).toBe('');
 
-    // the last step: it is back while somebody asks
+    // last, because it restocks the product while the form is being filled in
     await leave(productId, 3);
     await email.fill('salma@example.com');
     await send.click();

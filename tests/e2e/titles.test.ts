@@ -7,7 +7,7 @@ import { type FreshDatabase, freshDatabase } from '../support/database.ts';
 import { type HostedShop, openHostedShop } from '../support/shop/hosted-shop.ts';
 import { productOf } from '../support/users.ts';
 
-// HTML as the server sends it: no browser is needed to read titles
+// reads the server's HTML: titles need no browser
 
 let database: FreshDatabase;
 let shop: HostedShop;
@@ -22,7 +22,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Every text that a title, a heading or a link of the menu may take its words from. */
+/** All texts used by titles, headings and menu links. */
 interface Words extends StorefrontMessages {
   readonly editorial: Content;
   readonly entry: Messages['authFlows'];
@@ -46,11 +46,11 @@ type Say = (words: Words) => string;
 
 interface Page {
   readonly path: string;
-  /** In front of the shop's name. */
+  /** Without the shop's name. */
   readonly title: Say;
-  /** If it is not the title; null where the server sends none. */
+  /** If it differs from the title; null where the server renders none. */
   readonly heading?: Say | null;
-  /** The links of the menu that are marked as the page's own, in their order. */
+  /** The menu links marked as current, in order. */
   readonly marked?: (words: Words) => readonly string[];
 }
 
@@ -151,13 +151,13 @@ const pages: readonly Page[] = [
   { path: '/no-such-page', title: notFound, heading: notInItsPlace },
 ];
 
-/** The words of a page that is not the server's to know: whose order it is comes later. */
+/** Title of the confirmation before its order is known: the server cannot know it. */
 function confirmationTitle({ editorial }: Words): string {
   return editorial.meta.confirmation.title.replace(` | ${editorial.meta.siteName}`, '');
 }
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
-/** The text of some HTML. */
+/** The text content of some HTML. */
 const textOf = (html: string) =>
   html
     .replaceAll(/<svg.*?<\/svg>|<!--.*?-->|<[^>]*>/gs, '')
@@ -166,7 +166,7 @@ const partsOf = (page: string, part: RegExp) => [...page.matchAll(part)].map(([,
 
 describe.each(languages)('in %s', (language) => {
   test.each(pages)(
-    '$path has its own title, heading and mark in the menu',
+    '$path has its own title, heading and current menu link',
     async ({ path, title, heading, marked }) => {
       const words = await wordsOf(language);
       const answer = await fetch(shop.url + path, { headers: { cookie: `language=${language}` } });
@@ -180,7 +180,7 @@ describe.each(languages)('in %s', (language) => {
     },
   );
 
-  test('a shared search is called after its list, not after what somebody typed', async () => {
+  test('a shared search has the title of its list, without the search term', async () => {
     const { layout, editorial } = await wordsOf(language);
     const answer = await fetch(`${shop.url}/products?q=closed&sale=true`, {
       headers: { cookie: `language=${language}` },
@@ -189,7 +189,7 @@ describe.each(languages)('in %s', (language) => {
     expect(shared).toBe(`${layout.nav.onSale} | ${editorial.meta.siteName}`);
   });
 
-  test('the home page is called after the shop', async () => {
+  test("the title of the home page is the shop's", async () => {
     const { editorial } = await wordsOf(language);
     const page = await (await fetch(shop.url, { headers: { cookie: `language=${language}` } })).text();
     expect(partsOf(page, /<title>(.*?)<\/title>/gs)).toEqual([editorial.meta.home.title]);

@@ -19,12 +19,12 @@ afterAll(async () => {
 
 const product = '/product/cup-tea-01';
 
-/** What each process shows at an address, as it keeps it. */
+/** Returns a page of each process, as each has cached it. */
 const shown = (path: string) => Promise.all(shops.map(async ({ url }) => (await fetch(url + path)).text()));
 
 const priced = async (price: string) => (await shown(`${product}?lang=en`)).map((page) => page.includes(price));
 
-test('what is changed through one process is changed in the pages of both', async () => {
+test('a change made through one process appears in the pages of both', async () => {
   const comment = 'أجمل فنجان في البيت';
   expect((await shown(product)).some((page) => page.includes(comment))).toBe(false);
   const [writer, reader] = shops;
@@ -36,12 +36,12 @@ test('what is changed through one process is changed in the pages of both', asyn
     body: JSON.stringify({ productId: 'cup-tea-01', rating: 5, comment }),
   });
   expect(answer.status).toBe(201);
-  // who has written reads it at once, the other process as soon as it has heard
+  // the writing process shows it at once, the other as soon as it is notified
   expect(await (await fetch(writer.url + product)).text()).toContain(comment);
   await expect.poll(async () => (await fetch(reader.url + product)).text(), { timeout: 2_000 }).toContain(comment);
 });
 
-test('a change whose signal is lost shows within seconds in both all the same', async () => {
+test('a change with a lost notification appears in both within seconds', async () => {
   expect(await priced('7,654')).toEqual([false, false]);
   await database.pool.query(`create or replace function record_product_change() returns void language sql
     as 'insert into product_changes default values'`);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Has an address asked about the newsletter, and answers with the link that confirms. */
+/** Subscribes an address; returns the confirmation link. */
 const asked = async (email: string, { language }: Visitor): Promise<string> => {
   const answer = await fetch(`${shop.url}/api/newsletter-subscriptions`, {
     method: 'POST',
@@ -30,7 +30,7 @@ const asked = async (email: string, { language }: Visitor): Promise<string> => {
   return linkTo(shop, email, '/confirm-newsletter?');
 };
 
-/** Subscribes an address, and answers with the link at the end of the letter that it gets. */
+/** Subscribes and confirms an address; returns the unsubscribe link of the mail. */
 const subscribed = async (email: string, visitor: Visitor): Promise<string> => {
   expect((await fetch(await asked(email, visitor), { method: 'POST' })).status).toBe(201);
   return linkTo(shop, email, '/unsubscribe?');
@@ -105,7 +105,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await press.click();
     expect(await toastText(page, unsubscribe.failed)).toBe(words.refusals.UNSUBSCRIBE_LINK_INVALID({}));
     expect(await isSubscribed(email)).toBe(true);
-    // the browser tells of every answer that is a refusal
+    // the browser logs every refused request
     expect(faults.filter((fault) => !fault.includes('/api/unsubscriptions'))).toEqual([]);
     await visit.leave();
   });

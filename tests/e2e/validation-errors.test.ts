@@ -139,7 +139,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await expect.poll(() => isFocused(shippingField(page, words, 'fullName'))).toBe(true);
     await expect.poll(() => underNotices(page)).toEqual([]);
 
-    // an on-screen keyboard leaves the page as high as it was, and less of it in sight
+    // an on-screen keyboard shrinks the visual viewport, not the page
     await page.evaluate(() => {
       if (!visualViewport) return;
       Object.defineProperty(visualViewport, 'height', { get: () => 500 });
@@ -170,7 +170,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 });
 
-test('phone and postal code may be typed in Arabic digits; the order keeps them in Latin ones', async () => {
+test('phone and postal code accept Arabic digits; the order stores Latin ones', async () => {
   const stored = { [cartKey]: storedCart({ 'cup-tea-01': 1 }, 'ar'), [sessionKey]: await storedSession(shop.url) };
   const { page, words, open, leave } = await shop.visit({ language: 'ar', width: 390 }, { stored });
   await open('/checkout');

@@ -26,7 +26,7 @@ afterAll(() => shop.close());
 const account = { ar: arabic, en: english };
 const [cup, plate, soldOut] = ['cup-tea-01', 'plate-lotus-01', 'plate-star-calligraphy-02'];
 
-/** The heart of a product, by what a press would do. */
+/** The wishlist button of a product, by what a press would do. */
 const heartOf = (
   page: Page,
   { words: { catalogue }, language }: Pick<Visit, 'words' | 'language'>,
@@ -42,7 +42,7 @@ const told = async (page: Page, { title, body }: { title: string; body: string }
 
 const tokenOf = (session: string): string => JSON.parse(session).access_token;
 
-/** What the shop itself knows of somebody's wishlist. */
+/** Returns the wishlist of a session on the server. */
 const savedBy = async (session: string): Promise<readonly string[]> => {
   const answer = await fetch(`${shop.url}/api/wishlist?language=en`, {
     headers: { authorization: `Bearer ${tokenOf(session)}` },
@@ -51,7 +51,7 @@ const savedBy = async (session: string): Promise<readonly string[]> => {
   return productIds;
 };
 
-/** Puts products into somebody's wishlist, as from another device. */
+/** Adds products to the wishlist of a session, as another device would. */
 const save = async (session: string, ...ids: readonly string[]) => {
   for (const id of ids) {
     const headers = { authorization: `Bearer ${tokenOf(session)}` };
@@ -152,7 +152,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await context.unroute('**/api/wishlist/**');
     await heartOf(page, visit, 'wishlistAdd', cup).click();
     await told(page, words.notices.wishlist.added);
-    // what went wrong before does not linger beside what has gone right
+    // an earlier error disappears after a success
     expect(await alarm.getByText(words.general.error, { exact: true }).count()).toBe(0);
     await leave();
   });
@@ -217,7 +217,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await told(page, words.notices.wishlist.removed);
       await cartLink(page, words, 3).waitFor();
       expect(await savedBy(session)).toEqual([plate, soldOut]);
-      // a product that there is no more of in the shop does not move
+      // an out-of-stock product cannot be moved
       expect(await panel.getByRole('button', { name: `${said.wishlist.move}: ${name}` }).count()).toBe(0);
 
       await page.evaluate((key) => {

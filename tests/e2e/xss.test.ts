@@ -6,7 +6,7 @@ import { allMessages } from '../support/mail/dev-mailbox.ts';
 import { placeAnOrder } from '../support/pages.ts';
 import { sessionKey, shippingFieldValue, storedAdmin } from '../support/users.ts';
 
-/** Everything that hopes to be read as markup, in one line. */
+/** All hostile texts in one line. */
 const evil = `evil ${hostileTexts['a script']} ${hostileTexts['an attribute']} ${hostileTexts['a template']}`;
 const both = { ar: evil, en: evil };
 
@@ -16,7 +16,7 @@ let admin: Readonly<Record<string, string>>;
 let customer: Readonly<Record<string, string>>;
 let orderNumber: string;
 
-/** Fills whatever a customer or an admin can write into with it. */
+/** Fills all input of customers and admins with it. */
 beforeAll(async () => {
   shop = await openShopInBrowser();
   admin = await storedAdmin(shop);
@@ -58,7 +58,7 @@ const send = async (path: string, stored: Readonly<Record<string, string>>, body
 };
 
 describe.each(twoVisitors)(inEach, (visitor) => {
-  test('what somebody wrote is text wherever it is shown', async () => {
+  test('user input is rendered as text on every page', async () => {
     const sought = `/products?q=${encodeURIComponent(evil.slice(0, 200))}`;
     const own = [`/order-confirmation/${orderNumber}`, '/account', '/account?tab=addresses'];
     const adminPage = ['orders', 'contact-messages', 'products?q=evil', 'reviews', 'audit-log'].map(
@@ -78,7 +78,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 });
 
-test('a page’s facts for search engines hold it as text too', async () => {
+test('structured data contains it as text', async () => {
   const html = await (await fetch(`${shop.url}/product/${id}?lang=en`)).text();
   const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text = '']) =>
     JSON.parse(text),
@@ -88,7 +88,7 @@ test('a page’s facts for search engines hold it as text too', async () => {
   expect(html).not.toMatch(/<img src=x|<script>evil/);
 });
 
-test('an address that holds it is an address like any other', async () => {
+test('a URL that contains it is answered as any other', async () => {
   for (const text of Object.values(hostileTexts)) {
     const part = encodeURIComponent(text.toWellFormed().slice(0, 1_000));
     for (const path of [
@@ -107,9 +107,9 @@ test('an address that holds it is an address like any other', async () => {
   }
 });
 
-test('the letters about an order hold it as text', async () => {
+test('order mails contain it as text', async () => {
   const about = async () => (await allMessages(shop.shop)).filter(({ html = '' }) => html.includes(orderNumber));
-  // to whoever bought, to the other address that they named, and to whoever keeps the shop
+  // to the customer, to the other address in the order, and to the shop
   await expect.poll(async () => (await about()).length, { timeout: 15_000 }).toBe(3);
   for (const { subject = '', html = '' } of await about()) {
     expect(html).toContain('&lt;img src=x onerror=evil()&gt;');

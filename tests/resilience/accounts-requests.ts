@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { askersMostly, type BadRequest, bodiesOf, contentTypes, inAddress, oddHeaders } from './bad-request.ts';
 import { oddText, oddValue } from './schema-arbitrary.ts';
 
-/** The doors of the accounts service (accounts contract, section 2); `ID` is filled in. */
+/** The endpoints of the accounts service (accounts contract, section 2); `ID` is replaced. */
 const doors = [
   'POST /signup',
   'POST /token?grant_type=password',
@@ -85,7 +85,7 @@ const fields = {
 };
 
 const bodies = bodiesOf(fc.record(fields, { requiredKeys: [] }));
-/** Few fields, as a caller sends them: with all of them most doors refuse at the first. */
+/** One to four fields: with all of them most endpoints refuse at the first. */
 const fewFields = fc
   .subarray(Object.keys(fields) as (keyof typeof fields)[], { minLength: 1, maxLength: 4 })
   .chain((names) => fc.record(Object.fromEntries(names.map((name) => [name, fields[name]]))))
@@ -123,7 +123,7 @@ const queries = fc.oneof(
     ),
 );
 
-/** Requests for every door of the accounts. */
+/** Generates requests to every endpoint of the accounts service. */
 export const requestsOfAccounts: fc.Arbitrary<BadRequest> = fc
   .record({
     door: fc.constantFrom(...doors),

@@ -2,7 +2,7 @@ import type { AnyContractProcedure } from '@orpc/contract';
 import { type RefusalCode, refusalStatus } from '../../domain/refusals.ts';
 import type { BadAnswer, BadRequest } from './bad-request.ts';
 
-/** What the accounts service may answer (accounts contract, sections 2 and 12). */
+/** Error codes of the accounts service (accounts contract, sections 2 and 12). */
 const accountCodes = new Set(
   `validation_failed bad_json email_exists phone_exists bad_jwt not_admin no_authorization user_not_found session_not_found
   session_expired refresh_token_not_found refresh_token_already_used flow_state_not_found flow_state_expired signup_disabled
@@ -20,7 +20,7 @@ const pageStatuses = new Set([
   200, 204, 206, 301, 302, 303, 304, 307, 308, 400, 404, 405, 412, 413, 414, 415, 416, 422, 431,
 ]);
 
-/** What an answer does wrong; null when nothing. */
+/** Describes what is wrong with a response; null when it is valid. */
 export const faultOf = (
   { name, method, path, asker }: BadRequest,
   { status, headers, said }: BadAnswer,
@@ -40,7 +40,7 @@ const unknownCode = (said: string, status: number, method: string, endpoint: Any
   const code = codeIn(said)['code'];
   if (typeof code !== 'string' || !Object.hasOwn(refusalStatus, code)) return 'a code that nobody knows';
   if (refusalStatus[code as RefusalCode] !== status) return 'a code with another status than its own';
-  // a method that an endpoint does not have leads to another one, or to none
+  // a method that the endpoint does not have matches another endpoint, or none
   const isIts = method !== endpoint['~orpc'].route.method || code === 'ENDPOINT_NOT_FOUND';
   return isIts || Object.hasOwn(endpoint['~orpc'].errorMap, code) ? null : 'a code that its contract does not name';
 };

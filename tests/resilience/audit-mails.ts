@@ -3,18 +3,18 @@ import { orderInputFor } from '../support/orders.ts';
 import type { Stage } from './environment.ts';
 import { must } from './scenario.ts';
 
-/** Many rounds leave thousands of mails; so long it may take until one of those that wait has gone out. */
+/** Maximum time until the next pending mail is sent; many rounds leave thousands of mails. */
 const PATIENCE_MS = 60_000;
 
 export type MailFigures = { readonly mails: number; readonly 'mails sent again': number };
 
-/** The address that all orders name; it is no account's (decision 169). */
+/** The contact address of all orders; it belongs to no account (decision 169). */
 const named = orderInputFor().shipping.email;
 
 /**
- * Waits until every mail is sent, and looks that each cause has its mails: two of every order (to buyer and seller), told
- * apart by Message-ID. One that went twice under the same Message-ID was sent, and its sender killed before that could be
- * written down; a mailbox shows it once. The wait of two minutes for what a killed runner left is taken as over.
+ * Waits until every mail is sent and checks that each order has two mails (to buyer and seller), identified by
+ * Message-ID. The same Message-ID may arrive twice if the sender was killed before it recorded the delivery; a mailbox
+ * shows it once. Skips the two-minute wait for jobs that a killed runner abandoned.
  */
 export const auditMails = async (stage: Stage, orderNumbers: readonly string[]): Promise<MailFigures> => {
   await stage.killShop();

@@ -19,8 +19,8 @@ type Row = {
 };
 
 /**
- * Compares what buyers were told with what lies in the database: every order that was acknowledged is there once and
- * whole, nothing else is, and stock and uses of codes are what these orders took.
+ * Compares the responses that buyers got with the database: every acknowledged order exists once and completely, there
+ * are no other orders, and stock and promo code uses match these orders.
  */
 export const auditOrders = async ({ pool }: Database, told: readonly ReportedOrder[]): Promise<void> => {
   const { rows } = await pool.query<Row>(`

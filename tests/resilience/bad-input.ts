@@ -11,11 +11,11 @@ import { requestsOfPages } from './page-requests.ts';
 import { Breach, type Figures, must, type Proof } from './scenario.ts';
 import { freshAskers, plantSecrets } from './seed-secrets.ts';
 
-/** So many with one customer and one admin; then others come. */
+/** Requests per customer and admin, before new ones sign up. */
 const BATCH = 500;
 const AT_ONCE = 12;
 
-/** Asks the shop for nonsense as often as there are rounds: it never fails, hangs, or tells anything of anybody else. */
+/** Sends malformed requests, one per round: the shop never fails, hangs or discloses data of another user. */
 export const badInput: Proof = ({ seed, rounds }) =>
   onStage(
     'embedded',
@@ -40,7 +40,7 @@ export const badInput: Proof = ({ seed, rounds }) =>
               const { status, fault } = await tryOne(stage, agent, asked, tokens, (answer) =>
                 faultOf(asked, answer, { secret, endpoints }),
               );
-              // what it says of it may come a moment later than its answer
+              // log output may arrive shortly after the response
               if (fault !== null) await pause(500);
               must(fault === null, `${fault} (seed ${seed + turn}):`, asked, status, lastWords(stage));
               const kind = status < 300 ? 'done' : status < 400 ? 'sent on' : 'refused';
@@ -49,7 +49,7 @@ export const badInput: Proof = ({ seed, rounds }) =>
           };
           await Promise.all(Array.from({ length: AT_ONCE }, ask));
         }
-        // what it says when it opens is indented, and a line of the log is JSON
+        // start-up output is indented, and log lines are JSON
         const aloud = stage.said().match(/^[^\s{].*$/gm) ?? [];
         must(aloud.length === 0, 'nothing is said past the log', aloud.slice(0, 3));
         must(!stage.said().includes(secret), 'the log tells of nobody');
@@ -61,7 +61,7 @@ export const badInput: Proof = ({ seed, rounds }) =>
     { LOG_LEVEL: 'error' },
   );
 
-/** The beginnings of what it said last. */
+/** The beginnings of the last output lines. */
 const lastWords = ({ said }: Stage): readonly string[] =>
   said()
     .trimEnd()
@@ -88,7 +88,7 @@ const tryOne = async (
 ) => {
   const token = tokens[asked.asker];
   visitors += 1;
-  // each from a network of its own: what is limited for one is not what is tried here
+  // each from its own network: rate limits are not under test here
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
   const more = { 'x-forwarded-for': address, ...(token === null ? {} : { authorization: `Bearer ${token}` }) };
   try {

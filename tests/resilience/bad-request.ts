@@ -6,9 +6,9 @@ import { nearly, oddText, oddValue } from './schema-arbitrary.ts';
 export const askers = ['stranger', 'customer', 'admin', 'forger'] as const;
 export type Asker = (typeof askers)[number];
 
-/** A request as it goes over the wire; nothing of it is made sound on the way. */
+/** A raw request, which is sent without normalization. */
 export type BadRequest = {
-  /** The endpoint it is meant for, or what it is besides. */
+  /** The endpoint that it targets, or another label. */
   readonly name: string;
   readonly method: string;
   readonly path: string;
@@ -25,7 +25,7 @@ export type BadAnswer = {
 
 const PATIENCE_MS = 20_000;
 
-/** Sends it as it is. Rejects when there is no answer in twenty seconds, or none at all. */
+/** Sends the request unchanged. Rejects when there is no response within 20 seconds. */
 export const sendBad = (
   agent: Agent,
   url: string,
@@ -44,7 +44,7 @@ export const sendBad = (
       .end(body ?? undefined);
   });
 
-/** A text as it may stand in an address: escaped as it should be, and now and then not. */
+/** Puts a value into a URL: correctly escaped, and sometimes not. */
 export const inAddress = (value: unknown): string => {
   const plain = typeof value === 'string' ? value : JSON.stringify(value);
   return encodeURIComponent(plain.toWellFormed()).slice(0, 6000);
@@ -53,7 +53,7 @@ export const inAddress = (value: unknown): string => {
 export const askersMostly = (who: Asker): fc.Arbitrary<Asker> =>
   fc.oneof({ weight: 5, arbitrary: fc.constant(who) }, fc.constantFrom(...askers));
 
-/** JSON of sound input, of nearly sound input, of nonsense; and what is no JSON at all. */
+/** Bodies: JSON of valid, nearly valid and random input, and invalid JSON. */
 export const bodiesOf = (sound: fc.Arbitrary<unknown>): fc.Arbitrary<string | null> => {
   const json = (values: fc.Arbitrary<unknown>) => values.map((value) => JSON.stringify(value) ?? 'null');
   return fc.oneof(
@@ -68,7 +68,7 @@ export const bodiesOf = (sound: fc.Arbitrary<unknown>): fc.Arbitrary<string | nu
   );
 };
 
-/** Headers that mean something to somebody, with values that do not. */
+/** Known headers with invalid values. */
 export const oddHeaders: fc.Arbitrary<Record<string, string>> = fc.oneof(
   { weight: 6, arbitrary: fc.constant({}) },
   fc.dictionary(

@@ -22,7 +22,7 @@ type Operation = {
   readonly requestBody?: { readonly content?: Readonly<Record<string, { readonly schema?: JsonSchema }>> };
 };
 
-/** Requests for every endpoint of the contract: as its schemas say, nearly so, and not at all. */
+/** Generates requests to every endpoint of the contract: valid by its schemas, nearly valid, and invalid. */
 export const requestsOfContract = async (known: KnownTexts): Promise<fc.Arbitrary<BadRequest>> => {
   const operations = operationsOf(await generateOpenApi());
   const askedBy = { anyone: 'stranger', customer: 'customer', admin: 'admin' } as const satisfies Record<string, Asker>;

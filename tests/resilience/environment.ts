@@ -11,34 +11,34 @@ import { startExternalPostgres } from '../../scripts/test/external-postgres.ts';
 import { type MailServer, openMailServer } from '../support/servers/mail-server.ts';
 import { type RunningShop, runBuiltShop } from '../support/shop/spawned-shop.ts';
 
-/** The built shop and what stands round it, each of which can be broken: a database, a mail server. */
+/** The built shop with a database and a mail server, each of which a test can break. */
 export type Stage = {
-  /** Where the shop answers, before and after it was killed. */
+  /** URL of the shop; a restart does not change it. */
   readonly url: string;
   readonly databaseUrl: string;
-  /** For looking into the database past the shop. */
+  /** Direct access to the database. */
   readonly database: Database;
   readonly mailServer: MailServer;
-  /** All that the shop has said on its outputs since it was started last. */
+  /** Output of the shop since its last start. */
   readonly said: () => string;
-  /** Kills the shop; an embedded database lives on. */
+  /** Kills the shop; an embedded database keeps running. */
   readonly killShop: () => Promise<void>;
   readonly stopShop: () => Promise<number | null>;
   readonly startShop: () => Promise<void>;
-  /** The process of the shop's embedded database. */
+  /** Process id of the shop's embedded database. */
   readonly postmaster: () => Promise<number>;
   readonly close: () => Promise<void>;
 };
 
 export type StageOptions = {
-  /** The address of the database; null: the shop's embedded one. */
+  /** URL of the database; null for the embedded one. */
   readonly databaseUrl: string | null;
   readonly settings?: Readonly<Record<string, string>>;
-  /** Where an embedded database lies; a folder of its own when not said. */
+  /** Folder of an embedded database; a new one by default. */
   readonly dataDir?: string;
 };
 
-/** Opens it with a shop that is ready; whoever opens it closes it. */
+/** Starts the environment and waits until the shop is ready; the caller closes it. */
 export const startEnvironment = async ({
   databaseUrl,
   settings = {},
@@ -89,7 +89,7 @@ export const startEnvironment = async ({
   };
 };
 
-/** Does something on a stage, with its embedded database or a PostgreSQL as an owner gives it, and clears all away. */
+/** Runs a function with an environment on the embedded database or an external PostgreSQL, and cleans up. */
 export const onStage = async <Result>(
   kind: 'embedded' | 'postgres',
   work: (stage: Stage) => Promise<Result>,

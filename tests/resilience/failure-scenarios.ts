@@ -16,7 +16,7 @@ import type { Proof } from './scenario.ts';
 
 const execute = promisify(execFile);
 
-/** The shop's own database dies and the shop lives: it starts it again. */
+/** Kills the embedded database; the shop keeps running and restarts it. */
 export const databaseKilledEmbedded: Proof = (ordered) =>
   onStage('embedded', async (stage) => {
     const figures = await whileOrdering(stage, ordered, async () => {
@@ -25,9 +25,9 @@ export const databaseKilledEmbedded: Proof = (ordered) =>
     return { 'databases killed': ordered.rounds, ...figures };
   });
 
-/** How a database is interrupted, in turn. */
+/** Ways to interrupt a database, used in turn. */
 const interruptions: readonly ((postmaster: number, stage: Stage) => unknown)[] = [
-  // a fast stop, in which connections are told
+  // a fast shutdown, which notifies connections
   (postmaster) => process.kill(postmaster, 'SIGINT'),
   (postmaster) => process.kill(postmaster, 'SIGKILL'),
   (_, { database }) =>
@@ -37,8 +37,8 @@ const interruptions: readonly ((postmaster: number, stage: Stage) => unknown)[] 
 ];
 
 /**
- * A PostgreSQL that the shop was given is stopped, killed, or ends the shop's connections, in turn, and is started again by
- * its keeper. Mails go on by the runner that took the orders' jobs: one that stalled would have to be replaced.
+ * Stops or kills an external PostgreSQL, or ends the shop's connections, in turn, and starts it again. Mails continue to
+ * be sent by the runner that took the jobs; a stalled one would have to be replaced.
  */
 export const databaseInterrupted: Proof = async (ordered) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-given-'));
@@ -63,10 +63,10 @@ export const databaseInterrupted: Proof = async (ordered) => {
   }
 };
 
-/** Longer than anybody may be kept waiting by a database that says nothing. */
+/** Longer than the maximum wait for an unresponsive database. */
 const SILENCE_MS = 22_000;
 
-/** The network to the database is slow in one round and swallows everything in the next; nobody waits 20 seconds. */
+/** The network to the database is slow in one round and drops all data in the next; no request waits 20 seconds. */
 export const databaseSlow: Proof = async (ordered) => {
   const postgres = await startExternalPostgres();
   const network = await startUnreliableProxy(postgres.url);
@@ -94,7 +94,7 @@ export const databaseSlow: Proof = async (ordered) => {
   }
 };
 
-/** Takes every connection that is to be had. */
+/** Takes all available connections. */
 const holdAll = async (databaseUrl: string): Promise<pg.Client[]> => {
   const held: pg.Client[] = [];
   for (;;) {
@@ -109,12 +109,12 @@ const holdAll = async (databaseUrl: string): Promise<pg.Client[]> => {
   }
 };
 
-/** Somebody else takes every connection that the database has, and the shop's own are ended too. */
+/** Another client takes all connections of the database; those of the shop are terminated too. */
 export const connectionsExhausted: Proof = (ordered) =>
   onStage('postgres', async (stage) => {
     const figures = await whileOrdering(stage, ordered, async () => {
       const held = await holdAll(stage.databaseUrl);
-      // the shop's own are ended, and what they leave is taken as well
+      // terminates the shop's connections and takes the freed ones as well
       for (let turn = 1; turn <= 3; turn += 1) {
         await held[0]?.query(
           `select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'lazaward%'`,
@@ -129,7 +129,7 @@ export const connectionsExhausted: Proof = (ordered) =>
 
 const DISK_MB = 320;
 
-/** The disk of the data folder is full for two seconds, again and again. Needs the right to mount a small one. */
+/** Fills the disk of the data folder for two seconds, repeatedly. Needs permission to mount a small file system. */
 export const diskFull: Proof = async (ordered) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-disk-'));
   try {

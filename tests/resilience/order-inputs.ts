@@ -6,16 +6,16 @@ import type { Database } from '../../platform/database/connect.ts';
 import { orderInputFor } from '../support/orders.ts';
 import type { Chance } from './scenario.ts';
 
-/** A code that may be used without end, and one that runs out. */
+/** A promo code without a usage limit, and one that is used up. */
 export const codes = { endless: 'ENDLESS', scarce: 'SCARCE' } as const;
 const scarceUses = 40;
 
-/** How many pieces of a product there are at the beginning: most never run out, the first few do. */
+/** Initial stock of a product: the first few sell out, the others never do. */
 const stockAt = (place: number): number => (place < 4 ? 60 : 1_000_000);
 
 export const stockBefore: ReadonlyMap<string, number> = new Map(catalogue.map(({ id }, place) => [id, stockAt(place)]));
 
-/** Fills the shelves so that some of it runs out, and issues the two codes. */
+/** Sets stock so that some products sell out, and creates the two promo codes. */
 export const createOrderInputs = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
   for (const [id, stock] of stockBefore) await pool.query('update products set stock = $2 where id = $1', [id, stock]);
   await pool.query(
@@ -25,7 +25,7 @@ export const createOrderInputs = async ({ pool }: Pick<Database, 'pool'>): Promi
   );
 };
 
-/** A sound wish for one to four products, with a code now and then, at the price that the page would show. */
+/** Generates a valid order of one to four products, sometimes with a promo code, at the price that the page shows. */
 export const orderInputBy = (chance: Chance): PlaceOrder => {
   const first = chance.isPercent(10) ? chance.between(0, 3) : chance.between(4, catalogue.length - 1);
   const items = Array.from({ length: chance.between(1, 4) }, (_, place) => pieceAt(first + place * 3));

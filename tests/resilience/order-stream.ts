@@ -5,25 +5,25 @@ import { send } from '../../bench/lib/send.ts';
 import type { PlacedOrder, PlaceOrder } from '../../contract/orders.ts';
 import { type Chance, must } from './scenario.ts';
 
-/** What a buyer was told of one wish. */
+/** The final response to one order request. */
 export type ReportedOrder = {
   readonly buyer: Buyer;
   readonly wish: PlaceOrder;
   readonly placed: PlacedOrder | null;
-  /** Why it was refused; null when it was placed. */
+  /** Code of the refusal; null when the order was placed. */
   readonly code: string | null;
 };
 
 export type Journal = {
   readonly told: readonly ReportedOrder[];
-  /** How often the shop was not there, or asked to come back. */
+  /** Number of retries: no response, or a request to retry later. */
   readonly putOff: number;
 };
 
 export type OrderStream = {
-  /** What was told so far. */
+  /** Responses so far. */
   readonly told: readonly ReportedOrder[];
-  /** Lets every buyer come to an end with what they are about; the shop has to be there. */
+  /** Waits for every buyer's current order; the shop must be running. */
   readonly end: () => Promise<Journal>;
 };
 
@@ -32,13 +32,13 @@ type StreamParts = {
   readonly buyers: readonly Buyer[];
   readonly chance: Chance;
   readonly nextWish: () => PlaceOrder;
-  /** What the shop may refuse a sound wish with. */
+  /** Codes with which the shop may refuse a valid order. */
   readonly mayRefuse: readonly string[];
 };
 
 /**
- * Buyers who order one thing after the other, each as people do: whoever gets no answer, or is asked to come back, sends the
- * same wish again until there is one; some press twice. Any other answer is a breach, thrown by `end`.
+ * Starts buyers who place one order after the other. Without a response, or when told to retry later, a buyer resends the
+ * same request until it is answered; some send it twice. Any other response is a breach, thrown by `end`.
  */
 export const startOrders = ({ url, buyers, chance, nextWish, mayRefuse }: StreamParts): OrderStream => {
   const agent = new Agent({ keepAlive: true });

@@ -56,7 +56,7 @@ const query = fc.oneof(
   fc.constantFrom('?', '?%', '?lang=%E0%A4%A', '?_routes=..', '?lang=ar&lang=en'),
 );
 
-/** Requests for pages, files and what is none of them. */
+/** Generates requests for pages, files and unknown paths. */
 export const requestsOfPages: fc.Arbitrary<BadRequest> = fc
   .record({
     place: fc.constantFrom(...places),

@@ -12,8 +12,8 @@ import { chanceOf, type Figures, must, type Ordered, type Proof } from './scenar
 const BUYERS = 12;
 
 /**
- * Breaks something in the middle of a stream of orders, as often as there are rounds, and compares at the end: what was
- * acknowledged with what is there, and each order with its mails.
+ * Causes a failure during a stream of orders, once per round. At the end compares acknowledged orders with the database,
+ * and each order with its mails.
  */
 export const whileOrdering = async (
   stage: Stage,
@@ -42,7 +42,7 @@ export const whileOrdering = async (
   return { orders: numbers.length, 'tries put off': putOff, ...(await auditMails(stage, numbers)) };
 };
 
-/** The order that was acknowledged last opens for its buyer; a database that is coming back may ask for patience. */
+/** Checks that the buyer can read the last acknowledged order; retries while the database recovers. */
 const lookAtOneOf = async (url: string, { told }: OrderStream): Promise<void> => {
   const last = told.findLast(({ placed }) => placed !== null);
   if (last?.placed === undefined || last.placed === null) return;
@@ -58,7 +58,7 @@ const lookAtOneOf = async (url: string, { told }: OrderStream): Promise<void> =>
   }
 };
 
-/** Kills the shop; an embedded database in every third round at the same moment, as a power cut does. */
+/** Kills the shop, and in every third round an embedded database at the same moment, as a power cut does. */
 const kills =
   (kind: 'embedded' | 'postgres'): Proof =>
   (ordered) =>

@@ -12,10 +12,10 @@ import { type Chance, must } from './scenario.ts';
 
 type Answer = { readonly status: string; readonly code: string | null; readonly orderNumber: string | null };
 
-/** Where a race is run, and by whom. */
+/** Environment and buyers of a race. */
 export type Field = {
   readonly stage: Stage;
-  /** One process of the shop, or more on the same database. */
+  /** URLs of one or more processes of the shop on the same database. */
   readonly urls: readonly [string, ...string[]];
   readonly buyers: readonly Buyer[];
   readonly chance: Chance;
@@ -23,8 +23,8 @@ export type Field = {
 };
 
 /**
- * Sends a wish of the buyer in this place to one of the processes, and again with the same key while the shop asks for
- * patience, as the checkout page does. `broken` is an answer that nobody waited for.
+ * Sends an order of the buyer at this index to one of the processes, and resends it with the same key while the shop asks
+ * to retry, as the checkout page does. `broken`: the client gave up before the response.
  */
 export const order = async (
   field: Field,
@@ -39,7 +39,7 @@ export const order = async (
   }
 };
 
-/** A busy machine has no turn for some of a hundred buyers at once. */
+/** Maximum tries; on a busy machine some of a hundred concurrent buyers are refused repeatedly. */
 const MOST_TRIES = 50;
 
 const orderOnce = async (
@@ -70,7 +70,7 @@ const orderOnce = async (
   return { status, code, orderNumber };
 };
 
-/** A sound wish for one piece of a product, with a code of 10 % if one is given. */
+/** A valid order of one item, with a promo code of 10 % if one is given. */
 export const oneItemOf = (productId: string, promoCode?: string): PlaceOrder => {
   const lines = [{ productId, quantity: 1 }];
   const { quote } = priceOrderInput({ lines });
@@ -84,11 +84,11 @@ export const oneItemOf = (productId: string, promoCode?: string): PlaceOrder => 
   });
 };
 
-/** Leaves so many pieces of a product. */
+/** Sets the stock of a product. */
 export const setStock = ({ stage }: Field, id: string, stock: number) =>
   stage.database.pool.query('update products set stock = $2 where id = $1', [id, stock]);
 
-/** Issues a code of 10 % that may be used once. */
+/** Creates a promo code of 10 % that can be used once. */
 export const issueOnce = async ({ stage }: Field): Promise<string> => {
   const code = `ONCE-${randomUUID().slice(0, 13).toUpperCase()}`;
   await stage.database.pool.query(
@@ -98,11 +98,11 @@ export const issueOnce = async ({ stage }: Field): Promise<string> => {
   return code;
 };
 
-/** How often a code was used. */
+/** Number of uses of a promo code. */
 export const usesOf = async ({ stage }: Field, code: string): Promise<number> =>
   (await stage.database.pool.query('select current_uses from promo_codes where code = $1', [code])).rows[0]
     .current_uses;
 
-/** How many pieces are left. */
+/** Remaining stock of a product. */
 export const stockOf = async ({ stage }: Field, id: string): Promise<number> =>
   (await stage.database.pool.query('select stock from products where id = $1', [id])).rows[0].stock;

@@ -10,7 +10,7 @@ import { chanceOf, type Figures, must, type Ordered, type Proof } from './scenar
 
 const BUYERS = 100;
 
-/** Everybody orders at the same moment; one gets it, and all others are told why not. */
+/** All buyers order at the same moment; one order is placed, all others get one of the expected refusals. */
 const oneOfAll = async (field: Field, inputs: readonly PlaceOrder[], reasons: readonly string[]): Promise<void> => {
   const answers = await Promise.all(inputs.map((input, place) => order(field, place, input)));
   const placed = answers.filter(({ status }) => status === '201');
@@ -56,8 +56,8 @@ const both = async (field: Field, id: string): Promise<void> => {
 };
 
 /**
- * The same intent of each of many buyers, sent in one of three ways: pressed twice, sent again by whoever waited too short a
- * while, and from two tabs one of which comes later. Of each there is one order, and whoever was answered was told of it.
+ * Sends the same order of each of many buyers repeatedly: by a double click, after a client timeout, or from a second tab
+ * a little later. Each buyer has one order in the end, and every response names it.
  */
 const oneIntent = async (field: Field, id: string): Promise<void> => {
   const { chance } = field;
@@ -69,7 +69,7 @@ const oneIntent = async (field: Field, id: string): Promise<void> => {
     const patience = chance.between(1, 30);
     if (way === 'timeout') await order(field, place, input, { patienceMs: patience });
     const answers = await Promise.all(
-      // each comes to another process, where there is more than one
+      // each goes to another process, where there is more than one
       moments.map(async (waitMs, tab) => {
         await new Promise((resolve) => void setTimeout(resolve, waitMs));
         return order({ ...field, buyers: [field.buyers[place] ?? field.buyers[0]] as Buyer[] }, place + tab, input);
@@ -108,7 +108,7 @@ const race = async (field: Field, { seed, rounds }: Ordered): Promise<Figures> =
   return { races: rounds, orders: rows[0].orders };
 };
 
-/** Ten at a time: passwords are slow on purpose. */
+/** Signs up ten buyers at a time: password hashing is slow by design. */
 const signUpAll = async (stage: Stage): Promise<Buyer[]> => {
   const buyers: Buyer[] = [];
   while (buyers.length < BUYERS) {
@@ -118,7 +118,7 @@ const signUpAll = async (stage: Stage): Promise<Buyer[]> => {
   return buyers;
 };
 
-/** On the embedded database one process races; on PostgreSQL two do, and in every other four rounds one of them alone. */
+/** Races on one process with the embedded database; on PostgreSQL on two, and in every other four rounds on one. */
 const races =
   (kind: 'embedded' | 'postgres'): Proof =>
   (ordered) =>

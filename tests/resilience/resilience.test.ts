@@ -3,7 +3,7 @@ import { badInput } from './bad-input.ts';
 import { killsEmbedded, killsPostgres } from './process-kills.ts';
 import { racesPostgres } from './races.ts';
 
-/** The short form of `npm run test:resilience`, by the same code: enough to see at every change that each proof still holds. */
+/** Short form of `npm run test:resilience` with the same code, to run each proof at every change. */
 test.for([
   ['kills-embedded', killsEmbedded, 2],
   ['kills-postgres', killsPostgres, 1],

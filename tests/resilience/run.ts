@@ -12,8 +12,8 @@ import { racesEmbedded, racesPostgres } from './races.ts';
 import type { Proof } from './scenario.ts';
 
 /**
- * Proves what the shop promises by breaking what it stands on, and says so in a line each; docs/resilience.md tells of the
- * promises. Ends in error at the first that is not kept. The shop is the built one.
+ * Proves the promises of docs/resilience.md by causing failures, and prints one line per proof. Exits with an error at
+ * the first breach. Uses the built shop.
  *
  *     npm run test:resilience -- kills-embedded races-postgres --seed 7 --rounds 100
  */

@@ -1,35 +1,35 @@
-/** What a proof is to do: so many rounds, of what this seed says. The same seed asks the same again. */
+/** Number of rounds and random seed of a proof; the same seed repeats the same run. */
 export type Ordered = { readonly seed: number; readonly rounds: number };
 
-/** What a proof has counted, in words of its own. */
+/** Counts that a proof reports, by label. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** Does something to the shop so many times and looks whether its promise holds; throws a `Breach` when it does not. */
+/** Runs a failure scenario for a number of rounds and checks its promise; throws a `Breach` when it does not hold. */
 export type Proof = (ordered: Ordered) => Promise<Figures>;
 
-/** A promise that was not kept. */
+/** A broken promise. */
 export class Breach extends Error {
   override readonly name = 'Breach';
 }
 
-/** Throws the breach of a promise unless it holds; `shown` is whatever tells how it was broken. */
+/** Throws a `Breach` unless the promise holds; `shown` are details for the message. */
 export const must = (holds: boolean, promise: string, ...shown: readonly unknown[]): void => {
   if (!holds) throw new Breach([promise, ...shown.map((each) => JSON.stringify(each))].join(' '));
 };
 
-/** Dice that fall the same way for the same seed. */
+/** Seeded random numbers. */
 export type Chance = {
-  /** A whole number, both ends among the possible ones. */
+  /** An integer; both bounds are included. */
   readonly between: (least: number, most: number) => number;
   readonly oneOf: <Thing>(things: readonly [Thing, ...Thing[]]) => Thing;
-  /** True so many times of a hundred. */
+  /** True with this probability, in percent. */
   readonly isPercent: (percent: number) => boolean;
 };
 
-/** Dice for a seed. */
+/** Creates a random number generator for a seed. */
 export const chanceOf = (seed: number): Chance => {
   let state = seed >>> 0;
-  // mulberry32: as even as tests need, and the same on every machine
+  // mulberry32: uniform enough for tests, and the same on every machine
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What of a JSON schema is followed here. */
+/** The supported part of JSON Schema. */
 export type JsonSchema = {
   readonly type?: string;
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -20,7 +20,7 @@ export type JsonSchema = {
   readonly maxItems?: number;
 };
 
-/** Texts that stand for something in the shop, by the name of the field that asks for them. */
+/** Texts that identify existing data of the shop, by field name. */
 export type KnownTexts = Readonly<Record<string, readonly string[]>>;
 
 const odd = [
@@ -51,7 +51,7 @@ const odd = [
   '[]',
 ];
 
-/** Texts and values that nobody means. */
+/** Unusual texts and values. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(...odd),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -65,7 +65,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.nat({ max: 3000 }).map((size) => Array.from({ length: size }, () => ({}))),
 );
 
-/** Inputs that a schema says are sound; the field's own name picks from what is known. */
+/** Generates valid inputs of a schema; fields with a known name use known texts. */
 export const soundOf = (schema: JsonSchema, known: KnownTexts, name = ''): fc.Arbitrary<unknown> => {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) return fc.oneof(...choices.map((choice) => soundOf(choice, known, name)));
@@ -111,7 +111,7 @@ const madeText = ({ format, pattern, minLength = 0, maxLength = 40 }: JsonSchema
   return fc.string({ unit: 'grapheme', minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) });
 };
 
-/** The same with something wrong in it: a field less, one more, another value somewhere. */
+/** Generates the same inputs with one fault: a missing field, an extra field, or another value. */
 export const nearly = (sound: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(sound, fc.nat(), fc.nat(), oddValue).map(([value, place, way, wrong]) => spoil(value, place, way, wrong));
 

@@ -3,14 +3,14 @@ import { type Buyer, signUp } from '../../bench/checkout-users.ts';
 import type { Stage } from './environment.ts';
 import type { KnownTexts } from './schema-arbitrary.ts';
 
-/** What lies in the rows of somebody else, and what of it callers may know: names of things, never what is in them. */
+/** Data of another customer: the secret in its contents, and the ids that callers may know. */
 export type SeededSecrets = {
-  /** Stands in everything that is this customer's own. */
+  /** Part of every text of this customer. */
   readonly secret: string;
   readonly known: KnownTexts;
 };
 
-/** Signs up a customer all of whose rows bear a mark, and who never asks for anything. */
+/** Signs up a customer whose rows all contain the secret, and who sends no requests. */
 export const plantSecrets = async (stage: Stage): Promise<SeededSecrets> => {
   const { pool } = stage.database;
   const secret = `lapis${randomBytes(8).toString('hex')}`;
@@ -88,7 +88,7 @@ export const plantSecrets = async (stage: Stage): Promise<SeededSecrets> => {
   };
 };
 
-/** A customer and an admin of whom nothing is known yet, for the next few requests: what they ask may end their sessions. */
+/** Signs up a new customer and admin for the next batch of requests: their requests may end their sessions. */
 export const freshAskers = async (stage: Stage, turn: number): Promise<{ customer: Buyer; admin: Buyer }> => {
   const [customer, admin] = await Promise.all([signUp(stage, turn % 190), signUp(stage, (turn + 95) % 190)]);
   await stage.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.userId]);

@@ -9,154 +9,131 @@ const limits = inAccounts('endpoint-limits');
 const captcha = inAccounts('captcha/captcha');
 const target = inAccounts('flows/redirect-target');
 
-/** Sections 3 to 12 of the accounts contract: what holds wherever it is asked. */
+/** Sections 3 to 12 of the accounts contract: rules that apply across endpoints. */
 export const rules = [
   section('3 Second factors', {
     'A proof raises the session and stands in its token.': authenticator(
-      'the right code proves the factor and raises the session',
+      'the right code verifies the factor and raises the session',
     ),
-    'It ends the sessions below aal2.': raised('the second factor ends the sessions that have none, and no others'),
+    'It ends the sessions below aal2.': raised('the second factor ends the aal1 sessions and no others'),
     'A token from before it buys no aal2.': raised(
-      'the refresh token from before the second factor buys no aal2: it is a theft, however fresh',
+      'a refresh token from before the second factor gives no aal2 and counts as stolen, however recent',
     ),
-    'Other unproven factors of the kind go.': authenticator(
-      'the other authenticators that were never proven go when one is',
-    ),
-    'The level survives a refresh.': raised('the level survives every refresh, in the same session'),
+    'Other unproven factors of the kind go.': authenticator('verifying an authenticator deletes the unverified ones'),
+    'The level survives a refresh.': raised('the level survives every refresh in the same session'),
     'A recovery gives aal1 only.': testsIn('tests/e2e/second-factor.test.ts')(
       'in $language on $width px > a forgotten password takes the second factor too',
     ),
-    'Wrong codes are counted.': authenticator(
-      'after five wrong codes the factor rests, and not even the right one is looked at',
-    ),
-    'A code is accepted once.': authenticator(
-      'a code that was accepted is refused on every later challenge, and so are older ones',
-    ),
-    'Secrets lie sealed.': authenticator('no secret lies in the database in clear'),
+    'Wrong codes are counted.': authenticator('after five wrong codes the factor is locked, even for the right code'),
+    'A code is accepted once.': authenticator('refuses an accepted code and older ones on later challenges'),
+    'Secrets lie sealed.': authenticator('stores no secret in clear'),
     'Challenges may be bound to an address.': inAccounts('factors/factor-settings')('bound to an address: %s'),
   }),
   section('4 Access tokens', {
     'They are signed by the published key and say who, how and in which session.': inAccounts('accounts')(
-      'signing in > the token is signed with the published key and says who, how and in which session',
+      'sign-in > signs the token with the published key, with user, session and method',
     ),
     'Changed claims are refused.': inAccounts('accounts')(
-      'signing in > a token whose claims were changed is refused by the client and by the service',
+      'sign-in > client and service refuse a token with changed claims',
     ),
     'The next key is published before it signs, and the last one holds until its tokens are over.': inAccounts(
       'keys/key-rotation',
-    )(
-      'rotating publishes a key at least ten minutes before it signs, and the old one holds until its last token is over',
-    ),
+    )('publishes a key at least ten minutes before it signs, and keeps the old one until its last token expires'),
     'Symmetric keys are never published.': inAccounts('keys/foreign-keys')(
-      'with a shared secret > tokens are signed by HS256 without a kid, nothing is published, and the client asks who it is',
+      'with a shared secret > signs tokens by HS256 without a kid, publishes nothing, and the client asks the server for the user',
     ),
     'Metadata stays so small that a token can carry it.': inAccounts('providers/provider-settings')(
-      'what a provider says is never so much that a token could not carry it',
+      'limits provider metadata to what fits a token',
     ),
   }),
   section('5 Refresh tokens', {
     'A token names session and counter, and is derived, not stored.': inAccounts('sessions/refresh-token')(
-      'a token names its session and counter, and only its own session signed it',
+      'a token contains its session and counter, and only its session’s key signed it',
     ),
     'The one just before the current is forgiven.': stolen(
-      'the token just before the current one is forgiven even when nothing else is',
+      'accepts the token just before the current one without a grace period',
     ),
     'So are those of the last moment.': stolen(
-      'within the moment of grace an older token answers the current one, after it the session ends',
+      'within the grace period an older token returns the current one, afterwards the session ends',
     ),
     'Any other reuse is theft, and ends the session.': stolen(
-      'an old refresh token was stolen: it ends the session, for the thief and for the owner',
+      'an old refresh token counts as stolen and ends the session',
     ),
-    'A session may rest too long.': inAccounts('session-limits')(
-      'a session that rested too long ends, one that is used goes on',
-    ),
+    'A session may rest too long.': inAccounts('session-limits')('an inactive session ends, an active one goes on'),
     'Or be the only one of its person.': inAccounts('session-limits')(
-      'with one session a person, a newer sign-in ends the older at its next refresh',
+      'with one session per user, a new sign-in ends the older at its next refresh',
     ),
   }),
   section('6 Proof keys', {
     'A code is for the browser that asked, once.': recovery(
-      'with a proof key > the link hands a code to the browser that asked, which alone can change it, once',
+      'with a PKCE challenge > the link gives a code that only the requesting browser can exchange, once',
     ),
     'Its five minutes begin when it is issued.': recovery(
-      'with a proof key > the code waits five minutes from when it was issued, however old the mail is',
+      'with a PKCE challenge > the code expires five minutes after its issue, whatever the age of the mail',
     ),
     'Elsewhere the mail is of no use.': testsIn('tests/e2e/accounts-client.test.ts')(
-      'with a proof key only the browser that asked can use the mail',
+      'in the PKCE flow only the browser that requested the mail can use it',
     ),
   }),
   section('7 One-time tokens', {
-    'Only hashes are kept.': recovery('a forgotten password > neither code nor link lies in the database'),
-    'A new one takes the place of the old.': recovery(
-      'a forgotten password > a new link takes the place of the old one',
-    ),
+    'Only hashes are kept.': recovery('a forgotten password > stores neither code nor link'),
+    'A new one takes the place of the old.': recovery('a forgotten password > a new link replaces the old one'),
     'One is used once, even by two at once.': recovery(
-      'a forgotten password > two who follow one link at the same moment: one gets in',
+      'a forgotten password > lets one of two concurrent requests with one link sign in',
     ),
     'An old one opens nothing.': recovery(
-      'a forgotten password > a link that is too old, or went to an address that is not theirs any more, opens nothing',
+      'a forgotten password > refuses a link that expired, or went to an address that the user no longer has',
     ),
-    'Five wrong codes end it.': recovery(
-      'a forgotten password > five wrong codes end a code, and the right one comes too late',
-    ),
+    'Five wrong codes end it.': recovery('a forgotten password > five wrong codes void a code, even the right one'),
   }),
   section('8 Rate limits', {
-    'Sign-ups of one address are counted.': limits(
-      'a device signs up only so many people, and is told when to come back',
-    ),
-    'Sign-ins are, and refreshing is not.': limits(
-      'one device tries only so many accounts, and refreshing goes on regardless',
-    ),
+    'Sign-ups of one address are counted.': limits('limits sign-ups per device, with the seconds to wait'),
+    'Sign-ins are, and refreshing is not.': limits('limits the accounts tried by one device, but not refreshes'),
     'Wrong passwords are counted for each account.': limits(
-      'wrong passwords for one account are limited, whether it exists or not',
+      'limits wrong passwords for one account, whether it exists or not',
     ),
-    'Doors that send mails are counted each for itself.':
-      inAccounts('mail-request-limits')('each door counts for itself'),
-    'Factors are.': inAccounts('factors/factor-settings')(
-      'challenges and codes of one address are counted, each for themselves',
+    'Doors that send mails are counted each for itself.': inAccounts('mail-request-limits')(
+      'each endpoint has its own counter',
     ),
+    'Factors are.': inAccounts('factors/factor-settings')('counts challenges and codes per address, separately'),
     'The address comes from trusted proxies only.': limits(
-      'devices behind a trusted proxy are counted one by one, and an invented address helps nobody',
+      'counts devices behind a trusted proxy separately, and ignores forged addresses',
     ),
     'Texts that one network asks for are counted.': inAccounts('factors/factor-settings')(
-      'one network asks for only so many texts, and an impatient person spends none of them',
+      'limits texts per network; requests within the interval do not count',
     ),
   }),
   section('9 Redirects', {
-    'The site and what the owner lists may be returned to.': target('leads back to > %s'),
-    'Anything else leads to the site.': target('leads to the site instead of > %s'),
+    'The site and what the owner lists may be returned to.': target('redirects to > %s'),
+    'Anything else leads to the site.': target('redirects to the site instead of > %s'),
     'Patterns stop at dots and slashes.': target('the pattern %s and %s: %s'),
-    'On one machine the port does not count.': target('on this machine > a site at %s leads back to %s: %s'),
+    'On one machine the port does not count.': target('on this machine > a site at %s redirects to %s: %s'),
   }),
   section('10 Captcha', {
-    'The doors that anybody may knock at want a token.': captcha('without a token nobody comes through > %s'),
-    'The other grants want none.': captcha('the grant %s asks for no captcha'),
-    'What the provider refuses is refused with its reasons.': captcha(
-      'a token that the provider refuses is refused with its reasons',
-    ),
-    'Servers need none.': captcha('a server with the service role needs none; a bearer of another role does'),
-    'A provider that cannot be asked is 500.': captcha('a provider that cannot be asked > %s'),
+    'The doors that anybody may knock at want a token.': captcha('refuses requests without a token > %s'),
+    'The other grants want none.': captcha('does not require a captcha for the grant %s'),
+    'What the provider refuses is refused with its reasons.': captcha('refuses a token with the provider’s reasons'),
+    'Servers need none.': captcha('does not require a captcha from the service role, but from any other bearer'),
+    'A provider that cannot be asked is 500.': captcha('a provider that fails > %s'),
     'The shop shows it in its own forms.': testsIn('tests/e2e/captcha.test.ts')(
-      'with $name > sign-up, sign-in, recovery and another mail each bring a proof of their own',
+      'captcha with $name > sign-up, sign-in, recovery and another mail each send a token of their own',
     ),
   }),
   section('11 Security', {
     'Passwords are kept as argon2id only.': inAccounts('accounts')(
-      'signing up > the password is kept only as an argon2id hash',
+      'sign-up > stores the password only as an argon2id hash',
     ),
     'An account that is not there costs the same to check.': inAccounts('passwords')(
-      'for an account that is not there a dummy of the same cost is checked, and nothing fits it',
+      'verifies a dummy hash of the same cost for an unknown account, and never matches',
     ),
     'What happens to an account is written down, once, without secrets.': inAccounts('audit-log')(
-      'each is written down once: who, from where and when, and no secret > %s',
+      'each event is logged once with user, device, address and time, and without secrets > %s',
     ),
-    'What was only tried is not.': inAccounts('audit-log')(
-      'what was only tried, and a token that is refreshed, is not',
-    ),
+    'What was only tried is not.': inAccounts('audit-log')('does not log failed attempts and token refreshes'),
     'What was typed is never quoted.': inAccounts('accounts.routes')(
-      'what was typed is never quoted in an answer about broken JSON',
+      'does not quote the input in an answer about broken JSON',
     ),
-    'Codes lie nowhere in clear.': inAccounts('factors/phone-factor')('no code lies in the database in clear'),
+    'Codes lie nowhere in clear.': inAccounts('factors/phone-factor')('stores no code in clear'),
   }),
   section('12 Codes of errors', {
     'Each refusal has the code that the client knows.': inAccounts('refusals')(
@@ -165,6 +142,6 @@ export const rules = [
     'So have those of servers.': inAccounts('admin/admin-refusals')(
       'every refusal has its status, code and text > %s %s',
     ),
-    'And those of factors.': inAccounts('factors/factor-refusals')('$what is refused'),
+    'And those of factors.': inAccounts('factors/factor-refusals')('refuses $what'),
   }),
 ].flat();

@@ -5,7 +5,7 @@ import { dangers } from './accounts-dangers.ts';
 import type { Proof } from './rule.ts';
 import { writtenTests } from './written-tests.ts';
 
-/** The sections of the accounts contract; those of its endpoints one by one. */
+/** Sections of the accounts contract; those of its endpoints separately. */
 const headings = [
   '0 Transport',
   '0.1 Errors',
@@ -51,16 +51,16 @@ describe('the accounts contract', () => {
     expect(table.length).toBeGreaterThanOrEqual(120);
   });
 
-  test('names no rule twice', () => {
+  test('has no duplicate rule', () => {
     const names = table.map(({ section, rule }) => `${section}: ${rule}`);
     expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   });
 
-  test('has a test for each rule, which is there and runs', () => {
+  test('has an existing test that runs for each rule', () => {
     expect(table.filter(({ proof }) => !isWritten(proof))).toEqual([]);
   });
 
-  test('has its dangers driven in Node and in a browser', () => {
+  test('has a test in Node and in a browser for each danger', () => {
     expect(dangers.filter(({ inNode, inBrowser }) => !isWritten(inNode) || !isWritten(inBrowser))).toEqual([]);
     expect(dangers.filter(({ inNode }) => !inNode.file.startsWith('accounts/'))).toEqual([]);
     expect(dangers.filter(({ inBrowser }) => !inBrowser.file.startsWith('tests/e2e/'))).toEqual([]);

@@ -10,29 +10,27 @@ const catalogue = testsIn('catalogue/catalogue.test.ts');
 
 export const purpose = section('1 What the product does and for whom', {
   'The languages are Arabic, the default, from right to left, and English.': language(
-    'who says nothing is answered in Arabic, from the first byte on',
+    'a request without a language is answered in Arabic, from the first byte',
   ),
   'The chosen language is kept on the device.': language(
-    'in $language on $width px > the switch shows the same page in the other language, and the choice is kept',
+    'in $language on $width px > the language switch shows the same page in the other language, and the choice is stored',
   ),
   'Prices are in Egyptian pounds, written as the language writes them.': format(
-    'money > %i piastres are spoken with their currency and never break over a line',
+    'formatted values > %i piastres include the currency and never break over a line',
   ),
   'A shopper browses, fills a cart on the device, applies a promo code, checks out and places an order.': purchase(
-    'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
+    'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'An order may be a gift.': placing(
-    'a customer who orders a plate > gets a number, the total and a chat with the seller, and finds the order as it was placed',
+    'placing an order > returns a number, the total and a seller chat, and the order can be read',
   ),
   'After an order a new window opens a prefilled chat with the seller’s fixed phone number.': purchase(
-    'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
+    'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'The chat’s message carries order number, customer details, items and totals.': chat(
-    'the message to the seller > tells a plain order in blocks',
+    'seller chat message > lists a plain order in blocks',
   ),
-  'The chat’s message carries what there is to know about a gift.': chat(
-    'the message to the seller > tells of the gift %j',
-  ),
+  'The chat’s message carries what there is to know about a gift.': chat('seller chat message > includes the gift %j'),
   'The catalogue is built in.': catalogue(
     'the built-in catalogue > holds 37 pieces: 14 plates, no bowls yet, 13 cups and 10 sets',
   ),
@@ -52,7 +50,7 @@ export const purpose = section('1 What the product does and for whom', {
     'in $language on $width px > an address is asked by mail about the newsletter, known or not, and the form says so',
   ),
   'Anonymous visitors are invited to sign up for a code of 10 %.': testsIn('tests/e2e/discount-dialog.test.ts')(
-    'in $language on $width px > a newcomer is made the offer after two seconds, over a page that does not move',
+    'in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift',
   ),
   'The shop advertises up to 60 % off, and it is true.': catalogue(
     'the built-in catalogue > keeps the promise of the home page: up to 60 % off',

@@ -7,31 +7,31 @@ const list = testsIn('tests/e2e/product-filters.test.ts');
 
 export const home = section('2 Home', {
   'A hero banner advertises the sale, up to 60 % off.': claims(
-    'in $language on $width px > the home page advertises up to 60 % off, a welcome code of 10 % and the ways to pay',
+    'in $language on $width px > the home page advertises up to 60 % off, a welcome code of 10 % and the payment methods',
   ),
   'A strip shows five products on sale.': claims(
-    'in $language on $width px > the home page leads to its four collections and to five products on sale',
+    'in $language on $width px > the home page links to its four collections and to five products on sale',
   ),
   'Four tiles lead to plates, bowls, cups and sets.': claims(
-    'in $language on $width px > the home page leads to its four collections and to five products on sale',
+    'in $language on $width px > the home page links to its four collections and to five products on sale',
   ),
   'A carousel turns five testimonials in a circle.': testsIn('tests/e2e/home.test.ts')(
-    'in $language on $width px > the reviews go round in both directions, by buttons and by keys',
+    'in $language on $width px > the reviews carousel wraps around in both directions, by buttons and by keys',
   ),
   'The carousel shows one, two or three slides by the width of the screen.': testsIn('tests/e2e/home.test.ts')(
-    'between phone and desk, two reviews are seen at once',
+    'at a width between phone and desktop, two reviews are visible',
   ),
   'A section shows five sets or plates.': shelves(
-    'the home page > has five pieces on each shelf, cups where there are no bowls, and promises only true discounts',
+    'the home page > has five products in each section, cups instead of missing bowls, and only true discounts',
   ),
   'A section shows five bowls or cups.': shelves(
-    'the home page > has five pieces on each shelf, cups where there are no bowls, and promises only true discounts',
+    'the home page > has five products in each section, cups instead of missing bowls, and only true discounts',
   ),
   'A promo banner leads to `/products`.': claims(
-    'in $language on $width px > the home page advertises up to 60 % off, a welcome code of 10 % and the ways to pay',
+    'in $language on $width px > the home page advertises up to 60 % off, a welcome code of 10 % and the payment methods',
   ),
   'The page mentions a welcome code for 10 % off the first order.': claims(
-    'in $language on $width px > the home page advertises up to 60 % off, a welcome code of 10 % and the ways to pay',
+    'in $language on $width px > the home page advertises up to 60 % off, a welcome code of 10 % and the payment methods',
   ),
 });
 
@@ -40,7 +40,7 @@ export const productList = section('2 Product list', {
     'in $language on $width px > the categories show how many pieces they hold, and lead to them',
   ),
   'The counts are those of the catalogue.': shelves(
-    'the product list > shows all 37 pieces by name, as each language sorts',
+    'the product list > shows all 37 products by name, sorted by the rules of each language',
   ),
   'A search box narrows the list.': list(
     'in $language on $width px > a search narrows the list and its count as somebody types',
@@ -48,9 +48,7 @@ export const productList = section('2 Product list', {
   'A select sorts the list by name, or by price in both directions.': list(
     'in $language on $width px > the select sorts by name, and by price both ways',
   ),
-  'The grid has four columns on large screens.': list(
-    'the grid has as many columns as a screen has room for: on %i px %i',
-  ),
+  'The grid has four columns on large screens.': list('the grid has as many columns as fit: on %i px %i'),
   'The heading tells how many items there are.': list(
     'in $language on $width px > the categories show how many pieces they hold, and lead to them',
   ),
@@ -58,10 +56,10 @@ export const productList = section('2 Product list', {
     'in $language on $width px > what matches nothing says so, and a button brings everything back',
   ),
   'Search takes any part of name and description in the current language, whatever the case.': search(
-    'searching > whatever stands in a text is found, in any case, so folding never removes a hit',
+    'matches > finds every substring of a text in any case, so folding removes no match',
   ),
   'The name is the default order, sorted as the language sorts.': shelves(
-    'the product list > shows all 37 pieces by name, as each language sorts',
+    'the product list > shows all 37 products by name, sorted by the rules of each language',
   ),
   'Price sorts from low to high and from high to low.': shelves('the product list > sorts by price both ways'),
 });

@@ -6,36 +6,36 @@ const footer = testsIn('tests/e2e/footer.test.ts');
 const language = testsIn('tests/e2e/language.test.ts');
 
 const headerLinks = wayRound(
-  'in $language on $width px > the header leads to all that the shop has, to the sale in red',
+  'in $language on $width px > the header links to all sections of the shop, with the sale in red',
 );
 const wholeFooter = footer(
   'in $language on $width px > the footer tells what the shop is, leads round it, and names its first year and the ways to pay',
 );
 const accountMenu = wayRound(
-  'in $language on $width px > the account icon opens a menu for who is signed in, whose Logout signs out and goes home',
+  'in $language on $width px > the account icon opens a menu for a signed-in customer; Logout signs out and leads to the home page',
 );
 
 export const headerAndFooter = section('2 Header and footer', {
   'The header stays in sight and changes its style after more than 20 px.': moving(
-    'in $language on $width px > the header stays in sight and changes its dress after 20 pixels',
+    'in $language on $width px > the header stays visible and changes its style after 20 pixels of scrolling',
   ),
   'The logo is that of the language.': wayRound(
     'in $language on $width px > the logo is drawn in the language of the page',
   ),
   'A switch changes the language.': language(
-    'in $language on $width px > the switch shows the same page in the other language, and the choice is kept',
+    'in $language on $width px > the language switch shows the same page in the other language, and the choice is stored',
   ),
   'The cart’s icon has a badge with the number of items.': wayRound(
-    'in $language on $width px > the badge of the cart counts its pieces',
+    'in $language on $width px > the cart badge shows the number of items',
   ),
   'Links lead to products, new arrivals, what is on sale, about and contact.': headerLinks,
   'The link to what is on sale is highlighted in red.': headerLinks,
   'A dropdown leads to plates, bowls, cups and sets.': headerLinks,
   'The mobile menu closes when a link in it is clicked.': moving(
-    'in $language on $width px > the menu opens and closes, and a link in it leads on and closes it',
+    'in $language on $width px > the mobile menu opens and closes, and a link in it navigates and closes it',
   ),
   'The account’s icon leads who is not signed in to `/auth`.': wayRound(
-    'in $language on $width px > the account icon leads a stranger to sign in',
+    'in $language on $width px > the account icon leads a signed-out visitor to sign-in',
   ),
   'For who is signed in it opens a menu with “My Account” and “Logout”.': accountMenu,
   '“Logout” signs out and goes to the home page.': accountMenu,
@@ -50,17 +50,17 @@ export const headerAndFooter = section('2 Header and footer', {
 
 export const discountDialog = section('2 First-order discount dialog', {
   'It opens 2000 ms after the page was loaded.': testsIn('tests/e2e/discount-dialog.test.ts')(
-    'in $language on $width px > a newcomer is made the offer after two seconds, over a page that does not move',
+    'in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift',
   ),
   'Only anonymous visitors see it.': testsIn('tests/e2e/discount-dialog.test.ts')(
     'in $language on $width px > customers are not made it, nor who signs in, nor who has just signed out',
   ),
   'Its title is “Get 10% Off Your First Order!”.': testsIn('tests/e2e/discount-dialog.test.ts')(
-    'in $language on $width px > a newcomer is made the offer after two seconds, over a page that does not move',
+    'in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift',
   ),
   'Its text promises an exclusive promo code for 10 % off the entire purchase to who signs up.': testsIn(
     'tests/e2e/discount-dialog.test.ts',
-  )('in $language on $width px > a newcomer is made the offer after two seconds, over a page that does not move'),
+  )('in $language on $width px > a new visitor sees the dialog after two seconds, without a layout shift'),
   '“Sign Up & Get Discount” closes it and leads to `/auth`.': testsIn('tests/e2e/discount-dialog.test.ts')(
     'in $language on $width px > who accepts comes to the sign-up form, and the server has drawn it already',
   ),

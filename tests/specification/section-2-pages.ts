@@ -6,15 +6,15 @@ const accountPage = testsIn('tests/e2e/account.test.ts');
 
 export const about = section('2 About', {
   'The page has a hero, the story and four values.': aboutPage(
-    'in $language on $width px > the page about the shop tells its story and four values, and leads on',
+    'in $language on $width px > the about page shows its story, four values, and links to the contact page and the products',
   ),
   'It leads to `/products` and to `/contact`.': aboutPage(
-    'in $language on $width px > the page about the shop tells its story and four values, and leads on',
+    'in $language on $width px > the about page shows its story, four values, and links to the contact page and the products',
   ),
 });
 
 const wholePage = testsIn('tests/e2e/contact-page.test.ts')(
-  'in $language on $width px > the contact page tells e-mail, phone, address and hours, and answers four questions',
+  'in $language on $width px > the contact page shows e-mail, phone, address and hours, and answers four questions',
 );
 
 export const contact = section('2 Contact', {
@@ -26,13 +26,13 @@ export const contact = section('2 Contact', {
 
 export const auth = section('2 Auth', {
   'Tabs hold login and sign-up.': testsIn('tests/e2e/purchase.test.ts')(
-    'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
+    'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'Who is signed in already is led on to where they came from, else to the account.': signIn(
     'in $language on $width px > who is signed in already is led on from the page to sign in',
   ),
   'The way back is never a way out of the shop.': testsIn('app/pages/auth/redirect-path.test.ts')(
-    'who came from %s goes to the account',
+    'returns the account page for %s',
     'https://evil.example/checkout',
   ),
 });

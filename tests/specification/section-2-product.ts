@@ -12,10 +12,10 @@ const writing = testsIn('tests/e2e/reviews.test.ts')(
 
 export const product = section('2 Product detail', {
   'A breadcrumb leads from home over products and category to the name.': page(
-    'in $language on $width px > the way to a product leads back over its category, the products and the home page',
+    'in $language on $width px > the breadcrumb leads from a product to its category, the products and the home page',
   ),
   'The gallery has four views, with stand-ins for those that are not photographed.': products(
-    'a product > shows four views, of which those not photographed are empty, and four of its neighbours',
+    'a product > has four views, empty ones without a photograph, and four related products',
   ),
   'Thumbnails choose the view.': testsIn('tests/e2e/product.test.ts')(
     'in $language on $width px > the pictures are looked through by keyboard, and on wide screens by their thumbnails',
@@ -24,13 +24,13 @@ export const product = section('2 Product detail', {
     'in $language on $width px > a product shows its category, name, price, description and features, and that it is in stock',
   ),
   'Five stars stand beside a fixed count of 24 reviews.': page(
-    'in $language on $width px > five stars stand beside 24 reviews while nobody has written any',
+    'in $language on $width px > a product without reviews shows five stars and 24 reviews',
   ),
   'The quantity has a stepper that starts at 1 and never goes below.': page(
     'in $language on $width px > the stepper starts at one and never goes below',
   ),
   'A button adds the chosen quantity to the cart.': testsIn('tests/e2e/purchase.test.ts')(
-    'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
+    'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'A toggle saves the product to the wishlist and shows whether it is saved.': testsIn('tests/e2e/wishlist.test.ts')(
     'in $language on $width px > hearts are filled after a reload and on the product’s own page, and go out when their owner leaves',
@@ -39,13 +39,13 @@ export const product = section('2 Product detail', {
     'in $language on $width px > a product shows its category, name, price, description and features, and that it is in stock',
   ),
   'A product that is sold out says so.': page(
-    'in $language on $width px > a sold-out product says so and cannot be put into the cart',
+    'in $language on $width px > an out-of-stock product says so and cannot be added to the cart',
   ),
   'For a sold-out product a dialog takes an e-mail, to tell when it is back.': testsIn(
     'tests/e2e/stock-notification.test.ts',
   )('in $language on $width px > a guest asks to be told when a sold-out piece is back, and this device remembers'),
   'Bought together: the product and up to two others of other categories.': products(
-    'a product > is offered with pieces of two other categories, at what an order of one each is really charged',
+    'a product > is offered with products of two other categories at the price of such an order',
   ),
   'Bought together: the total stands struck through beside the one with 15 % off.': together,
   'Bought together: one button adds all of them to the cart.': together,
@@ -55,7 +55,7 @@ export const product = section('2 Product detail', {
   'A form takes a review.': writing,
   'The list of reviews is refreshed after one was sent.': writing,
   'Up to four more products of the same category follow.': products(
-    'a product > shows four views, of which those not photographed are empty, and four of its neighbours',
+    'a product > has four views, empty ones without a photograph, and four related products',
   ),
   'Recently viewed products follow, up to four, without the current one, once more than one was viewed.': testsIn(
     'tests/e2e/product.test.ts',
@@ -63,7 +63,7 @@ export const product = section('2 Product detail', {
     'in $language on $width px > up to four products viewed before stand below, the newest first, and never the one that is open',
   ),
   'An unknown id has a message, with a button back to the products.': failures(
-    'in $language on $width px > %s is answered 404, with the way back into the shop',
+    'in $language on $width px > %s is answered 404, with a link back to the shop',
     '/product/cup-of-gold',
   ),
   'Without reviews: “No reviews yet. Be the first to review!”.': writing,

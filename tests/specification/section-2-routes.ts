@@ -1,10 +1,10 @@
 import { section, testsIn } from './rule.ts';
 
 const everyPage = testsIn('tests/e2e/csp-and-console-errors.test.ts')(
-  'in %s > no page scrolls sideways or complains: $name',
+  'in %s > $name has no horizontal scrolling and no errors',
 );
 const withAnOrder = testsIn('tests/e2e/csp-and-console-errors.test.ts')(
-  'in %s > nor do the confirmation and the account',
+  'in %s > the confirmation and the account have no horizontal scrolling and no errors',
 );
 const failures = testsIn('tests/e2e/failures.test.ts');
 const products = testsIn('server/products/products.test.ts');
@@ -14,7 +14,7 @@ export const routes = section('2 Screens and routes', {
   '/ is the home page.': everyPage,
   '/products lists all products.': everyPage,
   'The query new=true of the list keeps the new arrivals, sale=true what is on sale.': products(
-    'the product list > combines the sale and the new arrivals with a search',
+    'the product list > combines the sale and new filters with a search',
   ),
   '/products/{category} lists one category: plates, bowls, cups or sets.': everyPage,
   '/product/{id} shows one product.': everyPage,
@@ -29,14 +29,14 @@ export const routes = section('2 Screens and routes', {
     'tests/e2e/admin.test.ts',
   )('in $language on $width px > an admin finds messages, orders, promo codes and stock notifications behind tabs'),
   'Any other path is a page of its own, answered 404, with a link home.': failures(
-    'in $language on $width px > %s is answered 404, with the way back into the shop',
+    'in $language on $width px > %s is answered 404, with a link back to the shop',
     '/no-such-page',
   ),
   'Every change of route scrolls to the top.': header('in $language on $width px > every page starts at its top'),
   'What fails without being foreseen reads “Unexpected Application Error!”.': failures(
-    'a fault that nobody foresaw > reads in English as the specification has it',
+    'an unexpected error > has the English title of the specification',
   ),
   'Such a failure is told on a page of the shop.': failures(
-    'a fault that nobody foresaw > is told as such in $language on $width px, without its innards',
+    'an unexpected error > shows an error page in $language on $width px, without internals',
   ),
 });

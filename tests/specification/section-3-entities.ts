@@ -1,9 +1,9 @@
 import { section, testsIn } from './rule.ts';
 
 const catalogue = testsIn('catalogue/catalogue.test.ts');
-const kept = (entity: string) => testsIn('platform/database/entities.test.ts')('the shop keeps %s with %s', entity);
+const kept = (entity: string) => testsIn('platform/database/entities.test.ts')('table %s has the columns %s', entity);
 const takes = (value: string) =>
-  testsIn('platform/database/entities.test.ts')('%s takes for its %s %s and not %s', value);
+  testsIn('platform/database/entities.test.ts')('%s.%s accepts %s and rejects %s', value);
 
 export const entities = section('3 Entities and their fields', {
   'The built-in catalogue has 37 products, of cups, sets and plates; bowls are a category without any.': catalogue(
@@ -25,7 +25,7 @@ export const entities = section('3 Entities and their fields', {
     'the built-in catalogue > tells $id in Arabic and in English, with as many features in both',
   ),
   'Product: in Arabic its Arabic texts take the place of the English ones.': testsIn('tests/e2e/language.test.ts')(
-    'in %s > the words of the page come in the HTML',
+    'in %s > the HTML contains the text of the page',
   ),
   'Product: whether it is in stock.': catalogue(
     'the built-in catalogue > counts its stock in whole pieces, and three of its pieces are sold out',
@@ -33,42 +33,42 @@ export const entities = section('3 Entities and their fields', {
   'Product: whether it is on sale, and whether it is featured.': kept('products'),
   'The category list is all, plates, bowls, cups and sets, each with a count.': testsIn(
     'server/products/products.test.ts',
-  )('the product list > shows all 37 pieces by name, as each language sorts'),
+  )('the product list > shows all 37 products by name, sorted by the rules of each language'),
   'Cart item: id, name, price, image, category and quantity.': testsIn('domain/cart/cart.test.ts')(
-    'a stored cart > what was stored comes back as it was',
+    'parseStoredCart > returns a stored cart unchanged',
   ),
   'Contact message: id, name, e-mail, subject, message, status and when it was written.': kept('contact_messages'),
   'Contact message: it is `unread` or `read`.': takes("'read'"),
   'Promo code: code, whether it is active, its end, how often it may be and was used, the minimum, kind and value.':
     kept('promo_codes'),
   'Promo code: its discount is a `percentage` or `fixed`.': testsIn('domain/promo-codes/evaluate-promo.test.ts')(
-    'a promo code > %s',
+    'evaluatePromo > %s',
     'takes its amount off',
   ),
   'Order: all its fields, from owner and number to gift and wrapping.': kept('orders'),
   'Order: its number is `ORD-`, the time and nine random uppercase characters.': testsIn(
     'domain/orders/orders.test.ts',
-  )('an order number names its millisecond and nine characters that nobody confuses'),
+  )('an order number has its millisecond and nine unambiguous characters'),
   'Order: the shipping details are full name, e-mail, phone, address, city and postal code.': testsIn(
     'app/pages/checkout/validate-draft.test.ts',
-  )('an empty form names each field by its own code of specification 5'),
+  )('reports the specified code for each field of an empty form'),
   'Profile: id, name, e-mail, phone number and date of birth.': kept('profiles'),
   'Saved address: label, full name, phone, address, city, postal code and whether it is the default.':
     kept('saved_addresses'),
   'Wishlist entry: who and which product.': kept('wishlist'),
   'Review: who, which product, rating, comment and when it was written.': kept('reviews'),
   'Review: the rating is 1 to 5.': testsIn('domain/reviews/reviews.test.ts')(
-    'a review > %j is refused with %s',
+    'review form > %j is refused with %s',
     'review.rating',
   ),
   'Stock notification: who, e-mail, product, whether it was sent.': kept('stock_notifications'),
   'Stock notification: guests have no user.': testsIn('server/stock-notifications/stock-notifications.test.ts')(
-    'whoever waits for a sold-out product > is remembered, as a guest or as a customer',
+    'stock notifications > register a guest and a signed-in customer for an out-of-stock product',
   ),
   'User role: who and which role.': kept('user_roles'),
   'Newsletter subscription: an e-mail, of which the data store takes each once.': testsIn(
     'server/profiles/profiles.test.ts',
-  )('the newsletter > takes an address once, in whatever case it is written and however fast it is sent'),
+  )('the newsletter > subscribes an address once, in any case and under concurrent requests'),
   'Recently viewed products are kept in the browser under a key of their own.': testsIn('tests/e2e/product.test.ts')(
     'in $language on $width px > up to four products viewed before stand below, the newest first, and never the one that is open',
   ),
@@ -76,18 +76,18 @@ export const entities = section('3 Entities and their fields', {
     'in $language on $width px > who signs in is welcomed back, and the account icon knows at once',
   ),
   'The user has identities.': testsIn('accounts/accounts.test.ts')(
-    'signing up > a newcomer has a session at once, and is described as the client expects',
+    'sign-up > returns a session and the user in the client’s format',
   ),
   'The user has factors: of what kind they are, and whether they are verified.': testsIn(
     'accounts/factors/phone-factor.test.ts',
-  )('an authenticator that was never proven stays when a number is'),
+  )('verifying a number keeps an unverified authenticator'),
   'Sign-up form: name, e-mail, phone, date of birth and password.': testsIn('domain/forms/forms.test.ts')(
-    'signing up > an empty form is told about each of its fields',
+    'sign-up form > reports every field of an empty form',
   ),
   'Sign-in form: e-mail and password.': testsIn('domain/forms/forms.test.ts')(
-    'signing in > an old password that is weak by now still opens',
+    'sign-in form > accepts an old password that is weak by the current rules',
   ),
   'Contact form: name, e-mail, subject and message.': testsIn('server/profiles/profiles.test.ts')(
-    'a message to the shop > that is too short is refused with each field’s sentence',
+    'a contact message > is refused with the message of each field when it is too short',
   ),
 });

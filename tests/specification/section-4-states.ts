@@ -12,12 +12,12 @@ const writing = testsIn('tests/e2e/reviews.test.ts')(
 );
 
 export const states = section('4 States and transitions', {
-  'Cart: a product is added.': cart('adding to the cart > a new product becomes a new line'),
+  'Cart: a product is added.': cart('addToCart > adds a new product as a new line'),
   'Cart: adding a product that is there increases its quantity.': cart(
-    'adding to the cart > a product that is there gets more of it, in its place',
+    'addToCart > increases the quantity of an existing line in its place',
   ),
-  'Cart: a line is removed.': cart('a removed product is gone, the others stay'),
-  'Cart: a quantity is changed; zero or less removes the line.': cart('changing a quantity > to %d: %s', 'removed'),
+  'Cart: a line is removed.': cart('removeFromCart removes one product and keeps the others'),
+  'Cart: a quantity is changed; zero or less removes the line.': cart('setQuantity > to %d: %s', 'removed'),
   'Cart: it is cleared.': testsIn('tests/e2e/cart.test.ts')(
     'in $language on $width px > clearing asks first, and an alarm stays behind when its page is left',
   ),
@@ -25,47 +25,49 @@ export const states = section('4 States and transitions', {
     'in $language on $width px > a reload in the middle keeps the cart and everything filled in at the checkout',
   ),
   'Cart: the event `cart-updated` with a list of items replaces it.': testsIn('tests/e2e/cart-page.test.ts')(
-    'in $language on $width px > the event cart-updated with a list of items replaces the cart',
+    'in $language on $width px > a cart-updated event with a list of items replaces the cart',
   ),
   'Cart: of such a list the bad entries are left out.': device(
-    'a list brought by the cart-updated event replaces the cart, bad entries left out',
+    'replaces the cart by the items of the cart-updated event, without invalid ones',
   ),
-  'Cart: what is stored and no list is an empty cart.': device('a stored cart that is %s is an empty cart', 'no list'),
-  'Cart: item count and total price follow from its lines.': cart('pieces are counted and prices summed'),
+  'Cart: what is stored and no list is an empty cart.': device('a stored cart that is %s is read as empty', 'no list'),
+  'Cart: item count and total price follow from its lines.': cart(
+    'countItems sums quantities and cartTotal sums prices',
+  ),
   'Cart: decrease arrives as the quantity minus one.': testsIn('tests/e2e/cart-page.test.ts')(
-    'in $language on $width px > a row shows what it is and what it comes to; minus, plus and remove change it',
+    'in $language on $width px > a row shows the product and its total; minus, plus and remove change it',
   ),
   'Order: it is `pending`, `processing`, `shipped`, `delivered` or `cancelled`.': orders(
-    'an order goes on one step at a time, and is cancelled only before it is delivered',
+    'an order moves one status at a time, and can be cancelled until it is delivered',
   ),
   'Order: the badges are yellow, blue, purple, green and red.': statusColours,
   'Order: a new one is pending, and so is its payment.': testsIn('server/orders/place-order.test.ts')(
-    'a customer who orders a plate > gets a number, the total and a chat with the seller, and finds the order as it was placed',
+    'placing an order > returns a number, the total and a seller chat, and the order can be read',
   ),
   'Contact message: it starts unread.': testsIn('server/profiles/profiles.test.ts')(
-    'a message to the shop > is kept unread',
+    'a contact message > is stored as unread',
   ),
   'Contact message: “Mark as Read” of the admin makes it read.': testsIn('tests/e2e/admin.test.ts')(
     'in $language on $width px > an admin reads a message, marks it read, and finds it so',
   ),
   'Stock notification: it is pending until it was sent.': testsIn(
     'server/stock-notifications/stock-notifications.test.ts',
-  )('whoever waits for a sold-out product > may wait again after they were told'),
+  )('stock notifications > can be registered again after they were sent'),
   'Promo code: it is active or not.': testsIn('domain/promo-codes/evaluate-promo.test.ts')(
-    'a promo code > %s',
+    'evaluatePromo > %s',
     'is refused when inactive',
   ),
   'Promo code: after each failed look-up the wait doubles, from 2 s up to 30 s.': testsIn(
     'app/pages/checkout/promo-code-back-off.test.ts',
-  )('each failed look-up doubles the wait, from two seconds up to thirty'),
+  )('doubles the delay after each failed attempt, from 2 s up to 30 s'),
   'Promo code: a success resets the wait.': testsIn('server/promo-codes/quote-promo-code.test.ts')(
-    'whoever guesses codes > waits 2 seconds, then twice as long each time, 30 at most, until a code is right',
+    'promo code back-off > starts at 2 seconds and doubles up to 30, until a code is right',
   ),
   'Checkout: it shows that it is processing while an order is placed.': testsIn('tests/e2e/checkout-page.test.ts')(
-    'in $language on $width px > while an order is placed the button says so',
+    'in $language on $width px > the button shows progress while an order is placed',
   ),
   'Checkout: a success clears the cart and goes to the confirmation.': testsIn('tests/e2e/purchase.test.ts')(
-    'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
+    'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'Wishlist: a product is in it or not; the heart adds or removes it.': testsIn('tests/e2e/wishlist.test.ts')(
     'in $language on $width px > hearts are filled after a reload and on the product’s own page, and go out when their owner leaves',
@@ -91,10 +93,10 @@ export const states = section('4 States and transitions', {
     'tests/e2e/discount-dialog.test.ts',
   )('in $language on $width px > “later” closes it for this visit: neither a reload nor another page brings it back'),
   'Header: scrolled or not.': testsIn('tests/e2e/header.test.ts')(
-    'in $language on $width px > the header stays in sight and changes its dress after 20 pixels',
+    'in $language on $width px > the header stays visible and changes its style after 20 pixels of scrolling',
   ),
   'Mobile menu: open or closed.': testsIn('tests/e2e/header.test.ts')(
-    'in $language on $width px > the menu opens and closes, and a link in it leads on and closes it',
+    'in $language on $width px > the mobile menu opens and closes, and a link in it navigates and closes it',
   ),
   'Session: it is refreshed by itself near its end.': session(
     'in $language on $width px > a session that is about to end is refreshed by itself',
@@ -107,8 +109,8 @@ export const states = section('4 States and transitions', {
   ),
   'Session: its events are told: signed in, signed out, refreshed and the others.': testsIn(
     'tests/e2e/accounts-addresses.test.ts',
-  )('the events of a session are told as they happen'),
+  )('auth events are emitted in order'),
   'Session: it is of level `aal1`; a verified second factor makes it `aal2`.': testsIn('accounts/identify.test.ts')(
-    'the second factor counts only while both the token and the session have it',
+    'aal2 requires the second factor in both the token and the session',
   ),
 });

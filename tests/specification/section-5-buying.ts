@@ -6,12 +6,12 @@ const forms = testsIn('domain/forms/forms.test.ts');
 const evaluated = testsIn('domain/promo-codes/evaluate-promo.test.ts');
 const quoted = testsIn('server/promo-codes/quote-promo-code.test.ts');
 const wrongInput = testsIn('tests/e2e/validation-errors.test.ts');
-const cartRefuses = (code: string) => cart('adding to the cart > %j, %d pieces: refused with %s', code);
-const shippingRefuses = (code: string) => forms('shipping > %s %j is refused with %s', code);
+const cartRefuses = (code: string) => cart('addToCart > %j, quantity %d: refused with %s', code);
+const shippingRefuses = (code: string) => forms('shipping form > %s %j is refused with %s', code);
 const codeRefuses = (code: string) =>
-  testsIn('domain/promo-codes/promo-code.test.ts')('a typed promo code > %j is refused with %s', code);
+  testsIn('domain/promo-codes/promo-code.test.ts')('typed promo code > %j is refused with %s', code);
 
-const quantityInWords = device('a broken or a too large quantity is refused in words and changes nothing');
+const quantityInWords = device('refuses a fractional or too large quantity with a notice and changes nothing');
 
 export const cartItem = section('5 Cart item', {
   'Id: 1 to 100 characters, else “Invalid product ID”.': cartRefuses('cart.id'),
@@ -24,7 +24,7 @@ export const cartItem = section('5 Cart item', {
   'Quantity: whole, else “Quantity must be a whole number”.': cartRefuses('cart.quantityWhole'),
   'Quantity: positive, else “Quantity must be positive”.': cartRefuses('cart.quantityPositive'),
   'Quantity: at most 100, else “Quantity cannot exceed 100”.': testsIn('domain/cart/quantity.test.ts')(
-    '%j is none: %s',
+    'refuses %j with %s',
     'cart.quantityMax',
   ),
   'A new quantity that is not whole: “Invalid quantity”, “Quantity must be a whole number”; nothing changes.':
@@ -55,71 +55,71 @@ export const shipping = section('5 Checkout shipping', {
 
 export const promoCode = section('5 Promo code', {
   'It is trimmed and written in capitals.': testsIn('domain/promo-codes/promo-code.test.ts')(
-    'a typed promo code > %j is read as %s',
+    'typed promo code > %j is parsed to %s',
     '  nile10 ',
   ),
   'It is not empty.': codeRefuses('promo.empty'),
   'It has at most 50 characters, else “Promo code is too long”.': codeRefuses('promo.tooLong'),
   'It is of letters, digits, underscore and hyphen, else “Promo code contains invalid characters”.':
     codeRefuses('promo.characters'),
-  'It must be found.': evaluated('a promo code > %s', 'is refused when nobody knows it'),
-  'It must be active.': evaluated('a promo code > %s', 'is refused when inactive'),
+  'It must be found.': evaluated('evaluatePromo > %s', 'is refused when nobody knows it'),
+  'It must be active.': evaluated('evaluatePromo > %s', 'is refused when inactive'),
   'It must not be past its end, else “This promo code has expired”.': evaluated(
-    'a promo code > %s',
+    'evaluatePromo > %s',
     'is refused after it',
   ),
   'It must not be used up where uses are limited, else “This promo code has reached its usage limit”.': evaluated(
-    'a promo code > %s',
+    'evaluatePromo > %s',
     'is refused once used up',
   ),
   'The subtotal must reach its minimum, else “Minimum purchase amount is {n} EGP”.': quoted(
     'a promo code > is refused with the reason',
   ),
   'Who failed waits: “Please wait {n} seconds before trying again”.': quoted(
-    'whoever guesses codes > waits 2 seconds, then twice as long each time, 30 at most, until a code is right',
+    'promo code back-off > starts at 2 seconds and doubles up to 30, until a code is right',
   ),
 });
 
 export const otherFields = section('5 Other', {
-  'Gift message: at most 200 characters.': forms('a gift > its message ends at 200 letters'),
+  'Gift message: at most 200 characters.': forms('gift options > limits the message to 200 code points'),
   'Gift message: a counter stands beside it.': testsIn('tests/e2e/checkout-page.test.ts')(
-    'in $language on $width px > wrapping and a message are asked for in a gift only, with a counter beside the message',
+    'in $language on $width px > gift wrapping and message appear for a gift only, with a counter beside the message',
   ),
-  'Gift wrapping: only when the order is a gift.': forms('a gift > %j is read as %j'),
+  'Gift wrapping: only when the order is a gift.': forms('gift options > %j is parsed to %j'),
   'Review: the comment is optional, trimmed, and nothing if it is empty.': testsIn('domain/reviews/reviews.test.ts')(
-    'a review > %j is read as %j',
+    'review form > %j is parsed to %j',
     '  ',
   ),
   'Review: the comment has at most 1000 characters.': testsIn('domain/reviews/reviews.test.ts')(
-    'a review > %j is refused with %s',
+    'review form > %j is refused with %s',
     'review.commentMax',
   ),
   'Review: the rating is given by one to five stars.': testsIn('tests/e2e/reviews.test.ts')(
     'in $language on $width px > a visitor writes, signs in on the way, and reads their word at once; saying more counts once',
   ),
   'Review: it requires signing in.': testsIn('server/reviews/reviews.test.ts')(
-    'what is refused > is a review by a stranger, before it is looked at',
+    'the reviews endpoint refuses > an anonymous review before it is validated',
   ),
   'Stock notification: the e-mail is required and valid.': testsIn(
     'server/stock-notifications/stock-notifications.test.ts',
-  )('what is refused > is %s', 'what is no address'),
+  )('the stock notifications endpoint refuses > %s', 'what is no address'),
   'Stock notification: guests are allowed.': testsIn('server/stock-notifications/stock-notifications.test.ts')(
-    'whoever waits for a sold-out product > is remembered, as a guest or as a customer',
+    'stock notifications > register a guest and a signed-in customer for an out-of-stock product',
   ),
   'Wishlist: it requires signing in.': testsIn('server/wishlist/wishlist.test.ts')(
-    'a wishlist > is nothing for strangers',
+    'a wishlist > is refused to anonymous callers',
   ),
   'Newsletter: the e-mail is required, of type e-mail.': testsIn('tests/e2e/footer.test.ts')(
     'in $language on $width px > what is no address is not sent to the newsletter',
   ),
-  'Sign-up: all five fields are required.': forms('signing up > an empty form is told about each of its fields'),
+  'Sign-up: all five fields are required.': forms('sign-up form > reports every field of an empty form'),
   'A sign-in link that carries an error is refused.': testsIn('tests/e2e/accounts-addresses.test.ts')(
-    'a link that carries an error is refused with its words',
+    'a link with an error is refused with its error description',
   ),
   'A sign-in link without its code, or without its tokens, is refused.': testsIn(
     'tests/e2e/accounts-addresses.test.ts',
-  )('a link %s brings no session'),
+  )('a link %s creates no session'),
   'A sign-in link of the other flow is refused.': testsIn('tests/e2e/accounts-addresses.test.ts')(
-    'a link with tokens is none for a page that has begun with a proof key',
+    'a link with tokens is refused in the PKCE flow',
   ),
 });

@@ -1,15 +1,15 @@
 import { section, testsIn } from './rule.ts';
 
 const forms = testsIn('domain/forms/forms.test.ts');
-const signUpRefuses = (code: string) => forms('signing up > %s %j is refused with %s', code);
-const signInRefuses = (code: string) => forms('signing in > %s %j is refused with %s', code);
-const contactRefuses = (code: string) => forms('writing to the shop > %s %j is refused with %s', code);
+const signUpRefuses = (code: string) => forms('sign-up form > %s %j is refused with %s', code);
+const signInRefuses = (code: string) => forms('sign-in form > %s %j is refused with %s', code);
+const contactRefuses = (code: string) => forms('contact form > %s %j is refused with %s', code);
 const underItsField = testsIn('tests/e2e/validation-errors.test.ts')(
   'in $language on $width px > every wrong entry of the sign-up form is told under its field and makes no account',
 );
 
 export const signUp = section('5 Sign-up', {
-  'Name: it is trimmed.': testsIn('domain/text/clean-text.test.ts')('the name %j is cleaned to %j'),
+  'Name: it is trimmed.': testsIn('domain/text/clean-text.test.ts')('cleanName turns %j into %j'),
   'Name: at least 2 characters, else “Name must be at least 2 characters”.': signUpRefuses('name.min'),
   'Name: at most 100, else “Name must be less than 100 characters”.': signUpRefuses('name.max'),
   'Name: letters and spaces, else “Name can only contain letters and spaces”.': signUpRefuses('name.letters'),
@@ -50,7 +50,7 @@ export const contactForm = section('5 Contact', {
     'in $language on $width px > a message is refused in the words of its first wrong field, sent once it is right, and told so',
   ),
   'Where there is none: “Please check your input and try again”.': testsIn('domain/validation.test.ts')(
-    'a notice of one sentence takes the first code',
+    'firstIssueCode returns the first code',
   ),
   'All four fields are required.': contactRefuses('required'),
 });

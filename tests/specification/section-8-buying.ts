@@ -5,26 +5,26 @@ const reason = testsIn('tests/e2e/promo-code.test.ts')(
   'in $language on $width px > a code that does not hold is told with its reason, and one that holds with what it takes off',
 );
 const purchase = testsIn('tests/e2e/purchase.test.ts')(
-  'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
+  'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
 );
 
 export const buyingErrors = section('8 Error catalogue: cart, promo code, checkout, order', {
   'Cart, total above 100: “Quantity limit reached”, “Cannot add more than 100 items of the same product”; unchanged.':
-    device('the hundred-and-first piece is refused and the cart stays as it was'),
+    device('refuses the 101st piece and leaves the cart unchanged'),
   'Cart, invalid product data: “Error” with the first message of the rules.': testsIn('app/state/cart-notice.test.ts')(
-    'what is no product is refused with the first message of its rules, or with the general one',
+    'shows the first message of the product rules for an invalid product, or the general one',
   ),
   'Cart, invalid product data without a message: “Invalid product data”.': testsIn('app/state/cart-notice.test.ts')(
-    'what is no product is refused with the first message of its rules, or with the general one',
+    'shows the first message of the product rules for an invalid product, or the general one',
   ),
   'Cart, added: “Added to cart” with name and quantity, and the new total if it was there.': device(
-    'a piece is added, and added again, with the notices of specification 8',
+    'adds a product, increases its quantity, and reports the notices of specification 8',
   ),
   'Cart, removed: “Removed from cart”, “Item removed from your cart”.': device(
-    'a quantity of zero removes the line, and the notice can put it back in its place',
+    'removes a line when its quantity is set to zero, and restores its position on undo',
   ),
   'Cart, cleared: “Cart cleared”, “All items removed from cart”.': testsIn('app/state/cart-notice.test.ts')(
-    'a cleared cart is told',
+    'shows a notice when the cart is cleared',
   ),
   'Promo, not found or inactive: “Invalid Code”, “Promo code is invalid or expired”.': testsIn(
     'tests/e2e/promo-code.test.ts',
@@ -66,7 +66,7 @@ export const buyingErrors = section('8 Error catalogue: cart, promo code, checko
     'in $language on $width px > a list that cannot be read says so in its place, and is asked for again',
   ),
   'Product, unknown id: a text with a link back.': testsIn('tests/e2e/failures.test.ts')(
-    'in $language on $width px > %s is answered 404, with the way back into the shop',
+    'in $language on $width px > %s is answered 404, with a link back to the shop',
     '/product/cup-of-gold',
   ),
 });

@@ -33,7 +33,7 @@ export const profileErrors = section('8 Error catalogue: people', {
     'in $language on $width px > a wrong password is told as an error, and nobody is signed in',
   ),
   'Auth, signed up: “Welcome!” with a promo code for 10 % off.': testsIn('tests/e2e/purchase.test.ts')(
-    'in $language on $width px > a stranger buys two cups with the welcome code, and finds the order again later',
+    'in $language on $width px > a new visitor buys two cups with the welcome code, and finds the order again later',
   ),
   'Auth, signed in: “Welcome back!”.': signIn(
     'in $language on $width px > who signs in is welcomed back, and the account icon knows at once',
@@ -84,7 +84,7 @@ export const profileErrors = section('8 Error catalogue: people', {
     'in $language on $width px > the profile shows what its owner told, takes another name and number, and leaves the e-mail as it is',
   ),
   'Signed out: “Logged Out”.': testsIn('tests/e2e/navigation.test.ts')(
-    'in $language on $width px > the account icon opens a menu for who is signed in, whose Logout signs out and goes home',
+    'in $language on $width px > the account icon opens a menu for a signed-in customer; Logout signs out and leads to the home page',
   ),
   'Admin, load failure: “Failed to load admin data”.': admin(
     'in $language on $width px > what could not be loaded is said, and may be asked for again',
@@ -96,27 +96,25 @@ export const profileErrors = section('8 Error catalogue: people', {
     'in $language on $width px > the office sends a customer home, and says why',
   ),
   'Signing out takes 401, 403 and 404 of the server for a success.': signIn(
-    'in $language on $width px > signing out of a session that the shop has ended already is a sign-out: %i',
+    'in $language on $width px > signing out succeeds when the session has already ended on the server: %i',
   ),
   'A link followed without a browser: “No browser detected.”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
-    'a link that nobody can have followed in a browser is told so',
+    'reading a link outside of a browser is refused',
   ),
   'A link without its code: “No code detected.”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
-    'a link without its code is told so',
+    'a PKCE link without a code is refused',
   ),
   'A link without a session: “No session defined in URL”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
-    'a link %s brings no session',
+    'a link %s creates no session',
   ),
   'A link of the other flow: “Not a valid PKCE flow url.”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
-    'a link with tokens is none for a page that has begun with a proof key',
+    'a link with tokens is refused in the PKCE flow',
   ),
   'A link of the other flow: “Not a valid implicit grant flow url.”.': testsIn('tests/e2e/accounts-addresses.test.ts')(
-    'a link with a code is none for a page that has begun without a proof key',
+    'a link with a code is refused in the implicit flow',
   ),
   'A token of a wrong signature: “Invalid JWT signature”.': testsIn('accounts/accounts.test.ts')(
-    'signing in > a token whose claims were changed is refused by the client and by the service',
+    'sign-in > client and service refuse a token with changed claims',
   ),
-  'All notices have an Arabic equivalent.': testsIn('locales/languages.test.ts')(
-    'both languages > say the same things',
-  ),
+  'All notices have an Arabic equivalent.': testsIn('locales/languages.test.ts')('both languages > have the same keys'),
 });

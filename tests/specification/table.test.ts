@@ -6,7 +6,7 @@ import { packageFolders, sourcesIn } from '../architecture/source-files.ts';
 import { table } from './table.ts';
 import { writtenTests } from './written-tests.ts';
 
-/** The headings of the specification under which something is demanded. */
+/** Headings of the specification that contain requirements. */
 const headings = [
   '1 What the product does and for whom',
   '2 Screens and routes',
@@ -48,12 +48,12 @@ describe('the specification', () => {
     expect(table.length).toBeGreaterThanOrEqual(449);
   });
 
-  test('names no rule twice', () => {
+  test('has no duplicate rule', () => {
     const rules = table.map(({ section, rule }) => `${section}: ${rule}`);
     expect(rules.filter((rule, index) => rules.indexOf(rule) !== index)).toEqual([]);
   });
 
-  test('has a test for each rule, which is there, runs, and has the case that it is named for', () => {
+  test('has an existing test that runs, with the named case, for each rule', () => {
     const unproven = table.filter(({ proof }) => {
       const cases = written.get(`${proof.file} > ${proof.name}`);
       return !cases || (proof.case !== undefined && !cases.has(proof.case));
@@ -62,7 +62,7 @@ describe('the specification', () => {
   });
 });
 
-/** Every sentence of a language, the refusals with the numbers that they may carry. */
+/** All messages of a language; refusals with the numbers that they can contain. */
 const sentencesIn = (language: Language) =>
   new Map([
     ...flattenMessages(language),
@@ -71,27 +71,27 @@ const sentencesIn = (language: Language) =>
     ),
   ]);
 
-describe('what the rules quote', () => {
+describe('quotes in the rules', () => {
   const [english, arabic] = [sentencesIn('en'), sentencesIn('ar')];
   const quotesOf = (pairs: RegExp) => [
     ...new Set(table.flatMap(({ rule }) => [...rule.matchAll(pairs)].map(([, quote = '']) => quote))),
   ];
 
-  test.each(quotesOf(/“([^”]+)”/g))('the shop says “%s”, and says it in Arabic too', (quote) => {
+  test.each(quotesOf(/“([^”]+)”/g))('“%s” is a message of the shop and has an Arabic translation', (quote) => {
     const isQuote = new RegExp(`^${quote.replaceAll(/[.?*+^$()|[\]\\]/g, '\\$&').replaceAll(/\{\w+\}/g, '.+')}$`);
     const [said] = [...english].filter(([, sentence]) => isQuote.test(sentence));
     expect(said).toBeDefined();
     expect(arabic.get(said?.[0] ?? '')).toMatch(/\p{Script=Arabic}/u);
   });
 
-  test('stands in the code under its name', () => {
+  test('in backticks are names in the code', () => {
     const code = sourcesIn([...packageFolders]).filter(({ path }) => !/\.test\.tsx?$/.test(path));
     const isWritten = (name: string) => code.some(({ text }) => text.includes(name));
     expect(quotesOf(/`([^`]+)`/g).filter((name) => !isWritten(name))).toEqual([]);
   });
 });
 
-describe('the tests of the house', () => {
+describe('the tests of the project', () => {
   test('are all read', () => {
     const calls = sourcesIn([...packageFolders, 'scripts', 'tests'])
       .filter(({ path }) => /\.test\.tsx?$/.test(path))

@@ -16,7 +16,7 @@ import { buyingErrors } from './section-8-buying.ts';
 import { profileErrors } from './section-8-customers.ts';
 import { constants } from './section-9-constants.ts';
 
-/** Every rule, text and constant of the specification, in its order, each with the test that proves it. */
+/** All rules, texts and constants of the specification in order, each with the test that proves it. */
 export const table: readonly Rule[] = [
   purpose,
   routes,

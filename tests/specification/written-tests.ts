@@ -1,11 +1,11 @@
 import { dirname } from 'node:path';
 import { type Node, nodesOf, parse, type Source, sourcesIn } from '../architecture/source-files.ts';
 
-/** A test as its file has it; a skipped one is not among them. */
+/** A test as written in its file; skipped tests are excluded. */
 export type WrittenTest = {
-  /** `<file> > <what stands around it> > <title>`; the holes of a title are left as they are written. */
+  /** `<file> > <describe names> > <title>`; placeholders of a title stay as written. */
   readonly name: string;
-  /** The texts in the table that it runs over. */
+  /** The texts in its table. */
   readonly cases: ReadonlySet<string>;
 };
 
@@ -22,7 +22,7 @@ const packageFolders = [
   'tests',
 ];
 
-/** Every test of the house that runs. */
+/** Lists every test of the project that runs. */
 export const writtenTests = (): WrittenTest[] => {
   const sources = sourcesIn(packageFolders);
   const titles = constantsIn(sources.filter(({ path }) => path.startsWith('tests/support/')));
@@ -36,7 +36,7 @@ export const writtenTests = (): WrittenTest[] => {
     });
 };
 
-/** What a test may name: a shared title, and a table that is written elsewhere in its folder. */
+/** What a test may refer to: a shared title, and a table in another file of its folder. */
 type Known = { readonly titles: ReadonlyMap<string, string>; readonly beside: readonly Source[] };
 type Call = { readonly kind: string; readonly title: string; readonly table: unknown; readonly body: unknown };
 
@@ -52,7 +52,7 @@ function* testsBelow(tree: unknown, around: string, known: Known): Generator<Wri
   if (call?.kind === 'describe') yield* testsBelow(call.body, `${around} > ${call.title}`, known);
 }
 
-/** `test(title, …)`, `describe.each(table)(title, …)` and the like, or `runSerially`; one that is skipped is of no kind. */
+/** Parses `test(title, …)`, `describe.each(table)(title, …)` and similar, or `inTurn`; skipped calls have no kind. */
 const readCall = (tree: object, { titles }: Known): Call | undefined => {
   const given = argumentsOf(tree);
   if (given === undefined) return undefined;
@@ -73,7 +73,7 @@ const argumentsOf = (tree: unknown): { callee: unknown; values: unknown[] } | un
 const isCall = (tree: unknown): tree is Node & { readonly arguments: { expression: unknown }[] } =>
   typeof tree === 'object' && tree !== null && 'type' in tree && tree.type === 'CallExpression';
 
-/** `test.each` is read as test and each. */
+/** The identifiers of a callee: `test.each` gives test and each. */
 const wordsOf = (callee: unknown): string[] =>
   [...nodesOf(callee)].filter(([node]) => node.type === 'Identifier').map(([node]) => String(node['value']));
 
@@ -85,7 +85,7 @@ const textOf = (value: unknown, titles: Known['titles']): string | undefined => 
   return node.type === 'Identifier' ? titles.get(String(node['value'])) : undefined;
 };
 
-/** The texts of a table, whether it is written in its place or has a name. */
+/** The texts of a table, inline or named. */
 const casesOf = (table: unknown, { beside }: Known): ReadonlySet<string> => {
   const nodes = [...nodesOf(table)].map(([node]) => node);
   const names = nodes.filter(({ type }) => type === 'Identifier').map((node) => String(node['value']));
@@ -96,7 +96,7 @@ const casesOf = (table: unknown, { beside }: Known): ReadonlySet<string> => {
   return new Set(written.filter(({ type }) => type === 'StringLiteral').map((node) => String(node['value'])));
 };
 
-/** Texts that bear a name, by it: some titles are shared. */
+/** String constants by name: some titles are shared. */
 const constantsIn = (sources: readonly Source[]): Known['titles'] =>
   new Map(
     sources

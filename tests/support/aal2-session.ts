@@ -1,14 +1,14 @@
 import { codeOf } from '../../accounts/test/second-factors.ts';
 import type { OpenShop, SignedIn } from './shop/in-process-shop.ts';
 
-/** What the accounts answer, as far as these tests read it. */
+/** The fields of a response of the accounts service that these tests read. */
 type AccountsAnswer = {
   readonly access_token: string;
   readonly id: string;
   readonly totp: { readonly secret: string };
 };
 
-/** Asks the accounts of a shop; throws what they refuse. */
+/** Calls the accounts service of a shop; throws when it refuses. */
 export const callAccounts = async (
   { accounts }: OpenShop,
   path: string,
@@ -26,11 +26,11 @@ export const callAccounts = async (
   return (await answer.json()) as AccountsAnswer;
 };
 
-/** An authenticator that counts for nothing yet. */
+/** Enrolls an authenticator, which is not verified yet. */
 export const enrolFactor = (shop: OpenShop, { token }: SignedIn): Promise<AccountsAnswer> =>
   callAccounts(shop, '/factors', { body: { factor_type: 'totp' }, token });
 
-/** The same person in a session that has given the code of this authenticator. */
+/** Verifies a code of this authenticator and returns the resulting session. */
 export const verifyFactor = async (
   shop: OpenShop,
   person: SignedIn,
@@ -45,7 +45,7 @@ export const verifyFactor = async (
   return { ...person, token };
 };
 
-/** The same person in a session that knows their password only. */
+/** Signs the same user in with the password only. */
 export const signInAnew = async (shop: OpenShop, { email, userId }: SignedIn, password: string): Promise<SignedIn> => {
   const { access_token: token } = await callAccounts(shop, '/token?grant_type=password', { body: { email, password } });
   return { email, userId, token };

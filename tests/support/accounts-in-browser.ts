@@ -11,21 +11,21 @@ import { browserArguments, ensureBrowser } from '../../scripts/lib/browser.ts';
 
 declare global {
   interface Window {
-    /** The unmodified client; `?flow=pkce` in the address makes it begin with a proof key. */
+    /** The unmodified client; `?flow=pkce` in the URL makes it use PKCE. */
     readonly accounts: InstanceType<typeof AuthClient>;
   }
 }
 
-/** Where the shop of these pages is, to its browser. */
+/** Origin of the shop of these pages, as the browser sees it. */
 export const shopOrigin = 'http://shop.example';
 
 export type AccountsInBrowser = {
-  /** A tab of a fresh profile in that shop, or a further one of a given profile. */
+  /** Opens a tab in a fresh profile, or in the given one. */
   readonly openTab: (path?: string, profile?: BrowserContext) => Promise<Page>;
   readonly close: () => Promise<void>;
 };
 
-/** Pages that have nothing but the unmodified client, before a given accounts service, in a real browser. */
+/** Serves pages with only the unmodified client, for a given accounts service, in a real browser. */
 export const openAccountsInBrowser = async (accounts: RunningAccounts): Promise<AccountsInBrowser> => {
   const pages = await servePages(accounts, await bundledClient());
   const { port } = pages.address() as AddressInfo;
@@ -49,7 +49,7 @@ export const openAccountsInBrowser = async (accounts: RunningAccounts): Promise<
   };
 };
 
-/** The client as browsers load it. */
+/** Bundles the client for browsers. */
 const bundledClient = async (): Promise<string> => {
   const entry = join(import.meta.dirname, 'accounts-page.ts');
   const lib = { entry, formats: ['es' as const] };
@@ -60,7 +60,7 @@ const bundledClient = async (): Promise<string> => {
   return chunk.code;
 };
 
-/** A shop whose pages have nothing but the client. */
+/** Serves a shop whose pages contain only the client. */
 const servePages = ({ handle }: RunningAccounts, client: string): Promise<Server> => {
   const app = new Hono()
     .route('/auth/v1', handle)

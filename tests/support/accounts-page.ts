@@ -2,7 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 
 const isPkce = new URLSearchParams(location.search).get('flow') === 'pkce';
 
-/** The script of a page that has nothing but the unmodified client, as `accounts`. */
+/** Script of a page with only the unmodified client, as `accounts`. */
 Object.assign(window, {
   accounts: new AuthClient({
     url: `${location.origin}/auth/v1`,

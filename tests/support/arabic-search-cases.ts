@@ -1,10 +1,10 @@
-/** Searches that Arabic shoppers type in one wish, however they spell it. */
+/** Search texts with one meaning, in different Arabic spellings. */
 export type ArabicSearches = {
-  /** Products that each of them must find, by their ids. */
+  /** Ids of the products that each search must find. */
   readonly finds: string;
-  /** Products that none of them may find. */
+  /** Ids of the products that no search may find. */
   readonly never: string;
-  /** Whether the English names have to help out. */
+  /** Whether the match depends on the English names. */
   readonly inEnglish?: true;
   readonly typed: readonly string[];
 };
@@ -22,7 +22,7 @@ const coffeeCups = 'cup-coffee-01 cup-coffee-02 cup-coffee-03 cup-coffee-04 cup-
 const mugs = 'cup-mug-01 cup-mug-02';
 const plates = 'plate-lotus-01 plate-eye-horus-01 plate-scarab-02 plate-arabesque-01';
 
-/** What is typed, by what is meant; the catalogue is the judge. */
+/** Search texts by meaning; expectations refer to the catalogue. */
 export const arabicSearchCases: readonly ArabicSearches[] = [
   {
     finds: lotus,

@@ -9,13 +9,13 @@ import type { StorefrontMessages } from '../../locales/messages.ts';
 import type { FreshDatabase } from './database.ts';
 import { type NewCustomer, newCustomer, storedSession } from './users.ts';
 
-/** The part of a form in sight that bears this name. */
+/** The form field with this label. */
 export const fieldIn = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
 
-/** A button of the page, once the page is awake. */
+/** The button with this name; usable once the page is hydrated. */
 export const buttonIn = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true });
 
-/** Signs in by the form on the page. */
+/** Signs in with the form on the current page. */
 export const signInHere = async (
   page: Page,
   { auth, fields }: StorefrontMessages,
@@ -27,34 +27,34 @@ export const signInHere = async (
   await form.getByRole('button', { name: auth.login, exact: true }).click();
 };
 
-/** Somebody with an account at this shop, whose password is known. */
+/** Creates an account and returns its data, including the password. */
 export const knownCustomer = async (url: string): Promise<NewCustomer> => {
   const customer = newCustomer();
   await storedSession(url, customer);
   return customer;
 };
 
-/** The unmodified client on a device of its own. */
+/** The unmodified client with its own storage. */
 const deviceAt = (url: string): InstanceType<typeof AuthClient> =>
   new AuthClient({ url: `${url}/auth/v1`, storageKey: crypto.randomUUID(), autoRefreshToken: false });
 
-/** Whether somebody may sign in with this password; the code of the refusal otherwise. */
+/** Signs in on another device; returns `signed in` or the error code. */
 export const signInElsewhere = async (url: string, { email, password }: Pick<NewCustomer, 'email' | 'password'>) => {
   const { error } = await deviceAt(url).signInWithPassword({ email, password });
   return error?.code ?? 'signed in';
 };
 
-/** As if a minute had passed since the shop sent its last message to anybody. */
+/** Simulates that a minute has passed since the last message. */
 export const waitAMinute = async ({ pool }: FreshDatabase): Promise<void> => {
   await pool.query('delete from auth.rate_limits');
   await pool.query(`update auth.factors set last_challenged_at = last_challenged_at - interval '1 minute'`);
 };
 
-/** The code that an authenticator shows, on a phone whose clock is off by so many seconds. */
+/** The current code of an authenticator whose clock is off by this many seconds. */
 export const codeOf = (secret: string, clockSeconds = 0): string =>
   new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp: Date.now() + clockSeconds * 1000 });
 
-/** Gives somebody an authenticator, whose clock is half a minute behind this once: a code works once only. */
+/** Adds an authenticator, with a clock 30 seconds behind for the first code: each code works only once. */
 export const withAuthenticator = async (url: string, { email, password }: NewCustomer) => {
   const device = deviceAt(url);
   await device.signInWithPassword({ email, password });
@@ -66,7 +66,7 @@ export const withAuthenticator = async (url: string, { email, password }: NewCus
   return { device, secret };
 };
 
-/** The owner's file about the accounts, for a shop's ACCOUNTS_FILE; `remove` takes it away again. */
+/** Writes a settings file for ACCOUNTS_FILE; `remove` deletes it. */
 export const writeAccountsFile = async (inputs: Omit<AccountsSettingsInput, 'externalUrl' | 'siteUrl'>) => {
   const folder = await mkdtemp(join(tmpdir(), 'lazaward-accounts-'));
   const path = join(folder, 'accounts.json');

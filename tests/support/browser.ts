@@ -7,10 +7,10 @@ import { browserArguments, dismissDiscountDialog, ensureBrowser } from '../../sc
 import { type FreshDatabase, freshDatabase } from './database.ts';
 import { type HostedShop, openHostedShop } from './shop/hosted-shop.ts';
 
-/** Somebody with a screen of this width who reads this language. */
+/** Language and screen width of a visitor. */
 export type Visitor = { readonly language: Language; readonly width: number };
 
-/** Both languages on a phone and on a desk. */
+/** Both languages, each on a phone and on a desktop. */
 export const visitors: readonly Visitor[] = [
   { language: 'ar', width: 390 },
   { language: 'ar', width: 1440 },
@@ -18,7 +18,7 @@ export const visitors: readonly Visitor[] = [
   { language: 'en', width: 1440 },
 ];
 
-/** Each language once, each width once: for what does not depend on their combination. */
+/** Each language and each width once, for tests that do not depend on their combination. */
 export const twoVisitors: readonly Visitor[] = [
   { language: 'ar', width: 390 },
   { language: 'en', width: 1440 },
@@ -27,8 +27,8 @@ export const twoVisitors: readonly Visitor[] = [
 type Write = (title: string, run: () => Promise<void>) => void;
 
 /**
- * What one of `twoVisitors` writes tests with that tell how something works, not how it reads: they take these in turn.
- * What each screen says and how it stands is seen by both, in tests of its own.
+ * Assigns tests of behaviour to `twoVisitors` in turn, so that each test runs for one of them. Texts and layout of each
+ * screen are tested for both, in separate tests.
  */
 export const inTurnWith = (visitor: Visitor, write: Write): Write => {
   let turn = twoVisitors.indexOf(visitor);
@@ -41,31 +41,31 @@ export const inTurnWith = (visitor: Visitor, write: Write): Write => {
 /** The title of a `describe.each` over visitors. */
 export const inEach = 'in $language on $width px';
 
-/** A fresh browser profile in the shop, with what was seen going wrong in it. */
+/** A fresh browser profile in the shop, with the faults that occurred in it. */
 export type Visit = Visitor & {
   readonly context: BrowserContext;
   readonly page: Page;
-  /** What the shop says in the visitor's language. */
+  /** Messages of the shop in the visitor's language. */
   readonly words: StorefrontMessages;
   /** Uncaught errors, console errors and policy violations of all its pages. */
   readonly faults: string[];
-  /** Opens an address of the shop and waits until the page answers to clicks. */
+  /** Opens a path of the shop and waits until the page is hydrated. */
   readonly open: (path: string) => Promise<void>;
   /** Another tab of the same profile. */
   readonly openTab: (path: string) => Promise<Page>;
 };
 
-/** A visit that is one's own to end. */
+/** A visit that the caller closes. */
 export type NewVisit = Visit & { readonly leave: () => Promise<void> };
 
 export type VisitOptions = {
-  /** What the device has kept from earlier visits, by its key. */
+  /** Entries of `localStorage` from earlier visits. */
   readonly stored?: Readonly<Record<string, string>>;
-  /** Has not answered the offer to newcomers yet, and is asked after two seconds. */
+  /** Shows the discount dialog after two seconds; by default it counts as answered. */
   readonly meetsOffer?: boolean;
-  /** Runs in each page before anything of the shop. */
+  /** Runs in each page before the scripts of the shop. */
   readonly before?: () => void;
-  /** Lets the shop keep itself open offline; what a worker asks for cannot be caught by a test's own routes. */
+  /** Enables the service worker; its requests cannot be intercepted by routes of a test. */
   readonly isKeptOpen?: boolean;
 };
 
@@ -73,14 +73,12 @@ export type ShopInBrowser = {
   readonly url: string;
   readonly shop: HostedShop;
   readonly database: FreshDatabase;
-  /** A new visitor with a fresh profile; `leave` closes it. */
+  /** Opens a fresh profile; `leave` closes it. */
   readonly visit: (visitor: Visitor, options?: VisitOptions) => Promise<NewVisit>;
   readonly close: () => Promise<void>;
 };
 
-/**
- * Opens the built shop on a database of its own, for the browser of this worker; settings are those of the environment.
- */
+/** Opens the built shop on its own database, for the browser of this worker; settings are environment variables. */
 export const openShopInBrowser = async (settings: Readonly<Record<string, string>> = {}): Promise<ShopInBrowser> => {
   const database = await freshDatabase({ isStocked: true });
   const [shop, browser] = await Promise.all([openHostedShop(database.url, settings), browserOfWorker()]);
@@ -97,10 +95,10 @@ export const openShopInBrowser = async (settings: Readonly<Record<string, string
   };
 };
 
-/** With `TRACE=1` the visits of failed tests are kept in this folder, to be looked at with `playwright-core show-trace`. */
+/** With `TRACE=1`, folder for traces of failed tests, to view with `playwright-core show-trace`. */
 const traces = process.env['TRACE'] ? join(import.meta.dirname, '../../.cache/traces') : null;
 
-/** Closes a visit that its test did not leave, because it failed before. */
+/** Closes a visit that its test did not close because it failed. */
 const closeUnleft = async (context: BrowserContext): Promise<void> => {
   try {
     if (traces !== null) await context.tracing.stop({ path: join(traces, `${Date.now()}-${randomUUID()}.zip`) });
@@ -110,11 +108,11 @@ const closeUnleft = async (context: BrowserContext): Promise<void> => {
 };
 
 declare global {
-  /** Test files of one worker load this module anew; the browser is theirs together. */
+  /** Each test file of a worker loads this module anew; they share the browser. */
   var lazawardBrowser: Promise<Browser> | undefined;
 }
 
-/** The browser that the test files of a worker share; each visit has a profile of its own in it. */
+/** The browser shared by the test files of a worker; each visit has its own profile. */
 const browserOfWorker = async (): Promise<Browser> => {
   const known = await globalThis.lazawardBrowser?.catch(() => undefined);
   if (known?.isConnected()) return known;
@@ -122,11 +120,11 @@ const browserOfWorker = async (): Promise<Browser> => {
   return globalThis.lazawardBrowser;
 };
 
-/** A browser without any profile. */
+/** Launches a browser without a profile. */
 export const openBrowser = (): Promise<Browser> =>
   chromium.launch({ executablePath: ensureBrowser(), args: [...browserArguments] });
 
-/** Lets somebody into the shop at this address, in their language, on their screen. */
+/** Opens a visit to the shop at this URL, with the visitor's language and screen width. */
 export const startVisit = async (
   browser: Browser,
   url: string,
@@ -143,7 +141,7 @@ export const startVisit = async (
     serviceWorkers: isKeptOpen ? 'allow' : 'block',
     storageState: {
       cookies: [languageCookie(url, language)],
-      // for an origin the browser opens a page of its own first, so it is named only where something is stored
+      // the browser opens an extra page for each origin, so it is named only if there are entries
       origins: Object.keys(stored).length === 0 ? [] : [{ origin: url, localStorage: entriesOf(stored) }],
     },
   });
@@ -184,13 +182,13 @@ export const startVisit = async (
   };
 };
 
-/** Run in a page: whether its scripts have taken it over. */
+/** Whether the page is hydrated. Runs in the page. */
 export const isAwake = (): boolean =>
   Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps'));
 
-/** Waits until the scripts of a page have taken it over, so that a click is heard. */
+/** Waits until the page is hydrated, so that clicks have an effect. */
 export const waitForHydration = async (page: Page): Promise<void> => {
-  // by the clock: a tab behind another draws no frames
+  // polls by timer: a background tab renders no frames
   await page.waitForFunction(isAwake, null, { polling: 50 });
 };
 

@@ -1,8 +1,8 @@
 import { AuthClient } from '@supabase/auth-js';
 
 /**
- * The unmodified client on a device whose clock is off: signs somebody up, asks who they are, refreshes twice, and asks
- * again. A program; it says as JSON what came of it.
+ * Program that uses the unmodified client on a device with a wrong clock: signs a user up, reads the user, refreshes the
+ * session twice, and reads the user again. Prints the results as JSON.
  */
 const { ACCOUNTS_URL: url = '', EMAIL: email = '', PASSWORD: password = '', AHEAD_MS: ahead = '0' } = process.env;
 

@@ -14,7 +14,7 @@ import { databaseUrl } from './database-url.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this run, and the databases on it that every fresh one is a copy of: migrated, and stocked besides. */
+    /** The database server of this run, with its templates for fresh databases: migrated, and migrated with products. */
     databaseServer: { url: string; template: string; stockedTemplate: string };
   }
 }
@@ -27,8 +27,8 @@ type Server = ProvidedContext['databaseServer'] & { stop(): Promise<void> };
 type Shared = { server: Promise<Server>; users: number };
 
 /**
- * Runs once for each project that needs a database; they share one server. DATABASE_URL, when set, is that server (its
- * user must be allowed to create databases), else a throwaway one is started in the temporary folder.
+ * Runs once for each project that needs a database; they share one server. Uses DATABASE_URL when set (its user must be
+ * allowed to create databases); otherwise starts a temporary server in the temporary folder.
  */
 export default async function provideDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
   const shared = theSharedOne();
@@ -43,7 +43,7 @@ export default async function provideDatabaseServer(project: TestProject): Promi
   };
 }
 
-/** Each project loads this file anew, so what they share hangs on the process. */
+/** Each project loads this file anew, so shared state is stored in `globalThis`. */
 const theSharedOne = (): Shared => {
   globalThis.lazawardTestServer ??= { server: start(), users: 0 };
   return globalThis.lazawardTestServer;
@@ -54,7 +54,7 @@ const start = async (): Promise<Server> => {
   return prepareServer(given ? { url: given, stop: async () => undefined } : await startThrowaway());
 };
 
-/** Makes the templates on a server of PostgreSQL; `stop` of the result removes them and stops that server too. */
+/** Creates the templates on a PostgreSQL server; `stop` of the result drops them and stops that server. */
 export const prepareServer = async ({ url, stop }: Pick<Server, 'url' | 'stop'>): Promise<Server> => {
   const template = `lazaward_template_${process.pid}`;
   const stockedTemplate = `lazaward_stocked_${process.pid}`;
@@ -105,7 +105,7 @@ const startThrowaway = async () => {
 
 const folderPrefix = 'lazaward-tests-';
 
-/** A run that was killed could not tidy up behind itself; the next one does. */
+/** Deletes what a killed run left behind. */
 const sweepAbandoned = async (place: string): Promise<void> => {
   for (const name of await readdir(place)) {
     const pid = name.startsWith(folderPrefix) ? Number(name.slice(folderPrefix.length).split('-')[0]) : Number.NaN;

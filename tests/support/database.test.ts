@@ -12,13 +12,13 @@ afterAll(async () => {
   await Promise.all([mine.drop(), yours.drop()]);
 });
 
-test('what one test file writes is never seen by another', async () => {
+test('test files do not see the data of each other', async () => {
   await mine.kysely.insertInto('newsletter_subscriptions').values({ email: 'amina@example.com' }).execute();
   const seen = await yours.kysely.selectFrom('newsletter_subscriptions').selectAll().execute();
   expect(seen).toEqual([]);
 });
 
-test('a fresh database has all the tables of the shop and of the accounts', async () => {
+test('a fresh database has all tables of the shop and the accounts service', async () => {
   const { rows } = await mine.pool.query(`select table_schema || '.' || table_name as name
     from information_schema.tables where table_schema in ('public', 'auth') order by 1`);
   expect(rows.map(({ name }) => name)).toEqual(
@@ -26,7 +26,7 @@ test('a fresh database has all the tables of the shop and of the accounts', asyn
   );
 });
 
-test('a dropped database is gone, even while somebody is connected', async () => {
+test('a database is dropped even with open connections', async () => {
   const brief = await freshDatabase();
   await brief.pool.query('select 1');
   await brief.drop();

@@ -7,26 +7,23 @@ import { isWorthPreparing } from '../../platform/database/prepared-statements.ts
 import type { Tables } from '../../platform/database/schema.ts';
 import { databaseUrl } from './database-url.ts';
 
-/** A migrated, empty database of one's own. */
+/** A separate database for one test file. */
 export type FreshDatabase = Database & {
-  /** For whoever opens it himself: a server process, a worker, plain SQL. */
+  /** For other connections: a server process, a worker, plain SQL. */
   readonly url: string;
-  /** Closes this connection and removes the database, whoever is still connected to it. */
+  /** Closes this connection and drops the database, even with other open connections. */
   drop(): Promise<void>;
 };
 
 type FreshDatabaseOptions = {
   readonly poolSize?: number;
-  /** False: an entirely empty one, for tests of the migrations themselves. */
+  /** False: a database without tables, for tests of migrations. */
   readonly isMigrated?: boolean;
-  /** With the products of the catalogue in it, which a shop would otherwise load at its start. */
+  /** Contains the products of the catalogue, which a shop otherwise inserts at its start. */
   readonly isStocked?: boolean;
 };
 
-/**
- * A database that nobody else uses, as a copy of the migrated one; a test file makes it in `beforeAll` and drops it in
- * `afterAll`.
- */
+/** Creates a separate database as a copy of a template; a test file creates it in `beforeAll` and drops it in `afterAll`. */
 export const freshDatabase = async ({
   poolSize = 5,
   isMigrated = true,
@@ -36,7 +33,7 @@ export const freshDatabase = async ({
   const name = `lazaward_test_${randomBytes(6).toString('hex')}`;
   const migrated = isStocked ? server.stockedTemplate : server.template;
   const source = isMigrated ? migrated : 'template0';
-  // without the log of changes, which a copy for a test does not need, it takes half the time
+  // file_copy writes no WAL for the copy, which halves the time
   await onServer(server.url, `create database ${name} template ${source} strategy file_copy`);
 
   const url = databaseUrl(server.url, name);
@@ -57,10 +54,10 @@ const onServer = async (url: string, sql: string): Promise<void> => {
   }
 };
 
-/** What counts tries, and changes whenever anybody asks. */
+/** Tables that count attempts and change with every request. */
 const counters = ['request_limits', 'promo_attempts', 'rate_limits'];
 
-/** What lies in each of the shop's tables, or of another schema's, as a fingerprint: two that are equal hold the same rows. */
+/** Fingerprint of the rows of each table of a schema, without rate limit counters; equal fingerprints mean equal rows. */
 export const contentOf = async (
   { pool }: Pick<Database, 'pool'>,
   schema: 'public' | 'auth' = 'public',
@@ -80,7 +77,7 @@ export const contentOf = async (
   return contents;
 };
 
-/** How many statements this work sends to the database, whoever sends them over this connection pool. */
+/** Number of statements that are sent over this connection pool during the work. */
 export const countStatements = async (
   { pool }: Pick<Database, 'pool'>,
   work: () => Promise<unknown>,
@@ -108,10 +105,10 @@ export const countStatements = async (
   return count;
 };
 
-/** How PostgreSQL would answer a question that was asked: for its values, then, where it may be kept, for any. */
+/** Plan of PostgreSQL for a query: with its values, then, if the plan can be cached, the generic one. */
 export type QueryPlan = { readonly sql: string; readonly plan: string };
 
-/** What this work asks of the database, each question with its plans of today. */
+/** Queries that the work sends to the database, each with its plans. */
 export const plansOf = async (
   { pool }: Pick<Database, 'pool'>,
   work: (watched: Kysely<Tables>) => Promise<unknown>,
@@ -137,14 +134,14 @@ const planOfKept = async (pool: Pool, text: string, parameters: number): Promise
     const values = parameters === 0 ? '' : `(${Array(parameters).fill('null').join()})`;
     return (await client.query<PlanLine>(`explain execute kept${values}`)).rows;
   } finally {
-    // what it was told, it would tell whoever uses it next
+    // destroys the connection: its settings would affect the next user
     client.release(true);
   }
 };
 
 /**
- * Fills the shop with 700 customers, of whom each has reviewed 29 products and wishes for as many (20,300 rows each), has
- * ordered five times and keeps ten addresses.
+ * Inserts 700 customers, each with 29 reviews and 29 wishlist items (20,300 rows each), five orders and ten saved
+ * addresses.
  */
 export const concurrentLoad = async ({ pool }: Pick<Database, 'pool'>): Promise<void> => {
   await pool.query(`

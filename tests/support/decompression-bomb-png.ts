@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A PNG of so many black pixels either way, one bit each: a small file however many there are. */
+/** Creates a square black PNG with one bit per pixel; `side` in pixels. The file stays small for any size. */
 export const pngBomb = (side: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  // one bit a pixel
+  // one bit per pixel
   head[8] = 1;
   const pixels = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)), { level: 1 });
   const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');

@@ -3,27 +3,27 @@ import { type Endpoint, generateOpenApi, listEndpoints, operationsOf } from '../
 import { type Trial, trials } from './endpoint-examples.ts';
 import type { Answer, OpenShop, SignedIn } from './shop/in-process-shop.ts';
 
-/** An endpoint of the contract, with what a call of it needs. */
+/** An endpoint of the contract with its method and path. */
 export type CallableEndpoint = Endpoint & { readonly method: string; readonly path: string };
 
-/** Every endpoint of the contract, in its order. */
+/** All endpoints of the contract, in order. */
 export const callableEndpoints = (): readonly CallableEndpoint[] =>
   listEndpoints().map((endpoint) => {
     const { method = '', path = '' } = endpoint.procedure['~orpc'].route;
     return { ...endpoint, method, path };
   });
 
-/** A sound call of an endpoint, prepared so that it changes something; what belongs to somebody is `person`'s. */
+/** Prepares a valid call of an endpoint that has an effect; owned data belongs to `person`. */
 export const soundCall = async (shop: OpenShop, { name }: Endpoint, person: SignedIn): Promise<Trial> => {
   const prepare = trials[name];
   if (prepare === undefined) throw new Error(`tests/support/endpoint-examples.ts does not say how ${name} is tried`);
   return prepare(shop, person);
 };
 
-/** What else a call brings. */
+/** Token and extra headers of a call. */
 type Brings = { readonly token?: string | undefined; readonly headers?: Readonly<Record<string, string>> };
 
-/** Calls an endpoint; `Answer` holds what it says, refusals too. */
+/** Calls an endpoint; `Answer` is its response, refusals included. */
 export const callEndpoint = (
   shop: OpenShop,
   { method, path }: CallableEndpoint,
@@ -34,7 +34,7 @@ export const callEndpoint = (
   return shop.ask(filled + query, { method, body, token, headers });
 };
 
-/** What the contract says that stands in a field, as JSON Schema. */
+/** JSON Schema of a field in the contract. */
 type FieldSchema = {
   readonly type?: string;
   readonly enum?: readonly unknown[];
@@ -45,17 +45,17 @@ type FieldSchema = {
   readonly anyOf?: readonly FieldSchema[];
 };
 
-/** A place in a call where somebody's value stands, and what the contract says of it. */
+/** A field of a request, and its schema in the contract. */
 export type Field = {
   readonly part: 'path' | 'query' | 'body';
   readonly steps: readonly (string | number)[];
   readonly schema: FieldSchema;
 };
 
-/** `body.lines.0.quantity` and the like. */
+/** Name of a field, such as `body.lines.0.quantity`. */
 export const nameOf = ({ part, steps }: Field): string => [part, ...steps].join('.');
 
-/** Every field of each endpoint of the contract, the objects that hold fields too, by the endpoint's name. */
+/** Fields of each endpoint of the contract, objects included, by endpoint name. */
 export const fieldsOfEndpoints = async (): Promise<ReadonlyMap<string, readonly Field[]>> => {
   const operations = operationsOf(await generateOpenApi());
   return new Map([...operations].map(([name, operation]) => [name, fieldsOf(operation)]));
@@ -78,18 +78,18 @@ const within = (schema: FieldSchema, steps: Field['steps']): readonly Field[] =>
   ...(schema.items ? within(schema.items, [...steps, 0]) : []),
 ];
 
-/** Whether a value of this kind may stand in a field. */
+/** Whether a field accepts values of this type. */
 export const takes = ({ schema }: Field, type: 'string' | 'object'): boolean =>
   schema.type === type || (schema.anyOf?.some((one) => one.type === type) ?? false);
 
-/** What the contract says of the number in a field; undefined where none may stand. */
+/** Schema of the number in a field; undefined if it accepts no number. */
 export const numberIn = ({ schema }: Field): FieldSchema | undefined =>
   [schema, ...(schema.anyOf ?? [])].find(({ type }) => type === 'number' || type === 'integer');
 
-/** The same call with another value in a field. */
+/** Returns the call with another value in a field. */
 export const withValue = (trial: Trial, { part, steps }: Field, value: unknown): Trial => {
   const [name = ''] = steps;
-  // an address holds whole characters only
+  // URLs cannot contain lone surrogates
   if (part === 'path') return { ...trial, at: { ...trial.at, [name]: String(value).toWellFormed() } };
   if (part === 'query') {
     const query = new URLSearchParams(trial.query);

@@ -3,23 +3,23 @@ import { newProduct } from './admin/product-input.ts';
 import { issueCode, leaveInStock, linesOf, orderInputFor } from './orders.ts';
 import type { OpenShop, SignedIn } from './shop/in-process-shop.ts';
 
-/** One sound call of an endpoint. */
+/** A valid call of an endpoint. */
 export type Trial = {
-  /** What stands in the holes of its address. */
+  /** Path parameters. */
   readonly at?: Readonly<Record<string, string>>;
   readonly query?: string;
   readonly body?: object;
-  /** What whoever may call it is answered; 200 unless something else is said. */
+  /** Status for an authorized caller; 200 by default. */
   readonly status?: number;
-  /** The refusal that lies behind the gate, where a sound call has one. */
+  /** Error code of a valid call after the access check, if it is refused. */
   readonly code?: string;
-  /** The refusal of an admin who owes the second factor, where even a customer would owe theirs. */
+  /** Error code for an admin without the second factor, if a customer would need theirs too. */
   readonly whenOwing?: string;
-  /** What its owner reads in the answer, and nobody else. */
+  /** Text in the response that only its owner may read. */
   readonly owned?: string;
 };
 
-/** Prepares what a call needs, so that it changes something when it is let in; what belongs to somebody is `person`'s. */
+/** Prepares the data that a call needs to have an effect; owned data belongs to `person`. */
 type Prepare = (shop: OpenShop, person: SignedIn) => Trial | Promise<Trial>;
 
 const some = () => randomBytes(5).toString('hex');
@@ -81,7 +81,7 @@ const someOrder = async (shop: OpenShop, { userId, token }: SignedIn): Promise<s
 
 const terms = { discountType: 'percentage', discountValue: '10', minPurchase: '', maxUses: '', validUntil: '' };
 
-/** How each endpoint of the contract is called soundly: one that joins the contract joins this list. */
+/** A valid call for each endpoint of the contract; every new endpoint needs an entry. */
 export const trials: Readonly<Record<string, Prepare>> = {
   'products.list': () => inArabic,
   'products.get': () => ({ ...inArabic, at: { id: 'cup-tea-01' } }),
@@ -158,7 +158,7 @@ export const trials: Readonly<Record<string, Prepare>> = {
   },
   'consents.withdraw': () => ({ body: { purpose: 'newsletter' } }),
   'personalData.export': (_, { email }) => ({ owned: email }),
-  // without a proof, so that whoever tries it is there for the next trial
+  // without a password, so that the account still exists for the next trial
   'account.delete': () => ({
     body: { language: 'ar' },
     status: 403,

@@ -9,7 +9,7 @@ import type { Visitor } from './browser.ts';
 import type { BoughtOrder } from './orders.ts';
 import { productOf, shippingFieldValue } from './users.ts';
 
-/** The rows of a summary that tells this quote, as `figuresOn` reads them off a page. */
+/** Rows of an order summary with this quote, in the form that `figuresOn` returns. */
 export const figuresOf = (quote: Quote, { language }: Pick<Visitor, 'language'>): Readonly<Record<string, string>> => {
   const { orderSummary } = messagesOf(language);
   const money = (piastres: number) => asRead(formatMoney(piastres, language));
@@ -30,7 +30,7 @@ export const figuresOf = (quote: Quote, { language }: Pick<Visitor, 'language'>)
   };
 };
 
-/** The chat's address for an order of these figures, shipped to the shopper of that language. */
+/** Expected URL of the seller chat for an order with this quote, shipped to the visitor's address. */
 export const whatTheSellerReads = (order: BoughtOrder, quote: Quote, { language }: Visitor): string => {
   const text = sellerChatText(
     {

@@ -1,4 +1,4 @@
-/** Texts that hope to be read as something else than a text, by what they hope for. */
+/** Injection texts, by kind of attack. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   'a statement of SQL': `x'); drop table orders; --`,
   'a condition of SQL': `' or '1'='1`,

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { FreshDatabase } from './database.ts';
 import type { OpenShop } from './shop/in-process-shop.ts';
 
-/** A complete wish for an order, of one dinner plate unless something else is given. */
+/** Valid input of an order, by default of one dinner plate. */
 export const orderInputFor = (given: Partial<PlaceOrder> = {}): PlaceOrder => ({
   idempotencyKey: randomUUID(),
   language: 'ar',
@@ -26,7 +26,7 @@ export const orderInputFor = (given: Partial<PlaceOrder> = {}): PlaceOrder => ({
   ...given,
 });
 
-/** What the server says that these lines cost: it refuses a total of nothing, and tells the right one. */
+/** Total of these lines by the server: it refuses an expected total of zero and returns the correct one. */
 export const totalOf = async (shop: OpenShop, token: string, given: Partial<PlaceOrder>): Promise<number> => {
   const input = orderInputFor({ ...given, expectedTotal: 0 });
   const { body } = await shop.ask('/orders', { body: input, token });
@@ -34,7 +34,7 @@ export const totalOf = async (shop: OpenShop, token: string, given: Partial<Plac
   return body.data['total'];
 };
 
-/** How many rows each table that an order touches holds, and the sums that it moves. */
+/** Row counts of each table that an order writes to, and sums of the values that it changes. */
 export const countRows = async ({ database }: OpenShop): Promise<object> => {
   const { rows } = await database.pool.query(`
     select (select count(*) from orders) as orders, (select count(*) from order_status_changes) as history,
@@ -44,7 +44,7 @@ export const countRows = async ({ database }: OpenShop): Promise<object> => {
   return rows[0];
 };
 
-/** Makes pieces of a product so few. */
+/** Sets the stock of a product. */
 export const leaveInStock = async ({ database }: OpenShop, productId: string, stock: number): Promise<void> => {
   await database.pool.query('update products set stock = $2 where id = $1', [productId, stock]);
 };
@@ -54,7 +54,7 @@ export const stockOf = async ({ database }: OpenShop, productId: string): Promis
   return rows[0].stock;
 };
 
-/** Issues a promo code: 10 % without conditions, unless something else is given. */
+/** Creates a promo code, by default of 10 % without conditions. */
 export const issueCode = async ({ database }: OpenShop, code: string, given: object = {}): Promise<void> => {
   const promo = { code, discount_type: 'percentage', discount_value: 10, ...given };
   const columns = Object.keys(promo);
@@ -68,7 +68,7 @@ export const issueCode = async ({ database }: OpenShop, code: string, given: obj
 export const linesOf = (...productIds: readonly string[]): OrderLine[] =>
   productIds.map((productId) => ({ productId, quantity: 1 }));
 
-/** An order as the shop has written it down; amounts in piastres. */
+/** A stored order; amounts in piastres. */
 export type BoughtOrder = {
   readonly order_number: string;
   readonly created_at: Date;
@@ -77,7 +77,7 @@ export type BoughtOrder = {
   readonly promo_code: string | null;
 };
 
-/** The last order of the account with this address. Throws when there is none. */
+/** The latest order of the account with this address. Throws when there is none. */
 export const latestOrder = async (database: FreshDatabase, email: string): Promise<BoughtOrder> => {
   const [order] = await ordersOf(database, email);
   if (!order) throw new Error(`${email} has ordered nothing`);
@@ -95,8 +95,8 @@ export const ordersOf = async ({ pool }: FreshDatabase, email: string): Promise<
 };
 
 /**
- * Fills the shop with this many orders of three years, four an hour, of people of some eighty names; one of them bears a
- * name that nobody else does. But for the last 700 all are delivered or cancelled.
+ * Inserts this many orders within three years, four per hour, with about eighty different names and one unique name. All
+ * but the last 700 are delivered or cancelled.
  */
 export const placeMany = async ({ pool }: Pick<Database, 'pool'>, count: number): Promise<void> => {
   for (let placed = 0; placed < count; placed += BATCH)
@@ -104,7 +104,7 @@ export const placeMany = async ({ pool }: Pick<Database, 'pool'>, count: number)
   await vacuumWhole(pool);
 };
 
-/** Vacuums until nearly every page is known to hold only rows that all see: the plans of index scans depend on it. */
+/** Vacuums until nearly every page is marked all-visible: plans with index scans depend on it. */
 const vacuumWhole = async (pool: Database['pool']): Promise<void> => {
   for (let tries = 1; tries <= 20; tries += 1) {
     await pool.query('vacuum analyze orders');
@@ -112,12 +112,12 @@ const vacuumWhole = async (pool: Database['pool']): Promise<void> => {
       `select relallvisible >= 0.99 * relpages as "isWhole" from pg_class where oid = 'orders'::regclass`,
     );
     if (rows[0]?.isWhole) return;
-    // a transaction of somebody else, such as a vacuum of the server's own, still sees what was before
+    // another transaction, such as an autovacuum, still holds an older snapshot
     await pause(250);
   }
 };
 
-/** As many as are placed well before a statement has lasted too long. */
+/** Orders per statement, well below the statement timeout. */
 const BATCH = 10_000;
 
 const placeSome = (pool: Database['pool'], first: number, last: number) =>

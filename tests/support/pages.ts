@@ -5,22 +5,22 @@ import { untilHeaded } from './browser/visible-text.ts';
 import { type NewVisit, type ShopInBrowser, type Visitor } from './browser.ts';
 import { cartKey, newCustomer, productOf, sessionKey, shippingFieldValue, storedCart, storedSession } from './users.ts';
 
-/** What a visitor brings to a page. */
+/** State that a visitor needs for a page. */
 export type Brings = 'nothing' | 'cart' | 'session';
 
-/** A page of the shop, as somebody comes to it. */
+/** A page of the shop, with the state that it needs. */
 export type ShopPage = {
   readonly name: string;
   readonly path: string;
   readonly brings: Brings;
-  /** Its heading in the language of the visitor. */
+  /** Heading in the visitor's language. */
   readonly heading: (visitor: Visitor) => string;
 };
 
 const say = (visitor: Visitor) => messagesOf(visitor.language);
 const tell = (visitor: Visitor) => contentOf(visitor.language);
 
-/** Every page that stands without an order; the confirmation comes with one. */
+/** All pages except the order confirmation, which needs an order. */
 export const shopPages: readonly ShopPage[] = [
   { name: 'home', path: '/', brings: 'nothing', heading: (v) => tell(v).home.hero.headline },
   { name: 'all products', path: '/products', brings: 'nothing', heading: (v) => say(v).productList.titleAll },
@@ -71,7 +71,7 @@ export const shopPages: readonly ShopPage[] = [
   { name: 'no such page', path: '/no-such-page', brings: 'nothing', heading: (v) => say(v).states.notFound.headline },
 ];
 
-/** Comes to a page with whatever it needs, and waits until everything on it has arrived. */
+/** Opens a page with the state that it needs, and waits until it has loaded. */
 export const comeTo = async (
   shop: ShopInBrowser,
   visitor: Visitor,
@@ -89,7 +89,7 @@ export const comeTo = async (
   return visit;
 };
 
-/** An order placed by somebody signed in: the session of its owner, and its number. */
+/** Places an order as a signed-in customer; returns the session and the order number. */
 export const placeAnOrder = async (shop: ShopInBrowser, { language }: Visitor, given: Partial<PlaceOrder> = {}) => {
   const session = await storedSession(shop.url, newCustomer());
   const { access_token: token } = JSON.parse(session);

@@ -13,20 +13,20 @@ type Figures = [
 ];
 export interface Example {
   cart: string;
-  /** Product, price in pounds, pieces, and the anchor it was added with: `plate 1000 x2 with plate, cup 600 x1`. */
+  /** Product, price in pounds, quantity, and the product it was added with: `plate 1000 x2 with plate, cup 600 x1`. */
   lines: string;
   promo?: PromoDiscount;
   groups?: Record<string, string[]>;
   figures: Figures;
 }
 
-/** A code of so many percent. */
+/** A percentage promo code. */
 export const percent = (value: number): PromoDiscount => ({
   code: 'PERCENT',
   discountType: 'percentage',
   discountValue: value,
 });
-/** A code of so many pounds. */
+/** A promo code of a fixed amount, in pounds. */
 export const fixed = (value: number): PromoDiscount => ({
   code: 'FIXED',
   discountType: 'fixed',
@@ -36,7 +36,7 @@ export const fixed = (value: number): PromoDiscount => ({
 export const pair = { plate: ['plate', 'cup'] };
 export const trio = { plate: ['plate', 'cup', 'set'] };
 
-/** Everything in pounds, computed by hand: subtotal, bundle, together, promo, shipping, tax, total. */
+/** Amounts in pounds, computed by hand: subtotal, bundle, bought together, promo, shipping, tax, total. */
 export const examples: Example[] = [
   // shipping and tax
   { cart: 'an empty cart', lines: '', figures: [0, 0, 0, 0, 0, 0, 0] },
@@ -124,7 +124,7 @@ export const examples: Example[] = [
   { cart: '5000 off 3400', lines: 'a 3400 x1', promo: fixed(5000), figures: [3400, 0, 0, 3400, 0, 476, 476] },
   // 890 - 890 + 150 + 124.60
   { cart: '100 % off', lines: 'a 890 x1', promo: percent(100), figures: [890, 0, 0, 890, 150, 124.6, 274.6] },
-  // shipping looks at the 3000 before the discount; 3000 - 500 + 420
+  // free shipping depends on the 3000 before the discount; 3000 - 500 + 420
   {
     cart: 'a code keeps the free shipping',
     lines: 'a 3000 x1',
@@ -176,7 +176,7 @@ export const examples: Example[] = [
     groups: trio,
     figures: [1600, 0, 0, 0, 150, 224, 1974],
   },
-  // the cup was put in by itself
+  // the cup was added separately
   {
     cart: 'a pair not added as one',
     lines: 'plate 1000 x1 with plate, cup 600 x1',
@@ -202,7 +202,7 @@ export const examples: Example[] = [
     groups: pair,
     figures: [2600, 0, 240, 0, 150, 364, 2874],
   },
-  // the plates are better off with 10 % of 2000 = 200 than with 150; cup 90 and set 75; 3100 - 365 + 434
+  // the plates get 10 % of 2000 = 200 rather than 150; cup 90 and set 75; 3100 - 365 + 434
   {
     cart: 'each line takes the better of 15 % and 10 %',
     lines: 'plate 1000 x2 with plate, cup 600 x1 with plate, set 500 x1 with plate',
@@ -256,7 +256,7 @@ export const examples: Example[] = [
   },
 ];
 
-/** An example as `priceCart` is asked. */
+/** Converts an example to the input of `priceCart`. */
 export const toPrice = ({ lines, promo, groups = {} }: Pick<Example, 'lines' | 'promo' | 'groups'>): CartToPrice => ({
   lines: lines.split(', ').filter(Boolean).map(toLine),
   promo,

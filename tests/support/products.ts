@@ -1,2 +1,2 @@
-/** Fills the shelf with made products, as `npm run seed` does. */
+/** Inserts generated products, as `npm run seed` does. */
 export { seedProducts as stockMany } from '../../scripts/seed/seed-products.ts';

@@ -6,10 +6,10 @@ import { loadMessages, type Messages } from '../../locales/namespaces.ts';
 import type { NewVisit, ShopInBrowser, Visitor } from './browser.ts';
 import { type NewCustomer, newCustomer, sessionKey, storedSession } from './users.ts';
 
-/** A customer's own profile, open in their browser. */
+/** The open profile page of a customer. */
 export type OwnProfile = NewVisit & {
   readonly customer: NewCustomer;
-  /** The session they came with, as the device keeps it. */
+  /** The session of the visit, as stored on the device. */
   readonly session: { readonly access_token: string; readonly user: { readonly id: string } };
   readonly account: Messages['account'];
   readonly security: Messages['accountSecurity'];
@@ -17,7 +17,7 @@ export type OwnProfile = NewVisit & {
   readonly press: (name: string) => Promise<void>;
 };
 
-/** Signs somebody up, or takes a session that is there, and opens their profile. */
+/** Signs a customer up, or uses an existing session, and opens the profile page. */
 export const openProfile = async (
   shop: ShopInBrowser,
   visitor: Visitor,
@@ -38,14 +38,14 @@ export const openProfile = async (
   return { ...visit, customer, session: JSON.parse(session), account, security, panel, press };
 };
 
-/** The dialog that lies over the page. */
+/** The open dialog. */
 export const dialogOn = (page: Page): Locator => page.getByRole('dialog');
 
-/** What the accounts answer to a session: 200 while it lives. */
+/** Status of the accounts service for a session: 200 while it is valid. */
 export const statusOf = async (shop: ShopInBrowser, { access_token: token }: { access_token: string }) =>
   (await fetch(`${shop.url}/auth/v1/user`, { headers: { authorization: `Bearer ${token}` } })).status;
 
-/** Signs in on another device, with the password alone: its session as it is kept there. */
+/** Signs in on another device with the password only; returns the session as stored there. */
 export const elsewhere = async (shop: ShopInBrowser, { email, password }: Pick<NewCustomer, 'email' | 'password'>) => {
   const answer = await fetch(`${shop.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
@@ -57,13 +57,13 @@ export const elsewhere = async (shop: ShopInBrowser, { email, password }: Pick<N
   return session;
 };
 
-/** What an authenticator shows, in the digits of the language. */
+/** Current code of an authenticator, in the digits of the language. */
 export const codeIn = (secret: string, { language }: Pick<Visitor, 'language'>): string => {
   const code = new TOTP({ secret }).generate();
   return language === 'ar' ? code.replaceAll(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))) : code;
 };
 
-/** Opens the dialog of a new authenticator under this name, and answers the key that it shows. */
+/** Opens the dialog for a new authenticator with this name and returns the secret that it shows. */
 export const beginAuthenticator = async ({ page, panel, security }: OwnProfile, name: string): Promise<string> => {
   const button = (words: string) => panel.getByRole('button', { name: words, exact: true });
   await button(security.factors.add).or(button(security.factors.addAnother)).click();
@@ -74,7 +74,7 @@ export const beginAuthenticator = async ({ page, panel, security }: OwnProfile, 
   return secret.replaceAll(/\s/g, '');
 };
 
-/** Takes an authenticator of this name into the account, and answers its key. */
+/** Adds an authenticator with this name to the account and returns its secret. */
 export const takeAuthenticator = async (profile: OwnProfile, name: string): Promise<string> => {
   const { page, security } = profile;
   const secret = await beginAuthenticator(profile, name);

@@ -16,10 +16,10 @@ import { type Visit, waitForHydration } from './browser.ts';
 import { figuresOf } from './expected-summary.ts';
 import { fillShipping, type NewCustomer, newCustomer, productOf, shippingFieldValue, signUpHere } from './users.ts';
 
-/** What a stranger of these tests comes for. */
+/** Product and quantity that the tests buy. */
 export const cupsToBuy = { id: 'cup-tea-01', quantity: 2 } as const;
 
-/** What it costs, with the welcome code if there is one. */
+/** Expected quote, with the welcome code if given. */
 export const expectedQuote = (welcomeCode?: string): Quote =>
   priceCart({
     lines: [{ productId: cupsToBuy.id, unitPrice: productOf(cupsToBuy.id).price, quantity: cupsToBuy.quantity }],
@@ -30,17 +30,17 @@ export const expectedQuote = (welcomeCode?: string): Quote =>
 export type Purchase = {
   readonly customer: NewCustomer;
   readonly welcomeCode: string;
-  /** Where the window that opened beside the shop went. */
+  /** URL that the chat window requested. */
   readonly chatUrl: string;
 };
 
 export type PurchaseOptions = {
   readonly customer?: NewCustomer;
-  /** Looks at the checkout after the detour through signing up. */
+  /** Called at the checkout after the sign-up. */
   readonly backAtCheckout?: () => Promise<void>;
 };
 
-/** The whole way from the home page to the confirmation, by what the shopper reads on it. */
+/** Buys as a new customer, from the home page to the order confirmation, by visible texts. */
 export const buyAsNewCustomer = async (
   visit: Visit,
   { customer = newCustomer(), backAtCheckout }: PurchaseOptions = {},
@@ -108,12 +108,12 @@ const applyCode = async ({ page, words, language }: Visit, code: string) => {
   expect(await toastText(page, said.title)).toBe(asRead(said.body));
 };
 
-/** Places the order of a form that is filled in, and answers with the address of the chat that opened. */
+/** Submits a filled-in checkout and returns the URL of the chat window. */
 export const placeOrder = async ({ page, words, language, context }: Visit, quote: Quote): Promise<string> => {
   const button = page.getByRole('button', {
     name: words.checkout.placeOrder({ total: formatMoney(quote.total, language) }),
   });
-  // no address outside is ever reached from here: what counts is where the window wants to go
+  // external hosts are unreachable in tests: only the URL of the request matters
   const asked = context.waitForEvent('request', (request) => new URL(request.url()).host === 'wa.me');
   const [chat, request] = await Promise.all([context.waitForEvent('page'), asked, button.click()]);
   expect(request.frame()).toBe(chat.mainFrame());

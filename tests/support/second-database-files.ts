@@ -1,8 +1,8 @@
 /**
- * The tests that `npm test` runs on two databases, the embedded PostgreSQL and the system's, because what they prove
- * depends on the database: how it is connected to, migrated, copied, planned and listened to, and the SQL of each subject.
- * `tests/architecture/second-database.test.ts` says what must stand here; `npm run test:databases` runs all of `server/` on the
- * second one.
+ * Tests that `npm test` runs on two databases, the embedded PostgreSQL and the system's, because they depend on the
+ * database: connections, migrations, copies, query plans, notifications, and the SQL of each subject.
+ * `tests/architecture/second-database.test.ts` checks this list; `npm run test:databases` runs all of `server/` on the
+ * second database.
  */
 export const secondDatabaseFiles: readonly string[] = [
   // connections, migrations, backup, jobs, plans

@@ -2,7 +2,7 @@ import type { TestProject } from 'vitest/node';
 import { startExternalPostgres } from '../../scripts/test/external-postgres.ts';
 import { prepareServer } from './database-server.ts';
 
-/** Runs once for the project of the second database: the system's PostgreSQL, as an owner's would be. */
+/** Runs once for the project of the second database, which is the system's PostgreSQL. */
 export default async function provideSecondDatabaseServer(project: TestProject): Promise<() => Promise<void>> {
   const given = await startExternalPostgres();
   const { stop, ...server } = await prepareServer(given);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
-/** Waits until the shop stays open on this device, the page that is open included. */
+/** Waits until the service worker controls the open page and has cached it. */
 export const waitForServiceWorker = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(isKeptOpen), { timeout: 30_000 }).toBe(true);
 };

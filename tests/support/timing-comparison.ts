@@ -1,19 +1,19 @@
-/** Asks for what is known, or is not, by its name. */
+/** Sends a request for a known or unknown name. */
 export type Ask = (name: string) => Promise<unknown>;
 
 type Compared = {
   readonly ask: Ask;
   readonly known: readonly string[];
   readonly unknown: () => string;
-  /** How often each is asked for, and on how many lanes at once. */
+  /** Number of pairs of requests, and of concurrent lanes. */
   readonly pairs?: number;
   readonly lanes?: number;
 };
 
 /**
- * How far the times of two kinds of questions lie apart, in standard deviations of what chance does (Mann-Whitney): beyond
- * 4 once in sixteen thousand runs. Known and unknown are asked in turns, on several lanes, so that what the machine does
- * besides meets both alike; the unknown names are made before, for making one slows the question after it.
+ * Distance between the response times for known and unknown names, in standard deviations of the Mann-Whitney test; by
+ * chance it exceeds 4 once in 16,000 runs. Both kinds alternate on several lanes, so that other load affects both alike;
+ * unknown names are created beforehand, because creating one slows the next request.
  */
 export const timesApart = async ({ ask, known, unknown, pairs = 40, lanes = 5 }: Compared): Promise<number> => {
   const strangers = Array.from({ length: pairs }, unknown);
@@ -32,7 +32,7 @@ export const timesApart = async ({ ask, known, unknown, pairs = 40, lanes = 5 }:
   return Math.abs(distance(times.known, times.unknown));
 };
 
-/** A difference that is there shows each time; one that the machine made by chance does not. */
+/** Measures again when the first distance is 4 or more: a real difference repeats, a random one does not. */
 export const apartTwice = async (look: () => Promise<number>): Promise<number> => {
   const first = await look();
   return first < 4 ? first : Math.min(first, await look());

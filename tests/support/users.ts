@@ -7,12 +7,12 @@ import type { StorefrontMessages } from '../../locales/messages.ts';
 import { type Shipping, shippingField, shippingFields } from '../../scripts/lib/page.ts';
 import type { ShopInBrowser } from './browser.ts';
 
-/** Under which names the device keeps things. */
+/** Key of the cart in `localStorage`. */
 export const cartKey = 'lazaward-cart';
 
 export const sessionKey = 'lazaward-session';
 
-/** What somebody writes into the sign-up form. */
+/** Input of the sign-up form. */
 export type NewCustomer = {
   readonly name: string;
   readonly email: string;
@@ -21,7 +21,7 @@ export type NewCustomer = {
   readonly password: string;
 };
 
-/** Somebody who has no account yet. */
+/** Sign-up data with a new email address. */
 export const newCustomer = (given: Partial<NewCustomer> = {}): NewCustomer => ({
   name: 'نادية حسين',
   email: `nadia-${randomBytes(5).toString('hex')}@example.com`,
@@ -31,7 +31,7 @@ export const newCustomer = (given: Partial<NewCustomer> = {}): NewCustomer => ({
   ...given,
 });
 
-/** Where an order goes, in the language of the shopper. */
+/** Shipping address, in the customer's language. */
 export const shippingFieldValue: Readonly<Record<Language, Shipping>> = {
   ar: {
     fullName: 'نادية حسين',
@@ -56,11 +56,11 @@ export const fillShipping = async (page: Page, words: StorefrontMessages, shippi
   for (const name of shippingFields) await shippingField(page, words, name).fill(shipping[name]);
 };
 
-/** The fields of the sign-up form by what their labels say. */
+/** Field of the sign-up form, by label. */
 export const signUpField = (page: Page, { auth, fields }: StorefrontMessages, name: keyof NewCustomer) =>
   page.getByRole('tabpanel', { name: auth.signup }).getByLabel(fields[name], { exact: true });
 
-/** Fills in the sign-up form, which must be in sight, and sends it. */
+/** Fills in and submits the visible sign-up form. */
 export const signUpHere = async (page: Page, words: StorefrontMessages, customer: NewCustomer): Promise<void> => {
   await fillSignUp(page, words, customer);
   await signUpButton(page, words).click();
@@ -75,7 +75,7 @@ export const fillSignUp = async (page: Page, words: StorefrontMessages, customer
 export const signUpButton = (page: Page, { auth }: StorefrontMessages): Locator =>
   page.getByRole('tabpanel', { name: auth.signup }).getByRole('button', { name: auth.signup, exact: true });
 
-/** Makes an account and answers with the session as a signed-in device keeps it. */
+/** Creates an account and returns its session as stored on the device. */
 export const storedSession = async (url: string, customer = newCustomer()): Promise<string> => {
   const { email, password, ...data } = customer;
   const answer = await fetch(`${url}/auth/v1/signup`, {
@@ -88,25 +88,25 @@ export const storedSession = async (url: string, customer = newCustomer()): Prom
   return session;
 };
 
-/** The lines of a cart as the device keeps them: so many pieces of each product. */
+/** Cart items as stored on the device, from quantities by product id. */
 export const cartItems = (wanted: Readonly<Record<string, number>>, language: Language): CartItem[] =>
   Object.entries(wanted).map(([id, quantity]) => {
     const { name, price, category } = productOf(id);
     return { id, name: name[language], price, image: `${id}/1`, category, quantity };
   });
 
-/** The same, ready to be stored. */
+/** Cart items as JSON for `localStorage`. */
 export const storedCart = (wanted: Readonly<Record<string, number>>, language: Language): string =>
   JSON.stringify(cartItems(wanted, language));
 
-/** A product that the shop is known to sell. */
+/** A product of the catalogue. */
 export const productOf = (id: string) => {
   const product = findInCatalogue(id);
   if (!product) throw new Error(`${id} is not in the catalogue`);
   return product;
 };
 
-/** Makes an account with the role admin and answers what its device keeps. */
+/** Creates an account with the role admin and returns the `localStorage` entries of its session. */
 export const storedAdmin = async (
   { url, database }: ShopInBrowser,
   customer: NewCustomer = newCustomer(),

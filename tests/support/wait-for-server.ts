@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Waits until something answers at this address, for as long as its caller does. */
+/** Waits without a timeout until a server responds at this URL. */
 export const waitUntilOpen = async (address: string): Promise<void> => {
   for (;;) {
     const answer = await fetch(address).catch(() => null);

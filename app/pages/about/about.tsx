@@ -23,7 +23,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const meta = readHeadData;
 
-/** Who keeps this shop, and what for (specification 2, About). */
+/** About page: the brand's story and values (specification 2, About). */
 const About = ({ loaderData: { copy } }: Route.ComponentProps) => (
   <>
     <AboutHero copy={copy.hero} />
@@ -50,7 +50,7 @@ const About = ({ loaderData: { copy } }: Route.ComponentProps) => (
 
 export default About;
 
-/** The shop in a sentence, beside a laid table on the night ground. */
+/** One-sentence introduction beside a photograph, on the dark background. */
 const AboutHero = ({ copy }: { copy: Content['about']['hero'] }) => (
   <section className="night bg-lapis-800 stars text-white">
     <div className="grid lg:grid-cols-2">
@@ -70,7 +70,7 @@ const AboutHero = ({ copy }: { copy: Content['about']['hero'] }) => (
   </section>
 );
 
-/** Where the name, the motifs and the pieces come from. */
+/** The brand's story. */
 const Story = ({ copy: { title, paragraphs } }: { copy: Content['about']['story'] }) => (
   <section className="page pt-20 lg:pt-28">
     <hr className="rim" />
@@ -87,7 +87,7 @@ const Story = ({ copy: { title, paragraphs } }: { copy: Content['about']['story'
   </section>
 );
 
-/** What the shop holds to, as a ruled list. */
+/** List of the brand's values. */
 const Values = ({ copy: { title, items } }: { copy: Content['about']['values'] }) => (
   <section className="page pt-20 lg:pt-28">
     <hr className="rim" />

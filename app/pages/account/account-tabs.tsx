@@ -17,7 +17,7 @@ import { useAddresses } from './saved-addresses/use-saved-addresses.ts';
 import type { AccountView } from './use-account.ts';
 import { Wishlist } from './wishlist.tsx';
 
-// Each comes when it is first opened.
+// Loaded when the tab is first opened.
 const Addresses = lazyOnDemand(async () => (await import('./saved-addresses/addresses.tsx')).Addresses);
 
 const Profile = lazyOnDemand(async () => (await import('./profile/profile.tsx')).Profile);
@@ -30,7 +30,7 @@ interface AccountTabsProps {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** The parts of a customer's own page; the address says which one is open (specification 2, Account). */
+/** Tabs of the account page; the `tab` query parameter selects one (specification 2, Account). */
 export const AccountTabs = ({ view, isLoadingOlder, onOlder, onProfile, onFailed }: AccountTabsProps) => {
   const { words, profile, orders, hasMore } = view;
   const [query, setQuery] = useSearchParams();
@@ -96,11 +96,11 @@ const quietly = { replace: true };
 interface TabLabelProps {
   readonly icon: IconName;
   readonly name: string;
-  /** How many are in it, where that is known and more than none. */
+  /** Number of entries; 0 is not shown. */
   readonly count: number;
 }
 
-/** What is written on a tab of the account. */
+/** Label of an account tab: icon, name and count. */
 const AccountTabLabel = ({ icon, name, count }: TabLabelProps) => {
   const language = useLanguage();
   return (
@@ -159,13 +159,13 @@ const tabIds = ['orders', 'addresses', 'wishlist', 'profile'] as const;
 
 type TabId = (typeof tabIds)[number];
 
-/** Which tab of the account's page an address asks for. */
+/** Parses the tab from the query; orders by default. */
 export const readTab = (query: URLSearchParams): TabId => tabIds.find((id) => id === query.get('tab')) ?? 'orders';
 
-/** The title of the page while this tab is open. */
+/** Document title for an open tab. */
 export const tabTitle = (tab: TabId, tabs: Messages['account']['tabs']): string => `${tabs[tab]} – ${tabs.label}`;
 
-/** The orders' shape while they are on their way. */
+/** Placeholder while the orders load. */
 export const AccountSkeleton = () => (
   <div role="status" className="pt-14">
     <span className="sr-only">{useMessages('common').states.loading}</span>

@@ -29,12 +29,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { head: serializeHead({ title, description: account.description, ...page }) };
 };
 
-/** The tab is in the query; what is loaded is the same for all. */
+/** No revalidation on query changes: the loader data is the same for all tabs. */
 export const shouldRevalidate = () => false;
 
 export const meta = readHeadData;
 
-/** A customer's own page (specification 2, Account). The server sends its frame; what is in it comes to its owner. */
+/** Account page (specification 2, Account). The server renders the frame; the browser loads the customer's data. */
 export default function Account() {
   const session = useSession();
   const navigate = useNavigate();
@@ -57,7 +57,7 @@ export default function Account() {
   );
 }
 
-/** What is shown to the one who is signed in. */
+/** Content for a signed-in customer. */
 const SignedInAccount = () => {
   const { state, load, loadOlder, keepProfile, fail } = useAccount();
   if (state.kind !== 'ready') {
@@ -70,7 +70,7 @@ const SignedInAccount = () => {
   }
   const { view, isLoadingOlder } = state;
   const { words, profile, orders } = view;
-  // the code is good for a first order only, and a cancelled one gives that back
+  // the code is valid for the first order only; a cancelled order does not count
   const isFirstOrderAhead = orders.every(({ status }) => status === 'cancelled');
   return (
     <>
@@ -89,7 +89,7 @@ const SignedInAccount = () => {
   );
 };
 
-/** The personal code for the first order, while it is unused (decision 8). */
+/** Personal code for the first order while it is unused (decision 8). */
 const WelcomeCode = ({ code, label }: { code: string; label: string }) => {
   const { auth } = useMessages('forms');
   const { confirmation } = useMessages('checkout');
@@ -110,7 +110,7 @@ const WelcomeCode = ({ code, label }: { code: string; label: string }) => {
   );
 };
 
-/** Whose page it is, once that is known, and the way out. */
+/** Greeting, once the name is loaded, and the log-out button. */
 const AccountHeader = ({ greeting }: { greeting?: string | undefined }) => {
   const { nav } = useMessages('common').layout;
   const { logOut, isBusy } = useLogOut();

@@ -20,7 +20,7 @@ interface OrderProps {
   readonly words: Messages['account'];
 }
 
-/** One order: number, day and status above; what is in it, how far it is and what it came to below. */
+/** Card of one order: number, date and status above; items, progress and total below. */
 export const OrderCard = ({ order, words }: OrderProps) => {
   const { counts } = useMessages('common');
   const [isOpen, setOpen] = useState(false);
@@ -80,7 +80,7 @@ export const OrderCard = ({ order, words }: OrderProps) => {
   );
 };
 
-/** Nobody waits for the money of an order that was cancelled. */
+/** Payment status; hidden for a cancelled order whose payment is pending. */
 const PaymentState = ({ order: { status, paymentStatus }, words }: OrderProps) =>
   (status !== 'cancelled' || paymentStatus !== 'pending') && (
     <span className="block">{words.orders.paymentIs({ state: words.status.payment[paymentStatus] })}</span>
@@ -110,10 +110,10 @@ const CardHead = ({ order: { orderNumber, createdAt, status }, words }: OrderPro
   );
 };
 
-/** More pictures than this would push the names aside. */
+/** Maximum number of pictures; more would leave no space for the names. */
 const MOST_SHOWN = 3;
 
-/** The first pieces of an order, and how many more there are. They are named beside, so the pictures are silent. */
+/** Pictures of the first items and the number of further ones. Decorative: the names are listed beside them. */
 const OrderPictures = ({ items }: { items: readonly OrderItem[] }) => {
   const language = useLanguage();
   const hidden = items.length - MOST_SHOWN;
@@ -142,7 +142,7 @@ const OrderPictures = ({ items }: { items: readonly OrderItem[] }) => {
 
 const stages = orderStatuses.filter((status) => status !== 'cancelled');
 
-/** Four dots on a line, run in the direction of reading; a cancelled order has none (design 9). */
+/** Order progress as four dots in reading direction; not shown for a cancelled order (design 9). */
 const OrderStatusSteps = ({ status, words }: { status: OrderStatus; words: Messages['account'] }) => {
   if (status === 'cancelled') return null;
   const reached = stages.indexOf(status);
@@ -165,13 +165,13 @@ const OrderStatusSteps = ({ status, words }: { status: OrderStatus; words: Messa
   );
 };
 
-/** The line leads from a stage to the next, so the last has none. */
+/** Class of the line to the next stage; the last stage has none. */
 const lineOf = (place: number, reached: number): string => {
   if (place === stages.length - 1) return '';
   return place < reached ? 'bg-lapis-700' : 'bg-lapis-100';
 };
 
-/** Puts the pieces of an order that are still sold into the cart, at today's prices, and goes there (decision 75). */
+/** Adds the items of an order that are still sold to the cart at current prices and opens the cart (decision 75). */
 const useReorder = (words: Messages['account']) => {
   const { general } = useMessages('forms');
   const language = useLanguage();

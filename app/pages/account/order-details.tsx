@@ -6,7 +6,7 @@ import { OrderAmountRows } from '../../components/order-summary.tsx';
 import { Price } from '../../components/price.tsx';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 
-/** Everything about one order: its pieces, its figures, where it goes and how it is paid. */
+/** Details of an order: items, amounts, destination and payment. */
 export const OrderDetails = ({ order, words }: { order: OrderView; words: Messages['account'] }) => (
   <div className="grid lg:grid-cols-2 gap-x-16 gap-y-8 border-t border-lapis-200 px-4 sm:px-7 py-6">
     <div>
@@ -80,7 +80,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-/** What somebody wrote, in its own direction, at the side where the page starts. */
+/** User-entered text in its own direction, aligned with the page start. */
 const Line = ({ text }: { text: string }) => (
   <span className="block whitespace-pre-line break-words">
     <bdi>{text}</bdi>

@@ -9,7 +9,7 @@ import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 import { clearSession } from '../../state/session.ts';
 import { notify } from '../../state/toasts.ts';
 
-/** What a customer's own page shows. */
+/** Data of the account page. */
 export interface AccountView {
   readonly words: Messages['account'];
   readonly profile: Profile;
@@ -22,7 +22,7 @@ type AccountState =
   | { readonly kind: 'loading' | 'failed' }
   | { readonly kind: 'ready'; readonly view: AccountView; readonly isLoadingOlder: boolean };
 
-/** The signed-in customer's profile and orders. A session that the shop refuses is forgotten on this device. */
+/** Loads the customer's profile and orders. Clears the session on this device if the server refuses it. */
 export function useAccount() {
   const { auth, general } = useMessages('forms');
   const language = useLanguage();
@@ -65,7 +65,7 @@ export function useAccount() {
       fail(error);
     }
   };
-  /** What is known of the customer now. */
+  /** Replaces the loaded profile. */
   const keepProfile = (profile: Profile) =>
     setState((now) => (now.kind === 'ready' ? { ...now, view: { ...now.view, profile } } : now));
   return { state, load, loadOlder, keepProfile, fail };
@@ -77,17 +77,17 @@ const readAccount = async (language: Language): Promise<AccountView> => {
   return { words, profile, ...mine };
 };
 
-/** Something of a customer's that the shop is asked for. */
+/** Loading state of a customer's data. */
 export interface LoadOptions<Known> {
   readonly state: { readonly kind: 'loading' | 'failed' } | { readonly kind: 'ready'; readonly known: Known };
   readonly load: () => Promise<void>;
-  /** Reads it anew while what is known stays in sight. */
+  /** Reloads without hiding the current data. */
   readonly refresh: () => Promise<void>;
-  /** Puts what is known by now in its place. */
+  /** Replaces the data. */
   readonly keep: (known: Known) => void;
 }
 
-/** Reads something when its part of the page opens; `read` is the same function from one rendering to the next. */
+/** Loads data on mount; `read` must be the same function on every render. */
 export function useLoad<Known>(read: () => Promise<Known>): LoadOptions<Known> {
   const [state, setState] = useState<LoadOptions<Known>['state']>({ kind: 'loading' });
 

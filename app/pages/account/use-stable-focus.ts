@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** A card that goes takes the keyboard's place with it; then the list itself is the next best. */
+/** Focuses the list when a card is removed, because the removed card may have held the focus. */
 export const useStableFocus = (length: number) => {
   const place = useRef<HTMLDivElement>(null);
   const before = useRef(length);

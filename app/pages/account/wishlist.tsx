@@ -12,7 +12,7 @@ import { useWishlistIds } from '../../state/wishlist-ids.ts';
 import { type LoadOptions, useLoad } from './use-account.ts';
 import { useStableFocus } from './use-stable-focus.ts';
 
-/** What the customer has given a heart, newest first; the heart of a card takes it out (specification 2, Account). */
+/** Wishlist, newest first; the heart of a card removes it (specification 2, Account). */
 export const Wishlist = ({ words }: { words: Messages['account'] }) => {
   const { state, load } = useWishlist();
   return (
@@ -53,7 +53,7 @@ const Saved = ({ products, words }: { products: readonly Product[]; words: Messa
   );
 };
 
-/** Everything that is in stock, one piece of each; what is left out is said. */
+/** Adds one piece of each in-stock product to the cart and reports what was left out. */
 const AddAll = ({ products, words }: { products: readonly Product[]; words: Messages['account'] }) => {
   const fill = useAddAllToCart(words);
   return (
@@ -65,7 +65,7 @@ const AddAll = ({ products, words }: { products: readonly Product[]; words: Mess
   );
 };
 
-/** Into the cart, and staying in the list or leaving it. */
+/** Adds a product to the cart, keeping it in the wishlist or removing it. */
 const IntoTheCart = ({ product, words }: { product: Product; words: Messages['account'] }) => {
   const { catalogue } = useMessages('common');
   const fill = useAddAllToCart(words);
@@ -90,7 +90,7 @@ const IntoTheCart = ({ product, words }: { product: Product; words: Messages['ac
   );
 };
 
-/** Puts one piece of each product into the cart, as far as they are in stock, and says what was left out. */
+/** Adds one piece of each product, if in stock, and reports what was left out. */
 const useAddAllToCart = (words: Messages['account']) => {
   const { states } = useMessages('common');
   return async (products: readonly WishlistProduct[], onAdded: () => void = () => undefined): Promise<void> => {
@@ -104,7 +104,7 @@ const useAddAllToCart = (words: Messages['account']) => {
   };
 };
 
-/** The wishlist of who is signed in, newest first; what loses its heart goes, and comes back to its place with it. */
+/** Loads the wishlist, newest first; hides removed products and shows them in place again if they are re-added. */
 function useWishlist(): Pick<LoadOptions<readonly WishlistProduct[]>, 'state' | 'load'> {
   const { state, load } = useLoad(readWishlist);
   const saved = useWishlistIds((ids) => ids);
@@ -112,7 +112,7 @@ function useWishlist(): Pick<LoadOptions<readonly WishlistProduct[]>, 'state' | 
   return { state: { kind: 'ready', known: state.known.filter(({ id }) => saved.has(id)) }, load };
 }
 
-/** The first row of cards while it is on its way. */
+/** Placeholder while the wishlist loads. */
 const WishlistSkeleton = () => (
   <div role="status">
     <span className="sr-only">{useMessages('common').states.loading}</span>

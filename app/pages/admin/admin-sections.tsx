@@ -5,7 +5,7 @@ import { type Messages } from '../../../locales/namespaces.ts';
 import { lazyOnDemand } from '../../components/lazy-on-demand.tsx';
 import type { IconName } from '../../ui/icon-names.ts';
 
-/** A part of the office: its address below `/admin`, its name and sign, and what waits in it. */
+/** Section of the admin area: path below `/admin`, name, icon, and the count of open work in it. */
 export interface AdminSection {
   readonly path: string;
   readonly name: keyof Messages['admin']['layout']['tabs'];
@@ -14,7 +14,7 @@ export interface AdminSection {
   readonly Panel: ComponentType;
 }
 
-/** Every part of the office, in the order of its tabs. Each comes when it is first opened. */
+/** All sections in tab order. Each is loaded when it is first opened. */
 export const adminSections: readonly AdminSection[] = [
   {
     path: 'dashboard',
@@ -82,6 +82,6 @@ export const adminSections: readonly AdminSection[] = [
   },
 ];
 
-/** The part at an address below `/admin`, without one the first; undefined when there is none. */
+/** Returns the section at a path below `/admin`, the first one without a path, undefined for an unknown path. */
 export const sectionAt = (path?: string): AdminSection | undefined =>
   path === undefined ? adminSections[0] : adminSections.find((part) => part.path === path);

@@ -37,12 +37,12 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   return { head: serializeHead({ title, description: admin.description, ...page }) };
 };
 
-/** What is in the office comes to its admin from the API; the frame is the same for all. */
+/** No revalidation: the frame is the same for all admins, and their data comes from the API. */
 export const shouldRevalidate = () => false;
 
 export const meta = readHeadData;
 
-/** The office (specification 2, Admin). The server sends its frame; what is in it comes to admins only. */
+/** Admin area (specification 2, Admin). The server renders the frame; only admin users receive data. */
 export default function AdminPage({ params }: Route.ComponentProps) {
   const admin = useAdmin();
   const part = sectionAt(params.part);
@@ -58,7 +58,7 @@ export default function AdminPage({ params }: Route.ComponentProps) {
   );
 }
 
-/** What an admin sees: the parts of the office, and the one that is open. Nothing of it before they are known. */
+/** Section navigation and the open section; rendered only after the role is confirmed. */
 const AdminCounts = ({ admin, part }: { admin: Admin; part: AdminSection }) => {
   const { layout } = useMessages('admin');
   const { desk } = admin;
@@ -76,7 +76,7 @@ const AdminCounts = ({ admin, part }: { admin: Admin; part: AdminSection }) => {
   );
 };
 
-/** The office's own header: whose shop it is, who is at work, and the ways out. */
+/** Header of the admin area: shop name, signed-in admin, links to leave it. */
 const AdminHeader = ({ email }: { email: string | undefined }) => {
   const { layout: shopLayout } = useMessages('common');
   const { layout } = useMessages('admin');
@@ -114,7 +114,7 @@ const AdminHeader = ({ email }: { email: string | undefined }) => {
   );
 };
 
-/** The way from one part of the office to another; what waits in a part is told beside its name. */
+/** Navigation between sections; counts of open work are shown beside the names. */
 const SectionNav = ({ open, desk }: { open: AdminSection; desk: DashboardSummary }) => {
   const { layout } = useMessages('admin');
   const here = useRef<HTMLAnchorElement>(null);

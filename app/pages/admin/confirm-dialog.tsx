@@ -5,9 +5,9 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 interface AskFirstProps {
   readonly title: string;
-  /** What is done when the answer is yes. */
+  /** Label of the confirm button. */
   readonly button: string;
-  /** How it is refused, where that is more than to cancel. */
+  /** Label of the cancel button; "Cancel" by default. */
   readonly no?: string;
   readonly isBusy?: boolean;
   readonly onYes: () => void;
@@ -15,7 +15,7 @@ interface AskFirstProps {
   readonly children: ReactNode;
 }
 
-/** Asks before something is done that matters. */
+/** Asks for confirmation before an important action. */
 export const ConfirmDialog = ({ title, button, no, isBusy = false, onYes, onClose, children }: AskFirstProps) => {
   const { fields } = useMessages('common');
   return (

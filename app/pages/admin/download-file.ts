@@ -1,4 +1,4 @@
-/** Hands a file to the device, as a download. */
+/** Starts a browser download of a text file. */
 export const downloadFile = (name: string, type: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

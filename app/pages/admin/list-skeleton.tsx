@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/messages.tsx';
 
-/** Holds the place of a list until it comes. */
+/** Placeholder while a list loads. */
 export const ListSkeleton = () => (
   <div role="status" aria-label={useMessages('common').states.loading} className="grid gap-px pt-8">
     {[0, 1, 2, 3, 4, 5].map((row) => (

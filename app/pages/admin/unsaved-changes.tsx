@@ -6,9 +6,9 @@ import { knownSession } from '../../state/known-session.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface Unsaved {
-  /** Null while nobody is asked. */
+  /** Null while no confirmation is open. */
   readonly asked: Asked | null;
-  /** Leaves by this, at once or when that was said again. */
+  /** Leaves at once, or after confirmation if there are unsaved changes. */
   readonly leaveBy: (leave: () => void) => void;
 }
 
@@ -17,12 +17,12 @@ interface Asked {
   readonly stay: () => void;
 }
 
-/** Holds on to a form that says something else than when it was opened, whichever way it is about to be left. */
+/** Blocks every way of leaving a form whose values differ from those at opening. */
 export function useUnsavedChanges(form: RefObject<HTMLFormElement | null>): Unsaved {
   const begun = useRef('');
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const isUnsaved = () => saysOtherwise(form.current, begun.current);
-  // an address that takes the place of another is the shop's own step: on to what was saved, or to the door
+  // a replace navigation is the app's own step, to the saved product or to sign-in
   const blocker = useBlocker(
     ({ historyAction }) => historyAction !== NavigationType.Replace && knownSession() !== null && isUnsaved(),
   );
@@ -44,7 +44,7 @@ const written = (form: HTMLFormElement | null): string => (form ? JSON.stringify
 const saysOtherwise = (form: HTMLFormElement | null, begun: string): boolean =>
   form !== null && written(form) !== begun;
 
-/** Asks whoever leaves a form whether what they wrote may be lost. */
+/** Asks for confirmation before unsaved input is discarded. */
 export const UnsavedChangesDialog = ({ asked }: Pick<Unsaved, 'asked'>) => {
   const { unsaved } = useMessages('admin').layout;
   if (!asked) return null;

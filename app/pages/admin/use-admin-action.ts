@@ -7,12 +7,12 @@ import { useAdminContext } from './use-admin.ts';
 
 interface Deed<Result> {
   readonly act: (admin: AdminClient) => Promise<Result>;
-  /** What is said when it is done. */
+  /** Notice shown on success. */
   readonly said: { readonly title: string; readonly body: string };
   readonly onDone?: (result: Result) => void;
 }
 
-/** Does something an admin wants, once at a time, and says so; or says why not. */
+/** Runs one admin action at a time and shows a notice of its success or failure. */
 export function useAdminAction() {
   const { fail } = useAdminContext();
   const [isBusy, setBusy] = useState(false);

@@ -9,7 +9,7 @@ import { signInAddress } from '../../state/sign-in-address.ts';
 import { type Notice, notify } from '../../state/toasts.ts';
 import { useSession } from '../../state/use-session.ts';
 
-/** The admin at work, as far as the shop has said that they are one. */
+/** State of the admin area; `desk` is null until the server has confirmed the role. */
 export interface Admin {
   readonly desk: DashboardSummary | null;
   readonly hasFailed: boolean;
@@ -18,8 +18,8 @@ export interface Admin {
 }
 
 /**
- * Asks the shop whether whoever is signed in is an admin. Strangers are sent to sign in, customers home, and who owes
- * their second factor to give it (specification 6, Admin; decision 86).
+ * Checks on the server whether the signed-in user is an admin. Redirects guests to sign-in, customers to the home page, and
+ * admins with a pending second factor to it (specification 6, Admin; decision 86).
  */
 export function useAdmin(): Admin {
   const session = useSession();
@@ -74,7 +74,7 @@ export function useAdmin(): Admin {
   return { desk, hasFailed, lookAgain: () => void look(), fail };
 }
 
-/** What leads to another page is read there. */
+/** Alarm notice that is still shown after the redirect. */
 const alarm = ({ title, body }: { readonly title: string; readonly body: string }): Notice => ({
   title,
   text: body,
@@ -83,15 +83,15 @@ const alarm = ({ title, body }: { readonly title: string; readonly body: string 
 });
 
 interface OfficeTools {
-  /** Says what the shop answered when something failed, and leads away whoever may not be here. */
+  /** Shows the error of a failed request and redirects a user who lost access. */
   readonly fail: (error: unknown) => void;
-  /** Counts anew what waits: something of it was done. */
+  /** Reloads the counts of open work after a change. */
   readonly lookAgain: () => void;
 }
 
 export const AdminContext = createContext<OfficeTools | null>(null);
 
-/** What every part of the office works with. */
+/** Returns the context of the admin area; throws outside of it. */
 export const useAdminContext = (): OfficeTools => {
   const tools = use(AdminContext);
   if (!tools) throw new Error('This stands outside the office.');

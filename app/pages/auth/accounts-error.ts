@@ -8,7 +8,7 @@ interface AccountsError extends AccountsFailure {
   readonly message: string;
 }
 
-/** The field that an error of the accounts is about. */
+/** Field that an error of the accounts service belongs to, by code. */
 const fieldOf: Readonly<Record<string, string>> = {
   invalid_credentials: 'password',
   user_already_exists: 'email',
@@ -21,17 +21,17 @@ const fieldOf: Readonly<Record<string, string>> = {
   mfa_challenge_expired: 'code',
 };
 
-/** Sentences by the codes of the accounts, for where the usual ones do not fit. */
+/** Messages by error code that replace the default ones. */
 type OwnSentences = Readonly<Record<string, string>>;
 
-/** Says what went wrong with an account as a notice 'Error' (specification 8), and answers with the field it is about. */
+/** Shows an error of the accounts service as a notice (specification 8) and returns the errors of its field. */
 export function showAccountsError(
   error: AccountsError,
   { auth, notices, validation }: Messages['forms'],
   own: OwnSentences = {},
 ): LocalizedFieldErrors {
   const code = accountsFailure(error);
-  // the shop's own rules answer with the code of the rule
+  // the shop's own validation puts the code of the rule into the message
   const sentence = isValidationCode(error.message)
     ? validation[error.message]
     : (own[code] ?? auth.errorSentence(code));
@@ -40,14 +40,14 @@ export function showAccountsError(
   return field ? { [field]: sentence } : {};
 }
 
-/** The same for a client that could not be loaded or crashed. */
+/** The same for a client that failed to load or threw. */
 export const showOfflineError = (words: Messages['forms']): LocalizedFieldErrors =>
   showAccountsError({ status: 0, message: '' }, words);
 
-/** What the accounts can be asked for. */
+/** Client of the accounts service. */
 export type Accounts = Awaited<ReturnType<typeof loadAccounts>>;
 
-/** Asks the accounts for something. Null when it went well; otherwise it is told, and answered which fields are wrong. */
+/** Calls the accounts service. Returns null on success; otherwise shows the error and returns the field errors. */
 export async function callAccountsWithNotice(
   ask: (accounts: Accounts) => Promise<{ readonly error: AccountsError | null }>,
   words: Messages['forms'],

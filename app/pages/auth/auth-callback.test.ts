@@ -4,11 +4,11 @@ import { parseAuthCallback } from './auth-callback.ts';
 const auth = 'https://shop.example/auth';
 const session = 'access_token=a.b.c&expires_in=3600&refresh_token=r&token_type=bearer';
 
-test('an address without news is no arrival', () => {
+test('returns null for a URL without callback parameters', () => {
   expect(parseAuthCallback(`${auth}?tab=signup&to=%2Fcheckout#content`)).toBeNull();
 });
 
-test('a session is told, and its address is cleaned', () => {
+test('detects a session and removes it from the URL', () => {
   expect(parseAuthCallback(`${auth}?to=%2Fcheckout#${session}&sb=&type=magiclink`)).toEqual({
     hasSession: true,
     isHalfway: false,
@@ -17,13 +17,13 @@ test('a session is told, and its address is cleaned', () => {
   });
 });
 
-test('a session of recovery leads to a new password, wherever the link named', () => {
+test('leads a recovery session to a new password, whatever page the link named', () => {
   expect(parseAuthCallback(`${auth}?to=%2Fcheckout#${session}&type=recovery`)?.address).toBe(
     '/auth?to=%2Fcheckout&mode=new-password',
   );
 });
 
-test('a session of an invitation leads to a first password', () => {
+test('leads an invitation session to a first password', () => {
   expect(parseAuthCallback(`${auth}#${session}&type=invite`)?.address).toBe('/auth?mode=first-password');
 });
 
@@ -33,13 +33,13 @@ test.each([
   ['#error=access_denied&error_description=They+turned+round&sb=', 'access_denied'],
   ['?error=invalid_request&error_code=bad_oauth_state&error_description=x', 'bad_oauth_state'],
   ['?code=0a1b', 'bad_code_verifier'],
-])('%s tells %s', (behind, failure) => {
+])('%s reports %s', (behind, failure) => {
   const arrival = parseAuthCallback(auth + behind);
   expect(arrival?.failure).toBe(failure);
   expect(arrival?.address).toBe(behind.includes('to=') ? '/auth?to=%2F' : '/auth');
 });
 
-test('the first of two agreements to a change is told', () => {
+test('detects the first of two confirmations of an e-mail change', () => {
   expect(parseAuthCallback(`${auth}#message=Confirmation+link+accepted&sb=`)).toMatchObject({
     isHalfway: true,
     failure: null,

@@ -7,12 +7,12 @@ import { accountsFailure, loadAccounts } from '../../state/session.ts';
 import { notify } from '../../state/toasts.ts';
 import { passwordStepAfterLink } from './auth-steps.ts';
 
-/** What is said of these wherever they happen. */
+/** Failures with a general message, independent of the callback. */
 const shopsFailures: ReadonlySet<string> = new Set(['user_banned', 'signup_disabled', 'network', 'unavailable']);
 
 /**
- * Whether somebody is just arriving with a session in the address, which is then taken out of it; what went wrong is
- * told, and taken out too.
+ * Handles the return from a provider or e-mail link: takes the session from the URL, removes the parameters and shows failures.
+ * Returns true until this is done.
  */
 export function useAuthCallback(): boolean {
   const { auth, notices } = useMessages('forms');
@@ -26,7 +26,7 @@ export function useAuthCallback(): boolean {
   const tell = (failure: string) => {
     const isKnown = shopsFailures.has(failure);
     const text = isKnown ? auth.errorSentence(failure) : (told[failure] ?? returns.other);
-    // whoever is signed in already is led on, and hears why they came
+    // a signed-in user is redirected; the notice stays visible on the next page
     notify({ title: notices.auth.error.title, text, tone: 'alarm', goesAlong: Boolean(knownSession()) });
   };
   const settle = useEffectEvent(async ({ hasSession, isHalfway, failure, address }: AuthCallback) => {
@@ -40,7 +40,7 @@ export function useAuthCallback(): boolean {
     if (arrival) void settle(arrival);
   }, [arrival]);
 
-  // not before the page itself knows its new address: what is asked of it stands there
+  // wait until the router has updated the URL: the page reads its step from the query
   const isOver = arrival === null || (isSettled && pathname + search === arrival.address);
   useEffect(() => {
     if (isOver) setArrival(null);
@@ -50,8 +50,8 @@ export function useAuthCallback(): boolean {
 }
 
 /**
- * Lets the accounts' client take the session out of the address; answers with what went wrong, or null. One that nobody has
- * left for is not taken.
+ * Lets the accounts client take the session from the URL; returns the failure code or null. Refuses a session if no sign-in at a
+ * provider was started here.
  */
 const takeSession = async (): Promise<string | null> => {
   if (!hasLeftForProvider()) return 'bad_oauth_state';
@@ -66,28 +66,28 @@ const takeSession = async (): Promise<string | null> => {
   }
 };
 
-/** What an address tells whoever comes back by it: from a provider, or by a link that the accounts followed themselves. */
+/** Result in the URL of a return from a provider, or from a link that the accounts service followed itself. */
 interface AuthCallback {
-  /** A session lies behind the `#`; the accounts' client takes it from there. */
+  /** The fragment contains a session; the accounts client reads it from there. */
   readonly hasSession: boolean;
-  /** One of two addresses has agreed to a change of e-mail. */
+  /** One of two addresses has confirmed a change of e-mail. */
   readonly isHalfway: boolean;
-  /** What went wrong, by the accounts' own name. */
+  /** Error code of the accounts service. */
   readonly failure: string | null;
-  /** The path without all that. */
+  /** Path and query without these parameters. */
   readonly address: string;
 }
 
 const told = ['code', 'error', 'error_code', 'error_description', 'message', 'sb'];
 
-/** Reads what the accounts have put into an address (accounts contract, section 2); null when there is nothing. */
+/** Parses the parameters of the accounts service (accounts contract, section 2); null if there are none. */
 export function parseAuthCallback(href: string): AuthCallback | null {
   const url = new URL(href);
   const behind = new URLSearchParams(url.hash.slice(1));
   const say = (name: string) => behind.get(name) ?? url.searchParams.get(name);
   const hasSession = behind.has('access_token');
   const isHalfway = behind.has('message');
-  // a code is for whoever holds its key, and this shop's pages never ask for one
+  // a code requires a verifier, and this app never starts that flow
   const failure = say('error_code') ?? say('error') ?? (url.searchParams.has('code') ? 'bad_code_verifier' : null);
   if (!hasSession && !isHalfway && failure === null) return null;
   for (const name of told) url.searchParams.delete(name);

@@ -5,14 +5,14 @@ import { useMessages } from '../../i18n/messages.tsx';
 
 interface EntryFrameProps {
   readonly title: string;
-  /** What the browser's tab is called, if that is not the title. */
+  /** Document title, if it differs from the heading. */
   readonly pageTitle?: string;
-  /** What is asked for now; another step takes the place of this one on the same page. */
+  /** Current step; steps replace each other on the same page. */
   readonly step: string;
   readonly children: ReactNode;
 }
 
-/** The page of a way in: what is asked for, and beside it, where there is room, what an account brings. */
+/** Layout of the sign-in pages: the form and, on wide screens, the benefits of an account. */
 export function AuthLayout({ title, pageTitle = title, step, children }: EntryFrameProps) {
   useTitle(pageTitle);
   const heading = useHeadingOf(step);
@@ -29,7 +29,7 @@ export function AuthLayout({ title, pageTitle = title, step, children }: EntryFr
   );
 }
 
-/** The keyboard, and whoever has the page read aloud, go along when one step takes the place of another. */
+/** Moves focus to the heading when the step changes, for keyboards and screen readers. */
 const useHeadingOf = (step: string) => {
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(step);
@@ -40,7 +40,7 @@ const useHeadingOf = (step: string) => {
   return heading;
 };
 
-/** What an account brings, lettered in the well of a plate on night; for screens with room beside the form. */
+/** Panel with the benefits of an account, on wide screens only. */
 const WelcomePanel = () => {
   const { panel } = useMessages('forms').auth;
   return (

@@ -14,12 +14,12 @@ import { SignInTabs } from './sign-in-tabs.tsx';
 import type { useAuthFlow } from './use-auth-flow.ts';
 import { welcomeBack } from './welcome.ts';
 
-// what comes after something was done here
+// lazy: needed only after a first step
 const EmailCodeForm = lazyOnDemand(async () => (await import('./email-code-form.tsx')).EmailCodeForm);
 
 const SecondFactor = lazyOnDemand(async () => (await import('./second-factor.tsx')).SecondFactor);
 
-/** The part of the way in that somebody stands at. */
+/** Renders the current step of the sign-in flow. */
 export function AuthStep(entry: ReturnType<typeof useAuthFlow>) {
   const { step, to, mail, session, factors, isRecovering, lookForFactors, prove, awaitMail, goOn } = entry;
   const words = useMessages('forms');
@@ -67,12 +67,12 @@ export function AuthStep(entry: ReturnType<typeof useAuthFlow>) {
 
 interface AskMailProps {
   readonly reason: 'recovery' | 'again';
-  /** Where the visitor came from. */
+  /** Path to return to after sign-in. */
   readonly to: string | null;
   readonly onAsked: (mail: PendingMail) => void;
 }
 
-/** Asks for the address that a mail with a way in is to go to. */
+/** Form for the e-mail address that an authentication mail is sent to. */
 function RequestMailForm({ reason, to, onAsked }: AskMailProps) {
   const words = useMessages('forms');
   const entry = useMessages('authFlows');

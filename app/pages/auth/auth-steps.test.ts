@@ -3,7 +3,7 @@ import { authUrlFor, linkTypes, redirectAfterLink } from './auth-steps.ts';
 
 const shop = 'https://shop.example';
 
-test('each step keeps where its visitor came from', () => {
+test('each step keeps the return path', () => {
   expect(authUrlFor(null, null)).toBe('/auth');
   expect(authUrlFor('recover', null)).toBe('/auth?mode=recover');
   expect(authUrlFor('new-password', '/products?q=a&sort=name')).toBe(
@@ -11,14 +11,14 @@ test('each step keeps where its visitor came from', () => {
   );
 });
 
-test('a link of recovery leads to a new password, and from there to where it was asked for', () => {
+test('a recovery link leads to a new password and then to its return path', () => {
   expect(redirectAfterLink('recovery', `${shop}/auth?mode=new-password&to=%2Fcheckout`, shop)).toBe(
     '/auth?mode=new-password&to=%2Fcheckout',
   );
   expect(redirectAfterLink('recovery', null, shop)).toBe('/auth?mode=new-password');
 });
 
-test('a link of an invitation leads to a first password, and from there to where it names', () => {
+test('an invitation link leads to a first password and then to its target', () => {
   expect(redirectAfterLink('invite', `${shop}/products`, shop)).toBe('/auth?mode=first-password&to=%2Fproducts');
   expect(redirectAfterLink('invite', `${shop}/auth`, shop)).toBe('/auth?mode=first-password');
 });
@@ -30,7 +30,7 @@ test.each([
   [shop, '/'],
   [null, '/account'],
   ['', '/'],
-])('a link to %s leads to %s', (redirectTo, place) => {
+])('a link with target %s leads to %s', (redirectTo, place) => {
   expect(redirectAfterLink('magiclink', redirectTo, shop)).toBe(place);
 });
 
@@ -46,7 +46,7 @@ const elsewhere = [
   `${shop}/auth?to=//evil.example`,
 ];
 
-test.each(elsewhere)('no link leads to %s', (redirectTo) => {
+test.each(elsewhere)('a link never leads to the foreign target %s', (redirectTo) => {
   for (const type of linkTypes) {
     const place = URL.parse(redirectAfterLink(type, redirectTo, shop), shop);
     expect(place?.origin).toBe(shop);

@@ -1,19 +1,19 @@
 import { redirectPath } from './redirect-path.ts';
 
 /**
- * What the page to sign in may be asked for beside its two tabs: a mail with a way in, a mail to confirm, a new password,
- * and the first one of somebody who was invited.
+ * Modes of the sign-in page besides its two tabs: recovery mail, confirmation mail, new password, and the first password of an
+ * invited user.
  */
 export const modes = ['recover', 'confirm', 'new-password', 'first-password'] as const;
 export type Mode = (typeof modes)[number];
 
 export const readMode = (asked: string | null): Mode | null => modes.find((mode) => mode === asked) ?? null;
 
-/** Which of the two tabs is asked for. */
+/** Parses the tab from the query. */
 export const readTab = (query: URLSearchParams): 'login' | 'signup' =>
   query.get('tab') === 'signup' ? 'signup' : 'login';
 
-/** The address of a step of signing in; it keeps where its visitor came from. */
+/** URL of a sign-in step, including the return path. */
 export const authUrlFor = (mode: Mode | null, to: string | null): string => {
   const query = new URLSearchParams();
   if (mode) query.set('mode', mode);
@@ -21,13 +21,13 @@ export const authUrlFor = (mode: Mode | null, to: string | null): string => {
   return query.size > 0 ? `/auth?${query}` : '/auth';
 };
 
-/** What is chosen before the way goes on, after a link or code of this type; nothing after the others. */
+/** Password step that follows a link or code of this type; null for the other types. */
 export const passwordStepAfterLink = (type: string | null): 'new-password' | 'first-password' | null => {
   if (type === 'recovery') return 'new-password';
   return type === 'invite' ? 'first-password' : null;
 };
 
-/** What a link in a mail may be for. */
+/** Types of links in mails. */
 export const linkTypes = ['signup', 'recovery', 'magiclink', 'invite', 'email_change'] as const;
 export type LinkType = (typeof linkTypes)[number];
 
@@ -35,8 +35,8 @@ export const readLinkType = (query: URLSearchParams): LinkType | null =>
   linkTypes.find((each) => each === query.get('type')) ?? null;
 
 /**
- * Where a link out of a mail leads once it has been proven: to the choice of a password, or to the page of this shop that
- * it names; an address of another site counts as none.
+ * Returns the redirect after a verified link: to a password step, or to the target of the link; a target on another origin is
+ * ignored.
  */
 export const redirectAfterLink = (type: LinkType, redirectTo: string | null, origin: string): string => {
   const asked = redirectTo === null ? null : URL.parse(redirectTo, origin);

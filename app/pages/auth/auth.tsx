@@ -37,12 +37,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   };
 };
 
-/** The step is in the query, and what is loaded is the same for all. */
+/** No revalidation on query changes: the loader data is the same for all steps. */
 export const shouldRevalidate = () => false;
 
 export const meta = readHeadData;
 
-/** Sign-in and sign-up (specification 2, Auth). Who is signed in goes on to where they came from (decision 24). */
+/** Sign-in and sign-up (specification 2, Auth). Redirects a signed-in user to the return path (decision 24). */
 export default function Auth() {
   const { auth } = useMessages('forms');
   const words = useMessages('authFlows');
@@ -59,7 +59,7 @@ export default function Auth() {
   );
 }
 
-/** The steps that ask something of the accounts before anybody is known. */
+/** Steps before sign-in, whose requests may need the captcha. */
 const isForAnybody: Readonly<Record<AuthStepName, boolean>> = {
   tabs: true,
   recover: true,
@@ -71,7 +71,7 @@ const isForAnybody: Readonly<Record<AuthStepName, boolean>> = {
   'no-way': false,
 };
 
-/** What a step is called; the first one by the tab that is open. */
+/** Title of a step; null for the tabs, which have their own titles. */
 const stepTitle = (
   step: AuthStepName,
   { recovery, confirmation, awaited, factor, newPassword }: Messages['authFlows'],
@@ -89,11 +89,11 @@ const stepTitle = (
 
 const CaptchaNotice = lazyOnDemand(
   async () => (await import('./captcha-notice.tsx')).CaptchaNotice,
-  // who cannot reach the shop sees so when they send the form
+  // when offline, the form shows the error on submit
   () => null,
 );
 
-/** Where the accounts have it checked that a person is here, if their owner wants that. */
+/** Container of the optional captcha and its notice. */
 const CaptchaField = () => (
   <>
     <div id={captchaContainer} className="mt-6 empty:hidden" />

@@ -5,7 +5,7 @@ import { type PublicCaptchaSettings, publicAuthSettings } from '../../state/publ
 
 preloadMessages('authFlows');
 
-/** Says who looks whether a person is here, and has their script come meanwhile; nothing where nobody does. */
+/** Names the captcha provider and preloads its script; renders nothing without a captcha. */
 export function CaptchaNotice() {
   const words = useMessages('authFlows').human;
   const [captcha, setCaptcha] = useState<PublicCaptchaSettings | null>(null);
@@ -15,7 +15,7 @@ export function CaptchaNotice() {
       setCaptcha(wanted);
       if (wanted) await loadCaptcha(wanted);
     };
-    // what is missing is told when the form is sent
+    // a failure is shown when the form is submitted
     void prepare().catch(() => undefined);
   }, []);
   if (!captcha) return null;

@@ -32,7 +32,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { head: serializeHead({ title, description: link.description, ...page }) };
 };
 
-/** The address holds a secret: nobody on the way keeps it. */
+/** The URL contains a secret: no cache may store the response. */
 export const headers = () => ({ 'Cache-Control': 'no-store' });
 
 export const shouldRevalidate = () => false;
@@ -40,8 +40,7 @@ export const shouldRevalidate = () => false;
 export const meta = readHeadData;
 
 /**
- * Where links in mails lead. It does nothing by itself, so that whoever looks into mails before their reader does not
- * use a link up; its button does.
+ * Target of links in mails. Opening it has no effect, so that mail scanners do not consume the one-time token; the button does.
  */
 export default function ConfirmLink() {
   const words = useMessages('authFlows');
@@ -88,7 +87,7 @@ export default function ConfirmLink() {
   );
 }
 
-/** Where another link comes from. */
+/** Page where a new link can be requested, by type. */
 const wayAnew = {
   signup: '/auth?mode=confirm',
   recovery: '/auth?mode=recover',
@@ -99,11 +98,11 @@ const wayAnew = {
 
 interface LinkEndProps {
   readonly text: string;
-  /** The way on. */
+  /** Link to the next page. */
   readonly link: { readonly to: string; readonly label: string };
 }
 
-/** What is said of a link out of a mail that has nothing left to press for. */
+/** Message for a link that can no longer be used. */
 const LinkFailed = ({ text, link }: LinkEndProps) => (
   <>
     <p>{text}</p>
@@ -113,10 +112,10 @@ const LinkFailed = ({ text, link }: LinkEndProps) => (
   </>
 );
 
-/** How it stands with a link: it can be pressed; one of two agreements is given; it leads nowhere any more; it is cut off. */
+/** State of a link: usable; first of two confirmations given; expired; incomplete. */
 type LinkState = 'ready' | 'halfway' | 'expired' | 'broken';
 
-/** The link that somebody has opened out of a mail, and what pressing its button does. */
+/** State of the opened link, and the function that verifies its token. */
 function useEmailLink() {
   const [query] = useSearchParams();
   const isHydrated = useIsHydrated();
@@ -130,11 +129,11 @@ function useEmailLink() {
 
   const goOn = async (proven: LinkType) => {
     const target = query.get('redirect_to');
-    // whose password was not known to be theirs chooses one
+    // without a proven password the customer chooses one first
     const chosen = proven === 'signup' && lacksPassword() ? 'invite' : proven;
     const place = redirectAfterLink(chosen, target, location.origin);
     const isFactorDue = (await requiredFactors()).length > 0;
-    // the page to sign in asks for it and then goes on
+    // the sign-in page asks for the second factor and then redirects
     await navigate(isFactorDue && passwordStepAfterLink(chosen) === null ? authUrlFor(null, place) : place, {
       replace: true,
     });

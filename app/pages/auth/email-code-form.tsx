@@ -11,12 +11,12 @@ preloadMessages('authFlows', 'forms');
 
 interface MailCodeProps {
   readonly mail: PendingMail;
-  /** Where the visitor came from. */
+  /** Path to return to after sign-in. */
   readonly to: string | null;
   readonly onOtherEmail: () => void;
 }
 
-/** A mail is on its way: its link may be opened anywhere, its code is typed here. The page goes on with the session. */
+/** Form for the code of a sent mail; its link may be opened on any device. The page continues once there is a session. */
 export function EmailCodeForm({ mail, to, onOtherEmail }: MailCodeProps) {
   const words = useMessages('forms');
   const { awaited, failures } = useMessages('authFlows');

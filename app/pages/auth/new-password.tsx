@@ -12,16 +12,16 @@ import { showAccountsError, showOfflineError } from './accounts-error.ts';
 import { authUrlFor } from './auth-steps.ts';
 
 interface NewPasswordProps {
-  /** There was none before. */
+  /** The account has no password yet. */
   readonly isFirst: boolean;
-  /** Whose password it is; empty until that is known. */
+  /** E-mail address of the account; empty until known. */
   readonly email: string;
   readonly onSaved: () => void;
-  /** The accounts want the second factor first. */
+  /** Called when the accounts service requires the second factor first. */
   readonly onFactorDue: () => Promise<void>;
 }
 
-/** A password, for whoever has just proven the account's address: in the place of the old one, or the first. */
+/** Form for a new or first password, after the e-mail address was verified. */
 export function NewPassword({ isFirst, email, onSaved, onFactorDue }: NewPasswordProps) {
   const words = useMessages('forms');
   const { newPassword } = useMessages('authFlows');
@@ -34,7 +34,7 @@ export function NewPassword({ isFirst, email, onSaved, onFactorDue }: NewPasswor
         const accounts = await loadAccounts();
         const { error } = await accounts.updateUser(wanted);
         if (error?.code === 'insufficient_aal') {
-          // a factor that was added elsewhere since: only a fresh session knows of it
+          // a factor was added on another device; only a refreshed session contains it
           await accounts.refreshSession();
           await onFactorDue();
           return null;
@@ -53,7 +53,7 @@ export function NewPassword({ isFirst, email, onSaved, onFactorDue }: NewPasswor
     <form {...formProps} className="grid gap-5">
       <AccountEmail email={email} />
       {isFirst && <p>{newPassword.first.text}</p>}
-      {/* tells a keeper of passwords whose this one is */}
+      {/* tells password managers which account it is */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...(isFirst ? {} : { label: newPassword.label })}
@@ -70,7 +70,7 @@ export function NewPassword({ isFirst, email, onSaved, onFactorDue }: NewPasswor
   );
 }
 
-/** Nobody has proven anything: a new password takes a mail first. */
+/** Shown without a session: a new password requires a mail first. */
 export const PasswordLinkRequired = ({ to }: { to: string | null }) => {
   const { noWay } = useMessages('authFlows').newPassword;
   return (
@@ -83,7 +83,7 @@ export const PasswordLinkRequired = ({ to }: { to: string | null }) => {
   );
 };
 
-/** Whose account it is about; its line stands before that is known. */
+/** E-mail address of the account; reserves its line until it is known. */
 export const AccountEmail = ({ email }: { email: string }) => (
   <p className="font-medium min-h-[1lh] wrap-anywhere">
     <bdi dir="ltr">{email}</bdi>

@@ -2,17 +2,17 @@ import { getCaptchaToken } from '../../state/captcha-token.ts';
 import type { Accounts } from './accounts-error.ts';
 import { authUrlFor } from './auth-steps.ts';
 
-/** A mail that somebody waits for, and why. */
+/** A mail that the user waits for, and its reason. */
 export interface PendingMail {
-  /** A new password; an account just made; one made before; one that wanted to sign in and has not been confirmed. */
+  /** Password recovery; new sign-up; repeated sign-up; sign-in with an unconfirmed address. */
   readonly reason: 'recovery' | 'signup' | 'again' | 'unconfirmed';
   readonly email: string;
 }
 
-/** What the accounts call the mail's code. */
+/** Token type of the mail's code in the accounts API. */
 export const typeOf = ({ reason }: PendingMail) => (reason === 'recovery' ? 'recovery' : 'signup');
 
-/** Asks for the mail; the accounts never tell whether anybody has the address. `to` is where its link leads in the end. */
+/** Requests the mail; the response never reveals whether the address has an account. `to` is the return path. */
 export const sendAuthMail = async (accounts: Accounts, mail: PendingMail, to: string | null) => {
   const { email } = mail;
   const proof = await getCaptchaToken();

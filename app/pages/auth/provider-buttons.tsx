@@ -11,11 +11,11 @@ preloadMessages('authFlows', 'forms');
 
 interface ProviderButtonsProps {
   readonly to: string | null;
-  /** Whether what they agree to stands above already. */
+  /** Whether the terms are already shown above. */
   readonly isAgreed: boolean;
 }
 
-/** The ways in by a provider's account; nothing where the owner has named no provider. */
+/** Sign-in buttons of the configured providers; renders nothing without any. */
 export function ProviderButtons({ to, isAgreed }: ProviderButtonsProps) {
   const words = useMessages('forms');
   const { or, provider: continueWith, providers: names } = useMessages('authFlows');

@@ -5,7 +5,7 @@ test.each([
   ['/checkout', '/checkout'],
   ['/product/cup-tea-01?from=mail#reviews', '/product/cup-tea-01?from=mail#reviews'],
   ['/', '/'],
-])('who came from %s goes on there after signing in', (asked, place) => {
+])('returns the own path %s', (asked, place) => {
   expect(redirectPath(asked)).toBe(place);
 });
 
@@ -23,6 +23,6 @@ test.each([
   ['signing in itself', '/auth'],
   ['a link out of a mail', '/auth/confirm?token_hash=0a1b'],
   ['signing in itself, with a place to go', '/auth?to=/auth'],
-])('who came from %s goes to the account', (_, asked) => {
+])('returns the account page for %s', (_, asked) => {
   expect(redirectPath(asked)).toBe('/account');
 });

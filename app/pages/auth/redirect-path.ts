@@ -1,11 +1,11 @@
-/** Where a signed-in person belongs who came from nowhere in particular (decision 24). */
+/** Default target after sign-in (decision 24). */
 const HOME_OF_PERSON = '/account';
-/** Any address would do: what is asked for must not lead away from it. */
+/** Dummy origin: a parsed path must stay on it. */
 const here = 'https://shop.invalid';
 
 /**
- * Where to go after signing in: the path asked for, if it is one of this shop's own pages; otherwise the account. A
- * link sent by somebody else must not lead away from the shop.
+ * Returns the path after sign-in: the requested one if it belongs to this shop, otherwise the account page. Prevents open
+ * redirects.
  */
 export function redirectPath(asked: string | null): string {
   if (!asked?.startsWith('/')) return HOME_OF_PERSON;

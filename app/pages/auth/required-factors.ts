@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { loadAccounts } from '../../state/session.ts';
 
-/** A second factor that its owner may be asked for. */
+/** A second factor that may be requested. */
 export interface RequiredFactor {
   readonly id: string;
   readonly kind: 'totp' | 'phone';
-  /** What its owner calls it; may be empty. */
+  /** Name given by the user; may be empty. */
   readonly name: string;
-  /** The last digits of its phone; empty for an authenticator. */
+  /** Last two digits of the phone number; empty for an authenticator. */
   readonly ending: string;
 }
 
-/** As the session keeps it; the client's own type leaves the phone out. */
+/** Factor as stored in the session; the client's own type lacks the phone. */
 interface KeptFactor {
   readonly id: string;
   readonly status: string;
@@ -21,8 +21,8 @@ interface KeptFactor {
 }
 
 /**
- * The second factors of the signed-in person, while the session has been given none of them. Where the accounts cannot
- * be asked there are none: what needs a second factor is refused by the server.
+ * Returns the user's second factors while none was verified in this session. Returns none if the accounts service cannot be
+ * reached: the server refuses whatever needs a second factor.
  */
 export const requiredFactors = async (): Promise<readonly RequiredFactor[]> => {
   try {
@@ -51,7 +51,7 @@ interface Due {
   readonly factors: readonly RequiredFactor[];
 }
 
-/** The same for whoever is signed in now; null until it is known. `look` looks again, `prove` says that one was given. */
+/** Required factors of the current user, null until known. `look` reloads; `prove` records that one was verified. */
 export function useRequiredFactors(userId: string | undefined) {
   const [due, setDue] = useState<Due | null>(null);
   useEffect(() => {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/messages.tsx';
 
-/** Between two messages to one person (accounts contract, section 7). */
+/** Minimum time between two messages to one user (accounts contract, section 7). */
 const WAIT_SECONDS = 60;
 
 interface SendAgainProps {
-  /** A message has just been sent. */
+  /** A message was sent just now. */
   readonly isJustSent: boolean;
-  /** Answers whether another one was sent. */
+  /** Resolves to whether a message was sent. */
   readonly onSend: () => Promise<boolean>;
 }
 
-/** Asks for another message, a minute after the last one. */
+/** Button that sends another message, at the earliest 60 s after the last one. */
 export function ResendButton({ isJustSent, onSend }: SendAgainProps) {
   const { again, againIn } = useMessages('authFlows');
   const { secondsLeft, start } = useWait(isJustSent);

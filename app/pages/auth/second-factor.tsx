@@ -14,7 +14,7 @@ export interface SecondFactorProps {
   readonly onProven: () => void;
 }
 
-/** Asks for one of the person's second factors; signing out is the way back. */
+/** Asks for one of the user's second factors; signing out cancels. */
 export function SecondFactor({ factors, onProven }: SecondFactorProps) {
   const { nav } = useMessages('common').layout;
   const [chosenId, choose] = useState(factors[0]?.id);
@@ -69,7 +69,7 @@ interface FactorCodeProps {
   readonly onProven: () => void;
 }
 
-/** The code that an authenticator shows. */
+/** Form for the code of an authenticator app. */
 function TotpCodeForm({ factor, onProven }: FactorCodeProps) {
   const words = useMessages('forms');
   const entry = useMessages('authFlows');
@@ -90,7 +90,7 @@ function TotpCodeForm({ factor, onProven }: FactorCodeProps) {
   );
 }
 
-/** A code that is texted to the factor's phone once its owner asks for it. */
+/** Form for a code by text message, sent to the factor's phone on request. */
 function SmsCodeForm({ factor: { id: factorId }, onProven }: FactorCodeProps) {
   const words = useMessages('forms');
   const { factor, failures } = useMessages('authFlows');

@@ -13,13 +13,13 @@ import { requiredFactors } from './required-factors.ts';
 import { welcomeBack } from './welcome.ts';
 
 interface SignInFormProps {
-  /** Where the visitor came from. */
+  /** Path to return to after sign-in. */
   readonly to: string | null;
-  /** The password is right, and the address has not been confirmed yet. */
+  /** Called if the password is correct and the address is not confirmed. */
   readonly onUnconfirmed: (email: string) => void;
 }
 
-/** The way in with e-mail and password (specification 5, Sign-in). The page itself goes on when somebody is signed in. */
+/** Sign-in with e-mail and password (specification 5, Sign-in). The page redirects once there is a session. */
 export function SignInForm({ to, onUnconfirmed }: SignInFormProps) {
   const words = useMessages('forms');
   const { auth, notices } = words;
@@ -36,7 +36,7 @@ export function SignInForm({ to, onUnconfirmed }: SignInFormProps) {
       } catch {
         return showOfflineError(words);
       }
-      // whoever has a second factor is welcomed after that
+      // with a second factor, the welcome notice follows its verification
       if ((await requiredFactors()).length === 0) welcomeBack(words);
       return null;
     },

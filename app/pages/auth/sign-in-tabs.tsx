@@ -11,17 +11,17 @@ import { useIsIdle } from './use-is-idle.ts';
 
 const ProviderButtons = lazyOnDemand(
   async () => (await import('./provider-buttons.tsx')).ProviderButtons,
-  // who cannot reach the shop sees so when they try to sign in
+  // when offline, the form shows the error on submit
   () => null,
 );
 
 interface WayTabsProps {
-  /** Where the visitor came from. */
+  /** Path to return to after sign-in. */
   readonly to: string | null;
   readonly onMail: (mail: PendingMail) => void;
 }
 
-/** The two tabs of the way in, and the providers below them once the page is at rest. */
+/** Tabs for sign-in and sign-up, and the provider buttons once the browser is idle. */
 export function SignInTabs({ to, onMail }: WayTabsProps) {
   const { auth } = useMessages('forms');
   const [query, setQuery] = useSearchParams();

@@ -15,11 +15,11 @@ import { showAccountsError, showOfflineError } from './accounts-error.ts';
 import { welcome } from './welcome.ts';
 
 interface SignUpFormProps {
-  /** The account is made, and its address is to be confirmed first. */
+  /** Called when the account is created and its address must be confirmed. */
   readonly onUnconfirmed: (email: string) => void;
 }
 
-/** A new account (specification 5, Sign-up); the server makes profile and welcome code with it (decisions 8 and 23). */
+/** Sign-up (specification 5, Sign-up); the server creates profile and welcome code with it (decisions 8 and 23). */
 export function SignUpForm({ onUnconfirmed }: SignUpFormProps) {
   const words = useMessages('forms');
   const { auth, notices } = words;
@@ -79,7 +79,7 @@ export function SignUpForm({ onUnconfirmed }: SignUpFormProps) {
   );
 }
 
-/** What whoever makes an account agrees to, beside the button that makes it (decision 107). */
+/** Terms that sign-up agrees to, beside the button (decision 107). */
 export const TermsNotice = () => {
   const { agreement } = useMessages('authFlows');
   return (

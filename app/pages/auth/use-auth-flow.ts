@@ -9,7 +9,7 @@ import type { PendingMail } from './pending-mail.ts';
 import { redirectPath } from './redirect-path.ts';
 import { useRequiredFactors } from './required-factors.ts';
 
-/** Where somebody stands on the way in. */
+/** Steps of the sign-in flow. */
 export type AuthStepName =
   | 'tabs'
   | 'recover'
@@ -20,12 +20,11 @@ export type AuthStepName =
   | 'first-password'
   | 'no-way';
 
-/** A mail waits at the address where it was asked for: a step back leads away from it. */
+/** Pending mail, bound to the mode that requested it: back navigation leaves it. */
 type Waiting = { readonly at: Mode | null; readonly mail: PendingMail };
 
 /**
- * The way in: what is to be done next, and the way on to where the visitor came from once nothing is left to do
- * (decision 24).
+ * State of the sign-in flow: the current step, and the redirect to the return path when all steps are done (decision 24).
  */
 export function useAuthFlow() {
   const [query] = useSearchParams();
@@ -70,7 +69,7 @@ export function useAuthFlow() {
   };
 }
 
-/** What is chosen before the way goes on, once the code of a mail was given. */
+/** Password step that follows the code of a mail. */
 const choiceAfterMail = ({ reason }: PendingMail, session: SignedIn | null | undefined): Mode | null => {
   if (reason === 'recovery') return 'new-password';
   return session && lacksPassword() ? 'first-password' : null;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page has come, and nobody waits for anything. */
+/** Returns whether the page has loaded and the browser is idle. */
 export function useIsIdle(): boolean {
   const [isAtRest, setAtRest] = useState(false);
   useEffect(() => {

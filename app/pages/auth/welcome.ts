@@ -3,7 +3,7 @@ import { type Messages } from '../../../locales/namespaces.ts';
 import { loadShopClient } from '../../api/load-shop-client.ts';
 import { notify } from '../../state/toasts.ts';
 
-/** Welcomes a new customer with the personal code (decision 8). */
+/** Shows the welcome notice of a new customer, with the personal code (decision 8). */
 export async function welcome({ notices }: Messages['forms']): Promise<void> {
   const code = await welcomeCode();
   const { signedUp, signedUpCodeLater } = notices.auth;
@@ -11,7 +11,7 @@ export async function welcome({ notices }: Messages['forms']): Promise<void> {
   notify({ title, text: body, about: 'session', goesAlong: true });
 }
 
-/** The account is made, whether or not its code can be read just now. */
+/** Reads the welcome code; null if that fails, since the account exists anyway. */
 async function welcomeCode(): Promise<string | null> {
   try {
     const shop = await loadShopClient();
@@ -21,7 +21,7 @@ async function welcomeCode(): Promise<string | null> {
   }
 }
 
-/** Welcomes back whoever has just signed in (specification 8). */
+/** Shows the welcome notice after sign-in (specification 8). */
 export const welcomeBack = ({ notices }: Messages['forms']): void => {
   const { title, body } = notices.auth.signedIn;
   notify({ title, text: body, about: 'session', goesAlong: true });

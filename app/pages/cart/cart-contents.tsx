@@ -22,7 +22,7 @@ preloadMessages('cart');
 
 const OfflineCartProducts = lazyOnDemand(async () => (await import('./offline-cart-products.tsx')).OfflineCartProducts);
 
-/** The lines of a cart with something in it, and what they come to. */
+/** Lines and totals of a non-empty cart. */
 export function CartContents({ onRemoved }: { onRemoved: () => void }) {
   const { fields, states } = useMessages('common');
   const { cart } = useMessages('cart');
@@ -75,13 +75,13 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
   );
 }
 
-/** From two lines on what one more would save, from three what is saved (specification 9, decision 4). */
+/** Bundle offer: from two lines what one more would save, from three what is saved (specification 9, decision 4). */
 function BundleOfferBanner({ quote }: { quote: Quote }) {
   const { offer } = useMessages('cart').cart;
   const lines = quote.lines.length;
   if (lines < BUNDLE_OFFER_FROM_LINES) return null;
   const isEarned = lines >= BUNDLE_FROM_LINES;
-  // three lines that were all bought together get the better fifteen percent instead
+  // three lines that are all bought together get the higher 15 % discount instead
   if (isEarned && quote.bundleDiscount === 0) return null;
   return (
     <div className="night flex items-center justify-between gap-4 sm:gap-5 bg-lapis-800 stars text-white px-4 sm:px-6 py-4 mb-2">
@@ -95,7 +95,7 @@ function BundleOfferBanner({ quote }: { quote: Quote }) {
   );
 }
 
-/** What the cart comes to, and the way on. On small screens the bar below the page holds the button. */
+/** Totals and the checkout button; small screens have the button in the bar at the bottom. */
 function CartSummary({ cart: { quote, isBuyable } }: { cart: PricedCart }) {
   const { cart, orderSummary } = useMessages('cart');
   const titleId = useId();
@@ -128,7 +128,7 @@ function ShippingHint({ quote }: { quote: Quote }) {
   );
 }
 
-/** The total and the way on, always at hand on small screens. */
+/** Sticky bar with total and checkout button, on small screens. */
 function CheckoutBar({ cart: { quote, isBuyable } }: { cart: PricedCart }) {
   const { orderSummary } = useMessages('cart');
   return (
@@ -146,7 +146,7 @@ function CheckoutBar({ cart: { quote, isBuyable } }: { cart: PricedCart }) {
   );
 }
 
-/** Up to four others of the same categories (specification 2, Cart). */
+/** Up to four other products of the same categories (specification 2, Cart). */
 function Suggestions({ products }: { products: readonly Product[] }) {
   const { cart } = useMessages('cart');
   if (products.length === 0) return null;
@@ -162,7 +162,7 @@ function Suggestions({ products }: { products: readonly Product[] }) {
   );
 }
 
-/** To the checkout; a cart with a line that cannot be bought says why it does not lead there. */
+/** Link to the checkout; disabled with a reason if a line cannot be bought. */
 function CheckoutButton({ isBuyable }: { isBuyable: boolean }) {
   const { cart } = useMessages('cart');
   const reasonId = useId();

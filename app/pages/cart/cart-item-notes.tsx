@@ -11,7 +11,7 @@ interface LineNotesProps {
   readonly setQuantity: (quantity: number) => void;
 }
 
-/** What has changed about a line since it was put into the cart, how few there are, and what to do about it. */
+/** Notes on a line: changed price, low stock, and the action to resolve them. */
 export function CartItemNotes({ line: { left, isShort, priceBefore, product }, setQuantity }: LineNotesProps) {
   const { counts } = useMessages('common');
   const { changes } = useMessages('cart').cart;

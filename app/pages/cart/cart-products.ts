@@ -5,7 +5,7 @@ import { pageLanguage } from '../../i18n/page-language.ts';
 import { localStore } from '../../state/storage.ts';
 import type { Route } from './+types/cart-products.ts';
 
-/** The products of `?ids=a,b` as they are today, for a cart that only the device knows. */
+/** Returns the current data of the products `?ids=a,b`: the cart is stored on the device only. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { language, shop } = context.get(renderContext);
   const ids = new URL(request.url).searchParams.get('ids') ?? '';
@@ -14,8 +14,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 };
 
 /**
- * A shop that fails is told in the cart itself, which is still the shopper's. For one that cannot be reached the device
- * answers, from what it remembers (decision 62).
+ * Server errors are shown in the cart itself, which stays usable. If the shop cannot be reached, the cached products of the
+ * device are used (decision 62).
  */
 export const clientLoader = async ({ request, serverLoader }: Route.ClientLoaderArgs): Promise<CartProductsResult> => {
   try {

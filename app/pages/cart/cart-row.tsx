@@ -11,10 +11,10 @@ import { cart as deviceCart } from '../../state/cart.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { QuantityField } from './quantity-field.tsx';
 
-// most lines have nothing to note
+// lazy: most lines have no notes
 const CartItemNotes = lazyOnDemand(async () => (await import('./cart-item-notes.tsx')).CartItemNotes);
 
-/** A line of the cart; `onRemoved` is told when it is about to go, so that focus has somewhere to be. */
+/** Line of the cart; calls `onRemoved` before it is removed, so that focus can move. */
 export function CartRow({ line, onRemoved }: { line: PricedLine; onRemoved: () => void }) {
   const { cart } = useMessages('cart');
   const { item, product, left } = line;

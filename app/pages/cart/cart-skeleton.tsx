@@ -1,6 +1,6 @@
 import { useMessages } from '../../i18n/messages.tsx';
 
-/** The shape of a cart whose lines only the device knows, until it has told them. */
+/** Placeholder of the cart until the lines are read from the device. */
 export function CartSkeleton() {
   const { states } = useMessages('common');
   return (

@@ -20,7 +20,7 @@ const CartContents = lazyOnDemand(async () => (await loadLines()).CartContents);
 
 export const meta = readHeadData;
 
-// an empty cart needs no lines; one that is not asks for them while the page comes to life
+// prefetch the lines during hydration, unless the cart is empty
 if (!import.meta.env.SSR && isCartStored()) void loadLines().catch(() => undefined);
 
 export const loader = ({ context }: Route.LoaderArgs) => {
@@ -30,7 +30,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   };
 };
 
-/** The cart (specification 2, Cart). The server sends its frame; the lines are the device's. */
+/** Cart page (specification 2, Cart). The server renders the frame; the lines are stored on the device. */
 export default function CartPage() {
   const { counts } = useMessages('common');
   const { cart } = useMessages('cart');
@@ -71,12 +71,12 @@ export default function CartPage() {
 
 const ConfirmClear = lazyOnDemand(async () => (await import('./confirm-clear.tsx')).ConfirmClear);
 
-/** Empties the cart after asking first; the question comes with the first press. */
+/** Clears the cart after confirmation; the dialog is loaded at the first press. */
 function ClearCart({ onCleared }: { onCleared: () => void }) {
   const { cart } = useMessages('cart');
   const [isAsking, setIsAsking] = useState<boolean | null>(null);
   const clear = () => {
-    // an open dialog would keep the focus from whatever is to have it next
+    // an open dialog would keep the focus
     flushSync(() => setIsAsking(false));
     deviceCart.clear();
     onCleared();

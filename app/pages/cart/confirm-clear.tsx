@@ -10,7 +10,7 @@ export interface ConfirmClearProps {
   readonly onClear: () => void;
 }
 
-/** Asks before the cart is emptied. */
+/** Asks for confirmation before the cart is cleared. */
 export function ConfirmClear({ isOpen, onKeep, onClear }: ConfirmClearProps) {
   const { fields } = useMessages('common');
   const { cart } = useMessages('cart');

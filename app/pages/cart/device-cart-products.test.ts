@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CartItem } from '../../../domain/cart/cart-item.ts';
-import { cartProductsFromDevice, readCachedCartProducts } from './device-cart-products.ts';
+import { cartProductsFromDevice, parseCachedCartProducts, readCachedCartProducts } from './device-cart-products.ts';
 
 const cup: CartItem = {
   id: 'cup-tea-01',
@@ -34,7 +34,7 @@ const last = {
   shelf: { products: [waterOfTheNile], suggestions: [], boughtTogether: {}, fewLeft: {} },
 };
 
-test('without any answer of the shop, the lines stand as they were put into the cart', () => {
+test('uses the stored cart items without a cached response', () => {
   const answer = cartProductsFromDevice({ wanted: ['cup-tea-01', 'plate-01'], last: null, items: [cup, plate] });
   expect(answer).toMatchObject({ asked: ['cup-tea-01', 'plate-01'], isLast: true });
   expect(answer?.shelf.products).toMatchObject([
@@ -43,7 +43,7 @@ test('without any answer of the shop, the lines stand as they were put into the 
   ]);
 });
 
-test('what the shop said last counts before what the device remembers', () => {
+test('prefers the cached response to the stored cart items', () => {
   const items = [{ ...cup, price: 1 }, plate];
   const answer = cartProductsFromDevice({ wanted: ['cup-tea-01', 'plate-01'], last, items });
   expect(answer?.shelf.products.map(({ id, price }) => [id, price])).toEqual([
@@ -52,15 +52,22 @@ test('what the shop said last counts before what the device remembers', () => {
   ]);
 });
 
-test('a line that the shop said was gone stays gone', () => {
+test('keeps a product removed that the cached response lacks', () => {
   const gone = { ...last, shelf: { ...last.shelf, products: [] } };
   expect(cartProductsFromDevice({ wanted: ['cup-tea-01'], last: gone, items: [cup] })?.shelf.products).toEqual([]);
 });
 
-test('what nobody knows is not invented', () => {
+test('returns null for a product that is in neither', () => {
   expect(cartProductsFromDevice({ wanted: ['plate-01'], last, items: [cup] })).toBeNull();
 });
 
-test('a shop that fails has answered, and the cart says so', () => {
+test('returns null for a server error', () => {
   expect(readCachedCartProducts(new Error('500'), 'https://shop.example/cart/products?ids=cup-tea-01')).toBeNull();
+});
+
+test('parses a cached response of the same language, and rejects another language or another shape', () => {
+  const cached = { ...last, language: 'ar' };
+  expect(parseCachedCartProducts(cached, 'ar')).toEqual(last);
+  expect(parseCachedCartProducts(cached, 'en')).toBeNull();
+  expect(parseCachedCartProducts({ ...cached, shelf: { products: [] } }, 'ar')).toBeNull();
 });

@@ -8,26 +8,26 @@ import { pageLanguage } from '../../i18n/page-language.ts';
 import { CART_KEY } from '../../state/cart-store.ts';
 import { localStore, parseJson } from '../../state/storage.ts';
 
-/** What was asked for without an answer; null when the shop did answer, or when this device does not know all of it. */
+/** Returns the products for a request without a response; null if the server responded or a product is unknown here. */
 export function readCachedCartProducts(error: unknown, address: string): CartProductsResult {
-  // 504 is what the service worker answers for a shop that cannot be reached
+  // the service worker answers 504 if the shop cannot be reached
   const isUnreached = error instanceof TypeError || (isRouteErrorResponse(error) && error.status === 504);
   if (!isUnreached) return null;
   return cartProductsFromDevice({
     wanted: new URL(address).searchParams.get('ids')?.split(',') ?? [],
-    last: readLastShelf(parseJson(localStore.read('lazaward-cart-products')), pageLanguage()),
+    last: parseCachedCartProducts(parseJson(localStore.read('lazaward-cart-products')), pageLanguage()),
     items: parseStoredCart(parseJson(localStore.read(CART_KEY))),
   });
 }
 
 interface Remembered {
   readonly wanted: readonly string[];
-  /** What the shop said last, whatever was in the cart then. */
+  /** Last response of the server, for whatever cart. */
   readonly last: CartProductsResult;
   readonly items: readonly CartItem[];
 }
 
-/** The shop's last answer, and for what that did not hold, the lines of the cart as they were put into it. */
+/** Combines the last response with the stored cart items that it does not cover. */
 export function cartProductsFromDevice({ wanted, last, items }: Remembered): CartProductsResult {
   const { asked, shelf } = last ?? { asked: [], shelf: bareShelf };
   const others = items.filter(({ id }) => !asked.includes(id));
@@ -47,27 +47,22 @@ const asAdded = ({ id, category, name, price, image }: CartItem): ProductCard =>
   originalPrice: null,
   badge: null,
   isInStock: true,
-  // a product without a photograph is stored with its category in the place of one
+  // without a photograph, the cart item stores the category instead of a path
   picture: image.includes('/') ? { path: image, alt: name, isTransparent: true } : null,
 });
 
-/** The stored answer if it is one in this language; the shop wrote it, and whoever else did only deceives himself. */
-function readLastShelf(stored: unknown, language: Language): CartProductsResult {
+/** Returns the cached response if it has this language; checked only roughly, since the app itself wrote it. */
+export function parseCachedCartProducts(stored: unknown, language: Language): CartProductsResult {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { asked, shelf, language: spoken }: Partial<Record<string, unknown>> = { ...stored };
-  if (spoken !== language || !isTexts(asked) || !isShelf(shelf)) return null;
+  const { asked, shelf, language: storedLanguage }: Partial<Record<string, unknown>> = { ...stored };
+  if (storedLanguage !== language || !isTexts(asked) || !isCartProducts(shelf)) return null;
   return { asked, shelf };
 }
 
 const isTexts = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((each) => typeof each === 'string');
 
-const isShelf = (value: unknown): value is CartProducts =>
-  typeof value === 'object' &&
-  value !== null &&
-  'products' in value &&
-  Array.isArray(value.products) &&
-  'suggestions' in value &&
-  Array.isArray(value.suggestions) &&
-  'together' in value &&
-  'fewLeft' in value;
+const isCartProducts = (value: unknown): value is CartProducts =>
+  typeof value === 'object' && value !== null && cartProductsKeys.every((key) => key in value);
+
+const cartProductsKeys: readonly (keyof CartProducts)[] = ['products', 'suggestions', 'boughtTogether', 'fewLeft'];

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 preloadMessages('offline');
 
-/** Says that prices and stock are the last known ones, and looks again when the connection is back. */
+/** Notes that prices and stock are the last known ones; reloads when the connection is back. */
 export function OfflineCartProducts({ onReturn }: { onReturn: () => void }) {
   const { shelf } = useMessages('offline');
   useEffect(() => {

@@ -8,13 +8,13 @@ import { Icon } from '../../ui/icon.tsx';
 interface QuantityFieldProps {
   readonly name: string;
   readonly quantity: number;
-  /** Where the plus ends: at the hundred, or at the last piece there is. */
+  /** Maximum of the plus button: 100 or the stock. */
   readonly most: number;
-  /** Gets what was asked for, sound or not: the cart refuses in words what it does not take. */
+  /** Receives any entered number; the cart refuses invalid ones with a message. */
   readonly onChange: (quantity: number) => void;
 }
 
-/** A line's quantity: a step at a time, or typed in digits of any script. At one piece a bin takes the minus's place. */
+/** Quantity of a line: stepped, or typed in digits of any script. At one piece the minus becomes a remove button. */
 export function QuantityField({ name, quantity, most, onChange }: QuantityFieldProps) {
   const { catalogue } = useMessages('common');
   const { cart } = useMessages('cart');
@@ -25,7 +25,7 @@ export function QuantityField({ name, quantity, most, onChange }: QuantityFieldP
     setTyped(null);
     if (wanted !== null && wanted !== quantity) onChange(wanted);
   };
-  // at the hundred the cart says why; at the last piece the note beside it does
+  // at 100 the cart explains the limit; at the last piece the note beside it does
   const increase = () => (quantity < most || most === MAX_QUANTITY) && onChange(quantity + 1);
   const isLast = quantity <= 1;
   return (
@@ -81,10 +81,10 @@ const Step = ({ label, isAtEnd = false, onPress, children }: StepProps) => (
   </button>
 );
 
-/** The number that was typed, in digits of any script; NaN for what is none, null for nothing at all. */
+/** Parses a quantity in digits of any script; NaN if invalid, null if empty. */
 export const parseQuantity = (typed: string): number | null => {
   const text = latinDigits(typed).trim();
   if (text === '') return null;
-  // a shopper who types 1e2 or 0x10 means no number
+  // 1e2 and 0x10 are not accepted as numbers
   return /^-?[\d.]+$/.test(text) ? Number(text) : Number.NaN;
 };

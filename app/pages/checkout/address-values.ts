@@ -2,23 +2,23 @@ import type { Draft } from './draft.ts';
 
 const placeFields = ['fullName', 'phone', 'address', 'city', 'postalCode'] as const;
 
-/** What a saved address knows of where an order goes: all but the e-mail address. */
+/** Shipping fields that a saved address contains: all but the e-mail address. */
 export type AddressValues = Readonly<Pick<Draft['shipping'], (typeof placeFields)[number]>>;
 
-/** Whether a field of the form belongs to its place. */
+/** Whether a form field is part of the address. */
 export const isAddressField = (name: string): boolean => placeFields.some((field) => field === name);
 
 export const isEmptyAddress = (place: AddressValues): boolean => placeFields.every((field) => place[field] === '');
 
-/** Whether somebody is in a field of the form's place. */
+/** Whether an address field has focus. */
 export const isAddressFieldFocused = (form: HTMLFormElement): boolean =>
   placeFields.some((field) => form.elements.namedItem(field) === document.activeElement);
 
-/** Whether two places are the same, letter by letter. */
+/** Whether two addresses are identical. */
 export const isSameAddress = (one: AddressValues, other: AddressValues): boolean =>
   placeFields.every((field) => one[field] === other[field]);
 
-/** The place that stands in a form, as typed. */
+/** Reads the address from the form, as typed. */
 export const readAddress = (form: HTMLFormElement): AddressValues => {
   const text = (name: string): string => {
     const field = form.elements.namedItem(name);
@@ -33,7 +33,7 @@ export const readAddress = (form: HTMLFormElement): AddressValues => {
   };
 };
 
-/** Writes a place into its fields. */
+/** Writes an address into its form fields. */
 export const writeAddress = (form: HTMLFormElement, place: AddressValues): void => {
   for (const name of placeFields) {
     const field = form.elements.namedItem(name);

@@ -37,7 +37,7 @@ interface CheckoutFormProps {
   readonly onPlaced: () => void;
 }
 
-/** The form and, beside it or folded around it, what is ordered (design 10, /checkout). */
+/** Checkout form with the order summary beside or above it (design 10, /checkout). */
 export function CheckoutForm({ items, priced, desk, initial, lookAtShelfAgain, onPlaced }: CheckoutFormProps) {
   const { cart } = useMessages('cart');
   const { checkout } = useMessages('checkout');
@@ -47,13 +47,13 @@ export function CheckoutForm({ items, priced, desk, initial, lookAtShelfAgain, o
   const { draft, keep } = useCheckoutDraft(initial, desk.wanted);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [newQuote, setNewQuote] = useState<{ readonly of: Quote; readonly quote: Quote } | null>(null);
-  // the shop's own quote counts until ours changes
+  // the server's quote applies until the local one changes
   const quote = newQuote?.of.total === priced.quote.total ? newQuote.quote : priced.quote;
 
   const readAgain = () => form.current && keep(readForm(form.current));
   const book = useSavedAddresses(form, readAgain);
   const showErrors = (found: FieldErrors) => {
-    // the sentences stand under their fields before focus makes a screen reader read them
+    // errors must be rendered before focus makes a screen reader announce them
     flushSync(() => {
       setErrors(found);
       if (Object.keys(found).some(isAddressField)) book.open();
@@ -154,12 +154,12 @@ const SavedAddresses = lazyOnDemand(async () => (await import('./saved-addresses
 interface AddressPartProps {
   readonly book: SavedAddressesState;
   readonly initial: Draft;
-  /** What stands in the form now. */
+  /** Current values of the form. */
   readonly draft: Draft;
   readonly errors: FieldErrors;
 }
 
-/** Where the order goes: a saved address, or one that is written here and may be kept (decision 26). */
+/** Shipping address: a saved one, or a new one that may be saved (decision 26). */
 function AddressSection({ book, initial, draft, errors }: AddressPartProps) {
   const { checkout } = useMessages('checkout');
   const isSaved = book.chosenId !== null;
@@ -173,7 +173,7 @@ function AddressSection({ book, initial, draft, errors }: AddressPartProps) {
   );
 }
 
-/** What stands in the form now, as typed. */
+/** Reads the form values, as typed. */
 function readForm(form: HTMLFormElement): Omit<Draft, 'idempotencyKey' | 'promoCode'> {
   const data = new FormData(form);
   const text = (name: string): string => {
@@ -199,12 +199,12 @@ function readForm(form: HTMLFormElement): Omit<Draft, 'idempotencyKey' | 'promoC
 }
 
 interface KeepAddressFieldsProps {
-  /** What stands in the form now. */
+  /** Current values of the form. */
   readonly draft: Draft;
   readonly errors: FieldErrors;
 }
 
-/** Whether the address that was written is kept in the account, and under which name (decision 26). */
+/** Option to save the entered address under a label (decision 26). */
 function SaveAddressFields({ draft, errors }: KeepAddressFieldsProps) {
   const { validation } = useMessages('forms');
   const { checkout } = useMessages('checkout');
@@ -224,7 +224,7 @@ function SaveAddressFields({ draft, errors }: KeepAddressFieldsProps) {
   );
 }
 
-/** What is filled in, kept in this tab at every change, with the code that is wanted (decision 17). */
+/** Draft of the form and promo code, stored in this tab at every change (decision 17). */
 function useCheckoutDraft(initial: Draft, promoCode: string | null) {
   const [draft, setDraft] = useState(initial);
   const keep = (changed: Partial<Draft>): Draft => {

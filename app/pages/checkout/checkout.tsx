@@ -38,12 +38,12 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const meta = readHeadData;
 
-/** The checkout (specification 2). Its form stands once the device has told what is in the cart; an empty one goes back. */
+/** Checkout page (specification 2). Renders the form once the cart is read; redirects an empty cart back. */
 export default function CheckoutPage() {
   const { items, isLoaded } = useCart();
   const navigate = useNavigate();
   const [placed, setPlaced] = useState<readonly CartItem[] | null>(null);
-  // the order stands and the cart is empty: what was ordered stays in sight until the confirmation comes
+  // after placing, the cart is empty: the ordered items stay visible until the confirmation opens
   const shown = placed ?? items;
   const isEmpty = isLoaded && shown.length === 0;
   useEffect(() => {
@@ -79,7 +79,7 @@ function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlace
     if (initial.promoCode) void desk.apply(initial.promoCode, true);
   });
 
-  // the form stays while another tab's new line is looked up
+  // keep the form while a line added in another tab is loaded
   const [lastShelf, setLastShelf] = useState(shelf);
   if (shelf && shelf !== lastShelf) setLastShelf(shelf);
   const known = shelf ?? lastShelf;
@@ -109,7 +109,7 @@ function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlace
   );
 }
 
-/** Tells the desk what the code takes off, whenever that has changed on the page. */
+/** Reports the discount of the code whenever it changes on the page. */
 function useShownDiscount({ promo, onShown }: PromoCodeControls, discount: Piastres | undefined): void {
   const tell = useEffectEvent(onShown);
   useEffect(() => {
@@ -127,7 +127,7 @@ function useEffectOnce(act: () => void): void {
   }, []);
 }
 
-/** The checkout's own header: back to the cart, the name, help. Nothing else leads away. */
+/** Header of the checkout: link to the cart, logo, help; no other links. */
 function CheckoutHeader() {
   const { layout } = useMessages('common');
   const { checkout } = useMessages('checkout');
@@ -154,7 +154,7 @@ function CheckoutHeader() {
   );
 }
 
-/** The shape of the form until the device has told what is in the cart. */
+/** Placeholder of the form until the cart is read from the device. */
 function CheckoutSkeleton() {
   const { states } = useMessages('common');
   const { checkout } = useMessages('checkout');

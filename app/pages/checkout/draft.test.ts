@@ -14,7 +14,7 @@ const tab = failSafeStorage(() => ({
   removeItem: (key) => void kept.delete(key),
 }));
 
-test('what was filled in survives the way to sign-in and back, under the same key', () => {
+test('keeps the input and the idempotency key across sign-in', () => {
   const opened = readDraft(tab);
   const filled = {
     ...opened,
@@ -31,7 +31,7 @@ test('what was filled in survives the way to sign-in and back, under the same ke
   expect(hasInput(readDraft(tab))).toBe(true);
 });
 
-test('the next order after a success is another intent with a blank form', () => {
+test('starts with a blank form and a new idempotency key after an order', () => {
   const before = readDraft(tab);
   clearCheckoutDraft(tab);
   const after = readDraft(tab);
@@ -48,13 +48,13 @@ test.each([
     'wrong in every field',
     '{"shipping":7,"isGift":"yes","giftMessage":{},"paymentMethod":"gold","idempotencyKey":"1"}',
   ],
-])('a draft that is %s reads as a blank form', (_, text) => {
+])('reads a draft that is %s as a blank form', (_, text) => {
   kept.set('lazaward-checkout', text);
   const draft = readDraft(tab);
   expect(hasInput(draft)).toBe(false);
   expect(draft).toMatchObject({ isGift: false, paymentMethod: 'cash_on_delivery', promoCode: null });
 });
 
-test('a key made in the browser is one that the shop accepts', () => {
+test('creates idempotency keys that the contract accepts', () => {
   for (const _ of Array(200)) expect(v.is(PlaceOrder.entries.idempotencyKey, createIdempotencyKey())).toBe(true);
 });

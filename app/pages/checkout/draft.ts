@@ -5,18 +5,18 @@ import { type FailSafeStorage, parseJson } from '../../state/storage.ts';
 export const shippingFields = ['fullName', 'email', 'phone', 'address', 'city', 'postalCode'] as const;
 export type ShippingField = (typeof shippingFields)[number];
 
-/** What the shopper has filled in so far, as typed. */
+/** Input of the checkout form so far, as typed. */
 export interface Draft {
-  /** One intent, one order: made when the form opens, new after each success (decision 11). */
+  /** Created when the form opens and renewed after each order (decision 11). */
   readonly idempotencyKey: string;
   readonly shipping: Readonly<Record<ShippingField, string>>;
   readonly isGift: boolean;
   readonly giftWrap: boolean;
   readonly giftMessage: string;
   readonly paymentMethod: PaymentMethod;
-  /** An applied code; it is quoted anew when the form opens again. */
+  /** Applied code; quoted again when the form is reopened. */
   readonly promoCode: string | null;
-  /** Whether the address goes into the account when the order stands, and under which name. */
+  /** Whether the address is saved to the account after the order, and its label. */
   readonly keepsAddress: boolean;
   readonly addressLabel: string;
 }
@@ -34,7 +34,7 @@ const blank: Omit<Draft, 'idempotencyKey'> = {
   addressLabel: '',
 };
 
-/** The draft of this tab, or a blank one with a key of its own; whatever is broken in it reads as blank. */
+/** Returns the draft of this tab, or a blank one with a new key; invalid parts read as blank. */
 export function readDraft(storage: FailSafeStorage): Draft {
   const stored = asRecord(parseJson(storage.read(KEY)));
   const shipping = asRecord(stored['shipping']);
@@ -61,14 +61,14 @@ export function readDraft(storage: FailSafeStorage): Draft {
 
 export const saveDraft = (storage: FailSafeStorage, draft: Draft): void => storage.write(KEY, JSON.stringify(draft));
 
-/** After an order: the next one is another intent. */
+/** Clears the draft after an order, so that the next one gets a new key. */
 export const clearCheckoutDraft = (storage: FailSafeStorage): void => storage.remove(KEY);
 
-/** Whether anything was filled in that would be missed. */
+/** Whether the draft has input that could be lost. */
 export const hasInput = ({ shipping, giftMessage }: Draft): boolean =>
   giftMessage !== '' || Object.values(shipping).some((text) => text !== '');
 
-/** A random UUID; made by hand because `crypto.randomUUID` is missing where the shop is served without TLS. */
+/** Returns a random UUID; `crypto.randomUUID` is missing on pages served without TLS. */
 export function createIdempotencyKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte, place) => {

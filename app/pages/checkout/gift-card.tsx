@@ -5,7 +5,7 @@ import { preloadMessages, useLanguage, useMessages } from '../../i18n/messages.t
 
 preloadMessages('checkout');
 
-/** The card as whoever receives the gift reads it: set in the language and direction of its words. */
+/** Preview of the gift card, in the language and direction of its text. */
 export function GiftCard({ message }: { message: string }) {
   const { gift } = useMessages('checkout').checkout;
   const language = useLanguage();

@@ -14,12 +14,12 @@ const GiftCard = lazyOnDemand(async () => (await import('./gift-card.tsx')).Gift
 
 interface GiftFieldsProps {
   readonly initial: Draft;
-  /** What stands in the form now. */
+  /** Current values of the form. */
   readonly draft: Draft;
   readonly errors: FieldErrors;
 }
 
-/** Whether it is a gift; wrapping and words only then (specification 5, 9). */
+/** Gift option; wrapping and message only with it (specification 5, 9). */
 export function GiftFields({ initial, draft, errors }: GiftFieldsProps) {
   const { fields } = useMessages('common');
   const { validation } = useMessages('forms');

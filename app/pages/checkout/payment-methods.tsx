@@ -1,7 +1,7 @@
 import { type PaymentMethod, paymentMethods } from '../../../domain/orders/status.ts';
 import { useMessages } from '../../i18n/messages.tsx';
 
-/** How the order is paid: on delivery unless another way is chosen (decision 15). */
+/** Choice of the payment method; cash on delivery by default (decision 15). */
 export function PaymentMethods({ initial }: { initial: PaymentMethod }) {
   const { payment } = useMessages('checkout').checkout;
   return (

@@ -6,7 +6,7 @@ import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { PromoCodeControls } from './use-promo-code.ts';
 
-/** Where a promo code is entered; an accepted one stands in its cartouche until it is taken off. */
+/** Promo code input; shows an accepted code as a tag until it is removed. */
 export const PromoCodeField = ({ desk, discount }: { desk: PromoCodeControls; discount: Piastres }) => (
   <div className="border-y border-lapis-200 py-5 my-2">
     {desk.promo ? <AppliedCode desk={desk} code={desk.promo.code} discount={discount} /> : <CodeEntry desk={desk} />}
@@ -66,7 +66,7 @@ function CodeEntry({ desk }: { desk: PromoCodeControls }) {
             desk.edit();
           }}
           onKeyDown={(event) => {
-            // Enter applies the code and does not place the order
+            // Enter applies the code instead of submitting the order
             if (event.key !== 'Enter') return;
             event.preventDefault();
             apply();
@@ -81,7 +81,7 @@ function CodeEntry({ desk }: { desk: PromoCodeControls }) {
   );
 }
 
-/** Under the field: what is wrong with the code, how long to wait before the next, or what a code is made of. */
+/** Message under the field: error, remaining delay, or format hint. */
 function PromoCodeMessage({ id, desk: { error, waitSeconds } }: { id: string; desk: PromoCodeControls }) {
   const { refusals } = useMessages('forms');
   const { checkout } = useMessages('checkout');

@@ -7,12 +7,12 @@ const quote = priceCart({
   togetherGroups: new Map(),
 });
 
-test('the quote of a changed total is read as the shop sent it', () => {
+test('returns the quote of a TOTAL_CHANGED refusal', () => {
   expect(quoteOfRefusal(JSON.parse(JSON.stringify({ total: quote.total, quote })))).toEqual(quote);
 });
 
 test.each([[{}], [{ quote: null }], [{ quote: { ...quote, total: '12' } }], [{ quote: { ...quote, lines: 1 } }]])(
-  'anything else is no quote: %j',
+  'returns null for %j',
   (details) => {
     expect(quoteOfRefusal(details)).toBeNull();
   },

@@ -6,7 +6,7 @@ import type { SavedAddressesState } from './use-saved-addresses.ts';
 
 preloadMessages('checkout');
 
-/** The addresses a customer keeps, to choose one of; or another one is written (decision 26). */
+/** Choice between the saved addresses and a new one (decision 26). */
 export function SavedAddresses({ book: { addresses, chosenId, choose } }: { book: SavedAddressesState }) {
   const { checkout } = useMessages('checkout');
   return (

@@ -7,12 +7,12 @@ import type { Draft } from './draft.ts';
 interface ShippingFieldsProps {
   readonly initial: Draft['shipping'];
   readonly city: string;
-  /** A saved address is chosen: its own fields are filled in, and out of sight. */
+  /** A saved address is chosen: its fields are filled in and hidden. */
   readonly isSaved: boolean;
   readonly errors: FieldErrors;
 }
 
-/** Where the order goes (specification 5, checkout shipping). */
+/** Shipping fields (specification 5, checkout shipping). */
 export function ShippingFields({ initial, city, isSaved, errors }: ShippingFieldsProps) {
   const { fields } = useMessages('common');
   const { validation } = useMessages('forms');

@@ -15,7 +15,7 @@ interface SummaryProps {
   readonly desk: PromoCodeControls;
 }
 
-/** On wide screens: everything about the order beside the form. */
+/** Order summary beside the form, on wide screens. */
 export function SummaryPanel({ lines, quote, desk }: SummaryProps) {
   const { orderSummary } = useMessages('cart');
   return (
@@ -27,7 +27,7 @@ export function SummaryPanel({ lines, quote, desk }: SummaryProps) {
   );
 }
 
-/** On small screens: the pieces, folded up above the form. */
+/** Collapsible list of items above the form, on small screens. */
 export function CollapsibleItems({ lines, quote }: Omit<SummaryProps, 'desk'>) {
   const { orderSummary } = useMessages('cart');
   return (
@@ -44,7 +44,7 @@ export function CollapsibleItems({ lines, quote }: Omit<SummaryProps, 'desk'>) {
   );
 }
 
-/** The promo code, and what it all comes to. */
+/** Promo code field and totals. */
 export function SummaryTotals({ quote, desk }: Omit<SummaryProps, 'lines'>) {
   const { checkout } = useMessages('checkout');
   return (
@@ -61,7 +61,7 @@ export function SummaryTotals({ quote, desk }: Omit<SummaryProps, 'lines'>) {
   );
 }
 
-/** What is about to be ordered. */
+/** Items of the order. */
 const SummaryItems = ({ lines }: { lines: readonly PricedLine[] }) => (
   <ul className="rows">
     {lines.map((line) => (

@@ -25,22 +25,22 @@ import { checkDraft, fieldsOfRefusal } from './validate-draft.ts';
 
 interface CheckoutState {
   readonly items: readonly CartItem[];
-  /** What the shopper sees, and therefore agrees to. */
+  /** Displayed quote, which the shopper agrees to. */
   readonly quote: Quote;
   readonly desk: PromoCodeControls;
   readonly onFieldErrors: (errors: FieldErrors) => void;
   readonly onNewQuote: (quote: Quote | null) => void;
-  /** A new key: what is sent next is another intent. */
+  /** Called with a new idempotency key for the next order. */
   readonly onNewIntent: (key: string) => void;
   readonly lookAtShelfAgain: () => void;
-  /** The order stands; the cart may be empty from now on. */
+  /** Called after the order is placed; the cart is cleared from now on. */
   readonly onPlaced: () => void;
 }
 
 /**
- * Places the order: checks the form, opens the chat's window inside the click, asks the shop once per intent, and then
- * shows the confirmation (decisions 11, 13, 17). After a failure everything filled in stays, and the same intent may be
- * sent again: a lost answer never makes a second order.
+ * Places the order: validates the form, opens the chat window inside the click, sends one request per idempotency key and opens
+ * the confirmation (decisions 11, 13, 17). After a failure the input stays, and a retry with the same key never creates a second
+ * order.
  */
 export function usePlaceOrder(state: CheckoutState) {
   const { general, notices } = useMessages('forms');
@@ -90,7 +90,7 @@ export function usePlaceOrder(state: CheckoutState) {
         return alarm({ title: notices.promo.wait.title, body: sentence });
       default:
         if (code.startsWith('PROMO_')) return state.desk.takeBack(sentence);
-        // the form then says by itself for how long
+        // if the connection is lost, the form shows its own offline note
         if (code === 'UNAVAILABLE') void checkConnection();
         return alarm(notices.checkout.failed);
     }
@@ -154,7 +154,7 @@ const figures = [
   'total',
 ] as const satisfies readonly (keyof Quote)[];
 
-/** The new quote that a TOTAL_CHANGED carries, or null when it cannot be read. */
+/** Returns the new quote of a TOTAL_CHANGED refusal, or null if it is invalid. */
 export const quoteOfRefusal = (details: Readonly<Record<string, unknown>>): Quote | null =>
   isQuote(details['quote']) ? details['quote'] : null;
 
@@ -167,29 +167,29 @@ const isQuote = (value: unknown): value is Quote =>
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** Keeps an address in the account and says how that went (specification 8, addresses); never throws. */
+/** Saves an address and shows a notice of the result (specification 8, addresses); never throws. */
 const saveAddress = async (address: AddressForm, language: Language, failedTitle: string): Promise<void> => {
   try {
     const [shop, { notices }] = await Promise.all([loadShopClient(), loadMessages('savedAddresses', language)]);
     await shop.savedAddresses.create(address);
     const { title, body } = notices.saved;
-    // the confirmation is on its way, or there already
+    // the confirmation page is loading or already open
     notify({ title, text: body, goesAlong: true });
   } catch (error) {
     notify({ title: failedTitle, text: refusalOf(error, language).message, tone: 'alarm', goesAlong: true });
   }
 };
 
-/** The window that the chat with the seller will open in. */
+/** Window that the chat with the seller opens in. */
 interface ChatWindow {
   readonly show: (sellerChatUrl: string) => void;
   readonly close: () => void;
 }
 
 /**
- * Opens an empty window inside the click, which no pop-up blocker minds, and cuts its way back to the shop. `show` sends
- * it on without a referrer; `close` takes it away after a failure (decision 13). Where it was blocked both do nothing:
- * the confirmation page has the link.
+ * Opens an empty window inside the click, so that pop-up blockers allow it, and clears its `opener`. `show` navigates it without
+ * a referrer; `close` closes it after a failure (decision 13). If it was blocked, both do nothing: the confirmation page has the
+ * link.
  */
 function reserveChatWindow(waitingText: string): ChatWindow {
   const opened = window.open('', '_blank');

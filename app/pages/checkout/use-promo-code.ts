@@ -13,29 +13,29 @@ import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 import { dismissAlarms, notify, recheckNotices } from '../../state/toasts.ts';
 
 export interface PromoCodeControls {
-  /** The accepted code; what it takes off is for the quote to say. */
+  /** Accepted code; the quote contains its discount. */
   readonly promo: PromoDiscount | null;
-  /** The same before the shop has answered: kept with the form, so that a reload does not lose it. */
+  /** Code before the server has accepted it; stored with the form to survive a reload. */
   readonly wanted: string | null;
   readonly isChecking: boolean;
   readonly error: string | null;
-  /** Seconds until the next code may be tried. */
+  /** Seconds until the next attempt is allowed. */
   readonly waitSeconds: number;
   readonly apply: (typed: string, isAgain?: boolean) => Promise<void>;
   readonly remove: () => void;
-  /** The shop took an accepted code back, and says why. */
+  /** Removes a code that the server no longer accepts, and shows why. */
   readonly takeBack: (sentence: string) => void;
-  /** Another code is being typed. */
+  /** Called when the code input changes. */
   readonly edit: () => void;
-  /** The page shows what the accepted code takes off, nothing without one: a code that is new is told with that amount. */
+  /** Called with the displayed discount, 0 without a code; the notice of a new code names this amount. */
   readonly onShown: (discount: Piastres) => void;
 }
 
-/** Promo codes as specification 5 and 8 have them: checked here, quoted by the shop, never tried faster than allowed. */
+/** State of the promo code (specification 5 and 8): validated here, quoted by the server, with a back-off between attempts. */
 export function usePromo(items: readonly CartItem[], kept: string | null): PromoCodeControls {
   const { notices, refusals, validation } = useMessages('forms');
   const language = useLanguage();
-  /** What notices about the code are true of. */
+  /** Code and discount that the current notices refer to. */
   const shown = useRef<{ code: string | null; discount: Piastres }>({ code: null, discount: 0 });
   const isNew = useRef(false);
   const [promo, setPromo] = useState<PromoDiscount | null>(null);
@@ -49,7 +49,7 @@ export function usePromo(items: readonly CartItem[], kept: string | null): Promo
     setError(sentence);
     notify({ title, text: sentence, tone: 'alarm' });
   };
-  // the countdown under the field says it already
+  // no field error: the countdown under the field is shown already
   const letWait = (sentence: string) => notify({ title: notices.promo.wait.title, text: sentence, tone: 'alarm' });
   const hear = ({ code, message: sentence, details }: LocalizedRefusal) => {
     if (code === 'PROMO_THROTTLED' || code === 'TOO_MANY_REQUESTS') {
@@ -138,7 +138,7 @@ function useSecondsLeft(wait: PromoCodeBackOff): number {
   return now === 0 ? 0 : secondsLeft(wait, now);
 }
 
-/** How many look-ups have failed in a row, and until when (milliseconds) the next one waits. */
+/** Number of consecutive failed attempts, and the time (in milliseconds) when the next is allowed. */
 export interface PromoCodeBackOff {
   readonly failures: number;
   readonly until: number;
@@ -146,18 +146,18 @@ export interface PromoCodeBackOff {
 
 export const noBackOff: PromoCodeBackOff = { failures: 0, until: 0 };
 
-/** After one more failed look-up: 2 s, doubling, at most 30 s (specification 4). */
+/** Back-off after another failed attempt: 2 s, doubling, at most 30 s (specification 4). */
 export const nextBackOff = ({ failures }: PromoCodeBackOff, now: number): PromoCodeBackOff => ({
   failures: failures + 1,
   until: now + promoBackOff(failures + 1) * 1000,
 });
 
-/** As long as the server says; what was counted here stays counted. */
+/** Applies the server's delay; keeps the number of failures. */
 export const withServerDelay = ({ failures }: PromoCodeBackOff, seconds: number, now: number): PromoCodeBackOff => ({
   failures,
   until: now + seconds * 1000,
 });
 
-/** Whole seconds still to wait, 0 when the next look-up may go. */
+/** Remaining delay in whole seconds, 0 if the next attempt is allowed. */
 export const secondsLeft = ({ until }: PromoCodeBackOff, now: number): number =>
   Math.max(0, Math.ceil((until - now) / 1000));

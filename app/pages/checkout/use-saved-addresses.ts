@@ -13,16 +13,16 @@ import {
 
 export interface SavedAddressesState {
   readonly addresses: readonly SavedAddress[];
-  /** Null while another address is written. */
+  /** Null while a new address is entered. */
   readonly chosenId: string | null;
   readonly choose: (id: string | null) => void;
-  /** Shows the fields of the chosen address as they are, because one of them was refused. */
+  /** Shows the fields of the chosen address, because one of them has an error. */
   readonly open: () => void;
 }
 
 /**
- * What the signed-in person's account knows of them: their addresses, of which the default is chosen while nothing is
- * filled in and nobody is about to (decision 26), and for fields that are still empty their profile. Without an answer all stays as it is.
+ * Loads the customer's saved addresses and profile. Selects the default address if the form is empty and unfocused (decision
+ * 26); fills other empty fields from the profile. Errors leave the form unchanged.
  */
 export function useSavedAddresses(form: RefObject<HTMLFormElement | null>, onFilled: () => void): SavedAddressesState {
   const userId = useSession()?.userId;
@@ -69,7 +69,7 @@ export function useSavedAddresses(form: RefObject<HTMLFormElement | null>, onFil
   return { addresses, chosenId, choose, open: () => setChosenId(null) };
 }
 
-/** A field that somebody is in is left to them; only when they leave it empty it is filled in, and said to be. */
+/** Fills empty fields. A focused field is filled on blur if still empty, and `onFilledLater` is called. */
 function fillEmpty(form: HTMLFormElement, texts: Readonly<Record<string, string>>, onFilledLater: () => void): void {
   for (const [name, text] of Object.entries(texts)) {
     const input = form.elements.namedItem(name);

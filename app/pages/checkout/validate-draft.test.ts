@@ -21,7 +21,7 @@ const sound: Draft = {
   addressLabel: '',
 };
 
-test('digits of any script are accepted in phone and postal code', () => {
+test('accepts digits of any script in phone and postal code', () => {
   expect(checkDraft(sound)).toMatchObject({
     isSound: true,
     shipping: { phone: '+201012345678', postalCode: '11511' },
@@ -29,7 +29,7 @@ test('digits of any script are accepted in phone and postal code', () => {
   });
 });
 
-test('an empty form names each field by its own code of specification 5', () => {
+test('reports the specified code for each field of an empty form', () => {
   const empty = { fullName: '', email: '', phone: '', address: '', city: '', postalCode: '' };
   expect(checkDraft({ ...sound, shipping: empty })).toEqual({
     isSound: false,
@@ -44,7 +44,7 @@ test('an empty form names each field by its own code of specification 5', () => 
   });
 });
 
-test('a gift message of 201 characters is too long, in a gift', () => {
+test('refuses a gift message of 201 characters if the order is a gift', () => {
   const long = { ...sound, giftMessage: 'ن'.repeat(201) };
   expect(checkDraft(long)).toEqual({ isSound: false, errors: { giftMessage: 'gift.messageMax' } });
   expect(checkDraft({ ...sound, giftMessage: 'ن'.repeat(200) }).isSound).toBe(true);
@@ -54,7 +54,7 @@ test('a gift message of 201 characters is too long, in a gift', () => {
   });
 });
 
-test('an address that is to be kept needs a name, and only then', () => {
+test('requires a label only if the address is to be saved', () => {
   expect(checkDraft({ ...sound, keepsAddress: true })).toEqual({
     isSound: false,
     errors: { addressLabel: 'required' },
@@ -65,7 +65,7 @@ test('an address that is to be kept needs a name, and only then', () => {
   expect(checkDraft({ ...sound, addressLabel: 'المنزل' })).not.toHaveProperty('addressLabel');
 });
 
-test("the server's refused fields are shown under the same fields, and nonsense under none", () => {
+test("maps the server's field errors to form fields and ignores invalid ones", () => {
   expect(
     fieldsOfRefusal([
       { path: 'shipping.phone', code: 'shipping.phone' },

@@ -14,12 +14,12 @@ export type CheckedDraft =
       readonly isSound: true;
       readonly shipping: ShippingForm;
       readonly gift: GiftOptions;
-      /** The name under which the address is to be kept, if it is. */
+      /** Label of the address, if it is to be saved. */
       readonly addressLabel?: string | undefined;
     }
   | { readonly isSound: false; readonly errors: FieldErrors };
 
-/** Checks what was filled in by the rules the server has (specification 5); errors go by the field's own name. */
+/** Validates the draft with the rules of the server (specification 5); errors are keyed by field name. */
 export function checkDraft({ shipping, isGift, giftWrap, giftMessage, ...draft }: Draft): CheckedDraft {
   const gift = { isGift, giftWrap, giftMessage };
   const label = draft.keepsAddress ? { addressLabel: draft.addressLabel } : {};
@@ -29,7 +29,7 @@ export function checkDraft({ shipping, isGift, giftWrap, giftMessage, ...draft }
     : { isSound: false, errors: byField(Object.entries(fieldErrors(checked.issues))) };
 }
 
-/** The same of a refusal VALIDATION_FAILED, which names its fields by their path in the order. */
+/** Field errors of a VALIDATION_FAILED refusal, which names fields by their path in the order. */
 export function fieldsOfRefusal(issues: unknown): FieldErrors {
   if (!Array.isArray(issues)) return {};
   return byField(issues.flatMap(({ path, code }) => (typeof path === 'string' ? [[path, code]] : [])));

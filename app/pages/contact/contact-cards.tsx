@@ -11,7 +11,7 @@ const OpeningStatus = lazyOnDemand(
   () => null,
 );
 
-/** Where the shop is found; its facts are the owner's. */
+/** The owner's contact details. */
 export interface ContactDetails {
   readonly email: string;
   readonly phone: string;
@@ -28,7 +28,7 @@ export interface ContactDetails {
   };
 }
 
-/** E-mail, phone, address and hours. */
+/** Cards for e-mail, phone, address and hours. */
 export const ContactCards = ({ copy, reach }: { copy: Content['contact']['cards']; reach: ContactDetails }) => {
   const { email, phone, address, hours } = reach;
   return (
@@ -79,7 +79,7 @@ export const ContactCards = ({ copy, reach }: { copy: Content['contact']['cards'
   );
 };
 
-/** The page is everybody's and kept in memory; the room of this line is kept in it, its words are the device's. */
+/** The page is shared and cached: it reserves this line, and the browser fills in its text. */
 function Door({ week }: { week: readonly WeeklyHours[] }) {
   const [isHere, setIsHere] = useState(false);
   useEffect(() => setIsHere(true), []);

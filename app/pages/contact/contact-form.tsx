@@ -7,10 +7,10 @@ import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 import { notify } from '../../state/toasts.ts';
 import { Field } from '../../ui/field.tsx';
 
-/** What sending needs, with its rules and words: as much again as the page, and most read only who to write to. */
+/** Lazy: validation and messages are as large as the page, and most visitors only read the contact details. */
 const loadSending = () => import('./send-message.ts');
 
-/** A message to the shop; all four fields are required (specification 5, Contact; notices in 8). */
+/** Contact form; all four fields are required (specification 5, Contact; notices in 8). */
 export function ContactForm({ copy }: { copy: Content['contact']['form'] }) {
   const { fields, states } = useMessages('common');
   const language = useLanguage();
@@ -24,7 +24,7 @@ export function ContactForm({ copy }: { copy: Content['contact']['form'] }) {
     }
   });
   const { ref } = formProps;
-  // who comes to a field is about to write
+  // prefetch when a field gets focus
   useEffect(() => {
     ref.current?.addEventListener('focusin', () => void loadSending().catch(() => undefined), { once: true });
   }, [ref]);

@@ -41,7 +41,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const meta = readHeadData;
 
-/** Every way to reach the shop, and the questions that are asked most (specification 2, Contact). */
+/** Contact page: contact details, form, and frequent questions (specification 2, Contact). */
 const Contact = ({ loaderData: { copy, reach } }: Route.ComponentProps) => {
   useFaqAnchor();
   return (
@@ -61,12 +61,12 @@ const Contact = ({ loaderData: { copy, reach } }: Route.ComponentProps) => {
 export default Contact;
 
 interface QuestionsProps {
-  /** What a link to all of them ends with. */
+  /** Fragment that links to the section. */
   readonly id: string;
   readonly copy: Content['contact']['faq' | 'privacy'];
 }
 
-/** Questions and answers; a link to one of them opens it. */
+/** Questions and answers, expanded by a link to one of them. */
 const Faq = ({ id, copy: { title, items } }: QuestionsProps) => (
   <section id={id} className="pt-20 lg:pt-28">
     <SectionHeading title={title} />
@@ -84,14 +84,14 @@ const Faq = ({ id, copy: { title, items } }: QuestionsProps) => (
   </section>
 );
 
-/** Opens the question that a link on this page, or to it, names. */
+/** Expands the question that the URL fragment names. */
 const useFaqAnchor = () => {
   const { hash, key } = useLocation();
   useEffect(() => {
     const asked = hash && key ? document.getElementById(hash.slice(1)) : null;
     if (!asked) return;
     if (asked instanceof HTMLDetailsElement) asked.open = true;
-    // after the page has been taken to its top, as every new page is
+    // after the router has scrolled the new page to its top
     const frame = requestAnimationFrame(() => asked.scrollIntoView());
     return () => cancelAnimationFrame(frame);
   }, [hash, key]);

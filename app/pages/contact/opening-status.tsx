@@ -5,10 +5,10 @@ import { preloadMessages, useLanguage, useMessages } from '../../i18n/messages.t
 
 preloadMessages('openingHours');
 
-/** How often the door is looked at. */
+/** Refresh interval of the status. */
 const LOOK_EVERY_MS = 15_000;
 
-/** Whether the shop is open at this moment in Cairo, and until or from when; only a device knows the moment. */
+/** Whether the shop is open now in Cairo, and until or from when; computed in the browser, since the page is cached. */
 export function OpeningStatus({ week }: { week: readonly WeeklyHours[] }) {
   const words = useMessages('openingHours');
   const language = useLanguage();

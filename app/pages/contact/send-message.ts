@@ -10,7 +10,7 @@ import type { LocalizedFieldErrors } from '../../components/use-form-submit.ts';
 import { isSubmitBlockedOffline } from '../../state/is-submit-blocked-offline.ts';
 import { notify } from '../../state/toasts.ts';
 
-/** Checks a message to the shop, sends it and says how it went; answers what is wrong with its fields (specification 5, 8). */
+/** Validates and sends a contact message and shows the result; returns field errors (specification 5, 8). */
 export const sendMessage = async (form: HTMLFormElement, language: Language): Promise<LocalizedFieldErrors | null> => {
   const { notices, validation } = await loadMessages('forms', language);
   const { failed, sent } = notices.contact;

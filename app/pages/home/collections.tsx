@@ -4,7 +4,7 @@ import { Photograph } from '../../components/photograph.tsx';
 import { useMessages } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** One pigment, thinned with water: each collection stands on its own strength of blue. */
+/** Background of each collection: one blue in different strengths. */
 const tiles: Record<Category, { ground: string; quiet: string; picture: string }> = {
   plates: { ground: 'bg-lapis-700 text-white', quiet: 'text-lapis-200', picture: 'plate-arabesque-01/1' },
   bowls: { ground: 'bg-lapis-500 text-white', quiet: 'text-white', picture: 'scenes/bowl' },
@@ -12,7 +12,7 @@ const tiles: Record<Category, { ground: string; quiet: string; picture: string }
   sets: { ground: 'bg-lapis-100 text-lapis-900', quiet: 'text-lapis-900', picture: 'set-tea-03/1' },
 };
 
-/** The four collections with how many pieces each holds (specification 2, Home). */
+/** The four collections with their number of products (specification 2, Home). */
 export const Collections = ({ counts, title }: { counts: CategoryCounts; title: string }) => {
   const words = useMessages('common');
   return (

@@ -7,7 +7,7 @@ import { useLanguage } from '../../i18n/messages.tsx';
 
 type HeroCopy = Content['home']['hero'];
 
-/** The sale, lettered live in the well of a plate: the words stay text, so they can be read, chosen and translated. */
+/** Hero with the sale; its text is HTML, so that it can be read aloud, selected and translated. */
 export const Hero = ({ copy, greatestDiscountPercent }: { copy: HeroCopy; greatestDiscountPercent: number }) => (
   <section className="night relative bg-lapis-800 stars text-white overflow-x-clip">
     <div className="page grid lg:grid-cols-12 gap-x-8 lg:h-[756px]">

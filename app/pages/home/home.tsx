@@ -60,7 +60,7 @@ const Home = ({ loaderData: { shelves, copy, quotes } }: Route.ComponentProps) =
 
 export default Home;
 
-/** The welcome offer on night ground, with the way into the shop (specification 2, Home). */
+/** Banner of the welcome offer with a link to the products (specification 2, Home). */
 const PromoBanner = ({ copy }: { copy: Content['home']['promo'] }) => (
   <section className="night bg-lapis-800 stars text-white when-near">
     <div className="page py-16 lg:py-24 grid lg:grid-cols-12 gap-x-6 gap-y-8 items-center">
@@ -81,7 +81,7 @@ const PromoBanner = ({ copy }: { copy: Content['home']['promo'] }) => (
   </section>
 );
 
-/** Five sets or plates: one large, four small beside it. */
+/** Five sets or plates: one large, four small. */
 const SetsSection = ({ title, link, products }: SectionHeadingProps & { products: readonly Product[] }) => {
   const [first, ...others] = products;
   return (
@@ -112,7 +112,7 @@ const SetsSection = ({ title, link, products }: SectionHeadingProps & { products
   );
 };
 
-/** Turn the plate over: the stamp underneath, the shop's promise. */
+/** Section on the stamp under each plate. */
 const StampSection = ({ copy }: { copy: Content['home']['story'] }) => (
   <section className="page pt-20 lg:pt-28 when-near">
     <div className="grid lg:grid-cols-12 gap-x-6 gap-y-8 items-center">
@@ -139,7 +139,7 @@ const StampSection = ({ copy }: { copy: Content['home']['story'] }) => (
 
 type Quote = Content['testimonials']['quotes'][number];
 
-/** What five customers say: 1, 2 or 3 at a time, looped (specification 2, Home). */
+/** Five testimonials: 1, 2 or 3 at a time, looped (specification 2, Home). */
 const Testimonials = ({ title, quotes }: { title: string; quotes: readonly Quote[] }) => {
   const { states } = useMessages('common');
   const language = useLanguage();

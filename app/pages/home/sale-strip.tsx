@@ -9,7 +9,7 @@ interface StripProps {
   readonly className: string;
 }
 
-/** Five products in a row: swiped on narrow screens, side by side on wide ones. */
+/** Five products in a row: scrolled on narrow screens, side by side on wide ones. */
 export const SaleStrip = ({ title, link, products, className }: StripProps) => (
   <section className={`page relative when-near ${className}`}>
     <SectionHeading title={title} link={link} />

@@ -5,10 +5,10 @@ import { shopStructuredData } from './structured-data.ts';
 
 const publicUrl = 'https://lazaward.example';
 
-describe.each(languages)('what search engines read of the shop in %s', (language) => {
+describe.each(languages)('structured data of the shop in %s', (language) => {
   const [shop, site] = shopStructuredData({ language, publicUrl });
 
-  test('names its keeper as the owner wrote it down', () => {
+  test("contains the owner's details", () => {
     expect(shop).toMatchObject({
       '@context': 'https://schema.org',
       '@type': ['Organization', 'OnlineStore'],
@@ -20,11 +20,11 @@ describe.each(languages)('what search engines read of the shop in %s', (language
     });
   });
 
-  test('says that pieces may be given back for thirty days, in Egypt', () => {
+  test('contains a return policy of 30 days in Egypt', () => {
     expect(shop?.['hasMerchantReturnPolicy']).toMatchObject({ applicableCountry: 'EG', merchantReturnDays: 30 });
   });
 
-  test('tells how it is searched, in the language of the page', () => {
+  test('contains the search URL in the language of the page', () => {
     const template = `${publicUrl}/products?${language === 'en' ? 'lang=en&' : ''}q={search_term_string}`;
     expect(site).toMatchObject({
       '@type': 'WebSite',

@@ -3,8 +3,7 @@ import { owner } from '../../../owner.ts';
 import { type JsonLdNode, type JsonLdPage, jsonLdReturnPolicy } from '../../components/json-ld.ts';
 
 /**
- * What search engines read of the shop itself: who keeps it, until when it takes pieces back, and how it is searched.
- * What sending costs each product tells.
+ * Structured data of the shop for search engines: owner, return policy and search URL. Products carry their own shipping costs.
  */
 export const shopStructuredData = ({ language, publicUrl }: JsonLdPage): JsonLdNode[] => {
   const { name, email, phone, address, social } = owner;
@@ -47,7 +46,7 @@ export const shopStructuredData = ({ language, publicUrl }: JsonLdPage): JsonLdN
   ];
 };
 
-/** The braces stay as they are: they are replaced before anybody asks for the address. */
+/** The braces must stay unescaped: search engines replace the placeholder. */
 const searchTemplate = (publicUrl: string, language: JsonLdPage['language']): string => {
   const list = localisedAddress('/products', publicUrl, language);
   return `${list}${list.includes('?') ? '&' : '?'}q={search_term_string}`;

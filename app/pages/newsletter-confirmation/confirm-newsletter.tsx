@@ -25,7 +25,7 @@ export const meta = readHeadData;
 
 const press: Press = (shop, token) => shop.newsletterSubscriptions.confirm({ token });
 
-/** Subscribes the address whose mail led here to the newsletter (decision 171). */
+/** Confirms the newsletter subscription of the address whose mail links here (decision 171). */
 export default function ConfirmNewsletter({ loaderData: { copy } }: Route.ComponentProps) {
   return <MailLink copy={copy} press={press} />;
 }

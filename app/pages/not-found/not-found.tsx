@@ -6,7 +6,7 @@ import { readHeadData } from '../../components/read-head-data.ts';
 import { NotFound } from '../../layout/error-pages.tsx';
 import type { Route } from './+types/not-found.ts';
 
-/** Any other path answers 404 in the right language (specification 2, decision 35). */
+/** Answers 404 for any other path, in the right language (specification 2, decision 35). */
 export const loader = ({ context }: Route.LoaderArgs) => {
   const { language, publicUrl } = context.get(renderContext);
   return data(

@@ -3,11 +3,11 @@ import { readOfflineRequest } from './offline-request.ts';
 
 const wanted = (to: string) => readOfflineRequest(`?to=${encodeURIComponent(to)}`);
 
-test('the page that was asked for is asked for again', () => {
+test('reads the requested page', () => {
   expect(wanted('/products?q=cup')).toEqual({ address: '/products?q=cup', languageOf: null });
 });
 
-test('whoever asked for the other language can go back to the page', () => {
+test('reads the page to return to if the other language was requested', () => {
   const to = `/lang/en?to=${encodeURIComponent('/product/cup-tea-01')}`;
   expect(wanted(to)).toEqual({ address: to, languageOf: '/product/cup-tea-01' });
 });
@@ -19,10 +19,10 @@ test.each([
   '/offline?to=/offline',
   'javascript:alert(1)',
   '',
-])('%j leads home', (to) => {
+])('reads %j as the home page', (to) => {
   expect(wanted(to).address).toBe('/');
 });
 
-test('nothing asked for leads home', () => {
+test('reads a missing parameter as the home page', () => {
   expect(readOfflineRequest('')).toEqual({ address: '/', languageOf: null });
 });

@@ -1,15 +1,15 @@
-/** Any address would do: what is asked for must not lead away from it. */
+/** Dummy origin: a parsed path must stay on it. */
 const here = 'https://shop.invalid';
 
-/** What somebody without a connection asked for. */
+/** Request that failed offline. */
 export interface OfflineRequest {
-  /** The page, or the switch to the other language. */
+  /** Path of the page, or of the language switch. */
   readonly address: string;
-  /** The page to go back to, if it was the other language that was asked for. */
+  /** Page to return to, if the other language was requested. */
   readonly languageOf: string | null;
 }
 
-/** Reads `?to=`; what is not an address of this shop is the home page. */
+/** Parses `?to=`; anything but a URL of this shop is the home page. */
 export const readOfflineRequest = (search: string): OfflineRequest => {
   const address = ownAddress(new URLSearchParams(search).get('to'));
   const { pathname, searchParams } = new URL(address, here);

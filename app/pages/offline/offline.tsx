@@ -31,7 +31,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const meta = readHeadData;
 
-/** Shown in place of a page that was never visited, or not in this language; it goes on when the connection is back. */
+/** Shown instead of a page that is not cached (in this language); continues when the connection is back. */
 export default function Offline() {
   const { fields } = useMessages('common');
   const words = useMessages('offline');
@@ -54,7 +54,7 @@ export default function Offline() {
   );
 }
 
-/** What was asked for: the server does not know, for this page is the same to everybody. */
+/** Read in the browser: the page is cached and the same for all requests. */
 const useOfflineRequest = (): OfflineRequest => {
   const [wanted, setWanted] = useState<OfflineRequest>({ address: '/', languageOf: null });
   useEffect(() => {

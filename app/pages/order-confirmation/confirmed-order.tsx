@@ -9,7 +9,7 @@ import { Delivery } from './delivery.tsx';
 import { OrderedItems } from './ordered-items.tsx';
 import { PaymentNote } from './payment-note.tsx';
 
-/** The order as it stands: its number, the chat, how it is paid, where it goes, what is in it. */
+/** Placed order: number, seller chat, payment, delivery and items. */
 export function ConfirmedOrder({ order, instapayHandle }: { order: OrderView; instapayHandle: string }) {
   const { states } = useMessages('common');
   const { confirmation } = useMessages('checkout');
@@ -52,7 +52,7 @@ export function ConfirmedOrder({ order, instapayHandle }: { order: OrderView; in
   );
 }
 
-/** The chat with the seller once more, in case its window was blocked: as a link, and as a code for a phone (decision 13). */
+/** Seller chat as a link and a QR code, in case its window was blocked (decision 13). */
 function SellerChatBanner({ order: { sellerChatUrl, orderNumber } }: { order: OrderView }) {
   const { chat } = useMessages('checkout').confirmation;
   return (
@@ -79,7 +79,7 @@ function SellerChatBanner({ order: { sellerChatUrl, orderNumber } }: { order: Or
   );
 }
 
-/** A square code that opens the chat on a phone; drawn when the page is already there. */
+/** QR code that opens the chat on a phone; drawn after the page is rendered. */
 function SellerChatQrCode({ sellerChatUrl, orderNumber }: { sellerChatUrl: string; orderNumber: string }) {
   const { chat } = useMessages('checkout').confirmation;
   const [code, setCode] = useState<{ readonly size: number; readonly path: string } | null>(null);
@@ -90,7 +90,7 @@ function SellerChatQrCode({ sellerChatUrl, orderNumber }: { sellerChatUrl: strin
       const { data, size } = encode(shortChatUrl(sellerChatUrl, orderNumber), { ecc: 'M', border: 0 });
       if (isHere) setCode({ size, path: pathOf(data) });
     };
-    // without it the link is still there
+    // the link remains without it
     draw().catch(() => undefined);
     return () => {
       isHere = false;
@@ -117,8 +117,8 @@ const pathOf = (rows: readonly (readonly boolean[])[]): string =>
   rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
 
 /**
- * The same chat with the order number alone as its text: the whole order would make a square code too dense to scan.
- * The seller finds the order by its number.
+ * Chat URL with only the order number as text: the whole order would make the QR code too dense to scan. The seller finds the
+ * order by its number.
  */
 export const shortChatUrl = (sellerChatUrl: string, orderNumber: string): string => {
   const url = new URL(sellerChatUrl);

@@ -4,7 +4,7 @@ import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 
 import { Icon } from '../../ui/icon.tsx';
 
-/** Where the order goes and by when, and how it is given away. */
+/** Shipping address, estimated delivery and gift options. */
 export function Delivery({
   order: { shipping, estimatedDelivery, isGift, giftWrap, giftMessage },
 }: {

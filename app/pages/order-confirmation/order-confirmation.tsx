@@ -28,7 +28,7 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const meta = readHeadData;
 
-/** The order confirmation (specification 2). The page is everybody's; the order comes to its owner, in the browser. */
+/** Order confirmation (specification 2). The server renders the same page for all; the browser loads the customer's order. */
 export default function OrderConfirmationPage({ loaderData, params }: Route.ComponentProps) {
   const { states } = useMessages('common');
   const { notices } = useMessages('forms');

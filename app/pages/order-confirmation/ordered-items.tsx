@@ -6,7 +6,7 @@ import { Photograph } from '../../components/photograph.tsx';
 import { Price } from '../../components/price.tsx';
 import { useLanguage, useMessages } from '../../i18n/messages.tsx';
 
-/** What was ordered and what it came to, as the shop recorded it. */
+/** Items and amounts as recorded by the server. */
 export function OrderedItems({ order }: { order: OrderView }) {
   const { confirmation } = useMessages('checkout');
   return (

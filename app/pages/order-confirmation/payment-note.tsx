@@ -4,7 +4,7 @@ import { CopyButton } from '../../components/copy-button.tsx';
 import { Price } from '../../components/price.tsx';
 import { useMessages } from '../../i18n/messages.tsx';
 
-/** How the order will be paid; for a transfer the exact amount, the account and the reference, to copy (decision 15). */
+/** Payment method; for a transfer the exact amount, account and reference, to copy (decision 15). */
 export function PaymentNote({ order, instapayHandle }: { order: OrderView; instapayHandle: string }) {
   const { checkout, confirmation } = useMessages('checkout');
   const method = checkout.payment.methods[order.paymentMethod];
@@ -44,7 +44,7 @@ export function PaymentNote({ order, instapayHandle }: { order: OrderView; insta
   );
 }
 
-/** A sum in pounds as a banking app takes it, in Latin digits without grouping or currency: `3807`, `3807.50`. */
+/** Formats an amount in pounds for a banking app, in Latin digits without grouping or currency: `3807`, `3807.50`. */
 export const formatPlainAmount = (amount: Piastres): string => {
   const piastres = amount % 100;
   const pounds = String((amount - piastres) / 100);

@@ -9,7 +9,7 @@ import { signInAddress } from '../../state/sign-in-address.ts';
 import { notify } from '../../state/toasts.ts';
 import { useSession } from '../../state/use-session.ts';
 
-/** Waits between the look-ups, in milliseconds: the first try and three more (decision 14). */
+/** Delays before the three retries, in milliseconds (decision 14). */
 const RETRY_AFTER_MS = [1000, 2000, 4000];
 
 export type OrderState =
@@ -17,8 +17,8 @@ export type OrderState =
   | { readonly kind: 'found'; readonly order: OrderView };
 
 /**
- * The order of this number, for its owner (decision 12). Who is not signed in is sent to sign in and back; a look-up that
- * keeps failing goes home with a notice that holds the number (decision 14).
+ * Loads the customer's order by number (decision 12). Redirects a guest to sign-in and back; if all retries fail, goes to the
+ * home page with a notice that contains the number (decision 14).
  */
 export function useOrder(orderNumber: string): OrderState {
   const { general, notices, refusals } = useMessages('forms');

@@ -12,7 +12,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 
 const OutOfStock = hydrateOnInteraction(async () => (await import('./out-of-stock.tsx')).OutOfStock);
 
-/** Whether it can be had, how many, and into the cart; for a sold-out piece, the offer to tell when it is back (specification 2). */
+/** Stock, quantity and add button; for a sold-out product the stock notification (specification 2). */
 export const AddToCart = ({ product, addButton }: { product: ProductDetail; addButton: string }) => {
   const { catalogue } = useMessages('common');
   const [quantity, setQuantity] = useState(1);
@@ -52,7 +52,7 @@ const InStock = ({ fewLeft }: { fewLeft: number | null }) => {
   );
 };
 
-/** On wide screens; on small ones, and for what is sold out, the heart stands on the picture. */
+/** Wishlist button on wide screens; on small ones, and for sold-out products, it is on the picture. */
 const SquareHeart = ({ product }: { product: ProductDetail }) => (
   <WishlistButton product={product} className="max-lg:hidden size-13 btn-quiet rounded-control" />
 );
@@ -62,7 +62,7 @@ interface QuantityStepperProps {
   readonly onChange: (quantity: number) => void;
 }
 
-/** How many pieces of a product: 1 to 100 (specification 2, 9). */
+/** Quantity of a product: 1 to 100 (specification 2, 9). */
 const QuantityStepper = ({ quantity, onChange }: QuantityStepperProps) => {
   const { catalogue } = useMessages('common');
   const language = useLanguage();

@@ -14,7 +14,7 @@ interface TogetherProps {
   readonly offer: BoughtTogetherOffer;
 }
 
-/** The product with up to two others, one piece of each, at what the cart will charge for them (decision 5). */
+/** The product with up to two others, one piece each, at the price that the cart charges (decision 5). */
 export const BoughtTogether = ({ product, offer: { products, total, discounted } }: TogetherProps) => {
   const { catalogue } = useMessages('common');
   const { together } = useMessages('productDetails');

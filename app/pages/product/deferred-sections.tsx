@@ -12,7 +12,7 @@ import { StickyAddToCart } from './sticky-add-to-cart.tsx';
 
 preloadMessages('productDetails');
 
-/** What stands below a product's own details, in the order of the design. */
+/** Sections below the product details, in the order of the design. */
 export const DeferredSections = ({ product, addButton }: { product: ProductDetail; addButton: string }) => {
   const { id, isInStock, boughtTogether } = product;
   useEffect(() => {
@@ -30,7 +30,7 @@ export const DeferredSections = ({ product, addButton }: { product: ProductDetai
   );
 };
 
-/** Free shipping, quality, returns (specification 2). */
+/** Cards on free shipping, quality and returns (specification 2). */
 const InfoCards = () => {
   const { shipping, quality, returns } = useMessages('productDetails').promises;
   const promises = [
@@ -58,7 +58,7 @@ const InfoCards = () => {
   );
 };
 
-/** Up to four more of the same category (specification 2, 9). */
+/** Up to four other products of the same category (specification 2, 9). */
 const Related = ({ product: { category, related } }: { product: ProductDetail }) => {
   const { catalogue } = useMessages('common');
   const words = useMessages('productDetails');

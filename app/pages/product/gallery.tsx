@@ -14,8 +14,8 @@ import { useGalleryScroll } from './use-gallery-scroll.ts';
 const ZoomDialog = hydrateOnInteraction(async () => (await import('./zoom.tsx')).ZoomDialog);
 
 /**
- * The four views: swiped on small screens, chosen by thumbnails on wide ones, by the arrow keys on both, and enlarged
- * by a press (design 10, decision 40).
+ * The four views: swiped on small screens, chosen by thumbnails on wide ones, by arrow keys on both, and enlarged by a click
+ * (design 10, decision 40).
  */
 export const Gallery = ({ product }: { product: ProductDetail }) => {
   const { states, product: words } = useMessages('common');
@@ -107,7 +107,7 @@ interface SlideProps {
   readonly isFirst: boolean;
 }
 
-/** One view of a product; where none has been taken yet, a drawing says so (decision 40). */
+/** One view of a product, or a placeholder drawing if there is no photograph (decision 40). */
 const GallerySlide = ({ picture, category, label, isFirst }: SlideProps) => {
   const { gallery } = useMessages('common').product;
   return (
@@ -136,7 +136,7 @@ interface ThumbnailsProps {
   readonly onShow: (place: number) => void;
 }
 
-/** The four views beside the large one, on wide screens only. */
+/** Thumbnails of the four views, on wide screens only. */
 const Thumbnails = ({ product, labels, shown, onShow }: ThumbnailsProps) => (
   <ul className="hidden lg:flex flex-col gap-4 w-[104px] shrink-0 order-1">
     {product.gallery.map((picture, place) => (

@@ -12,7 +12,7 @@ const review = (id: string, day: number): Review => ({
 });
 const idsOf = (reviews: readonly Review[]) => reviews.map(({ id }) => id);
 
-test('older pages follow the latest, and what both hold stands once', () => {
+test('appends older pages and removes duplicates', () => {
   expect(idsOf(mergeReviews([review('c', 9), review('b', 8)], [review('b', 8), review('a', 2)]))).toEqual([
     'c',
     'b',
@@ -20,16 +20,16 @@ test('older pages follow the latest, and what both hold stands once', () => {
   ]);
 });
 
-test('one’s own new review comes first, also before the server’s list holds it', () => {
+test("puts the customer's new review first, even if the server's list lacks it", () => {
   expect(idsOf(mergeReviews([review('b', 8)], [review('own', 9)]))).toEqual(['own', 'b']);
 });
 
-test('the same words again move up with their new day', () => {
+test('moves an updated review to its new date', () => {
   const [first, ...others] = mergeReviews([review('b', 8), review('own', 1)], [review('own', 9)]);
   expect(first).toEqual(review('own', 9));
   expect(idsOf(others)).toEqual(['b']);
 });
 
-test('two of one moment stand as the server sorts them', () => {
+test('sorts reviews of the same time like the server', () => {
   expect(idsOf(mergeReviews([review('a', 8)], [review('b', 8)]))).toEqual(['b', 'a']);
 });

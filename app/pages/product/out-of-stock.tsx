@@ -11,7 +11,7 @@ const StockNotificationDialog = lazyOnDemand(
   async () => (await import('./stock-notification-dialog.tsx')).StockNotificationDialog,
 );
 
-/** A piece that is sold out says so, and offers to tell when it is back (specification 2, decision 28). */
+/** Sold-out note with the offer of a stock notification (specification 2, decision 28). */
 export const OutOfStock = ({ product }: { product: ProductDetail }) => {
   const words = useMessages('common').product;
   const { notify } = useMessages('productDetails');

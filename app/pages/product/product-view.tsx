@@ -17,10 +17,10 @@ const DeferredSections = hydrateOnInteraction(
   'reviews',
 );
 
-/** By this id the bar of small screens finds the button that it presses. */
+/** Id of the add button, which the sticky bar of small screens presses. */
 const ADD_BUTTON = 'add-to-cart';
 
-/** The page of a product that the shop knows (specification 2, product detail). */
+/** Page of an existing product (specification 2, product detail). */
 export const ProductView = ({ product }: { product: ProductDetail }) => {
   const { catalogue, layout } = useMessages('common');
   const category = { label: catalogue.categories[product.category], to: `/products/${product.category}` };
@@ -67,7 +67,7 @@ export const ProductView = ({ product }: { product: ProductDetail }) => {
   );
 };
 
-/** What a product is like, point by point, each behind a lotus bud. */
+/** List of the product's features. */
 const Features = ({ features }: { features: readonly string[] }) => {
   const { product } = useMessages('common');
   return (
@@ -87,7 +87,7 @@ const Features = ({ features }: { features: readonly string[] }) => {
   );
 };
 
-/** The price; a reduced one with the old price and what is saved. */
+/** Price; for a reduced product also the old price and the saving. */
 const ProductPriceBlock = ({ product: { price, originalPrice } }: { product: ProductDetail }) => {
   const { catalogue, product } = useMessages('common');
   const language = useLanguage();
@@ -118,8 +118,8 @@ const ProductPriceBlock = ({ product: { price, originalPrice } }: { product: Pro
 };
 
 /**
- * Five stars and how many have rated, which leads to what they said. Until somebody really has, the stars are five and
- * the count is the specified one, and no average is claimed in words (specification 2, decision 33).
+ * Stars and number of ratings, linked to the reviews. Without ratings it shows five stars and the specified count, and claims no
+ * average in words (specification 2, decision 33).
  */
 const RatingLine = ({ reviews: { average, count } }: { reviews: ProductDetail['reviews'] }) => {
   const { counts } = useMessages('common');
@@ -135,13 +135,13 @@ const RatingLine = ({ reviews: { average, count } }: { reviews: ProductDetail['r
   );
 };
 
-// followed as a link it would be a step in the history, and steps lead to where a page was left
+// a followed link would add a history entry, and history entries restore their scroll position
 const goThere = (event: MouseEvent<HTMLAnchorElement>) => {
   event.preventDefault();
   document.querySelector(event.currentTarget.hash)?.scrollIntoView();
 };
 
-/** Passes the product on; how comes with the press. */
+/** Shares the product; the code is loaded on click. */
 const ShareButton = ({ name }: { name: string }) => {
   const { states, product } = useMessages('common');
   const language = useLanguage();

@@ -14,7 +14,7 @@ import { ProductView } from './product-view.tsx';
 import { shareImageOf } from './share-image-of.ts';
 import { structuredData } from './structured-data.ts';
 
-/** One product; an id that the shop does not know answers 404 with a way back (specification 2). */
+/** Loads a product; an unknown id answers 404 with a link back (specification 2). */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   const { language, publicUrl, shop } = context.get(renderContext);
   const words = contentOf(language).meta;
@@ -45,7 +45,7 @@ const unknown = (error: unknown): null => {
   throw error;
 };
 
-/** For an id that the shop does not know (specification 2, 8). */
+/** Shown for an unknown product id (specification 2, 8). */
 const ProductNotFound = ({ text }: { text: string }) => {
   const { notFound } = useMessages('common').product;
   return (

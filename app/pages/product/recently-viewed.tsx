@@ -8,7 +8,7 @@ import type { CartProductsResult } from '../../components/use-cart-products.ts';
 import { useMessages } from '../../i18n/messages.tsx';
 import { addRecentlyViewed } from '../../state/recently-viewed.ts';
 
-/** Up to four products viewed before this one on this device, as they are today (specification 2, 9). */
+/** Up to four products viewed earlier on this device, with current data (specification 2, 9). */
 export const RecentlyViewed = ({ id }: { id: string }) => {
   const { recent } = useMessages('productDetails');
   const { load, data } = useFetcher<CartProductsResult>();

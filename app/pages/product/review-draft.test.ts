@@ -15,7 +15,7 @@ const storageWith = (stored: Record<string, string> = {}) => {
   return { storage, kept };
 };
 
-test('what was written of a product is read again, and of no other', () => {
+test('restores a draft for its own product only', () => {
   const { storage } = storageWith();
   const draft = { rating: 3, comment: 'خفيف وجميل', isHeldBack: true };
   saveReviewDraft(storage, 'cup-tea-01', draft);
@@ -23,7 +23,7 @@ test('what was written of a product is read again, and of no other', () => {
   expect(readReviewDraft(storage, 'cup-tea-02')).toEqual(EMPTY_REVIEW);
 });
 
-test('a blank review leaves nothing behind', () => {
+test('removes the draft of a blank review', () => {
   const { storage, kept } = storageWith();
   saveReviewDraft(storage, 'cup-tea-01', { rating: 3, comment: '', isHeldBack: false });
   saveReviewDraft(storage, 'cup-tea-01', EMPTY_REVIEW);
@@ -31,7 +31,7 @@ test('a blank review leaves nothing behind', () => {
 });
 
 test.each(['{', 'null', '[]', '7', '{"rating":6,"comment":7,"isHeldBack":"yes"}', '{"rating":"4"}'])(
-  'a broken draft reads as blank: %s',
+  'reads a broken draft as blank: %s',
   (text) => {
     const { storage } = storageWith({ 'lazaward-review-cup-tea-01': text });
     expect(readReviewDraft(storage, 'cup-tea-01')).toEqual(EMPTY_REVIEW);

@@ -19,20 +19,20 @@ import { Field } from '../../ui/field.tsx';
 
 preloadMessages('forms', 'productDetails');
 
-/** From here on the form says how many letters are left. */
+/** The form shows the remaining characters from this number on. */
 const FEW_LEFT = 200;
 
 export interface ReviewFormProps {
   readonly productId: string;
   readonly session: SignedIn | null;
-  /** The reviews that the page shows, to tell a word that was said before. */
+  /** Displayed reviews, to detect a repeated one. */
   readonly known: readonly Review[];
   readonly onWritten: (review: Review) => void;
 }
 
 /**
- * The form for one's own review: five stars unless others are chosen, and a comment (specification 4, 5). Visitors may
- * fill it in; it is sent when they have signed in, and kept in the tab meanwhile.
+ * Review form: a rating, five stars by default, and a comment (specification 4, 5). Guests may fill it in; the draft is stored
+ * in the tab and sent after sign-in.
  */
 export const ReviewForm = ({ productId, session, known, onWritten }: ReviewFormProps) => {
   const { counts, layout } = useMessages('common');
@@ -79,11 +79,11 @@ export const ReviewForm = ({ productId, session, known, onWritten }: ReviewFormP
     },
   });
 
-  // who comes back from signing in finds what they were about to send
+  // after sign-in the form returns to the draft that was about to be sent
   useEffect(() => {
     const kept = readReviewDraft(sessionStore, productId);
     if (!session || !kept.isHeldBack) return;
-    // after the new page has gone to its top
+    // after the router has scrolled the new page to its top
     requestAnimationFrame(() => frame.current?.scrollIntoView({ block: 'center' }));
     saveReviewDraft(sessionStore, productId, { ...kept, isHeldBack: false });
   }, [session, productId]);
@@ -129,7 +129,7 @@ interface RatingInputProps {
   readonly onChange: (rating: number) => void;
 }
 
-/** One to five stars: a group of radio buttons, so that arrow keys choose as they do everywhere. */
+/** Rating of one to five stars: radio buttons, for the usual arrow key navigation. */
 const RatingInput = ({ rating, onChange }: RatingInputProps) => {
   const { counts } = useMessages('common');
   const { reviews } = useMessages('productDetails');
@@ -164,20 +164,20 @@ const RatingInput = ({ rating, onChange }: RatingInputProps) => {
   );
 };
 
-/** A review that is being written in this tab, so that signing in on the way does not lose it. */
+/** Draft of a review in this tab, kept across sign-in. */
 interface ReviewDraft {
   readonly rating: number;
   readonly comment: string;
-  /** Whether it was to be sent when nobody was signed in. */
+  /** Whether it was submitted without a session. */
   readonly isHeldBack: boolean;
 }
 
-/** Five stars unless something else is chosen (specification 4). */
+/** Default: five stars (specification 4). */
 export const EMPTY_REVIEW: ReviewDraft = { rating: 5, comment: '', isHeldBack: false };
 
 const keyOf = (productId: string) => `lazaward-review-${productId}`;
 
-/** What has been written of a product so far; whatever is broken reads as blank. */
+/** Returns the draft of a product; invalid content reads as blank. */
 export function readReviewDraft(storage: FailSafeStorage, productId: string): ReviewDraft {
   const stored = parseJson(storage.read(keyOf(productId)));
   if (typeof stored !== 'object' || stored === null) return EMPTY_REVIEW;
@@ -189,7 +189,7 @@ export function readReviewDraft(storage: FailSafeStorage, productId: string): Re
   };
 }
 
-/** Keeps what has been written so far; a blank review is forgotten. */
+/** Stores the draft; a blank one is removed. */
 export function saveReviewDraft(storage: FailSafeStorage, productId: string, draft: ReviewDraft): void {
   if (draft === EMPTY_REVIEW) storage.remove(keyOf(productId));
   else storage.write(keyOf(productId), JSON.stringify(draft));
@@ -198,11 +198,11 @@ export function saveReviewDraft(storage: FailSafeStorage, productId: string, dra
 interface SendReviewOptions {
   readonly productId: string;
   readonly mayWrite: boolean;
-  /** The way to sign in, offered with the notice that says it is needed. */
+  /** Sign-in action of the notice that requires it. */
   readonly onSignInNeeded: NonNullable<Notice['action']>;
 }
 
-/** Sends a review and says how it went, word for word as specification 8 has it. */
+/** Sends a review and shows the notice of specification 8. */
 const useSendReview = ({ productId, mayWrite, onSignInNeeded }: SendReviewOptions) => {
   const { notices } = useMessages('forms');
   const language = useLanguage();
@@ -213,7 +213,7 @@ const useSendReview = ({ productId, mayWrite, onSignInNeeded }: SendReviewOption
     return 'sign-in';
   };
 
-  /** Answers with the review as everybody reads it, or why there is none. */
+  /** Resolves to the published review, `sign-in` if a session is required, or null on failure. */
   const send = async (review: ReviewSchema): Promise<Review | 'sign-in' | null> => {
     if (!mayWrite) return askToSignIn();
     try {
@@ -227,7 +227,7 @@ const useSendReview = ({ productId, mayWrite, onSignInNeeded }: SendReviewOption
         await clearSession();
         return askToSignIn();
       }
-      // who has written too often is told how long to wait
+      // the refusal names the time to wait
       const text = code === 'TOO_MANY_REQUESTS' ? sentence : failed.body;
       notify({ title: failed.title, text, tone: 'alarm' });
       return null;

@@ -14,7 +14,7 @@ import { Icon } from '../../ui/icon.tsx';
 
 const ReviewForm = lazyOnDemand(async () => (await import('./review-form.tsx')).ReviewForm);
 
-/** What customers think of a product: the average, the form for one's own word, and every word, newest first. */
+/** Reviews of a product: average, form, and all reviews, newest first. */
 export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }) => {
   const { states } = useMessages('common');
   const words = useMessages('productDetails').reviews;
@@ -35,7 +35,7 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
     try {
       const shop = await loadShopClient();
       const older = await shop.reviews.list({ id, before: shown.at(-1)?.id });
-      // the button goes with the last of them, and the reader goes on where they were
+      // the button is removed with the last page: focus moves to the first new review
       setReadFrom(shown.length);
       setOthers(mergeReviews(shown, older.reviews));
       setHasOlder(older.hasMore);
@@ -46,7 +46,7 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
   };
   const showOwn = (own: Review) => {
     setOthers(mergeReviews(shown, [own]));
-    // count and average are the server's: the page is asked for again
+    // count and average are computed by the server: reload the page data
     void navigate('.', { replace: true });
   };
 
@@ -92,8 +92,8 @@ export const Reviews = ({ product: { id, reviews } }: { product: ProductDetail }
 };
 
 /**
- * The reviews that a page knows by now, newest first and each once. Who says the same again has one review of a later
- * day, so of two states of a review the later stands (decision 27).
+ * Merges reviews by id, newest first. A customer's repeated review replaces the earlier one, so the later version wins (decision
+ * 27).
  */
 export const mergeReviews = (known: readonly Review[], others: readonly Review[]): Review[] => {
   const byId = new Map<string, Review>();
@@ -106,10 +106,10 @@ export const mergeReviews = (known: readonly Review[], others: readonly Review[]
   );
 };
 
-// as the server sorts them; dates are written so that they sort as text
+// same order as the server; ISO dates sort as text
 const compare = (one: string, other: string): number => Number(one > other) - Number(one < other);
 
-/** The average with one decimal, 0.0 without reviews (specification 2); the count is the real one, and told when there is one. */
+/** Average with one decimal, 0.0 without reviews (specification 2), and the real count if above 0. */
 const RatingSummary = ({ reviews: { average, count } }: { reviews: ProductDetail['reviews'] }) => {
   const { counts } = useMessages('common');
   return (
@@ -125,7 +125,7 @@ const RatingSummary = ({ reviews: { average, count } }: { reviews: ProductDetail
   );
 };
 
-/** One customer's word, marked when they have bought the piece (decision 27). */
+/** One review, marked if the customer bought the product (decision 27). */
 const ReviewItem = ({ review: { author, rating, comment, createdAt, isVerified } }: { review: Review }) => {
   const { counts } = useMessages('common');
   const { reviews } = useMessages('productDetails');

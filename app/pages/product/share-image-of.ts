@@ -4,8 +4,8 @@ import { photographAddress } from '../../../domain/photographs.ts';
 import { type SharedPicture, sharePicture } from '../../../domain/share-pictures.ts';
 
 /**
- * What stands for a product where it is shared: the picture drawn for it, or its own photograph where the owner put one
- * in place of the built-in one, because then nothing has been drawn with it.
+ * Image for sharing a product: the prepared one, or the owner's photograph if it replaces the built-in one, because no image was
+ * prepared with it.
  */
 export const shareImageOf = (
   { id, picture }: Pick<ProductDetail, 'id' | 'picture'>,

@@ -5,19 +5,19 @@ import { copyText } from '../../state/copy-text.ts';
 import { notify } from '../../state/toasts.ts';
 
 /**
- * Passes this page on in its language: by what the device shares with, or else by its address on the clipboard. Throws
- * when the words for that cannot be loaded.
+ * Shares this page in its language, with the device's share dialog or by copying the URL. Throws if the messages cannot be
+ * loaded.
  */
 export async function shareProduct(title: string, language: Language): Promise<void> {
   const url = localisedAddress(location.pathname, location.origin, language);
   if (await shareByDevice({ title, url })) return;
-  // first the clipboard, which is open only for a moment after the press
+  // copy first: the clipboard is available only briefly after the click
   const isCopied = await copyText(url);
   const { linkCopied, copyFailed } = await loadMessages('productDetails', language);
   notify(isCopied ? { title: linkCopied } : { title: copyFailed, tone: 'alarm' });
 }
 
-// Whoever changes their mind has been served; whatever else goes wrong leaves the clipboard to try.
+// Cancelling counts as done; any other error falls back to the clipboard.
 async function shareByDevice(what: ShareData): Promise<boolean> {
   if (!('share' in navigator)) return false;
   try {

@@ -6,18 +6,18 @@ import { useBodyClass } from '../../ui/use-body-class.ts';
 
 interface BuyBarProps {
   readonly product: ProductDetail;
-  /** The id of the page's own button. */
+  /** Id of the page's own add button. */
   readonly addButton: string;
 }
 
 /**
- * On small screens: price and button at the bottom, once the page's own button has scrolled away upwards. It presses
- * that button, so that the number chosen beside it counts.
+ * Bar with price and button on small screens, shown once the page's own button has scrolled out above. It clicks that button, so
+ * that the chosen quantity applies.
  */
 export const StickyAddToCart = ({ product, addButton }: BuyBarProps) => {
   const { catalogue } = useMessages('common');
   const isNeeded = useScrolledPast(addButton);
-  // the end of the page must not stay under the bar
+  // padding keeps the end of the page visible above the bar
   useBodyClass('max-lg:pb-20', isNeeded);
   return (
     <div
@@ -41,7 +41,7 @@ const useScrolledPast = (id: string): boolean => {
   useEffect(() => {
     const element = document.getElementById(id);
     if (!element) return;
-    // the frame has no floor, so that the button is outside it only when it is above
+    // the root margin extends far below, so that the button intersects unless it is above
     const observer = new IntersectionObserver(([entry]) => setPast(entry?.isIntersecting === false), {
       rootMargin: '0px 0px 1000000px 0px',
     });

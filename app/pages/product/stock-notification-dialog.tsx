@@ -21,7 +21,7 @@ interface NotifyMeProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the address to write to when a product is back; guests may wait too (specification 2, 5, decision 28). */
+/** Asks for the e-mail address of a stock notification; open to guests too (specification 2, 5, decision 28). */
 export const StockNotificationDialog = ({ product, isOpen, onClose }: NotifyMeProps) => {
   const { fields } = useMessages('common');
   const words = useMessages('productDetails').notify;

@@ -24,7 +24,7 @@ const plate: ProductDetail = {
 const read = (product: ProductDetail, language: 'ar' | 'en') =>
   structuredData(product, { language, publicUrl: 'https://lazaward.example' }, messagesOf(language));
 
-test('search engines read the price in pounds with its currency, at the address of the language', () => {
+test('contains the price in pounds with currency, and the URL of the language', () => {
   expect(read(plate, 'en')[0]).toMatchObject({
     '@type': 'Product',
     image: ['https://lazaward.example/photographs/plate-lotus-01/1-1200.webp'],
@@ -43,7 +43,7 @@ test('search engines read the price in pounds with its currency, at the address 
   });
 });
 
-test('search engines are told a rating only when people have really rated', () => {
+test('contains a rating only if there are real ratings', () => {
   expect(read(plate, 'ar')[0]).not.toHaveProperty('aggregateRating');
   expect(read({ ...plate, reviews: { count: 3, average: 4.7, latest: [], hasMore: false } }, 'ar')[0]).toHaveProperty(
     'aggregateRating',
@@ -55,7 +55,7 @@ test('search engines are told a rating only when people have really rated', () =
   );
 });
 
-test('search engines read the way to a product as the page shows it', () => {
+test('contains the breadcrumb as shown on the page', () => {
   expect(read(plate, 'ar')[1]?.itemListElement).toEqual(
     [
       ['الرئيسية', '/'],

@@ -14,8 +14,8 @@ import {
 } from '../../components/json-ld.ts';
 
 /**
- * What search engines read of a product: the product with its offer, and the way to it. The rating is told only where
- * people have really rated (decision 33).
+ * Structured data of a product: the product with its offer, and its breadcrumb. Contains a rating only if there are real ones
+ * (decision 33).
  */
 export const structuredData = (
   product: ProductDetail,

@@ -3,13 +3,13 @@ import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 export interface GalleryTrack {
   readonly shown: number;
   readonly show: (place: number, behavior?: ScrollBehavior) => void;
-  /** For the list of pictures. */
+  /** Ref of the list of pictures. */
   readonly ref: RefObject<HTMLUListElement | null>;
   readonly onScroll: (event: { readonly currentTarget: HTMLElement }) => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
 }
 
-/** So many pictures in a row, one of them in sight: moved by swiping, and by the arrow keys, Home and End. */
+/** State of a gallery with `length` pictures, moved by swiping and by the arrow keys, Home and End. */
 export const useGalleryScroll = (length: number): GalleryTrack => {
   const ref = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
@@ -33,7 +33,7 @@ export const useGalleryScroll = (length: number): GalleryTrack => {
   };
 };
 
-// Scrolling forward counts down where the language runs from right to left.
+// scroll positions decrease in right-to-left direction
 const forward = (element: HTMLElement): 1 | -1 => (getComputedStyle(element).direction === 'rtl' ? -1 : 1);
 
 const stepOf = (key: string, direction: 1 | -1): number | null => {

@@ -10,14 +10,14 @@ preloadMessages('productDetails');
 interface ZoomProps {
   readonly product: ProductDetail;
   readonly labels: readonly string[];
-  /** The view to begin with, which has a picture. */
+  /** First shown view; it must have a picture. */
   readonly first: number;
   readonly track: GalleryTrack;
-  /** Called with the view last seen, when the dialog is gone and the focus is back. */
+  /** Called with the last shown view after the dialog is closed and focus is restored. */
   readonly onClose: (last: number) => void;
 }
 
-/** The pictures of a product over the whole screen: swiped or moved by keys as in the gallery, and enlarged once more. */
+/** Full-screen gallery of a product: moved by swiping or keys, with a further zoom. */
 export const ZoomDialog = ({ product, labels, first, track, onClose }: ZoomProps) => {
   const {
     fields,
@@ -104,11 +104,11 @@ interface ZoomSlideProps {
   readonly words: { readonly in: string; readonly out: string };
 }
 
-/** A picture as large as the screen lets it be; a press makes it twice as large around that point, and it can be moved. */
+/** Picture at screen size; a click doubles its size around that point and makes it scrollable. */
 const ZoomedSlide = ({ picture, label, isShown, words }: ZoomSlideProps) => {
   const frame = useRef<HTMLDivElement>(null);
   const [point, setPoint] = useState<{ readonly x: number; readonly y: number } | null>(null);
-  // one that was left comes back as it first was
+  // a picture that was left is reset
   const around = isShown ? point : null;
   if (point && !isShown) setPoint(null);
 
@@ -124,21 +124,21 @@ const ZoomedSlide = ({ picture, label, isShown, words }: ZoomSlideProps) => {
 
   const press = (event: MouseEvent<HTMLElement>) => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect();
-    // a press of a key happens nowhere
+    // a click by keyboard has no position
     const isByKey = event.detail === 0;
     const x = isByKey ? 0.5 : (event.clientX - left) / width;
     const y = isByKey ? 0.5 : (event.clientY - top) / height;
     setPoint(around ? null : { x, y });
   };
 
-  // the arrow keys move a large picture, and do not lead to the next
+  // the arrow keys scroll an enlarged picture instead of changing it
   const keepMoves = (event: KeyboardEvent) => {
     if (around && /^(?:Arrow|Home|End)/.test(event.key)) event.stopPropagation();
   };
 
   return (
     <li aria-label={label} inert={!isShown} className="shrink-0 size-full">
-      {/* pictures are never mirrored, nor are the ways to move them */}
+      {/* pictures and their scroll direction are never mirrored */}
       <div ref={frame} dir="ltr" className="size-full overflow-auto overscroll-contain">
         <button
           type="button"

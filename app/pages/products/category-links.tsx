@@ -13,7 +13,7 @@ const look =
 const chosen = 'bg-lapis-900 text-white border-lapis-900 lg:bg-transparent lg:text-lapis-900 font-medium';
 const open = 'border-lapis-300 hover:border-lapis-900 lg:hover:text-lapis-700';
 
-/** The categories with what each would show under the same search and filters (specification 2). */
+/** Category links with their number of results under the current search and filters (specification 2). */
 export const CategoryLinks = ({
   state,
   counts,

@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/messages.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import type { ProductListQueryState } from './product-list-query-state.ts';
 
-/** The two flags: a block of the side panel, on small screens a sheet that the platform opens and closes by itself. */
+/** The two flags: a block of the side panel, on small screens a native popover. */
 export const FlagFilters = ({ state, onChange }: { state: ProductListQueryState; onChange: () => void }) => {
   const { productList, layout } = useMessages('common');
   return (

@@ -7,19 +7,19 @@ import type { StorefrontMessages } from '../../../locales/messages.ts';
 import { listHeading, listName } from './list-heading.ts';
 import { appliedFilters, type ProductListQueryState, productListUrl } from './product-list-query-state.ts';
 
-/** What the list says of what it shows, in words that only the server has. */
+/** Texts about the list, formatted on the server only. */
 export interface ListAnnouncement {
   readonly heading: string;
-  /** Its step in the way to this page, behind all products; null for those, and a search is no step. */
+  /** Last breadcrumb after "all products"; null for all products and for a search. */
   readonly crumb: string | null;
   readonly count: string;
-  /** What each category would show; one that has nothing yet says so, as on the home page. */
+  /** Number of products per category; an empty one has its own text, as on the home page. */
   readonly counts: Readonly<Record<keyof CategoryCounts, string>>;
-  /** What is read out when a change of the list has brought it. */
+  /** Text announced to screen readers after a change. */
   readonly announced: string;
-  /** Why it is empty and the way on; null when it is not. */
+  /** Reason and next step for an empty list; null otherwise. */
   readonly empty: EmptyList | null;
-  /** Where it goes on; null when it ends here. */
+  /** Link to the next page; null on the last one. */
   readonly more: { readonly to: string; readonly label: string } | null;
 }
 
@@ -27,13 +27,13 @@ interface EmptyList {
   readonly title: string;
   readonly text: string;
   readonly link: { readonly to: string; readonly label: string };
-  /** The title of what the same search finds in the other language, where it finds anything. */
+  /** Title of the results in the other language, if there are any. */
   readonly otherLanguage: string | null;
 }
 
 type Said = Content['search'];
 
-/** What a list says of itself (specification 2, decisions 31, 34 and 100). */
+/** Builds the texts about a list (specification 2, decisions 31, 34 and 100). */
 export const listAnnouncement = (
   { state, isContinued }: { readonly state: ProductListQueryState; readonly isContinued: boolean },
   found: ProductList,

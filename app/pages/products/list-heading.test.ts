@@ -29,12 +29,12 @@ test.each([
   expect(headingOf('ar', category, query)).toBe(arabic);
 });
 
-test('a long search is cut at 60 characters, and half of none is left', () => {
+test('cuts a long search at 60 characters and splits no character', () => {
   expect(headingOf('en', null, { q: 'a'.repeat(60) })).toBe(`Results for “|${'a'.repeat(60)}|”`);
   expect(headingOf('en', null, { q: 'a'.repeat(61) })).toBe(`Results for “|${'a'.repeat(59)}…|”`);
   expect(headingOf('en', null, { q: '🪷'.repeat(99) })).toBe(`Results for “|${'🪷'.repeat(59)}…|”`);
 });
 
-test('a search neither breaks the line nor turns round what stands beside it', () => {
+test('removes line breaks from a search and isolates its text direction', () => {
   expect(headingOf('en', null, { q: 'lotus\u202E\n\u0000\u2069moon' })).toBe('Results for “|lotus moon|”');
 });

@@ -4,10 +4,10 @@ import { type Messages } from '../../../locales/namespaces.ts';
 
 import type { ProductListQueryState } from './product-list-query-state.ts';
 
-/** So much of a search stands in a title, in characters: a tab shows less, and a heading takes three lines of a phone. */
+/** Maximum length of a search in a title, in characters: tabs show less, and a phone heading takes three lines. */
 const MOST_IN_TITLE = 60;
 
-/** What a list is called without its search: its category and its flags; null for everything. */
+/** Name of a list without its search: category and flags; null for all products. */
 export const listName = (
   { category, isNew, isOnSale }: ProductListQueryState,
   { catalogue, layout }: Pick<Messages['common'], 'catalogue' | 'layout'>,
@@ -21,7 +21,7 @@ export const listName = (
   return parts.length > 0 ? parts.join(between) : null;
 };
 
-/** The heading of a list, which is the title of its page too: what was searched for, in what. */
+/** Heading and document title of a list: the search and what it covers. */
 export const listHeading = (
   state: ProductListQueryState,
   words: Messages['common'],
@@ -31,7 +31,7 @@ export const listHeading = (
   return state.q ? search.headed({ query: shortened(state.q), list }) : (list ?? words.productList.titleAll);
 };
 
-/** What somebody typed, short and in the direction of its letters alone: it stands beside words of the shop. */
+/** Shortens a search and isolates its direction from the surrounding text. */
 const shortened = (text: string): string => {
   const characters = [...cleanLine(withoutDirectionMarks(text))];
   if (characters.length <= MOST_IN_TITLE) return characters.join('');

@@ -10,8 +10,7 @@ import { MAX_QUERY_LENGTH, type ProductListQueryState } from './product-list-que
 import { useLiveFilters } from './use-live-filters.ts';
 
 /**
- * Search, categories, flags and order: a panel at the side, on small screens above the list. It is one form, which a
- * browser without scripts sends as it stands.
+ * Form with search, categories, flags and sort order: side panel, on small screens above the list. It works without JavaScript.
  */
 export const ListPanel = ({ state, counts }: { state: ProductListQueryState; counts: ListAnnouncement['counts'] }) => {
   const { productList } = useMessages('common');

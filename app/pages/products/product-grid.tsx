@@ -3,19 +3,19 @@ import { directionOf } from '../../../domain/language.ts';
 import { ProductCard } from '../../components/product-card.tsx';
 import type { ListAnnouncement } from './list-announcement.ts';
 
-/** What a phone shows at first is fetched and drawn at once; all below waits until it is near. */
+/** Number of products loaded and rendered eagerly (visible first on a phone); the others wait until they are near. */
 const FIRST_SEEN = 2;
 
 const sizes = '(width >= 80rem) 246px, (width >= 64rem) 31vw, (width >= 48rem) 30vw, 45vw';
 
 interface ProductGridProps {
   readonly products: readonly ListedProduct[];
-  /** Where the list goes on. */
+  /** Link to the next page. */
   readonly more?: ListAnnouncement['more'];
   readonly heading?: 'h2' | 'h3';
 }
 
-/** The products of a list: 2, 3 or 4 beside each other (design 4). What goes on begins at the top of a page of its own. */
+/** Grid of products in 2 to 4 columns (design 4). Further products are on a page of their own. */
 export const ProductGrid = ({ products, heading = 'h2', more }: ProductGridProps) => (
   <>
     <ul className="grid grid-cols-2 md:grid-cols-3 xl:grid-cols-4 gap-x-4 lg:gap-x-6 gap-y-10 lg:gap-y-14">
@@ -48,6 +48,6 @@ export const ProductGrid = ({ products, heading = 'h2', more }: ProductGridProps
 
 type MarkedText = NonNullable<ListedProduct['markedName']>;
 
-/** A text with what was found in it marked: inside a word too, where Arabic letters go on joining. */
+/** Text with its matches marked, also inside a word, where Arabic letters stay joined. */
 const HighlightedText = ({ text }: { text: MarkedText }) =>
   text.map((item, place) => (place % 2 ? <mark key={place}>{item}</mark> : item));

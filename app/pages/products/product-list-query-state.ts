@@ -1,7 +1,7 @@
 import type { Category } from '../../../domain/products.ts';
 import { type Sort, sorts } from '../../../domain/search/sort.ts';
 
-/** Everything the list shows depends on this, and this stands in its address (decision 30). */
+/** State of the product list, stored in its URL (decision 30). */
 export interface ProductListQueryState {
   readonly category: Category | null;
   readonly q: string;
@@ -10,12 +10,12 @@ export interface ProductListQueryState {
   readonly isOnSale: boolean;
 }
 
-/** The longest search, as the contract has it. */
+/** Maximum length of a search, as in the contract. */
 export const MAX_QUERY_LENGTH = 200;
 
 const [defaultSort] = sorts;
 
-/** The list that an address or a filled form asks for; what it does not know it leaves out. */
+/** Parses the state from a URL query or form data; ignores unknown values. */
 export const readListState = (
   category: Category | null,
   fields: { readonly get: (name: string) => unknown },
@@ -27,7 +27,7 @@ export const readListState = (
   isOnSale: fields.get('sale') === 'true',
 });
 
-/** The one address of a list: what is as usual is not said in it. */
+/** URL of a list, without default values. */
 export const productListUrl = ({ category, q, sort, isNew, isOnSale }: ProductListQueryState): string => {
   const query = new URLSearchParams();
   if (q) query.set('q', q);
@@ -38,26 +38,26 @@ export const productListUrl = ({ category, q, sort, isNew, isOnSale }: ProductLi
   return query.size > 0 ? `${path}?${query}` : path;
 };
 
-/** The address by which search engines know a list: neither the order nor what somebody typed makes it another one. */
+/** Canonical URL of a list, without sort order and search. */
 export const canonicalListUrl = (state: ProductListQueryState): string =>
   productListUrl({ ...state, q: '', sort: defaultSort });
 
 export type AppliedFilter = 'q' | 'new' | 'sale';
 
-/** What narrows this list beside its category, in the order in which it is shown. */
+/** Applied filters besides the category, in display order. */
 export const appliedFilters = ({ q, isNew, isOnSale }: ProductListQueryState): AppliedFilter[] => [
   ...(q ? ['q' as const] : []),
   ...(isNew ? ['new' as const] : []),
   ...(isOnSale ? ['sale' as const] : []),
 ];
 
-/** The same list without one of its filters. */
+/** Removes one filter. */
 export const withoutFilter = (state: ProductListQueryState, filter: AppliedFilter): ProductListQueryState => ({
   ...state,
   ...unset[filter],
 });
 
-/** The same list without any of them. */
+/** Removes all filters. */
 export const withoutFilters = (state: ProductListQueryState): ProductListQueryState => ({
   ...state,
   ...unset.q,

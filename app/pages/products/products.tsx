@@ -32,7 +32,7 @@ import {
 } from './product-list-query-state.ts';
 import { listStructuredData, listTitle, sharePageOf } from './structured-data.ts';
 
-/** The list that the address asks for; a category that does not exist answers 404 (specification 2, decision 30). */
+/** Loads the list of the URL; an unknown category answers 404 (specification 2, decision 30). */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
   const { language, publicUrl, shop } = context.get(renderContext);
   const asked = 'category' in params ? params.category : undefined;
@@ -58,7 +58,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
   const said = listAnnouncement({ state, isContinued }, found, editorial, words, language);
   const { siteName } = editorial.meta;
   const name = listName(state, words, editorial.search);
-  // what somebody typed is not what the shop says of itself where the address is shared
+  // the title for sharing does not contain the visitor's search
   const sharedTitle = titled(name ?? words.productList.titleAll, siteName);
   const head = serializeHead(
     {
@@ -111,7 +111,7 @@ const ProductsPage = ({ loaderData: { state, products, otherLanguage, said } }: 
 
 export default ProductsPage;
 
-/** What narrows the list, each with its own way out (decision 30). */
+/** Applied filters, each with a remove link (decision 30). */
 const AppliedFilters = ({ state }: { state: ProductListQueryState }) => {
   const { productList, layout } = useMessages('common');
   const filters = appliedFilters(state);
@@ -150,7 +150,7 @@ interface NothingFoundProps {
   readonly otherLanguage: readonly ListedProduct[];
 }
 
-/** Why the list is empty, the way on, and what the same search finds in the other language (decisions 31, 34). */
+/** Reason for an empty list, next step, and results in the other language (decisions 31, 34). */
 const EmptyResults = ({ said: { otherLanguage: title, ...said }, otherLanguage }: NothingFoundProps) =>
   title ? (
     <>
@@ -167,10 +167,10 @@ const EmptyResults = ({ said: { otherLanguage: title, ...said }, otherLanguage }
     <EmptyState {...said} />
   );
 
-/** How long the list must rest before it is read out, in milliseconds. */
+/** Debounce of the announcement, in milliseconds. */
 const RESTS_AFTER = 700;
 
-/** Reads out to screen readers what a change of the list has brought, once for however many changes in a row. */
+/** Announces a change of the list to screen readers, once for several changes in a row. */
 const LiveAnnouncement = ({ text }: { text: string }) => {
   const [said, setSaid] = useState('');
   const known = useRef(text);

@@ -13,7 +13,7 @@ const wayTo = (category: 'cups' | null, query = '') => {
   return listStructuredData(state, listName(state, words, contentOf('en').search), place, words)['itemListElement'];
 };
 
-test('search engines read the way to a list as the page shows it, whatever somebody searched or sorted', () => {
+test('contains the breadcrumb as shown on the page, without search and sort order', () => {
   const steps = [
     { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://lazaward.example/?lang=en' },
     { '@type': 'ListItem', position: 2, name: 'Products', item: 'https://lazaward.example/products?lang=en' },
@@ -29,7 +29,7 @@ test('search engines read the way to a list as the page shows it, whatever someb
   ]);
 });
 
-test('a list is shared with the picture of what it is called', () => {
+test('shares a list with the picture of its title', () => {
   expect([
     sharePageOf(stateAt('cups', 'sale=true')),
     sharePageOf(stateAt(null, 'new=true')),

@@ -4,7 +4,7 @@ import type { Messages } from '../../../locales/namespaces.ts';
 import { breadcrumbJsonLd, type JsonLdNode, type JsonLdPage } from '../../components/json-ld.ts';
 import { canonicalListUrl, type ProductListQueryState } from './product-list-query-state.ts';
 
-/** The way to a list as its page shows it, without what was searched for; everything has no name of its own. */
+/** Breadcrumb of a list as shown on its page, without the search; `name` is null for all products. */
 export const listStructuredData = (
   state: ProductListQueryState,
   name: string | null,
@@ -20,7 +20,7 @@ export const listStructuredData = (
     place,
   );
 
-/** Whose picture a list is shared with. */
+/** Page whose share image the list uses. */
 export const sharePageOf = (state: ProductListQueryState): SharePage =>
   listTitle<SharePage>(state, {
     all: 'products',
@@ -36,7 +36,7 @@ interface Titles<Title> {
   readonly categories: Readonly<Record<Category, Title>>;
 }
 
-/** What says most of a list: its category, else the one flag that it shows, else everything. */
+/** Selects the title of a list: its category, else its only flag, else all products. */
 export const listTitle = <Title>(
   { category, isNew, isOnSale }: ProductListQueryState,
   titles: Titles<Title>,

@@ -2,20 +2,20 @@ import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type ProductListQueryState, productListUrl, readListState } from './product-list-query-state.ts';
 
-/** How long typing must rest before the list follows it, in milliseconds. */
+/** Debounce of typing, in milliseconds. */
 const TYPING_RESTS_AFTER = 250;
 
 interface LiveFilters {
   readonly form: RefObject<HTMLFormElement | null>;
-  /** The list follows the form at once. */
+  /** Applies the form at once. */
   readonly follow: () => void;
-  /** The list follows when typing rests; however much is typed, one step back leads out of it. */
+  /** Applies the form after the debounce; all typing is one history entry. */
   readonly followTyping: () => void;
 }
 
 /**
- * Keeps the list and its form in step: what is chosen in the form becomes the address, and what becomes the address in
- * another way (a chip taken off, a step back) is shown in the form. The form's own fields keep the focus throughout.
+ * Synchronizes form and URL: input in the form updates the URL, and other changes of the URL (removed filter, back navigation)
+ * update the form. The fields keep focus.
  */
 export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
   const form = useRef<HTMLFormElement>(null);
@@ -39,7 +39,7 @@ export const useLiveFilters = (state: ProductListQueryState): LiveFilters => {
 
   const comeToLife = useEffectEvent(() => go(true));
   useEffect(() => {
-    // what was typed before the page came to life is not lost
+    // applies input that was typed before hydration
     comeToLife();
     return () => clearTimeout(timer.current);
   }, []);

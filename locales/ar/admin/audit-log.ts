@@ -1,7 +1,7 @@
 import type { AccountEvent, AuditAction, AuditDetail } from '../../../domain/audit.ts';
 import { isolateText } from '../../format.ts';
 
-/** What each deed is, as the log tells it before its subject. */
+/** Text of each audit action, shown before its subject. */
 const actions: Record<AuditAction | AccountEvent, string> = {
   'contact_message.marked_read': 'وضع علامة «مقروءة» على رسالة',
   'contact_message.marked_unread': 'وضع علامة «غير مقروءة» على رسالة',
@@ -46,7 +46,7 @@ const actions: Record<AuditAction | AccountEvent, string> = {
   'account.identity_unlinked': 'فكّ ربط حساب خارجي',
 };
 
-/** What is told beside a deed. */
+/** Labels of the details. */
 const details: Record<AuditDetail, string> = {
   from: 'من',
   to: 'إلى',
@@ -56,7 +56,7 @@ const details: Record<AuditDetail, string> = {
   view: 'المنظر',
 };
 
-/** What admins did, as they read it. */
+/** Audit log. */
 export const auditLog = {
   who: 'من',
   what: 'ماذا',

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts';
 
-/** What customers wrote to the shop, as its admins read it. */
+/** Contact messages in the admin area. */
 export const contactMessages = {
   unread: plural('ar', {
     zero: 'لا توجد رسائل غير مقروءة',

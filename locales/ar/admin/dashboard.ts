@@ -16,7 +16,7 @@ const late = plural('ar', {
   other: '{count} رسالة تنتظر',
 });
 
-/** How the shop does, in figures. */
+/** Figures of the dashboard. */
 export const dashboard = {
   ordersThisWeek: 'طلبات الأسبوع',
   revenueThisWeek: 'إيراد الأسبوع',

@@ -3,7 +3,7 @@ import { general } from '../forms/general.ts';
 import { refusals } from '../forms/refusals.ts';
 import { advice } from './security-notice.ts';
 
-/** What stands around everything in the office: its head, its parts, its lists. */
+/** Shared texts of the admin area: header, sections, lists. */
 export const layout = {
   name: 'الإدارة',
   title: 'لوحة الإدارة',

@@ -1,10 +1,10 @@
 import { isolateText } from '../../format.ts';
-/** Who the newsletter goes to, as admins read it. */
+/** Newsletter subscriptions in the admin area. */
 export const newsletterSubscriptions = {
   search: 'ابحث في العناوين',
   email: 'البريد الإلكتروني',
   since: 'مشترك منذ',
-  /** What they read when they subscribed. */
+  /** The consent text at the time of the subscription. */
   agreed: 'ما وافق عليه',
   unrecorded: 'قبل تسجيل الموافقات',
   export: 'تصدير CSV',

@@ -1,7 +1,7 @@
 import { isolateText } from '../../format.ts';
 import { orderStatus, paymentStatus } from '../order-status.ts';
 
-/** The orders, as the shop's admins handle them. */
+/** Orders in the admin area. */
 export const orders = {
   search: 'رقم الطلب أو الاسم أو الهاتف أو البريد',
   filter: 'حالة الطلب',

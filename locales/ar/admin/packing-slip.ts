@@ -1,4 +1,4 @@
-/** The sheet that goes into the parcel, in the language of the order. */
+/** The packing slip, in the language of the order. */
 export const packingSlip = {
   brand: 'لازورد',
   open: 'ورقة التعبئة',

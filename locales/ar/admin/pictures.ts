@@ -2,7 +2,7 @@ import { pictureLimitsIn } from '../../picture-limits.ts';
 
 const limits = pictureLimitsIn('ar');
 
-/** The pictures of a product as the shop's admins put them up, in Arabic. */
+/** Product pictures in the admin area, in Arabic. */
 export const pictures = {
   title: 'الصور',
   hint: `صورة JPEG أو PNG أو WebP أو AVIF، لا يقل أي من ضلعيها عن ${limits.side} بكسل، ولا تزيد على ${limits.megabytes} ميجابايت. اخترها من جهازك أو اسحبها إلى مكانها. تُقصّ مربّعة من وسطها، إلا القطعة المفرّغة على أرضية شفافة فتبقى كاملة.`,

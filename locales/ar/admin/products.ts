@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts';
 
-/** The products as the shop's admins keep them, in Arabic. */
+/** Products in the admin area, in Arabic. */
 export const products = {
   create: 'منتج جديد',
   search: 'اسم المنتج بأي من اللغتين',

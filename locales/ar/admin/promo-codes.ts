@@ -1,7 +1,7 @@
 import { isolateText } from '../../format.ts';
 import { plural } from '../../plural.ts';
 
-/** The promo codes, as admins read them. */
+/** Promo codes in the admin area. */
 export const promoCodes = {
   search: 'ابحث عن كود',
   kind: 'لمن الكود',

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts';
 
-/** What customers wrote of the products, as admins read it. */
+/** Reviews in the admin area. */
 export const reviews = {
   visibility: 'ظهور التقييم',
   shown: 'ظاهرة',

@@ -1,6 +1,6 @@
 import { plural } from '../../plural.ts';
 
-/** Who waits for sold-out products, as the shop's admins see it, in Arabic. */
+/** Stock notifications in the admin area, in Arabic. */
 export const stockNotifications = {
   views: 'طريقة العرض',
   view: { products: 'حسب المنتج', requests: 'كل العناوين' },

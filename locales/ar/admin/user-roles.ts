@@ -1,5 +1,5 @@
 import { isolateText } from '../../format.ts';
-/** Who keeps the shop, as admins read it. */
+/** User roles in the admin area. */
 export const userRoles = {
   who: 'المدير',
   since: 'منذ',

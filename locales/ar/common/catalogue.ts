@@ -1,4 +1,4 @@
-/** What is said about any product, wherever it is shown: its category, badges, price and the heart. */
+/** Texts about any product: categories, badges, prices and the wishlist button. */
 export const catalogue = {
   categories: { all: 'الكل', plates: 'أطباق', bowls: 'سلطانيات', cups: 'فناجين وأكواب', sets: 'أطقم' },
   badges: {

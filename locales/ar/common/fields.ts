@@ -1,6 +1,6 @@
 import { isolateText } from '../../format.ts';
 
-/** The name of each field a person fills in, and what every form says of itself. */
+/** Labels of form fields, and texts shared by all forms. */
 export const fields = {
   name: 'الاسم',
   fullName: 'الاسم الكامل',

@@ -12,7 +12,7 @@ export const layout = {
     `إرجاع خلال ${rules.returnDays} يومًا`,
     `نرد عليك خلال ${rules.replyHours} ساعة`,
   ],
-  /** The other language, written in itself. */
+  /** Name of the other language in that language. */
   otherLanguage: 'English',
   nav: {
     label: 'التنقل الرئيسي',

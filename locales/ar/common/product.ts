@@ -1,4 +1,4 @@
-/** The product page as it first appears: gallery, stock, stars. What comes with a touch is in `talk.ts`. */
+/** The product page at first display: gallery, stock, stars. Later texts are in `product-details.ts`. */
 export const product = {
   inStock: 'متاح وجاهز للشحن',
   outOfStock: 'هذا المنتج غير متاح حاليًا',

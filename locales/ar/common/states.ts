@@ -1,4 +1,4 @@
-/** What belongs to no one page: carousels, waiting, and the pages of things gone wrong. */
+/** Texts of no single page: carousels, loading states and error pages. */
 export const states = {
   carousel: {
     previous: 'السابق',

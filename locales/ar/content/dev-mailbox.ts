@@ -1,4 +1,4 @@
-/** The page that shows a developer what would have been sent. */
+/** The page that shows unsent messages to a developer. */
 export const devMailbox = {
   title: 'الرسائل',
   text: 'هنا ما كان سيُرسل: آخر ٢٠٠ رسالة، في ذاكرة هذا البرنامج وحده، وتذهب بتوقفه.',

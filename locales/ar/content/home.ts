@@ -2,14 +2,14 @@ import { rulesIn } from '../../rules.ts';
 
 const rules = rulesIn('ar');
 
-/** The home page's copy. */
+/** Texts of the home page. */
 export const home = {
   hero: {
     headline: 'خمسة آلاف عام\nمن الأزرق',
     sub: 'عرفت مصر الخزف الأزرق قبل أن يظهر البورسلين بآلاف السنين. نحمل لونه ونقوشه إلى مائدتك في أطباق وفناجين وأطقم.',
     primary: 'تسوّق التخفيضات',
     secondary: 'شاهد الجديد',
-    /** Lettered in the well of the plate, three lines. */
+    /** Lettering inside the plate, three lines. */
     plate: { lead: 'خصومات تصل إلى', figure: '٦٠٪', rest: 'على قطع مختارة' },
   },
   sections: {

@@ -10,7 +10,7 @@ import { sellerChat } from './seller-chat.ts';
 import { testimonials } from './testimonials.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** Long copy that only the server needs, in Arabic. */
+/** Long texts that only the server needs, in Arabic. */
 export const content = {
   about,
   contact,

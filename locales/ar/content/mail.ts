@@ -7,11 +7,11 @@ type OrderMail = { orderNumber: string; total: string; deliveryDate: string };
 
 const hello = ({ name }: { name?: string | undefined }) => (name ? `مرحبًا ${isolateText(name)}،` : 'مرحبًا،');
 
-/** What the shop writes in letters. Amounts and dates arrive already spoken. */
+/** The shop's mails. Amounts and dates are passed in formatted. */
 export const mail = {
   hello,
   signature: 'فريق لازورد',
-  /** The link stands below, on a line of its own: what is around it would become part of it. */
+  /** The link follows on its own line: adjacent text would become part of it. */
   fallback: 'إذا لم يعمل الزر، فانسخ هذا الرابط في المتصفح:',
   unsubscribe: 'إلغاء الاشتراك',
   order: {
@@ -42,7 +42,7 @@ export const mail = {
     arrival: ({ date, window }: { date: string; window: string }) => `${date} (${window})`,
     item: ({ name, quantity }: { name: string; quantity: string }) => `${isolateText(name)} ×\u00a0${quantity}`,
   },
-  /** To whoever keeps the shop. */
+  /** To the shop's owner. */
   orderArrived: {
     subject: ({ orderNumber }: { orderNumber: string }) => `طلب جديد ${isolateText(orderNumber)}`,
     about: ({ name, total }: { name: string; total: string }) =>
@@ -58,7 +58,7 @@ export const mail = {
     below: 'الكود لك وحدك، ويُستخدم مرة واحدة.',
     button: 'تسوّق الآن',
   },
-  /** What the accounts service writes, by its kinds (accounts contract, section 2). */
+  /** Mails of the accounts service, by kind (accounts contract, section 2). */
   accounts: {
     signup: {
       subject: 'أكّد بريدك في لازورد',
@@ -115,13 +115,13 @@ export const mail = {
       otherwise: 'إذا لم تطلب رمزًا، فقد يكون غيرك في حسابك: غيّر كلمة مرورك.',
     },
   },
-  /** What stands above and below a code in a letter. */
+  /** Text above and below a code in a mail. */
   code: {
     only: 'اكتب هذا الرمز حيث طُلب منك:',
     beside: 'أو اكتب هذا الرمز حيث يُطلب منك:',
     secret: 'لا تُطلع أحدًا على هذا الرمز، ولن نسألك عنه أبدًا.',
   },
-  /** The whole of a text message (accounts contract, section 2: factors). */
+  /** The complete text message (accounts contract, section 2: factors). */
   text: ({ code }: { code: string }) => `رمزك هو ${isolateText(code)}، فلا تُطلع عليه أحدًا.`,
   backInStock: {
     subject: ({ product }: { product: string }) => `عاد إلى المتجر: ${product}`,

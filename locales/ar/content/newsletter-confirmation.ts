@@ -1,6 +1,6 @@
 import { refusals } from '../forms/refusals.ts';
 
-/** The page that the link of the newsletter's confirming mail leads to. */
+/** The page of the newsletter's confirmation link. */
 export const newsletterConfirmation = {
   title: 'تأكيد الاشتراك',
   text: 'اضغط على الزر لتصلك نشرتنا البريدية. ويمكنك إلغاء الاشتراك من أي رسالة منها.',

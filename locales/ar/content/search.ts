@@ -11,19 +11,19 @@ const results = plural('ar', {
 
 const moreThan = ({ amount }: { amount: string }) => `أكثر من ${amount}`;
 
-/** What a search of the list has found, and what is said when that is nothing (specification 2, Product list). */
+/** Results of a list search, and texts for no results (specification 2, Product list). */
 export const search = {
   found: ({ count, isMore, query, elsewhere }: { count: number; isMore?: boolean; query: string; elsewhere: number }) =>
     `${isMore ? moreThan({ amount: results(count) }) : results(count)} للبحث عن «${isolateText(query)}»${elsewhere > 0 ? `، و${results(elsewhere)} بالإنجليزية` : ''}`,
   moreThan,
-  /** What a searched list is called; `list` is what else narrows it. */
+  /** Title of a searched list; `list` names the other filters. */
   headed: ({ query, list }: { query: string; list: string | null }) =>
     `نتائج البحث عن «${isolateText(query)}»${list === null ? '' : ` – ${list}`}`,
-  /** Between the parts of a list's name. */
+  /** Separator between the parts of a list's name. */
   between: '، ',
-  /** A list that goes on from another page. */
+  /** Title of a list's further pages. */
   continued: ({ title }: { title: string }) => `${title} (تتمة)`,
-  /** A number in little room, where there are more. */
+  /** A number of which there are more, in short form. */
   andMore: ({ amount }: { amount: string }) => `+${amount}`,
   more: 'مزيد من المنتجات',
   otherLanguage: 'نتائج بالإنجليزية',

@@ -1,7 +1,7 @@
 import type { SellerChatTexts } from '../../../domain/orders/seller-chat-texts.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent } from '../../format.ts';
 
-/** How an order is told to the seller; stars make a line bold in the chat. */
+/** The seller chat message of an order; asterisks make a line bold. */
 export const sellerChat: SellerChatTexts = {
   lines: {
     greeting: 'مرحبًا لازورد، سجّلت طلبًا جديدًا.',

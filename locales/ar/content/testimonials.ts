@@ -1,4 +1,4 @@
-/** Sample voices, until real reviews stand in their place. */
+/** Sample testimonials, until real reviews replace them. */
 export const testimonials = {
   note: 'نصوص تجريبية تحل محلها آراء حقيقية',
   quotes: [

@@ -1,4 +1,4 @@
-/** The page that a letter's link to leave its list leads to. */
+/** The page of the unsubscribe link in mails. */
 export const unsubscribe = {
   title: 'إلغاء الاشتراك',
   text: 'اضغط على الزر، ولن نرسل إليك رسائل من هذا النوع بعد ذلك.',

@@ -1,4 +1,4 @@
-/** Sentences that are shared by many sentences: written once, spoken from several places. */
+/** Texts that several messages share. */
 export const general = {
   error: 'خطأ',
   loginRequired: 'يلزم تسجيل الدخول',

@@ -9,7 +9,7 @@ const { error } = general;
 const removed = 'تمت الإزالة';
 const updated = 'تم التحديث';
 
-/** Toasts: each has a title, and a body where there is more to say (specification 8). */
+/** Toasts: each has a title, and a body where more needs to be said (specification 8). */
 export const notices = {
   cart: {
     limitReached: {

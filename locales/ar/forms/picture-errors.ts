@@ -3,7 +3,7 @@ import { pictureLimitsIn } from '../../picture-limits.ts';
 
 const limits = pictureLimitsIn('ar');
 
-/** Why a file cannot be a product's picture, in Arabic. */
+/** Reasons to reject a product picture, in Arabic. */
 export const pictureFaults: Record<PictureFault, string> = {
   missing: 'اختر صورة أولًا، فلا صورة هنا بعد.',
   size: `هذا الملف أكبر من ${limits.megabytes} ميجابايت. احفظه بحجم أصغر ثم أعد المحاولة.`,

@@ -16,7 +16,7 @@ const waitOrLater = (details: RefusalDetails): string => {
   return seconds === undefined ? general.tooMany : wait(seconds);
 };
 
-/** Every way the shop says no, in Arabic. Each sentence reads what its refusal carries and stands without it. */
+/** Messages of all refusals, in Arabic. Each uses the refusal's details and also works without them. */
 export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> = {
   VALIDATION_FAILED: () => general.checkInput,
   BROKEN_JSON: () => 'تعذّرت قراءة ما أُرسل. أعد تحميل الصفحة وحاول مرة أخرى.',

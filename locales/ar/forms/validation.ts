@@ -13,7 +13,7 @@ const emailInvalid = 'عنوان البريد الإلكتروني غير صحي
 const emailMax = `يجب ألا يزيد البريد الإلكتروني على ${limits.emailMax} حرفًا`;
 const phoneMax = `يجب ألا يزيد رقم الهاتف على ${limits.phoneMax} خانة`;
 
-/** What stands under a field that is wrong (specification 5). */
+/** Error messages of form fields (specification 5). */
 export const validation: Record<ValidationCode, string> = {
   required: 'هذا الحقل مطلوب',
   generic: general.checkInput,

@@ -3,7 +3,7 @@ import { pictureLimitsIn } from '../../picture-limits.ts';
 
 const limits = pictureLimitsIn('en');
 
-/** Why a file cannot be a product's picture, in English. */
+/** Reasons to reject a product picture, in English. */
 export const pictureFaults: Record<PictureFault, string> = {
   missing: 'Choose a picture first: there is none here yet.',
   size: `This file is larger than ${limits.megabytes} MB. Save it smaller, then try again.`,

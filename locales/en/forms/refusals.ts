@@ -14,7 +14,7 @@ const waitOrLater = (details: RefusalDetails): string => {
   return seconds === undefined ? general.tooMany : wait(seconds);
 };
 
-/** Every way the shop says no, in English. Each sentence reads what its refusal carries and stands without it. */
+/** Messages of all refusals, in English. Each uses the refusal's details and also works without them. */
 export const refusals: Record<RefusalCode, (details: RefusalDetails) => string> = {
   VALIDATION_FAILED: () => general.checkInput,
   BROKEN_JSON: () => 'What was sent could not be read. Reload the page and try again.',

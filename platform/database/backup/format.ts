@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import type { AppliedMigration } from '../migrate.ts';
 
 /**
- * A backup is gzipped text: a line of JSON that says what it is; for each table a line of JSON with its name and columns,
- * its rows as PostgreSQL's COPY writes them (one line each), and a line with `\.`; and a last line of JSON that says how
- * many rows there were, without which it is not whole. `zcat` shows all of it.
+ * A backup is gzipped text: a JSON header line; for each table a JSON line with name and columns, its rows in PostgreSQL's COPY
+ * format (one line each) and a line with `\.`; and a JSON line with the number of rows, without which the file is incomplete.
+ * `zcat` shows all of it.
  */
 export const endOfRows = '\\.\n';
 
@@ -12,11 +12,11 @@ export const BackupHeader = v.object({
   lazaward: v.literal('backup'),
   version: v.literal(1),
   madeAt: v.string(),
-  /** What the tables looked like. */
+  /** Migrations that define the tables of the backup. */
   migrations: v.array(v.object({ name: v.string(), hash: v.string() })),
-  /** What only a holder of the shop's secret key can make. */
+  /** Fingerprint that only the shop's secret key can produce. */
   keyFingerprint: v.string(),
-  /** The key itself, in base64, where the shop had made it; null where its keeper did. */
+  /** The key itself, in base64, when the shop generated it; null when its owner set it. */
   secretKey: v.nullable(v.string()),
 });
 export type BackupHeader = Omit<v.InferOutput<typeof BackupHeader>, 'migrations'> & {
@@ -26,14 +26,14 @@ export type BackupHeader = Omit<v.InferOutput<typeof BackupHeader>, 'migrations'
 export const TableLine = v.object({ table: v.string(), columns: v.array(v.string()) });
 export const EndLine = v.object({ end: v.literal(true), rows: v.record(v.string(), v.number()) });
 
-/** Rows that are kept otherwise than in a table of the shop, such as its jobs. */
+/** Rows that are not stored in a table of the shop, such as jobs. */
 export type BackupSection = {
   readonly name: string;
-  /** Answers the rows. */
+  /** Query that returns the rows. */
   readonly query: string;
-  /** The columns of the answer as a table has them. */
+  /** Columns of the result, in the form of a table definition. */
   readonly columns: string;
-  /** Takes them in from a table of the appendix's name, in an emptied place. */
+  /** Statements that load the rows from a table named like the section, after the target is emptied. */
   readonly takeIn: readonly string[];
 };
 

@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import * as v from 'valibot';
 import { BackupHeader, EndLine, endOfRows, TableLine } from './format.ts';
 
-/** The rows of one table, in the order of the file. They are read to their end before the next table is asked for. */
+/** The rows of one table, in the order of the file. They must be consumed before the next table is requested. */
 export type TableInBackup = v.InferOutput<typeof TableLine> & { readonly rows: AsyncIterable<Buffer> };
 
 export type OpenBackup = {
@@ -12,12 +12,12 @@ export type OpenBackup = {
   readonly close: () => void;
 };
 
-/** How much is handed to the database at once. */
+/** Size of one write to the database. */
 const BATCH_BYTES = 64 * 1024;
 
 /**
- * Opens a backup. Throws when the file is none; `tables` throws at its end when rows are missing, and in between when a
- * byte of it has changed.
+ * Opens a backup. Throws when the file is not a backup; `tables` throws at its end when rows are missing, and earlier when the
+ * file is corrupt.
  */
 export const readBackup = async (file: string): Promise<OpenBackup> => {
   const stream = createReadStream(file);
@@ -34,7 +34,7 @@ export const readBackup = async (file: string): Promise<OpenBackup> => {
     header,
     tables: async function* () {
       yield* readTables(next, file);
-      // the checksum stands behind all else, and is compared when it is read
+      // gzip's checksum is at the end of the file and is verified when it is read
       if ((await nextLine(lines, file)) !== null) throw new Error(`${file} goes on behind its end.`);
     },
     close: () => {
@@ -108,7 +108,7 @@ const parse = <Schema extends v.GenericSchema>(schema: Schema, line: Buffer, fil
 
 const NEWLINE = 10;
 
-/** The lines of a stream, each with its end; split at `\n` and nowhere else, for texts hold other ends of lines. */
+/** Lines of a stream, each with its end; splits at `\n` only, because texts contain other line ends. */
 async function* readLines(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, undefined> {
   let begun: Buffer[] = [];
   for await (const chunk of source) {

@@ -14,9 +14,9 @@ type LoadParts = RestoreTarget & {
 };
 
 /**
- * Puts a backup in the place of all that a database holds, in one transaction: the tables as they were then, their rows,
- * and whatever has been added to the tables since. When anything fails, everything stays as it was. Throws while a shop
- * is open on the database, where orders would be lost, and where something else lives.
+ * Replaces the content of a database with a backup, in one transaction: the tables as of the backup, their rows, then all newer
+ * migrations. Changes nothing when a step fails. Throws while a shop is running on the database, because its orders would be
+ * lost, and when the database has other content.
  */
 export const loadBackup = ({ url, backup, appendices, mayReplaceOrders }: LoadParts): Promise<void> =>
   withMigrationLock(url, async (client) => {
@@ -32,10 +32,10 @@ export const loadBackup = ({ url, backup, appendices, mayReplaceOrders }: LoadPa
 
 const fill = async (client: pg.Client, backup: OpenBackup, appendices: readonly BackupSection[]): Promise<void> => {
   const here = await findTables(client);
-  // what triggers do was done when the rows were first written
+  // the effects of the triggers are already in the rows
   for (const { name } of here) {
     await client.query(`alter table ${name} disable trigger user`);
-    // a migration may have written rows of its own
+    // a migration may have inserted rows
     await client.query(`delete from ${name}`);
   }
   for await (const table of backup.tables()) {
@@ -47,7 +47,7 @@ const fill = async (client: pg.Client, backup: OpenBackup, appendices: readonly 
   for (const { name } of here) await client.query(`alter table ${name} enable trigger user`);
 };
 
-/** Only names that this database gave itself get into a statement. */
+/** Only names read from this database are used in a statement. */
 const nameOf = ({ table, columns }: TableInBackup, here: Awaited<ReturnType<typeof findTables>>): string => {
   const found = here.find(({ name }) => name === table);
   if (!found || columns.some((column) => !found.columns.includes(column))) {
@@ -71,7 +71,7 @@ const copyRows = async (client: pg.Client, { table, rows }: TableInBackup, into:
   }
 };
 
-/** What is counted on goes on behind the last row. */
+/** Moves each identity sequence behind its last row. */
 const advanceIdentities = `
   do $$
   declare each record;
@@ -88,15 +88,15 @@ const advanceIdentities = `
 
 type RestoreTarget = {
   readonly url: string;
-  /** Whether orders that are there may be lost. */
+  /** Whether existing orders may be lost. */
   readonly mayReplaceOrders: boolean;
 };
 
-/** Throws, before anything is touched, unless a backup may take the place of all that a database holds. */
+/** Throws before any change unless a backup may replace the content of the database. */
 export const assertRestorable = (place: RestoreTarget): Promise<void> =>
   withMigrationLock(place.url, (client) => refuseUnlessFit(client, place));
 
-/** Throws while a shop is open on the database, where something else lives, and where orders would be lost. */
+/** Throws while a shop is running on the database, when it has other content, and when orders would be lost. */
 const refuseUnlessFit = async (
   client: pg.Client,
   { mayReplaceOrders }: Pick<RestoreTarget, 'mayReplaceOrders'>,
@@ -106,7 +106,7 @@ const refuseUnlessFit = async (
   if (!mayReplaceOrders) await refuseOrders(client);
 };
 
-/** The database notices a moment later that somebody has left. */
+/** Time that the database needs to notice a closed connection. */
 const LEAVING_MS = 2_000;
 
 const refuseWhileOpen = async (client: pg.Client): Promise<void> => {
@@ -139,8 +139,8 @@ const refuseOrders = async (client: pg.Client): Promise<void> => {
 };
 
 /**
- * Takes all tables and functions of a shop out of a database, inside the caller's transaction; what extensions brought
- * stays, and so does the schema of the jobs. The caller knows that nothing else lives there.
+ * Drops all tables and functions of a shop inside the caller's transaction; objects of extensions and the schema of the jobs
+ * stay. The caller has checked that the database has no other content.
  */
 const dropShopTables = async (client: pg.Client): Promise<void> => {
   await client.query(`set local client_min_messages to warning`);

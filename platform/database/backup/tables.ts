@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
-/** A table as it is copied: both names quoted for SQL where they must be. */
+/** A table to copy: names are quoted for SQL where needed. */
 export type CopiedTable = { readonly name: string; readonly columns: readonly string[] };
 
 /**
- * Every table of the shop that outlives a crash, those that others point at before them: so each can be filled in its
- * turn. Columns that the database writes itself are left out, and so is the ledger of the migrations.
+ * Every logged table of the shop, referenced tables before their referrers, so that they can be filled in this order. Generated
+ * columns and the table of applied migrations are left out.
  */
 export const findTables = async (client: pg.ClientBase): Promise<readonly CopiedTable[]> => {
   const { rows } = await client.query<CopiedTable & { readonly needs: readonly string[] }>(`

@@ -10,17 +10,17 @@ import { findTables } from './tables.ts';
 
 export type BackupParts = {
   readonly url: string;
-  /** Where it goes; readable by its owner only, and there only when it is whole. */
+  /** Target file; readable by its owner only, and visible only when it is complete. */
   readonly file: string;
   readonly key: Pick<BackupHeader, 'keyFingerprint' | 'secretKey'>;
   readonly appendices: readonly BackupSection[];
-  /** Throws unless the key is the one that this database's secrets were sealed with. */
+  /** Throws unless the key is the one that encrypted this database's secrets. */
   readonly confirmKey: () => Promise<void>;
 };
 
 /**
- * Writes all that the database holds as it is at one moment, while it is in use: each row is read in the same snapshot,
- * and nobody waits for it. Throws where no shop has been; answers how many rows were written.
+ * Writes the whole database from one snapshot while it is in use, without blocking other transactions. Throws when the database
+ * has never been used by a shop. Returns the number of rows.
  */
 export const writeBackup = async ({ url, file, key, appendices, confirmKey }: BackupParts): Promise<number> => {
   const client = new pg.Client({ connectionString: url, application_name: 'backup of lazaward' });

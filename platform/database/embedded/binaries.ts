@@ -11,8 +11,8 @@ export type Binaries = { readonly postgres: string; readonly initdb: string };
 const run = promisify(execFile);
 
 /**
- * PostgreSQL's own programs, from the package for this machine. When the server has to run as another user and the
- * project lies where that user may not look (`/root`, say), they are copied once to where he may.
+ * PostgreSQL's programs from the package for this platform. When the server must run as another user who cannot read the
+ * project's folder (such as `/root`), they are copied once to a readable folder.
  */
 export const findBinaries = async (user: SystemUser | undefined): Promise<Binaries> => {
   const packageFolder = platformPackage();
@@ -41,7 +41,7 @@ const platformPackage = (): string => {
   }
 };
 
-/** npm carries no symbolic links; the package's install script makes them, unless install scripts are switched off. */
+/** npm packages contain no symbolic links; the install script creates them unless install scripts are disabled. */
 const linkLibraries = async (packageFolder: string): Promise<void> => {
   const list = await readFile(join(packageFolder, 'native/pg-symlinks.json'), 'utf8').catch(() => '[]');
   const links: { source: string; target: string }[] = JSON.parse(list);
@@ -66,7 +66,7 @@ const copyFor = async (packageFolder: string, native: string): Promise<string> =
   try {
     await rename(draft, copy);
   } catch {
-    // Another shop that started at the same moment was first; its copy is the same.
+    // A shop that started at the same moment made the same copy first.
     await rm(draft, { recursive: true, force: true });
   }
   return copy;

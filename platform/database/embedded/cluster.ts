@@ -10,12 +10,12 @@ import { findPostmaster, type Postmaster, removeStalePidFile, waitUntilReady } f
 
 const run = promisify(execFile);
 
-/** The database's own administrator, who exists nowhere else. */
+/** The superuser of the embedded database; exists in no other database. */
 export const clusterAdmin = 'lazaward';
 
 /**
- * Makes the data directory on the first start: UTF-8, sorted by code point unless a query names a collation
- * (`ar-x-icu`, `en-x-icu`). It is built beside its place and moved there whole, so a broken first start leaves nothing.
+ * Creates the data directory on the first start: UTF-8, sorted by code point unless a query names a collation (`ar-x-icu`,
+ * `en-x-icu`). It is built beside its final path and renamed, so that a failed first start leaves nothing.
  */
 export const createCluster = async (
   { folder, cluster, password, user }: DataDirectory,
@@ -43,14 +43,14 @@ export const createCluster = async (
     await run(initdb, flags, { cwd: folder, env: cleanEnvironment, ...user });
     await rename(data, cluster);
   } catch (error) {
-    // Two shops that start at once both build; the one that comes second uses what stands there.
+    // Two shops that start at once both build; the second uses the result of the first.
     if (!(await stat(cluster).catch(() => undefined))) throw creationFailed(folder, error);
   } finally {
     await rm(draft, { recursive: true, force: true });
   }
 };
 
-/** Nothing of the shop's own surroundings (PGPORT, PGDATA, languages) may reach the database. */
+/** The database inherits nothing of the shop's environment (PGPORT, PGDATA, locale). */
 const cleanEnvironment = { PATH: process.env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' };
 
 const creationFailed = (folder: string, cause: unknown): Error => {
@@ -60,16 +60,16 @@ const creationFailed = (folder: string, cause: unknown): Error => {
 
 type LaunchOptions = {
   readonly isThrowaway: boolean;
-  /** Where its socket has to be, because it is known there; chosen here when not said. */
+  /** Folder of the socket when clients already know it; chosen here by default. */
   readonly socketFolder?: string | undefined;
 };
 
-/** How long the last sessions of a server that was cut off may keep its memory, and so the next one from starting. */
+/** Time that sessions of a killed server may hold its shared memory, which blocks the next start. */
 const DYING_MS = 15_000;
 
 /**
- * The running server of this home: the one that outlived an earlier shop, or a new one. It listens on a socket inside
- * its own closed folder and on no network address at all.
+ * Returns the running server of this directory: the one that outlived an earlier shop, or a new one. It listens on a socket
+ * inside its own private folder and on no network address.
  */
 export const launch = async (home: DataDirectory, binaries: Binaries, options: LaunchOptions): Promise<Postmaster> => {
   const deadline = Date.now() + DYING_MS;
@@ -78,7 +78,7 @@ export const launch = async (home: DataDirectory, binaries: Binaries, options: L
     const hasFailed = isRunning ? null : await spawnServer(home, binaries, options);
     const postmaster = await waitUntilReady(home.cluster, hasFailed);
     if (postmaster) return postmaster;
-    // It was just stopping, or another shop's came first: look again.
+    // The server was stopping, or another shop started it first: retry.
     if (!memoryInUse.test(await lastWords(home.log)) || Date.now() > deadline) continue;
     attempt = 0;
     await pause(100);
@@ -104,7 +104,7 @@ const spawnServer = async (
     const server = spawn(postgres, ['-D', home.cluster, ...flags], {
       cwd: home.folder,
       env: cleanEnvironment,
-      // A group of its own: Ctrl-C in the terminal is ours to pass on, after the last answers are given.
+      // A process group of its own: on Ctrl-C the shop answers open requests before it stops the server.
       detached: true,
       stdio: ['ignore', log.fd, log.fd],
       ...home.user,
@@ -123,7 +123,7 @@ const spawnServer = async (
   }
 };
 
-/** Durable as PostgreSQL comes (fsync, full pages, synchronous commit); small, and silent about people's data. */
+/** PostgreSQL's default durability (fsync, full pages, synchronous commit); small, and logs no personal data. */
 const settings = {
   listen_addresses: '',
   unix_socket_permissions: '0700',
@@ -136,10 +136,10 @@ const settings = {
   timezone: 'UTC',
 };
 
-/** For tests only: what is thrown away need not survive a power cut. */
+/** For tests only: throwaway data need not survive a power failure. */
 const throwawaySettings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '100' };
 
-/** A socket's path may have some hundred characters; a DATA_DIR deeper than that has its socket elsewhere. */
+/** A socket path is limited to about 100 characters; a longer DATA_DIR has its socket in a temporary folder. */
 const shortFolder = async ({ folder, user }: DataDirectory): Promise<string> => {
   if (Buffer.byteLength(join(folder, '.s.PGSQL.5432')) <= 100) return folder;
   const short = await mkdtemp(join(tmpdir(), 'lazaward-'));

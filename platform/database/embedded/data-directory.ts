@@ -5,18 +5,18 @@ import { chmod, chown, link, mkdir, mkdtemp, readFile, realpath, rm, stat, symli
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The folder of the embedded database, and who owns it. */
+/** The folder of the embedded database and its owner. */
 export type DataDirectory = {
   readonly folder: string;
   /** PostgreSQL's data directory inside it. */
   readonly cluster: string;
   readonly log: string;
   readonly password: string;
-  /** Undefined when the database runs as ourselves. */
+  /** Undefined when the database runs as the current user. */
   readonly user: SystemUser | undefined;
 };
 
-/** Prepares `DATA_DIR/postgres`: there, owned by the one the database runs as, closed to everybody else. */
+/** Prepares `DATA_DIR/postgres`: owned by the database's user, closed to all others. */
 export const openDataDirectory = async (dataDir: string): Promise<DataDirectory> => {
   const place = join(resolve(dataDir), 'postgres');
   await mkdir(resolve(dataDir), { recursive: true });
@@ -36,14 +36,14 @@ const findOrMake = async (place: string): Promise<string> => {
   if (await stat(place).catch(() => undefined)) return realpath(place);
   const user = await systemUser();
   if (!user || (await mayReach(user, dirname(place)))) await mkdir(place, { recursive: true });
-  // Root's own home is closed to the database's user: it lives outside, and DATA_DIR points at it.
+  // The database's user cannot enter root's home: the folder is created elsewhere and linked from DATA_DIR.
   else await symlink(await makeOutside(), place);
   const folder = await realpath(place);
   if (user) await chown(folder, user.uid, user.gid);
   return folder;
 };
 
-/** Opens the data folder for passing through (not for looking into) where that is all that is missing. */
+/** Adds the search permission (not read) to the data folder when only that is missing. */
 const mayReach = async (user: SystemUser, dataDir: string): Promise<boolean> => {
   if (await isReachableBy(user, dataDir)) return true;
   if (!(await isReachableBy(user, dirname(dataDir)))) return false;
@@ -56,7 +56,7 @@ const makeOutside = async (): Promise<string> => {
   return mkdtemp(join(traversableRoot, 'data-'));
 };
 
-/** Root becomes the owner of the folder; anybody else has to be the owner. */
+/** Root takes over the folder; any other user must own it already. */
 const ownerOf = async (folder: string): Promise<SystemUser | undefined> => {
   const { uid, gid } = await stat(folder);
   const ourselves = process.getuid?.();
@@ -73,26 +73,26 @@ const ownerOf = async (folder: string): Promise<SystemUser | undefined> => {
 const findOrMakePassword = async (file: string): Promise<string> => {
   const draft = `${file}.${process.pid}`;
   await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  // A link is made by one of two shops that start at once, and is whole from the first moment.
+  // `link` is atomic: of two shops that start at once, one creates the complete file.
   await link(draft, file).catch(() => undefined);
   await rm(draft, { force: true });
   return readFile(file, 'utf8');
 };
 
-/** Removes a data folder with its embedded database, which may lie elsewhere. No server may run on it. */
+/** Removes a data folder with its embedded database, which may be linked from it. No server may be running on it. */
 export const removeDataDirectory = async (dataDir: string): Promise<void> => {
   const home = join(dataDir, 'postgres');
   if (existsSync(home)) await rm(await realpath(home), { recursive: true, force: true });
   await rm(dataDir, { recursive: true, force: true });
 };
 
-/** Who the database runs as. PostgreSQL refuses to run as root. */
+/** User that the database runs as. PostgreSQL refuses to run as root. */
 export type SystemUser = { readonly uid: number; readonly gid: number };
 
-/** Where things go that the database's user could not reach in their own place. */
+/** Folder for files that the database's user could not reach in their usual place. */
 export const traversableRoot = '/var/lib/lazaward';
 
-/** Makes it, open to everyone whatever the umask is. What lies in it closes itself. */
+/** Creates it readable for everyone, independent of the umask. Its contents set their own permissions. */
 export const createTraversableRoot = async (): Promise<void> => {
   await mkdir(traversableRoot, { recursive: true });
   await chmod(traversableRoot, 0o755);
@@ -100,7 +100,7 @@ export const createTraversableRoot = async (): Promise<void> => {
 
 const run = promisify(execFile);
 
-/** The user to change to: nobody else (undefined) unless we are root; then `postgres`, or `lazaward`, made if missing. */
+/** The user to switch to: undefined unless running as root; then `postgres`, or `lazaward`, created if missing. */
 const systemUser = async (): Promise<SystemUser | undefined> => {
   if (process.getuid?.() !== 0) return undefined;
   return (await findUser('postgres')) ?? (await findUser('lazaward')) ?? (await createUser('lazaward'));
@@ -132,7 +132,7 @@ const noUserMessage =
   'PostgreSQL does not run as root, and no other user could be made for it. ' +
   'Start the shop as an ordinary user, create a user named "postgres", or set DATABASE_URL.';
 
-/** Whether the user may pass through every folder on the way to `path` and read what is there. */
+/** Whether the user may search every folder of `path` and read its target. */
 export const isReachableBy = async (user: SystemUser, path: string): Promise<boolean> => {
   const real = await realpath(path);
   for (let place = real; ; place = dirname(place)) {

@@ -3,22 +3,22 @@ import pg from 'pg';
 const ownerLock = 1;
 const lockNotAvailable = '55P03';
 
-/** Another shop holds the data; its message is for the shopkeeper. */
+/** Another shop uses the data directory; the message is for the shop's owner. */
 export class DataDirectoryInUseError extends Error {
   override readonly name = 'TakenError';
 }
 
 /**
- * One shop, one data directory: the owner holds a lock in the database as long as it lives. A killed owner's connection
- * breaks, and with it the lock, which is why no file could do this as well; the database may need a moment to notice.
- * Throws a DataDirectoryInUseError when another shop holds it.
+ * One shop per data directory: the owner holds an advisory lock in the database while it lives. When the owner is killed its
+ * connection breaks and the lock is released, which a lock file could not do; this may take the database a moment. Throws
+ * DataDirectoryInUseError when another shop holds the lock.
  */
 export const lockDataDirectory = async (url: string, dataDir: string): Promise<pg.Client> => {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'lazaward owner',
     lock_timeout: 3_000,
-    // the socket of a server that was cut off may take a call that nobody answers
+    // the socket of a killed server may accept a connection that is never answered
     connectionTimeoutMillis: 10_000,
   });
   client.on('error', () => undefined);

@@ -8,7 +8,7 @@ import { connect } from '../connect.ts';
 import { connectOrStartEmbedded, type EmbeddedDatabase, startEmbedded } from './embedded.ts';
 import { findPostmaster } from './postmaster.ts';
 
-/** One shop's life: the tests follow each other on its data, except where a test asks for a place of its own. */
+/** Data of one shop: the tests run in order on it, except those with a directory of their own. */
 let place: string;
 let dataDir: string;
 let running: EmbeddedDatabase | undefined;
@@ -48,7 +48,7 @@ const ask = async (url: string, sql: string): Promise<Record<string, unknown>[]>
 const processOf = async (): Promise<number | undefined> =>
   (await findPostmaster(join(await realpath(join(dataDir, 'postgres')), 'cluster')))?.pid;
 
-/** Another shop on the same data, as a process of its own; it says `ready` or the error it met. */
+/** Another shop on the same data in its own process; prints `ready` or its error. */
 const anotherShop = async () => {
   const script = `
     const { startEmbedded } = await import(${JSON.stringify(join(import.meta.dirname, 'embedded.ts'))});
@@ -66,7 +66,7 @@ const anotherShop = async () => {
   return { shop, words: String(words).trim() };
 };
 
-test('what was written is there after the shop was closed and opened again', async () => {
+test('keeps its data after the shop is closed and opened again', async () => {
   const first = await start();
   await ask(first.url, `create table kept as select 'a plate'::text as thing`);
   await first.stop();
@@ -76,7 +76,7 @@ test('what was written is there after the shop was closed and opened again', asy
   expect(await ask(second.url, 'select thing from kept')).toEqual([{ thing: 'a plate' }]);
 });
 
-test('it is durable, speaks UTF-8, listens on no network address and is closed to other users', async () => {
+test('is durable, uses UTF-8, listens on no network address and is closed to other users', async () => {
   const { url } = await start();
   const [settings] = await ask(
     url,
@@ -89,12 +89,12 @@ test('it is durable, speaks UTF-8, listens on no network address and is closed t
   expect((await stat(join(dataDir, 'postgres/password'))).mode & 0o777).toBe(0o600);
 });
 
-test('nobody comes in without the password', async () => {
+test('refuses connections without the password', async () => {
   const { url } = await start();
   await expect(ask(url.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow(/password authentication failed/);
 });
 
-test('the database that outlived a killed shop is taken over as it runs', async () => {
+test('takes over the running server of a killed shop', async () => {
   const { shop, words } = await anotherShop();
   expect(words).toBe('ready');
   const orphan = await processOf();
@@ -109,7 +109,7 @@ test('the database that outlived a killed shop is taken over as it runs', async 
   expect(await processOf()).toBeUndefined();
 });
 
-test('a second shop on the same data is told so, and the first one goes on', async () => {
+test('refuses a second shop on the same data while the first continues', async () => {
   const { url } = await start();
   const { words } = await anotherShop();
   expect(words).toBe(
@@ -118,7 +118,7 @@ test('a second shop on the same data is told so, and the first one goes on', asy
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('of two shops opened at the same moment on new data, one wins', async () => {
+test('lets one of two shops win that start at once on new data', async () => {
   dataDir = join(place, 'contested');
   const shops = await Promise.all([anotherShop(), anotherShop()]);
   for (const { shop } of shops) shop.kill('SIGKILL');
@@ -126,7 +126,7 @@ test('of two shops opened at the same moment on new data, one wins', async () =>
   await start();
 });
 
-test('a database cut off in the middle of its work, with its shop, starts again with all that was committed', async () => {
+test('recovers all committed data after server and shop are killed', async () => {
   const { shop } = await anotherShop();
   const { url } = await connectOrStartEmbedded({ dataDir });
   const sitting = connect(url, { poolSize: 1 });
@@ -141,7 +141,7 @@ test('a database cut off in the middle of its work, with its shop, starts again 
   expect(await ask(again.url, 'select count(*) as numbers from counted')).toEqual([{ numbers: 1000 }]);
 });
 
-test('a database that dies while its shop lives is started again by it', async () => {
+test('restarts a server that dies while the shop runs', async () => {
   const logged: string[] = [];
   const note = (_: object, message: string) => void logged.push(message);
   running = await startEmbedded({ dataDir, log: { warn: note, error: note } });
@@ -162,7 +162,7 @@ test('a database that dies while its shop lives is started again by it', async (
   expect(words).toMatch(/^Another shop is already running/);
 });
 
-test('a process number that now belongs to somebody else does not keep the shop closed', async () => {
+test('starts when the recorded process id belongs to another process', async () => {
   await (await start()).stop();
   const home = join(dataDir, 'postgres');
   const cluster = join(home, 'cluster');
@@ -175,7 +175,7 @@ test('a process number that now belongs to somebody else does not keep the shop 
   anonymous.kill();
 });
 
-test('an errand visits the database of a running shop and leaves it running, or starts and stops it', async () => {
+test('connectOrStartEmbedded leaves a running server running, and else starts and stops one', async () => {
   const shop = await start();
   const visited = await connectOrStartEmbedded({ dataDir });
   expect(visited.url).toBe(shop.url);
@@ -190,7 +190,7 @@ test('an errand visits the database of a running shop and leaves it running, or 
   expect(await processOf()).toBeUndefined();
 });
 
-test('a shop in a folder that is closed to other users opens all the same', async () => {
+test('starts in a folder that is closed to other users', async () => {
   dataDir = join(place, 'closed/data');
   await mkdir(dataDir, { recursive: true });
   await chmod(join(place, 'closed'), 0o700);
@@ -200,13 +200,13 @@ test('a shop in a folder that is closed to other users opens all the same', asyn
   await rm(await realpath(join(dataDir, 'postgres')), { recursive: true });
 });
 
-test('a shop in a very deep folder opens all the same', async () => {
+test('starts in a very deep folder', async () => {
   dataDir = join(place, 'a-rather-long-name-of-a-folder/'.repeat(5));
   const { url } = await start();
   expect(await ask(url, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a database that cannot start says why', async () => {
+test('reports why a server cannot start', async () => {
   const cluster = join(dataDir, 'postgres/cluster');
   await writeFile(join(cluster, 'postgresql.auto.conf'), `shared_buffers = 'much'\n`);
   await expect(startEmbedded({ dataDir })).rejects.toThrow(/does not start.*invalid value .* "shared_buffers"/s);

@@ -9,24 +9,24 @@ import { findPostmaster } from './postmaster.ts';
 import { type EmbeddedLog, superviseServer } from './supervisor.ts';
 
 export type EmbeddedDatabase = {
-  /** What `connect` and `migrate` take; also good for psql. */
+  /** URL for `connect` and `migrate`; also works with psql. */
   readonly url: string;
-  /** Stops the server in order. Close what is connected first: it ends every session. */
+  /** Stops the server cleanly. Close all connections first: it ends every session. */
   stop(): Promise<void>;
 };
 
 export type EmbeddedOptions = {
   readonly dataDir: string;
-  /** Faster, and lost after a power cut: for tests. */
+  /** Faster, without durability: for tests. */
   readonly isThrowaway?: boolean;
-  /** Told when the server dies and is started again. */
+  /** Logs when the server dies and when it is restarted. */
   readonly log?: EmbeddedLog | null;
 };
 
 /**
- * Starts the shop's own PostgreSQL on `dataDir/postgres`, or takes over the one that outlived a killed shop. Resolves
- * when it answers. Throws with a sentence for the shopkeeper when another running shop uses the same folder, when the
- * folder belongs to somebody else, or when this machine has no built-in PostgreSQL. One that dies later is started again.
+ * Starts the shop's own PostgreSQL on `dataDir/postgres`, or takes over the one that outlived a killed shop. Resolves when it
+ * accepts connections, and restarts it when it dies. Throws with a message for the owner when another running shop uses the
+ * folder, when it belongs to another user, or when there is no PostgreSQL for this platform.
  */
 export const startEmbedded = async ({
   dataDir,
@@ -51,10 +51,7 @@ export const startEmbedded = async ({
   return { url: urlIn(home.password, socketFolder, shopDatabase), stop };
 };
 
-/**
- * The same database for a short errand: the running shop's when there is one, which stays as it is, else one that is
- * started and stopped again.
- */
+/** The same database for a short task: the running shop's, which keeps running, else one that is started and stopped again. */
 export const connectOrStartEmbedded = async ({
   dataDir,
 }: Pick<EmbeddedOptions, 'dataDir'>): Promise<EmbeddedDatabase> => {

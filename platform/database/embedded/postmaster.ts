@@ -3,10 +3,10 @@ import { readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What a running server writes about itself into `postmaster.pid`. */
+/** What a running server writes into `postmaster.pid`. */
 export type Postmaster = { readonly pid: number; readonly socketFolder: string; readonly isReady: boolean };
 
-/** The server that holds the data directory, if one is alive. A file left by a dead one counts as none. */
+/** The live server of the data directory; undefined when the file is left from a dead one. */
 export const findPostmaster = async (cluster: string): Promise<Postmaster | undefined> => {
   const lines = (await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
@@ -14,7 +14,7 @@ export const findPostmaster = async (cluster: string): Promise<Postmaster | unde
   return { pid, socketFolder: lines[4] ?? '', isReady: lines[7]?.trim() === 'ready' };
 };
 
-/** A process number may have been given to somebody else since. On Linux the process can be asked where it works. */
+/** The process id may have been reused. On Linux the working directory of the process tells. */
 const isPostmasterOf = async (cluster: string, pid: number): Promise<boolean> => {
   if (process.platform !== 'linux') return true;
   const place = await readlink(`/proc/${pid}/cwd`).catch(() => undefined);
@@ -24,8 +24,8 @@ const isPostmasterOf = async (cluster: string, pid: number): Promise<boolean> =>
 };
 
 /**
- * A dead server's files whose process number now belongs to somebody else would keep PostgreSQL from starting, for it
- * looks at the number alone. Call only when `findPostmaster` found none.
+ * Removes the files of a dead server whose process id was reused: PostgreSQL checks only the id and would refuse to start. Call
+ * only when `findPostmaster` found none.
  */
 export const removeStalePidFile = async (cluster: string): Promise<void> => {
   const file = join(cluster, 'postmaster.pid');
@@ -37,7 +37,7 @@ export const removeStalePidFile = async (cluster: string): Promise<void> => {
 
 export const isAlive = (pid: number): boolean => isTaken(pid) && !isUnburied(pid);
 
-/** Whether some process has this number, be it one that has ended and that nobody has asked about since. */
+/** Whether a process has this id, a zombie included. */
 const isTaken = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
@@ -47,7 +47,7 @@ const isTaken = (pid: number): boolean => {
   }
 };
 
-/** In a container whoever should ask after dead processes may be missing; then they keep their numbers. */
+/** A container without an init process does not reap dead processes; they keep their ids. */
 const isUnburied = (pid: number): boolean => {
   try {
     return /^\d+ \(.*\) [ZX] /s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
@@ -57,15 +57,15 @@ const isUnburied = (pid: number): boolean => {
 };
 
 /**
- * Waits until the server says it is ready. Undefined when it is gone, or when `hasFailed` says that it never came; that is
- * null for one that was there before. Recovery after a crash may take a while: two minutes.
+ * Waits up to two minutes, for crash recovery, until the server is ready. Undefined when it has ended, or when `hasFailed` says
+ * that it never started; `hasFailed` is null for a server that was already running.
  */
 export const waitUntilReady = async (
   cluster: string,
   hasFailed: (() => boolean) | null,
 ): Promise<Postmaster | undefined> => {
   const deadline = Date.now() + 120_000;
-  // one that is just dying may be gone before it is looked at again
+  // a server that is stopping may end before the next check
   let wasSeen = hasFailed === null;
   while (Date.now() < deadline && !hasFailed?.()) {
     const postmaster = await findPostmaster(cluster);
@@ -77,16 +77,16 @@ export const waitUntilReady = async (
   return undefined;
 };
 
-/** Stops the server in order: sessions are ended, everything is written. After 20 s without obeying it is cut off. */
+/** Stops the server cleanly: ends sessions, writes everything. Uses an immediate shutdown after 20 s. */
 export const stopPostmaster = async (pid: number): Promise<void> => {
   signal(pid, 'SIGINT');
   if (await isGone(pid, 20_000)) return;
-  // An immediate shutdown loses nothing that was committed: the next start recovers it from the log.
+  // An immediate shutdown loses no committed data: the next start replays the log.
   signal(pid, 'SIGQUIT');
   await isGone(pid, 10_000);
 };
 
-/** Asks the server to stop without waiting for it: all that can be done while the process is ending. */
+/** Signals the server without waiting: the only option while the process is exiting. */
 export const signal = (pid: number, name: NodeJS.Signals): void => {
   if (isAlive(pid)) process.kill(pid, name);
 };

@@ -4,16 +4,16 @@ import { isUnavailable } from '../errors.ts';
 import { DataDirectoryInUseError } from './directory-lock.ts';
 import { type Postmaster, signal, stopPostmaster } from './postmaster.ts';
 
-/** Who is told that the database has died, and what came of it. */
+/** Log of crashes and restarts of the database. */
 export type EmbeddedLog = {
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;
 };
 
 type Parts = {
-  /** Finds or starts the server; its socket has to be in the folder that is named, if one is. */
+  /** Finds or starts the server, with its socket in the given folder if there is one. */
   readonly launch: (socketFolder?: string) => Promise<Postmaster>;
-  /** Opens the owner's connection, which lasts as long as the server does. */
+  /** Opens the owner's connection, which lives as long as the server. */
   readonly own: (socketFolder: string) => Promise<pg.Client>;
   readonly log: EmbeddedLog | null;
 };
@@ -21,18 +21,18 @@ type Parts = {
 export type SupervisedServer = {
   readonly socketFolder: string;
   readonly owner: pg.Client;
-  /** Stops the server in order. */
+  /** Stops the server cleanly. */
   stop(): Promise<void>;
 };
 
-/** A server that was just cut off may look alive for a moment; nobody answers at its socket. */
+/** A server that was just killed may look alive for a moment although its socket does not answer. */
 const MOST_ATTEMPTS = 20;
 const FIRST_RETRY_MS = 100;
 const LAST_RETRY_MS = 10_000;
 
 /**
- * Starts the server, and starts it again whenever it dies while the shop lives (decision 105): at once, then with longer and
- * longer pauses for as long as it takes. Whoever asks meanwhile is told that the database is away, as with any other.
+ * Starts the server and restarts it whenever it dies (decision 105): at once, then with growing pauses and without a limit.
+ * Meanwhile queries fail with the errors of an unavailable database.
  */
 export const superviseServer = async ({ launch, own, log }: Parts): Promise<SupervisedServer> => {
   let isStopping = false;
@@ -92,5 +92,5 @@ export const superviseServer = async ({ launch, own, log }: Parts): Promise<Supe
   };
 };
 
-/** Just dying, or just starting. */
+/** The server is stopping or starting. */
 const isOnItsWay = (error: unknown): boolean => !(error instanceof DataDirectoryInUseError) && isUnavailable(error);

@@ -13,7 +13,7 @@ const part = (name: string, path: string, given: Partial<Screen> = {}): Screen =
   ...given,
 });
 
-/** Every screen of the office, in the order of its tabs. */
+/** Every screen of the admin area, in the order of its tabs. */
 export const adminScreens: readonly Screen[] = [
   part('dashboard', 'dashboard', {
     prepare: async (page) => {

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language.ts';
 
-/** Somebody who buys here. */
+/** A buyer in the demo data. */
 export type Buyer = {
   readonly language: Language;
   readonly name: string;

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/connect.ts';
 
-/** Writes a row into a table by its columns and answers its id. */
+/** Inserts a row into a table and returns its id. */
 export const insertRow = async (pool: Database['pool'], table: string, row: object): Promise<string> => {
   const columns = Object.keys(row);
   const values = columns.map((_, index) => `$${index + 1}`);

@@ -9,12 +9,12 @@ import { apiRequest } from '../api-request.ts';
 import { type Buyer, buyers } from './buyers.ts';
 import { seedAdmin } from './seed-admin.ts';
 
-/** A shop whose office has something in every part, and what the device of its admin keeps. */
+/** A shop with data in every admin section, and the stored session of its admin. */
 export type AdminPageHandle = { readonly url: string; readonly session: string; readonly close: () => Promise<void> };
 
 const password = 'Lapis-1234';
 
-/** Opens one on a database of its own. */
+/** Starts one on a temporary database. */
 export const openAdminPage = async (): Promise<AdminPageHandle> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-office-'));
   const server = await startEmbedded({ dataDir, isThrowaway: true });
@@ -54,7 +54,7 @@ export const openAdminPage = async (): Promise<AdminPageHandle> => {
 const signUp = (url: string, { email, name, phone }: Pick<Buyer, 'email' | 'name' | 'phone'>): Promise<string> =>
   apiRequest(`${url}/auth/v1/signup`, { email, password, data: { name, phone, dob: '1990-05-17' } });
 
-/** The session of somebody who has just given the code of a new authenticator: the office urges nobody then. */
+/** The session of an admin with a new, verified authenticator: the admin area then shows no security notice. */
 const withSecondStep = async (url: string, session: string): Promise<string> => {
   const { access_token: token } = JSON.parse(session) as { access_token: string };
   const ask = async <Answer>(path: string, body: object) =>

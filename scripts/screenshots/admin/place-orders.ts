@@ -11,12 +11,12 @@ const ORDERS = 64;
 const unambiguous = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const promo = { code: 'NILE10', discountType: 'percentage', discountValue: 10 } as const;
 
-/** Whose account an address is; nobody's when there is none. */
+/** Returns the account id of an e-mail address; null without an account. */
 export type IdOf = (email: string) => string | null;
 
 /**
- * Orders of the last six weeks, the older ones further on; every fifth is a gift, every fourth bears a code. An admin
- * has moved them.
+ * Inserts orders of the last six weeks, older ones with a later status; every fifth is a gift, every fourth has a promo code.
+ * An admin has changed their status.
  */
 export const placeOrders = async (
   pool: Database['pool'],
@@ -31,7 +31,7 @@ export const placeOrders = async (
   }
 };
 
-/** Less than a day apart, and never evenly. */
+/** Less than a day apart, at uneven intervals. */
 const hoursAgo = (place: number): number => 2 + place * 15 + ((place * 7) % 11);
 
 type Hands = Readonly<{ at: Date; buyerId: string | null; adminId: string | null }>;
@@ -73,7 +73,7 @@ const placeOne = async (
   await writeHistory(pool, id, { status, payment, ...hands });
 };
 
-/** How it came to stand so: placed by its buyer, moved on and paid by an admin's hand. */
+/** Inserts an order's history: placed by its buyer, then status and payment changed by an admin. */
 const writeHistory = async (
   pool: Database['pool'],
   id: string,
@@ -97,7 +97,7 @@ const writeHistory = async (
 type Status = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled';
 type Payment = 'pending' | 'paid';
 
-/** The newer an order is, the less has happened to it. */
+/** Status of an order by age: newer orders have fewer changes. */
 const standingOf = (place: number): readonly [Status, Payment] => {
   if (place % 17 === 9) return ['cancelled', 'pending'];
   if (place < 3) return ['pending', place === 0 ? 'paid' : 'pending'];
@@ -106,7 +106,7 @@ const standingOf = (place: number): readonly [Status, Payment] => {
   return ['delivered', 'paid'];
 };
 
-/** Nine characters that look as if they were drawn. */
+/** Nine characters that look random. */
 const codeOf = (place: number): string =>
   Array.from({ length: 9 }, (_, step) =>
     unambiguous.charAt((place * 11 + step * step * 7 + step * 13) % unambiguous.length),

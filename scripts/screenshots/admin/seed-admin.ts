@@ -3,7 +3,7 @@ import { buyers } from './buyers.ts';
 import { insertRow } from './insert-row.ts';
 import { placeOrders } from './place-orders.ts';
 
-/** What an office looks like after six weeks: something in every part of it, in both languages. */
+/** Seeds six weeks of data for every section of the admin area, in both languages. */
 export const seedAdmin = async (pool: Database['pool'], now: Date): Promise<void> => {
   const accounts = await pool.query<{ id: string; email: string }>('select id, email from auth.users');
   const idOf = (name: string) => accounts.rows.find(({ email }) => email.startsWith(name))?.id ?? null;

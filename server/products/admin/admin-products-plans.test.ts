@@ -7,7 +7,7 @@ import { countProductsByCategory, findProducts } from './admin-products.reposito
 let database: FreshDatabase;
 beforeAll(async () => {
   database = await freshDatabase();
-  // what the public list needs of them is not looked at here
+  // the search index of the public list is not tested here
   await database.pool.query('alter table products disable trigger products_index_after_insert');
   await database.pool.query(`
     insert into products (id, category, position, price, stock, name_ar, name_en, subtitle_ar, subtitle_en, description_ar,
@@ -27,17 +27,17 @@ const inputs = productSorts.flatMap((sort) =>
   ),
 );
 
-test.each(inputs)('among thirty thousand products a page is found by an index: %j', async (wanted) => {
+test.each(inputs)('among thirty thousand products a page uses an index: %j', async (wanted) => {
   const plans = await plansOf(database, async (watched) => {
     await findProducts(watched, wanted, 21);
     await countProductsByCategory(watched, wanted);
   });
-  // of what is sold out there is little: it is found by its stock, and then put in order
+  // few products are out of stock: they are found by stock and then sorted
   if (wanted.state !== 'sold-out') for (const { plan } of plans) expect(plan).not.toMatch(/^ *(->)? *Sort /m);
   for (const { plan } of plans.slice(0, -1)) expect(plan).not.toContain('Seq Scan on products');
 });
 
-test('a word is looked up, not looked for in every product', async () => {
+test('a word search uses an index instead of a scan', async () => {
   const plans = await plansOf(database, (watched) => findProducts(watched, { language: 'en', q: 'c4ca42' }, 21));
   expect(plans.at(-1)?.plan).toContain('products_search_text_idx');
 });

@@ -26,7 +26,7 @@ const rowColumns = [
   'position',
 ] as const;
 
-/** Products in the wanted order, the archive last, from behind a product on. */
+/** Returns products in the given order, archived ones last, behind a cursor. */
 export const findProducts = async (database: Reader, wanted: AdminProductFilters, limit: number) => {
   const key = keyOf(wanted);
   let query = productsOf(database, wanted);
@@ -86,7 +86,7 @@ const placeOf = (database: Reader, key: RawBuilder<string | number>, id: string)
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** A product with its pictures, archived or not. */
+/** Returns a product with its pictures, archived or not. */
 export const findProduct = (database: Reader, id: string) =>
   database
     .selectFrom('products')
@@ -104,7 +104,7 @@ export const findProduct = (database: Reader, id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Holds a product until the transaction ends, so that nobody changes or buys it meanwhile. */
+/** Locks a product until the end of the transaction, so that no admin or order changes it. */
 export const lockProduct = (transaction: Transaction<Tables>, id: string) =>
   transaction
     .selectFrom('products')
@@ -113,7 +113,7 @@ export const lockProduct = (transaction: Transaction<Tables>, id: string) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** The columns that an admin writes. */
+/** Columns that admins edit. */
 export type ProductColumns = Omit<
   ProductsTable,
   | 'id'
@@ -140,7 +140,7 @@ export const updateProductRow = async (
     .execute();
 };
 
-/** The ids that begin so. */
+/** Returns the ids with a prefix. */
 export const findIdsWithPrefix = async (
   transaction: Transaction<Tables>,
   slug: string,
@@ -149,7 +149,7 @@ export const findIdsWithPrefix = async (
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Adds a product behind all others. */
+/** Inserts a product at the last position. */
 export const insertProduct = async (
   transaction: Transaction<Tables>,
   product: ProductColumns & { readonly id: string; readonly is_archived: boolean },
@@ -163,7 +163,7 @@ export const insertProduct = async (
 
 const behindAll = sql<number>`(select coalesce(max(position), 0) + 1 from products)`;
 
-/** Takes a product off the shelf, or puts it back behind all others; false when there was nothing to do. */
+/** Archives a product, or restores it at the last position; false when nothing changed. */
 export const setProductArchived = async (
   transaction: Transaction<Tables>,
   id: string,
@@ -184,14 +184,14 @@ export const setProductArchived = async (
   return numUpdatedRows > 0n;
 };
 
-/** Nobody else moves products until the transaction ends. */
+/** Locks the product order until the end of the transaction. */
 export const lockProductOrder = async (transaction: Transaction<Tables>): Promise<void> => {
   await sql`select pg_advisory_xact_lock(hashtext('the order of the shelf'))`.execute(transaction);
 };
 
 /**
- * Numbers the shelf from 1 on without a gap, with one product moved to `place` when it is given; only what stands
- * elsewhere then is written.
+ * Renumbers the positions from 1 without gaps, with one product moved to `position` when given; writes only rows whose
+ * position changes.
  */
 export const renumberPositions = async (
   transaction: Transaction<Tables>,
@@ -210,7 +210,7 @@ export const renumberPositions = async (
     where products.id = numbered.id and products.position <> numbered.place`.execute(transaction);
 };
 
-/** The place of a product on the shelf; undefined when it is not there. */
+/** Returns the position of a product; undefined when it is not listed. */
 export const findPosition = async (database: Reader, id: string): Promise<number | undefined> => {
   const row = await database
     .selectFrom('products')

@@ -17,8 +17,8 @@ afterAll(async () => {
   await desk.shop.close();
 });
 
-describe('the products of the office', () => {
-  test('stand in the order of the shelf, page by page, each once', async () => {
+describe('admin product list', () => {
+  test('is in catalogue order, page by page, each product once', async () => {
     const first = await desk.list();
     expect([first.items.length, first.count, first.isExactCount]).toEqual([20, 37, true]);
     const second = await desk.list(`&after=${first.next}`);
@@ -27,7 +27,7 @@ describe('the products of the office', () => {
     expect(first.items[0]).toMatchObject({ position: 1, picture: `${first.items[0]?.id}/1`, isArchived: false });
   });
 
-  test('are sorted by name as each language sorts, and by stock, over all pages', async () => {
+  test('sorts by name in each language, and by stock, across pages', async () => {
     for (const language of ['ar', 'en'] as const) {
       const names: string[] = [];
       for (let after = ''; ; ) {
@@ -46,7 +46,7 @@ describe('the products of the office', () => {
     expect(stocks).toEqual(stocks.toSorted((a, b) => a - b));
   });
 
-  test('are found in both languages however their letters are written, and by each word', async () => {
+  test('finds products in both languages in any spelling, by each word', async () => {
     const arabic = await desk.list(`&q=${encodeURIComponent('لُوتس')}`);
     expect(arabic.count).toBeGreaterThan(0);
     expect(idsOf(await desk.list('&q=LOTUS'))).toEqual(expect.arrayContaining(['plate-lotus-01', 'plate-lotus-02']));
@@ -57,7 +57,7 @@ describe('the products of the office', () => {
       expect((await desk.list(`&q=${encodeURIComponent(q)}`)).count).toBe(0);
   });
 
-  test('are narrowed to a category, to those of which few are left, and to those that are sold out', async () => {
+  test('filters by category, low stock and out of stock', async () => {
     expect((await desk.list('&category=cups')).count).toBe(13);
     await leaveInStock(desk.shop, 'cup-mug-01', 5);
     await leaveInStock(desk.shop, 'cup-mug-02', 0);
@@ -68,7 +68,7 @@ describe('the products of the office', () => {
     expect(out).not.toContain('cup-mug-01');
   });
 
-  test('are asked for only as they can be', async () => {
+  test('refuses invalid filters', async () => {
     for (const query of ['&state=lost', '&sort=price', '&category=spoons', '&after=No%20Slug', '&colour=blue']) {
       const { status, body } = await desk.ask<Refused>(`?language=en${query}`);
       expect([query, status, body.code]).toEqual([query, 400, 'VALIDATION_FAILED']);
@@ -76,8 +76,8 @@ describe('the products of the office', () => {
   });
 });
 
-describe('a product that is changed', () => {
-  test('shows all of it in the shop at once', async () => {
+describe('updating a product', () => {
+  test('shows every field in the shop at once', async () => {
     const seen = await desk.show('plate-lotus-02');
     const given = newProduct({ category: 'plates', price: 90_000, salePrice: 60_000, badge: 'SALE', stock: 4 });
     const { status, body } = await desk.save(seen, given);
@@ -98,13 +98,13 @@ describe('a product that is changed', () => {
     expect(idsOf(await desk.list('&q=flood'))).toEqual(['plate-lotus-02']);
   });
 
-  test('stays so when the catalogue is loaded again', async () => {
+  test('survives seeding the catalogue again', async () => {
     const before = await desk.show('plate-lotus-02');
     await seedCatalogue(desk.shop.database);
     expect(await desk.show('plate-lotus-02')).toEqual(before);
   });
 
-  test('by two at the same time is changed by the first, and the second is told', async () => {
+  test('applies the first of two concurrent updates and refuses the second', async () => {
     const seen = await desk.show('plate-star-01');
     const answers = await Promise.all([
       desk.save(seen, { price: 10_000 }),
@@ -118,7 +118,7 @@ describe('a product that is changed', () => {
     expect((await desk.save(now, { price: 30_000 })).body.price).toBe(30_000);
   });
 
-  test('keeps what orders took meanwhile, unless its stock was counted anew', async () => {
+  test('keeps stock taken by orders meanwhile, unless the stock was edited', async () => {
     await leaveInStock(desk.shop, 'cup-tea-05', 9);
     const seen = await desk.show('cup-tea-05');
     await leaveInStock(desk.shop, 'cup-tea-05', 6);
@@ -129,7 +129,7 @@ describe('a product that is changed', () => {
     expect(await stockOf(desk.shop, 'cup-tea-05')).toBe(5);
   });
 
-  test('is told what is wrong with each field, in both languages', async () => {
+  test('returns the error of each field in both languages', async () => {
     const seen = await desk.show('plate-star-01');
     const { status, body } = await desk.save<Refused>(seen, {
       price: 0,
@@ -151,7 +151,7 @@ describe('a product that is changed', () => {
     expect((await desk.show('plate-star-01')).version).toBe(seen.version);
   });
 
-  test('that nobody knows is refused', async () => {
+  test('refuses an unknown product', async () => {
     const unknown = { ...(await desk.show('plate-star-01')), id: 'plate-of-gold' };
     expect((await desk.save<Refused>(unknown, {})).body.code).toBe('PRODUCT_NOT_FOUND');
     expect((await desk.ask<Refused>('/plate-of-gold')).status).toBe(404);
@@ -159,7 +159,7 @@ describe('a product that is changed', () => {
     expect((await desk.ask<Refused>('/plate-of-gold/position', 'PUT', { position: 1 })).status).toBe(404);
   });
 
-  test('tells those who wait for it when it is back', async () => {
+  test('sends stock notifications when it is back in stock', async () => {
     const id = 'cup-tea-02';
     await leaveInStock(desk.shop, id, 0);
     await desk.shop.ask('/stock-notifications', { body: { productId: id, email: 'waiting@example.com' } });
@@ -179,7 +179,7 @@ describe('a product that is changed', () => {
 });
 
 describe('a new product', () => {
-  test('stands at the end of the shelf under an id of its own, in the shop at once', async () => {
+  test('is last in the catalogue under its own id, in the shop at once', async () => {
     const bowl = await desk.create();
     const another = await desk.create();
     expect([bowl.id, another.id, bowl.version]).toEqual(['flood-bowl', 'flood-bowl-2', 1]);
@@ -190,7 +190,7 @@ describe('a new product', () => {
     expect((await desk.list('&category=bowls')).count).toBe(2);
   });
 
-  test('may begin in the archive, where shoppers see nothing of it', async () => {
+  test('can be created archived, hidden from customers', async () => {
     const { id, isArchived } = await desk.create({ name: { ar: 'سر', en: 'Secret bowl' } }, true);
     expect(isArchived).toBe(true);
     expect((await desk.shop.ask(`/products/${id}?language=en`)).status).toBe(404);
@@ -198,14 +198,14 @@ describe('a new product', () => {
     expect(await desk.shelf()).not.toContain(id);
   });
 
-  test('that many make at once gets as many ids', async () => {
+  test('gets a unique id under concurrent creation', async () => {
     const name = { ar: 'سباق', en: 'Race' };
     const made = await Promise.all([1, 2, 3, 4].map(() => desk.create({ name })));
     expect(made.map(({ id }) => id).sort()).toEqual(['race', 'race-2', 'race-3', 'race-4']);
     await desk.shelf();
   });
 
-  test('without what it needs is not made', async () => {
+  test('is not created without its required fields', async () => {
     const { status, body } = await desk.ask<Refused>('', 'POST', { product: { ...newProduct(), price: undefined } });
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(body.data.issues?.map(({ path }) => path)).toEqual(['product.price', 'isArchived']);

@@ -28,7 +28,7 @@ import {
   updateProductRow,
 } from './admin-products.repository.ts';
 
-/** Products for the office: searched in both languages, narrowed, sorted, those in the archive last. */
+/** Lists products for admins: searched in both languages, filtered, sorted, archived ones last. */
 export const listAdminProducts = async (
   { database: { kysely } }: ShopContext,
   wanted: AdminProductFilters,
@@ -41,14 +41,14 @@ export const listAdminProducts = async (
   return { items: rows.map(toAdminProductRow), ...counted, next };
 };
 
-/** One product with all that an admin may change, in the archive or not; PRODUCT_NOT_FOUND `{ productId }`. */
+/** Returns a product with all editable fields, archived or not; PRODUCT_NOT_FOUND `{ productId }`. */
 export const getAdminProduct = async (database: Kysely<Tables>, id: string): Promise<AdminProduct> => {
   const found = await findProduct(database, id);
   if (!found) throw new Refusal('PRODUCT_NOT_FOUND', { productId: id });
   return toAdminProduct(found);
 };
 
-/** Puts a new product at the end of the shelf, or into the archive. Its id is made from its English name. */
+/** Creates a product at the end of the catalogue, or archived. The id is derived from its English name. */
 export const createProduct = (
   { database, clock }: ShopContext,
   adminId: string,
@@ -72,9 +72,9 @@ type Change = {
 };
 
 /**
- * Changes a product as an admin has seen it. PRODUCT_CHANGED when somebody else has changed it since, or when its stock is
- * counted anew while orders took some of it; a stock that is written back as it was shown stays as orders have left it.
- * Who waits for it is told when it is back (decision 28). PRODUCT_NOT_FOUND `{ productId }`.
+ * Updates a product. PRODUCT_CHANGED when another admin has changed it since `version`, or when the stock is changed and
+ * orders have taken some since; an unchanged stock field keeps the current stock. Sends stock notifications when it is back in
+ * stock (decision 28). PRODUCT_NOT_FOUND `{ productId }`.
  */
 export const updateProduct = (
   shop: ShopContext,
@@ -95,7 +95,7 @@ export const updateProduct = (
     return getAdminProduct(transaction, id);
   });
 
-/** That it was changed, and from what to what its figures went. */
+/** Records the update, and the old and new price and stock. */
 const recordChange = async (
   transaction: Transaction<Tables>,
   { adminId, subject, before, now }: { adminId: string; subject: string; before: Figures; now: Figures },
@@ -111,7 +111,7 @@ const recordChange = async (
 
 type Figures = { readonly price: number; readonly stock: number };
 
-/** Moves a product to another place of the shelf, or to its end; PRODUCT_NOT_FOUND `{ productId }` when it is not on it. */
+/** Moves a product to a position, or to the end; PRODUCT_NOT_FOUND `{ productId }` when it is not listed. */
 export const moveProductToPosition = (
   { database }: ShopContext,
   adminId: string,
@@ -132,7 +132,7 @@ export const moveProductToPosition = (
   });
 
 /**
- * Takes a product off the shelf, or brings it back to the end of it and tells who waits for it; twice is no failure.
+ * Archives a product, or restores it at the end and sends its stock notifications; no error when nothing changes.
  * PRODUCT_NOT_FOUND `{ productId }`.
  */
 export const archiveProduct = (
@@ -156,7 +156,7 @@ export const archiveProduct = (
 
 type SearchHits = Omit<Awaited<ReturnType<typeof findProducts>>[number], 'cursor'>;
 
-/** A product as the office's list shows it. */
+/** Maps a row to the admin product list. */
 const toAdminProductRow = (row: SearchHits): ProductRow => ({
   id: row.id,
   category: row.category,
@@ -172,7 +172,7 @@ const toAdminProductRow = (row: SearchHits): ProductRow => ({
   picture: row.picture,
 });
 
-/** A product as an admin changes it. */
+/** Maps a row to the editable product. */
 const toAdminProduct = (row: NonNullable<Awaited<ReturnType<typeof findProduct>>>): AdminProduct => {
   const product = toAdminProductRow({ ...row, picture: row.pictures.find(({ view }) => view === 1)?.path ?? null });
   return {
@@ -191,7 +191,7 @@ const toAdminProduct = (row: NonNullable<Awaited<ReturnType<typeof findProduct>>
   };
 };
 
-/** What an admin has written about a product, as it is kept: the price before the sale stands beside that of today. */
+/** Maps the form to columns; during a sale the regular price is stored in `original_price`. */
 const toProductColumns = (input: ProductInput): ProductColumns => ({
   category: input.category,
   price: input.salePrice ?? input.price,

@@ -12,8 +12,8 @@ afterAll(async () => {
   await desk.shop.close();
 });
 
-describe('what admins did to products', () => {
-  test('is written down with who and what, and nothing where nothing was done', async () => {
+describe('audit log of products', () => {
+  test('records who changed what, and nothing for changes without effect', async () => {
     const { id } = await desk.create({ name: { ar: 'مسجّل', en: 'Logged' } });
     await desk.save(await desk.show(id), { price: 70_000, stock: 2 });
     await desk.save<Refused>({ ...(await desk.show(id)), version: 1 }, { price: 1 });
@@ -40,8 +40,8 @@ describe('what admins did to products', () => {
   });
 });
 
-describe('the shelf', () => {
-  test('is put in another order one by one, to its end and no further', async () => {
+describe('product order', () => {
+  test('moves products one by one, up to the end only', async () => {
     const before = await desk.shelf();
     const [first = '', second = '', third = ''] = before;
     expect(await desk.place(third, 1)).toEqual({ position: 1 });
@@ -54,13 +54,13 @@ describe('the shelf', () => {
     expect(await desk.shelf()).toEqual(before);
   });
 
-  test('moved by many at once is still a shelf', async () => {
+  test('stays consistent under concurrent moves', async () => {
     const before = await desk.shelf();
     await Promise.all(before.slice(0, 6).map((id, index) => desk.place(id, 20 - index)));
     expect((await desk.shelf()).toSorted()).toEqual(before.toSorted());
   });
 
-  test('closes up where a product goes into the archive, and takes it back at its end', async () => {
+  test('closes the gap of an archived product, and restores it at the end', async () => {
     const before = await desk.shelf();
     const [, second = ''] = before;
     const { body } = await desk.archive(second, true);
@@ -76,7 +76,7 @@ describe('the shelf', () => {
     expect((await desk.shelf()).at(-1)).toBe(second);
   });
 
-  test('refuses places that are none', async () => {
+  test('refuses invalid positions', async () => {
     for (const to of [0, -1, 1.5, '2', null]) {
       const { status } = await desk.ask<Refused>('/plate-lotus-01/position', 'PUT', { position: to });
       expect([to, status]).toEqual([to, 400]);

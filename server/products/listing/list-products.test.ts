@@ -22,7 +22,7 @@ const list = async (query: Readonly<Record<string, string>>) =>
   (await shop.ask<ProductList>(`/products?${new URLSearchParams(query)}`)).body;
 const idsOf = ({ products }: ProductList) => products.map(({ id }) => id);
 
-/** What the rule of the shop finds (decision 34), by name. */
+/** Returns what the search rule finds (decision 34), by name. */
 const byRule = (q: string, language: Language) =>
   sortProducts(
     matchProducts(
@@ -39,7 +39,7 @@ const byRule = (q: string, language: Language) =>
     new Intl.Collator(language).compare,
   ).map(({ id }) => id);
 
-test('whatever Arabic shoppers type, the database finds what the rule of searching finds', async () => {
+test('the database finds the same products as the search rule for Arabic queries', async () => {
   const typed = [
     ...arabicSearchCases.flatMap(({ typed: each }) => each),
     'ΟΔΟΣ',
@@ -55,7 +55,7 @@ test('whatever Arabic shoppers type, the database finds what the rule of searchi
 });
 
 test.each(['LOTUS', 'tea cup', 'cup lotus', 'horus eye', "scribe's", 'a', 'zz', '14%'])(
-  'in English %j is found as the rule finds it',
+  'the database finds the same products as the search rule for English %j',
   async (q) => expect(idsOf(await list({ language: 'en', q }))).toEqual(byRule(q, 'en')),
 );
 
@@ -64,7 +64,7 @@ describe('three thousand products', () => {
 
   type Shelved = { id: string; category: Category; price: number; is_on_sale: boolean; name: string; text: string };
 
-  /** Every page of a list, one after the other. */
+  /** Returns all pages of a list. */
   const readAll = async (query: Readonly<Record<string, string>>) => {
     const pages = [await list(query)];
     for (let next = pages[0]?.next; next; next = pages.at(-1)?.next) pages.push(await list({ ...query, after: next }));
@@ -72,7 +72,7 @@ describe('three thousand products', () => {
   };
 
   test.each(languages.flatMap((language) => sorts.map((sort) => ({ language, sort }))))(
-    'are shown 48 at a time, each once and in order: $language, $sort',
+    'are paged by 48, each once and in order: $language, $sort',
     async ({ language, sort }) => {
       const pages = await readAll({ language, sort, sale: 'true' });
       const shown = pages.flatMap(({ products }) => products);
@@ -95,33 +95,30 @@ describe('three thousand products', () => {
     { q: 'حورس', finds: 'those that bear a flag', sale: 'true' },
     { q: 'حورس', finds: 'some, the dearest first', sort: 'price-high' },
     { q: 'لوتس رقم', finds: 'its words apart' },
-  ] as const)(
-    'of which $q finds $finds are found as the rule finds them, page by page',
-    async ({ finds: _, ...query }) => {
-      const { rows } = await shop.database.pool.query<Shelved>(
-        'select id, category, price, is_on_sale, name_ar as name, description_ar as text from products where not is_archived',
-      );
-      const wanted = rows.filter(
-        (row) => (!('sale' in query) || row.is_on_sale) && (!('category' in query) || row.category === query.category),
-      );
-      const byTheRule = sortProducts(
-        matchProducts(wanted, query.q, ({ name, text }) => [name, text]),
-        'sort' in query ? query.sort : 'name',
-        new Intl.Collator('ar').compare,
-      );
-      const pages = await readAll({ language: 'ar', ...query });
-      const shown = pages.flatMap(({ products }) => products);
-      expect(shown.map(({ price, name }) => ({ price, name }))).toEqual(
-        byTheRule.map(({ price, name }) => ({ price, name })),
-      );
-      expect(new Set(shown.map(({ id }) => id))).toEqual(new Set(byTheRule.map(({ id }) => id)));
-      const told = 'category' in query ? query.category : 'all';
-      for (const { counts, truncatedCounts } of pages)
-        expect(counts[told]).toBe(truncatedCounts.includes(told) ? 500 : byTheRule.length);
-    },
-  );
+  ] as const)('are found by $q ($finds) as by the search rule, page by page', async ({ finds: _, ...query }) => {
+    const { rows } = await shop.database.pool.query<Shelved>(
+      'select id, category, price, is_on_sale, name_ar as name, description_ar as text from products where not is_archived',
+    );
+    const wanted = rows.filter(
+      (row) => (!('sale' in query) || row.is_on_sale) && (!('category' in query) || row.category === query.category),
+    );
+    const byTheRule = sortProducts(
+      matchProducts(wanted, query.q, ({ name, text }) => [name, text]),
+      'sort' in query ? query.sort : 'name',
+      new Intl.Collator('ar').compare,
+    );
+    const pages = await readAll({ language: 'ar', ...query });
+    const shown = pages.flatMap(({ products }) => products);
+    expect(shown.map(({ price, name }) => ({ price, name }))).toEqual(
+      byTheRule.map(({ price, name }) => ({ price, name })),
+    );
+    expect(new Set(shown.map(({ id }) => id))).toEqual(new Set(byTheRule.map(({ id }) => id)));
+    const told = 'category' in query ? query.category : 'all';
+    for (const { counts, truncatedCounts } of pages)
+      expect(counts[told]).toBe(truncatedCounts.includes(told) ? 500 : byTheRule.length);
+  });
 
-  test('are counted to the last one, whatever has changed', async () => {
+  test('are counted exactly after changes', async () => {
     const { pool } = shop.database;
     const asCounted = async () => (await list({ language: 'ar', sale: 'true' })).counts.cups;
     const really = async () =>
@@ -138,7 +135,7 @@ describe('three thousand products', () => {
     );
   });
 
-  test('of which a search finds very many are not counted to the end, and stand in order all the same', async () => {
+  test('are counted up to the bound in a frequent search, and stay in order', async () => {
     const { products, counts, truncatedCounts } = await list({ language: 'en', q: 'a piece', sort: 'price-low' });
     expect([counts.cups, counts.all, truncatedCounts.includes('cups'), truncatedCounts.includes('all')]).toEqual([
       500,

@@ -18,13 +18,13 @@ import {
 } from './listing.repository.ts';
 import { MOST_COUNTED, searchProducts } from './search-products.ts';
 
-/** How many products a list shows before it is asked for more: whole rows of two, three and four. */
+/** Products per page: full rows of two, three and four. */
 const PAGE = 48;
 
-/** Of no more than so many products of a category the wanted ones are looked up; of more the list is read in its order. */
+/** Up to this many filtered products of a category are looked up and sorted; for more the index is read in list order. */
 const FEW = 500;
 
-/** A list with all that it is asked for. */
+/** A product list request with its filters, order and categories. */
 interface Wanted {
   readonly q: string;
   readonly shown: readonly Category[];
@@ -32,12 +32,12 @@ interface Wanted {
   readonly ordered: ListOrder;
 }
 
-/** What a list holds, and the ids of a page of it and of the product behind that. */
+/** Counts, and the ids of one page plus the product after it. */
 type Page = Pick<ProductList, 'counts' | 'truncatedCounts'> & { readonly ids: readonly string[] };
 
 /**
- * The product list: searched in the shown language, filtered and sorted (specification 2, decision 30), a page of it. The
- * counts tell what each category would show under the same search and flags. What it costs does not grow with the shelf
+ * Returns a page of the product list: searched in the page's language, filtered and sorted (specification 2, decision 30).
+ * Counts say what each category contains under the same search and flags. The cost does not grow with the number of products
  * (decision 100).
  */
 export const listProducts = async ({ database }: ShopContext, query: ProductListQuery): Promise<ProductList> => {
@@ -65,7 +65,7 @@ export const listProducts = async ({ database }: ShopContext, query: ProductList
 const readPage = (database: Kysely<Tables>, wanted: Wanted, foundIn: Language): Promise<Page> =>
   wanted.q === '' ? readList(database, wanted) : readFound(database, wanted, foundIn);
 
-/** Of a list that is not searched each category is read as many or few of it are there. */
+/** Reads a list without a search; the query plan of each category depends on its number of products. */
 const readList = async (database: Kysely<Tables>, { shown, flags, ordered }: Wanted): Promise<Page> => {
   const counted = countProductsByCategory(database, flags);
   const narrowed: ListFilters = { ...flags, foundIn: ordered.language, sought: [] };
@@ -74,7 +74,7 @@ const readList = async (database: Kysely<Tables>, { shown, flags, ordered }: Wan
   return { ids, counts, truncatedCounts: [] };
 };
 
-/** The whole of a category is read in its order, without waiting for how much it is. */
+/** Chooses the scan of each category; without flags the index order is used without waiting for the counts. */
 const readingsOf = async (
   shown: readonly Category[],
   { isNew, isOnSale }: Wanted['flags'],
@@ -87,7 +87,7 @@ const readingsOf = async (
     .map((category) => ({ category, isFew: counts[category] <= FEW }));
 };
 
-/** A search is not counted to its end where it finds very many. */
+/** Reads a list with a search; counts stop at MOST_COUNTED. */
 const readFound = async (
   database: Kysely<Tables>,
   { q, shown, flags, ordered }: Wanted,
@@ -121,7 +121,7 @@ const orderOf = async (database: Kysely<Tables>, { language, sort, after }: Prod
   };
 };
 
-/** What each category holds under these flags (specification 2); bowls may well hold none (decision 31). */
+/** Counts the products of each category under these flags (specification 2); bowls may have none (decision 31). */
 export const countProductsByCategory = async (
   database: Kysely<Tables>,
   flags: Pick<ListFilters, 'isNew' | 'isOnSale'>,
@@ -130,7 +130,7 @@ export const countProductsByCategory = async (
   return withTotalCount(new Map(counted.map(({ category, count }) => [category, count])));
 };
 
-/** What each category holds, and all of them. */
+/** Adds the total to the counts of the categories. */
 const withTotalCount = (found: ReadonlyMap<Category, number>): CategoryCounts => {
   const counts = { all: 0, plates: 0, bowls: 0, cups: 0, sets: 0 };
   for (const category of categories) {
@@ -144,11 +144,11 @@ interface Search {
   /** The language of the page. */
   readonly language: Language;
   readonly q: string;
-  /** The language in which the product was found. */
+  /** The language that the search matched. */
   readonly foundIn: Language;
 }
 
-/** A product as the list shows it: what was searched for is marked in its name, else where it was found. */
+/** Maps a product to its list entry: matches are marked in the name, otherwise in an excerpt. */
 const listedProduct = (product: ProductCardData, { language, q, foundIn }: Search): ListedProduct => {
   const card = productCard(product, language);
   const name = markMatches(q, product.name[foundIn]);

@@ -7,7 +7,7 @@ import type { Tables } from '../../../platform/database/schema.ts';
 
 type Reader = Kysely<Tables>;
 
-/** How many products of each category there are, as the database keeps count of them. */
+/** Returns the products per category from the maintained counts. */
 export const toCategoryCounts = (
   database: Reader,
   { isNew, isOnSale }: Pick<ListFilters, 'isNew' | 'isOnSale'>,
@@ -21,7 +21,7 @@ export const toCategoryCounts = (
   return query.execute();
 };
 
-/** The ids of the next products of a list. */
+/** Returns the ids of the next products of a list. */
 export const findIds = async (
   database: Reader,
   readings: readonly CategoryScan[],
@@ -41,7 +41,7 @@ export const findIds = async (
   return rows.map(({ product_id: id }) => id);
 };
 
-/** What a list goes on behind; undefined when it is not listed any more. */
+/** Returns the sort columns of the last product of a page; undefined when it is not listed any more. */
 export const findRow = (database: Reader, id: string) =>
   database
     .selectFrom('product_search_index')
@@ -49,19 +49,19 @@ export const findRow = (database: Reader, id: string) =>
     .where('product_id', '=', id)
     .executeTakeFirst();
 
-/** Found by the index of parts, before anything is put in order: `offset` keeps both apart. */
+/** Selects by the search index before sorting; `offset 0` keeps the planner from merging the two steps. */
 const lookUp = (category: Category, narrowed: ListFilters) => sql`(
   select * from product_search_index where ${isIndexed(category, narrowed)} offset 0) as product_search_index`;
 
-/** Read in the order of an index. */
+/** Selects in the order of an index. */
 const follow = (category: Category, narrowed: ListFilters) => sql`(
   select * from product_search_index where ${matchesFilters(category, narrowed)}) as product_search_index`;
 
-/** Of this category, with these flags. */
+/** Condition: in this category, with these flags. */
 export const matchesFilters = (category: Category, { isNew, isOnSale }: Pick<ListFilters, 'isNew' | 'isOnSale'>) =>
   sql`category = ${sql.lit(category)} and (${!isNew} or is_new) and (${!isOnSale} or is_on_sale)`;
 
-/** What the index of parts knows of a hit in a category, or in any; `holds` decides afterwards. */
+/** Condition for the search index in one category or in all; `matchesSearch` verifies the candidates. */
 export const isIndexed = (category: Category | null, { isNew, isOnSale, sought, foundIn }: ListFilters) => {
   const parts = new Set([
     ...(category === null ? [] : [`#${category}`]),
@@ -72,7 +72,7 @@ export const isIndexed = (category: Category | null, { isNew, isOnSale, sought, 
   return sql`listing_search_terms(${textOf(foundIn)}, category, is_new, is_on_sale) @> ${[...parts]}::text[]`;
 };
 
-/** The text holds all that is sought, which is something (decision 34). */
+/** Condition: the text contains every term, of which there is at least one (decision 34). */
 export const matchesSearch = ({ sought, foundIn }: Pick<ListFilters, 'sought' | 'foundIn'>): RawBuilder<unknown> =>
   sql.join(
     sought.map((each) => holdsOne(each, textOf(foundIn))),
@@ -82,27 +82,27 @@ export const matchesSearch = ({ sought, foundIn }: Pick<ListFilters, 'sought' | 
 const holdsOne = ({ whole, bare, parts }: SearchQuery, text: RawBuilder<unknown>) => {
   const stands = (words: string) => sql`strpos(${text}, ${words}) > 0`;
   if (bare === null) return stands(whole);
-  // the expression is dear, and seldom asked where the parts are looked for first
+  // the regular expression is expensive and rarely evaluated after the parts
   const isBare = sql`${text} collate "und-x-icu" ~ ${bare}`;
   return sql`(${stands(whole)} or (${sql.join([...parts.map(stands), isBare], sql` and `)}))`;
 };
 
 const textOf = (language: Language) => sql.ref(language === 'ar' ? 'text_ar' : 'text_en');
 
-/** The name that a list in this language is sorted by, as its column and in its order. */
+/** The name column that a list in this language is sorted by. */
 export const nameIn = (language: Language) => sql.ref(language === 'ar' ? 'name_ar' : 'name_en');
 
 const sortedNameIn = (language: Language) =>
   language === 'ar' ? sql`name_ar collate "ar-x-icu"` : sql`name_en collate "en-x-icu"`;
 
-/** What the list is sorted by; ids part what is equal. */
+/** The sort columns; ids break ties. */
 export const sortColumns = ({ sort, language }: Pick<ListOrder, 'sort' | 'language'>): RawBuilder<unknown> => {
   const name = sortedNameIn(language);
   if (sort === 'name') return sql`${name}, product_id`;
   return sort === 'price-low' ? sql`price, ${name}, product_id` : sql`price desc, ${name}, product_id`;
 };
 
-/** Stands in the list behind the row that it goes on from. */
+/** Condition: after the last row of the previous page. */
 export const isBehind = ({ sort, language, after }: ListOrder): RawBuilder<unknown> => {
   if (after === null) return sql`true`;
   const name = sortedNameIn(language);
@@ -114,17 +114,17 @@ export const isBehind = ({ sort, language, after }: ListOrder): RawBuilder<unkno
     : sql`price <= ${price} and (price < ${price} or ${isBehindName})`;
 };
 
-/** What a list is narrowed to beside its category. */
+/** Filters of a list apart from the category. */
 export interface ListFilters {
   readonly isNew: boolean;
   readonly isOnSale: boolean;
-  /** In which language's texts is searched. */
+  /** The language of the searched texts. */
   readonly foundIn: Language;
-  /** All of it must be found. */
+  /** Terms, all of which must match. */
   readonly sought: readonly SearchQuery[];
 }
 
-/** In which order a list stands, and behind which of its rows it goes on. */
+/** Order of a list and the last row of the previous page. */
 export interface ListOrder {
   readonly sort: Sort;
   readonly language: Language;
@@ -132,7 +132,7 @@ export interface ListOrder {
 }
 
 /**
- * How the products of a category are found where nothing is searched for: so few are looked up and put in order, of so many
- * the order is followed until enough of them have come by.
+ * How a category is read without a search: few products are looked up and sorted, many are read in index order until the page
+ * is full.
  */
 export type CategoryScan = { readonly category: Category; readonly isFew: boolean };

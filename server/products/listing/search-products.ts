@@ -5,19 +5,19 @@ import type { Tables } from '../../../platform/database/schema.ts';
 import type { ListFilters } from './listing.repository.ts';
 import { type FirstProducts, findRemainingMatches, readFirstProducts, type Search } from './search.repository.ts';
 
-/** The most hits of a category that a search counts; beyond that there are "more than" so many. */
+/** Upper bound of the count of hits per category; the page shows "more than" this number. */
 export const MOST_COUNTED = 500;
 
-/** How many products of a category a search reads in the list's order before it looks its hits up. */
+/** Products per category that are scanned in list order before the index is used. */
 const GLANCE = 250;
 
-/** What a search found: the ids of the hits to show, in order, and how many each category holds, as far as counted. */
+/** Ids of the hits to show, in order, and the counts per category, up to the bound. */
 export interface SearchHits {
   readonly ids: readonly string[];
   readonly counts: ReadonlyMap<Category, number>;
 }
 
-/** Products that hold all of a query together, or else each of its words somewhere (decision 34). */
+/** Finds products that contain the whole query, otherwise each of its words (decision 34). */
 export const searchProducts = async (database: Kysely<Tables>, q: string, search: Search): Promise<SearchHits> => {
   const whole = parseSearchQuery(q);
   const together = await searchFor(database, whole === null ? [] : [whole], search);
@@ -28,8 +28,8 @@ export const searchProducts = async (database: Kysely<Tables>, q: string, search
 const isNothing = ({ counts }: SearchHits) => [...counts.values()].every((count) => count === 0);
 
 /**
- * A glance at the beginning of the list is enough for a short shelf, and for what is common on a long one; what is rarer is
- * looked up in an index (decision 100). Signs that are written upon letters and no letter find nothing.
+ * Scans the beginning of the list first, which is enough for short lists and frequent terms; rarer terms use an index
+ * (decision 100). A query of combining marks alone finds nothing.
  */
 const searchFor = async (
   database: Kysely<Tables>,
@@ -54,7 +54,7 @@ const searchFor = async (
   return { ids, counts: new Map(glances.map((each) => [each.category, countOf(each)])) };
 };
 
-/** Every fourth is a hit, so a page is full, and enough to be counted come by soon. */
+/** At least every fourth scanned product is a hit, so the page is full and counting ends soon. */
 const isCommon = ({ hits }: FirstProducts) => hits * 4 >= GLANCE;
 
 const categoriesOf = (glances: readonly FirstProducts[]) => glances.map(({ category }) => category);

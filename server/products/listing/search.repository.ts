@@ -14,27 +14,27 @@ import {
 
 type Reader = Kysely<Tables>;
 
-/** A search, and how many of its hits are asked for. */
+/** A search and the maximum number of hits to return. */
 export interface Search {
   readonly narrowed: ListFilters;
   readonly ordered: ListOrder;
-  /** Of which categories hits are shown; they are counted of all. */
+  /** Categories whose hits are returned; hits of all categories are counted. */
   readonly shown: readonly Category[];
   readonly limit: number;
 }
 
-/** The next products of a category in the order of the list, read without an index of what they hold. */
+/** The result of scanning the next products of a category in list order. */
 export interface FirstProducts {
   readonly category: Category;
-  /** How many were read. */
+  /** Number of scanned products. */
   readonly read: number;
-  /** How many of them are hits. */
+  /** Number of hits among them. */
   readonly hits: number;
-  /** The first hits, in order, as many as are asked for. */
+  /** The first hits in order, up to the limit. */
   readonly ids: readonly string[];
 }
 
-/** Reads the next products of each category in the order of the list, so many of each. */
+/** Scans the next `most` products of each category in list order. */
 export const readFirstProducts = async (
   database: Reader,
   { narrowed, ordered, limit }: Search,
@@ -54,20 +54,20 @@ export const readFirstProducts = async (
   return rows;
 };
 
-/** What is left to be found behind a glance. */
+/** The part of a search that the scan could not answer. */
 export interface RemainingSearch {
-  /** Hits that the glance found in the shown categories where it saw enough. */
+  /** Hits of the scan in shown categories where the scan is sufficient. */
   readonly ids: readonly string[];
-  /** Where hits are looked up, all of them, to be counted and shown. */
+  /** Categories whose hits are all looked up by index, to be counted and shown. */
   readonly lookedUp: readonly Category[];
-  /** Where hits are looked up and counted as far as `most`. */
+  /** Categories whose hits are looked up by index and counted up to `most`. */
   readonly counted: readonly Category[];
-  /** Where hits are so common that they are counted in order as far as `most`. */
+  /** Categories with so many hits that they are counted in list order up to `most`. */
   readonly common: readonly Category[];
   readonly most: number;
 }
 
-/** The ids of the hits to show, in order, and how many hits there are in the categories of the rest that have any. */
+/** Returns the ids of the hits to show, in order, and the counts of the categories that the scan did not answer. */
 export const findRemainingMatches = async (
   database: Reader,
   { narrowed, ordered, limit }: Search,
@@ -79,7 +79,7 @@ export const findRemainingMatches = async (
   const isCommonHit = (category: Category) => sql`${matchesFilters(category, narrowed)} and ${matchesSearch(narrowed)}`;
   const countOf = (category: Category, found: RawBuilder<unknown>) =>
     sql`select ${sql.lit(category)}::text as category, (select count(*) from (${found} limit ${sql.lit(most)}) as found) as count`;
-  // one look into the index is quicker than one for each
+  // one index lookup over all categories is faster than one for each
   const lookedUpIn = lookedUp.length === categories.length ? [null] : lookedUp;
   const none = sql`select ${columns} from product_search_index where false`;
   const together = (parts: readonly RawBuilder<unknown>[]) => sql.join(parts, sql` union all `);

@@ -4,7 +4,7 @@ import type { ProductPicturesTable, Tables } from '../../../platform/database/sc
 
 type Reader = Kysely<Tables>;
 
-/** One of the files that a picture comes as. */
+/** One rendition of a picture. */
 export type PictureFile = { readonly width: number; readonly format: PhotographFormat; readonly bytes: Buffer };
 
 export const insertFiles = async (
@@ -18,7 +18,7 @@ export const insertFiles = async (
     .execute();
 };
 
-/** Undefined when there is none. */
+/** Returns the bytes of a rendition; undefined when there is none. */
 export const findFile = async (
   database: Reader,
   { path, width, format }: Omit<PictureFile, 'bytes'> & { readonly path: string },
@@ -33,7 +33,7 @@ export const findFile = async (
   return row?.bytes;
 };
 
-/** Puts a picture in the place of a view, whatever stood there. */
+/** Inserts or replaces the picture of a view. */
 export const upsertPicture = async (transaction: Transaction<Tables>, picture: ProductPicturesTable): Promise<void> => {
   await transaction
     .insertInto('product_pictures')
@@ -44,7 +44,7 @@ export const upsertPicture = async (transaction: Transaction<Tables>, picture: P
 
 type Place = { readonly id: string; readonly view: number };
 
-/** Says anew what is seen in the picture of a view; false when there is none. */
+/** Updates the alt text of a view; false when it has no picture. */
 export const updatePictureAlt = async (
   transaction: Transaction<Tables>,
   { id, view }: Place,
@@ -59,7 +59,7 @@ export const updatePictureAlt = async (
   return numUpdatedRows > 0n;
 };
 
-/** False when there was none. */
+/** Deletes the picture of a view; false when there was none. */
 export const deletePictureRow = async (transaction: Transaction<Tables>, { id, view }: Place): Promise<boolean> => {
   const { numDeletedRows } = await transaction
     .deleteFrom('product_pictures')
@@ -69,7 +69,7 @@ export const deletePictureRow = async (transaction: Transaction<Tables>, { id, v
   return numDeletedRows > 0n;
 };
 
-/** From now on the product's pictures are its admins', and whoever has seen it before has seen an older version. */
+/** Marks the product's pictures as set by admins and increments its version. */
 export const setCustomPictures = async (transaction: Transaction<Tables>, id: string, now: Date): Promise<void> => {
   await transaction
     .updateTable('products')
@@ -78,7 +78,7 @@ export const setCustomPictures = async (transaction: Transaction<Tables>, id: st
     .execute();
 };
 
-/** Notes of the files that no picture points at since when that is so, and forgets those for which it was before `end`. */
+/** Records when files lost their last reference and deletes those for which it was before `end`. */
 export const deleteOrphanedFiles = async (database: Reader, now: Date, end: Date): Promise<void> => {
   await database
     .updateTable('product_picture_files')

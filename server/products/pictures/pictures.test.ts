@@ -28,8 +28,8 @@ const filesOf = async (path: string) =>
     )
   ).rows.map(({ name }) => name);
 
-describe('a picture that an admin puts up', () => {
-  test('is shown by the shop at once, in every size that pages ask for, under a name of its own', async () => {
+describe('an uploaded picture', () => {
+  test('is shown in the shop at once, in every size, under a unique path', async () => {
     const before = await desk.show('plate-lotus-01');
     const { status, body } = await desk.put('plate-lotus-01', { picture: photograph });
     expect([status, body.version]).toEqual([200, before.version + 1]);
@@ -49,14 +49,14 @@ describe('a picture that an admin puts up', () => {
     expect([format, width, height]).toEqual(['heif', 800, 800]);
   });
 
-  test('is not made for phones unless a page may show it first', async () => {
+  test('has phone renditions only for the views that a page shows first', async () => {
     const { body } = await desk.put('plate-lotus-01', { picture: photograph, view: 3 });
     const path = body.pictures.find(({ view }) => view === 3)?.path ?? '';
     expect(path).toMatch(/\/3$/);
     expect(await filesOf(path)).not.toContain('360.avif');
   });
 
-  test.each(['png', 'webp', 'avif'] as const)('may be a %s, whatever it is called', async (format) => {
+  test.each(['png', 'webp', 'avif'] as const)('can be a %s under any file name', async (format) => {
     const picture = await bytesOf(paint().toFormat(format, { effort: format === 'png' ? 1 : 0 }));
     const sent = { picture, name: '../../etc/passwd\0.svg', type: 'image/svg+xml', view: 2 };
     const { status, body } = await desk.put('plate-lotus-01', sent);
@@ -75,7 +75,7 @@ describe('a picture that an admin puts up', () => {
     }
   });
 
-  test('is cut in the middle when it fills its frame, and stays whole on a clear ground', async () => {
+  test('is cropped to the centre when it fills its frame, and stays whole on a transparent ground', async () => {
     const wide = { width: 2000, height: 1200 };
     const filling = await desk.put('plate-scarab-01', { picture: await bytesOf(paint(wide).jpeg()) });
     expect(filling.body.pictures[0]?.isTransparent).toBe(false);
@@ -89,13 +89,13 @@ describe('a picture that an admin puts up', () => {
     const whole = (await desk.file(standing.body, 2, 1200, 'webp')) ?? Buffer.of();
     const { width, height } = await sharp(whole).metadata();
     expect([width, height]).toEqual([1200, 1200]);
-    // 2000 by 1200 pixels in a square of 1200: clear above and below, and the foot at the lower edge of what was sent
+    // 2000 x 1200 px in a square of 1200 px: transparent above and below, with the lower edge of the file at the bottom
     expect((await colourAt(whole, 600, 100))[3]).toBe(0);
     expect((await colourAt(whole, 600, 1100))[3]).toBe(0);
     expect((await colourAt(whole, 600, 940)).slice(2)).toEqual([expect.closeTo(0x27, -1.5), 255]);
   });
 
-  test('counts as filling its frame when hardly any of it is clear', async () => {
+  test('counts as filling its frame when hardly any of it is transparent', async () => {
     const corner = { create: { width: 100, height: 100, channels: 4, background: '#000' } } as const;
     const picture = sharp(photograph)
       .ensureAlpha()
@@ -107,7 +107,7 @@ describe('a picture that an admin puts up', () => {
     expect(await colourAt(file, 3, 3)).toEqual([255, 255, 255, 255].map((full) => expect.closeTo(full, -1)));
   });
 
-  test('keeps its pixels and nothing else: no place, no camera, no words, no profile; upright and in sRGB', async () => {
+  test('loses all metadata: place, camera, texts, profile; is upright and in sRGB', async () => {
     const picture = await bytesOf(
       paint()
         .jpeg()
@@ -117,7 +117,7 @@ describe('a picture that an admin puts up', () => {
         })
         .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/">NOT-TO-BE-SEEN</x:xmpmeta>')
         .withIccProfile('p3')
-        // lies on its side: what is at the lower edge of the file is shown at the left one
+        // rotated: the lower edge of the file is shown at the left
         .withMetadata({ orientation: 6 }),
     );
     expect(picture.toString('latin1')).toContain('NOT-TO-BE-SEEN');
@@ -138,7 +138,7 @@ describe('a picture that an admin puts up', () => {
     expect((await colourAt(file, 600, 1180)).slice(0, 3)).not.toEqual(golden);
   });
 
-  test('is the same picture without what was hidden behind it', async () => {
+  test('is the same picture without hidden pixels behind it', async () => {
     const hidden = Buffer.from('<script>alert(1)</script><?php system(1) ?>');
     const { status, body } = await desk.put('cup-tea-02', { picture: Buffer.concat([photograph, hidden]) });
     expect(status).toBe(200);
@@ -146,14 +146,14 @@ describe('a picture that an admin puts up', () => {
       expect((await desk.file(body, 1, 1200, format))?.toString('latin1')).not.toMatch(/<script|<\?php/);
   });
 
-  test('is told anew in words without being sent again', async () => {
+  test('gets another alt text without a new upload', async () => {
     const { body: before } = await desk.put('cup-tea-03', { picture: photograph });
     const { status, body } = await desk.put('cup-tea-03', { alt: { ar: ' فنجان أزرق ', en: 'A blue cup' } });
     expect(status).toBe(200);
     expect(body.pictures[0]).toEqual({ ...before.pictures[0], alt: { ar: 'فنجان أزرق', en: 'A blue cup' } });
   });
 
-  test('is written down, with whatever happened to it', async () => {
+  test('is recorded in the audit log with every change', async () => {
     await desk.put('set-tea-02', { picture: photograph, view: 3 });
     await desk.put('set-tea-02', { view: 3 });
     await desk.remove('set-tea-02', 3);
@@ -170,15 +170,15 @@ describe('a picture that an admin puts up', () => {
   });
 });
 
-describe('two admins at the same time', () => {
-  test('put up pictures of two products one after the other', async () => {
+describe('two admins at once', () => {
+  test('upload pictures of two products one after the other', async () => {
     const answers = await Promise.all(
       ['cup-tea-04', 'cup-tea-05'].map((id) => desk.put(id, { picture: photograph, view: 4 })),
     );
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  test('put up pictures of one product: the first stands, and the second is told', async () => {
+  test('upload pictures of one product: the first is stored, the second is refused', async () => {
     const { version } = await desk.show('cup-tea-06');
     const answers = await Promise.all(
       [1, 2].map(() => desk.put<{ code?: string }>('cup-tea-06', { picture: photograph, version, view: 4 })),
@@ -198,8 +198,8 @@ describe('two admins at the same time', () => {
 
 const viewsOf = ({ pictures }: Pick<AdminProduct, 'pictures'>) => pictures.map(({ view }) => view);
 
-describe('a picture that is taken away', () => {
-  test('is gone from the shop at once, and a drawing stands in for it', async () => {
+describe('a deleted picture', () => {
+  test('disappears from the shop at once, and a drawing replaces it', async () => {
     const stood = viewsOf(await desk.show('plate-star-01'));
     expect(stood).toContain(1);
     const { body } = await desk.remove('plate-star-01', 1);
@@ -209,7 +209,7 @@ describe('a picture that is taken away', () => {
     expect((await desk.remove('plate-star-01', 1)).body.version).toBe(body.version);
   });
 
-  test('stays away when the shop is started again, like one that was replaced or told anew', async () => {
+  test('stays deleted after a restart, as replaced pictures and changed alt texts stay', async () => {
     expect(viewsOf(await desk.show('set-gift-01'))).toContain(3);
     await desk.remove('set-gift-01', 3);
     await desk.put('set-gift-01', { picture: photograph });
@@ -221,7 +221,7 @@ describe('a picture that is taken away', () => {
     expect(viewsOf(before)).not.toContain(3);
   });
 
-  test('leaves its files for thirty days to whoever has a page open, then they are swept', async () => {
+  test('keeps its files for thirty days for open pages, then they are deleted', async () => {
     const { body } = await desk.put('cup-mug-01', { picture: photograph });
     const { body: next } = await desk.put('cup-mug-01', { picture: photograph });
     const sweep = (days: number) =>

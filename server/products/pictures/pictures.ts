@@ -23,13 +23,13 @@ import { preparePicture } from './prepare-picture.ts';
 type NewPicture = ProductVersion & {
   readonly view: number;
   readonly alt: Bilingual;
-  /** The file; without one only the words change. */
+  /** The file; without one only the alt text changes. */
   readonly picture?: Blob | undefined;
 };
 
 /**
- * Puts a picture in the place of a view, or says anew what is seen in the one that stands there (decision 98).
- * PICTURE_INVALID `{ fault }`, PRODUCT_NOT_FOUND `{ productId }`, PRODUCT_CHANGED.
+ * Replaces the picture of a view, or updates the alt text of the current one (decision 98). PICTURE_INVALID `{ fault }`,
+ * PRODUCT_NOT_FOUND `{ productId }`, PRODUCT_CHANGED.
  */
 export const uploadPicture = async (
   shop: ShopContext,
@@ -37,9 +37,9 @@ export const uploadPicture = async (
   { id, version, view, alt, picture }: NewPicture,
 ): Promise<AdminProduct> => {
   const { database, clock, randomBytes } = shop;
-  // asked before the long work too, which is vain for a product that has changed
+  // checked before the expensive processing too, which would be wasted on a changed product
   await inTransaction(database, (transaction) => lockProductVersion(transaction, { id, version }));
-  // a name of its own: whoever has kept another picture never takes it for this one
+  // a unique path, so that caches never serve another picture under it
   const path = `custom/${Buffer.from(randomBytes(16)).toString('hex')}/${view}`;
   const prepared = picture && (await preparePicture(picture, path));
   return inTransaction(database, async (transaction) => {
@@ -65,7 +65,7 @@ export const uploadPicture = async (
 };
 
 /**
- * Takes the picture of a view away, so that a drawing stands in for it; none is no failure. Its files stay for a while
+ * Deletes the picture of a view, which then shows a drawing; no error when there is none. Its files stay for a while
  * (`deleteOrphanedPictureFiles`). PRODUCT_NOT_FOUND `{ productId }`, PRODUCT_CHANGED.
  */
 export const deletePicture = (
@@ -82,12 +82,12 @@ export const deletePicture = (
     return getAdminProduct(transaction, id);
   });
 
-/** A product, at the version that an admin has seen. */
+/** A product and the version that the admin has loaded. */
 type ProductVersion = { readonly id: string; readonly version: number };
 
 /**
- * Holds a product until the transaction ends. PRODUCT_NOT_FOUND `{ productId }`; PRODUCT_CHANGED when somebody else has
- * changed it since it was seen.
+ * Locks a product until the end of the transaction. PRODUCT_NOT_FOUND `{ productId }`; PRODUCT_CHANGED when its version is not
+ * the given one.
  */
 const lockProductVersion = async (transaction: Transaction<Tables>, { id, version }: ProductVersion): Promise<void> => {
   const found = await lockProduct(transaction, id);
@@ -95,16 +95,16 @@ const lockProductVersion = async (transaction: Transaction<Tables>, { id, versio
   if (found.version !== version) throw new Refusal('PRODUCT_CHANGED');
 };
 
-/** One file of a picture that an admin has put up; undefined when there is none. */
+/** Returns a rendition of an uploaded picture; undefined when there is none. */
 export const findPictureFile = (
   { kysely }: Database,
   wanted: Omit<PictureFile, 'bytes'> & { readonly path: string },
 ): Promise<Buffer | undefined> => findFile(kysely, wanted);
 
-/** Pages that are open, carts and devices show a picture that was replaced for so long, in days. */
+/** Retention of replaced pictures, in days: open pages, carts and caches still refer to them. */
 const KEPT_DAYS = 30;
 
-/** Forgets the files of pictures that were replaced or taken away long ago. */
+/** Deletes files whose picture was replaced or deleted before the retention time. */
 export const deleteOrphanedPictureFiles = ({
   database,
   clock,

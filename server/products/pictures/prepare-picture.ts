@@ -11,13 +11,13 @@ import type { PictureFile } from './pictures.repository.ts';
 
 type PreparedPicture = { readonly isTransparent: boolean; readonly files: readonly PictureFile[] };
 
-/** Nothing that a camera takes needs longer. */
+/** Timeout of processing, in seconds; photographs need less. */
 const MOST_SECONDS = 30;
 
 /**
- * Makes of a file all that pages may ask for under `path`: square, upright, in sRGB, and without anything that was in the
- * file beside its pixels. One that stands free on a clear ground stays whole; any other fills the square and is cut in the
- * middle. Of moving pictures the first is taken. PICTURE_INVALID `{ fault }`. One file is worked on at a time.
+ * Makes all renditions of a file under `path`: square, upright, sRGB, without metadata. A cut-out on a transparent ground
+ * stays whole; other pictures fill the square and are cropped to the centre. Animations keep the first frame. PICTURE_INVALID
+ * `{ fault }`. Processes one file at a time.
  */
 export const preparePicture = async (picture: Blob, path: string): Promise<PreparedPicture> => {
   if (picture.size > MAX_PICTURE_BYTES) throw refused('size');
@@ -35,10 +35,10 @@ export const preparePicture = async (picture: Blob, path: string): Promise<Prepa
 
 const refused = (fault: PictureFault): Refusal => new Refusal('PICTURE_INVALID', { fault });
 
-/** Reads what the file says of itself before a pixel of it is unpacked. */
+/** Validates the header before pixels are decoded. */
 const inspect = async (sharp: Sharp, bytes: Buffer): Promise<void> => {
   const { format, compression, width, height } = await headOf(sharp, bytes);
-  // of the family of AVIF, other members cannot be unpacked
+  // other HEIF formats than AVIF cannot be decoded
   if (format === 'heif' && compression !== 'av1') throw refused('type');
   if (width * height > MAX_PICTURE_PIXELS) throw refused('pixels');
   if (Math.min(width, height) < PICTURE_SIDE) throw refused('small');
@@ -52,7 +52,7 @@ const headOf = async (sharp: Sharp, bytes: Buffer) => {
   }
 };
 
-/** Whether the file begins as one of those that are read do. */
+/** Whether the file starts with the signature of a supported format. */
 const looksKnown = (bytes: Buffer): boolean =>
   /^(?:\xff\xd8\xff|\x89PNG|RIFF[^]{4}WEBP|[^]{4}ftypavi[fs])/.test(bytes.toString('latin1', 0, 12));
 
@@ -75,7 +75,7 @@ const make = async (sharp: Sharp, bytes: Buffer, path: string): Promise<Prepared
   return { isTransparent, files };
 };
 
-/** Whether a real part of the picture is clear; a rounded corner makes no cut-out. */
+/** Whether a substantial part is transparent; rounded corners do not count. */
 const standsFree = async (sharp: Sharp, upright: ReturnType<Sharp>): Promise<boolean> => {
   const { data, info } = await upright
     .clone()
@@ -90,17 +90,17 @@ const standsFree = async (sharp: Sharp, upright: ReturnType<Sharp>): Promise<boo
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Does one piece of work at a time in this process, in the order in which they came. */
+/** Runs work serially in this process, first in, first out. */
 const runSerially = <Result>(work: () => Promise<Result>): Promise<Result> => {
   const mine = last.then(work);
   last = mine.catch(() => undefined);
   return mine;
 };
 
-/** What reads and writes pictures. It comes with the first picture: a shop that only sells does not pay for it. */
+/** Loads sharp on first use: a shop without uploads never pays for it. */
 const loadSharp = async () => {
   const { default: sharp } = await import('sharp');
-  // whatever a file pretends to be, nothing but these four ever looks into it
+  // only these four decoders may read uploads
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({
     operation: [
@@ -110,7 +110,7 @@ const loadSharp = async () => {
       'VipsForeignLoadHeifBuffer',
     ],
   });
-  // one core is enough: the others serve visitors meanwhile
+  // one thread: the other cores serve requests meanwhile
   sharp.concurrency(1);
   sharp.cache(false);
   return sharp;

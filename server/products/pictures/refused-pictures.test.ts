@@ -49,8 +49,8 @@ const pictures: Readonly<Record<string, [fault: string, make: () => Promise<Buff
   ],
 };
 
-describe('what cannot be a picture of a product', () => {
-  test.each(Object.entries(pictures))('%s is refused, and why is said in both languages', async (_, [fault, make]) => {
+describe('an invalid picture', () => {
+  test.each(Object.entries(pictures))('%s is refused with the reason in both languages', async (_, [fault, make]) => {
     const picture = Buffer.from(await make());
     const { status, body } = await desk.put<Refused>('plate-lotus-01', { picture });
     expect([status, body.code, body.data['fault']]).toEqual([422, 'PICTURE_INVALID', fault]);
@@ -58,13 +58,13 @@ describe('what cannot be a picture of a product', () => {
     expect(body.data.localizedMessage.en).toMatch(/^[ -~]+$/);
   });
 
-  test('is nothing where nothing stands yet', async () => {
+  test('is refused without a file where the view has none', async () => {
     await desk.remove('cup-mug-02', 3);
     const { status, body } = await desk.put<Refused>('cup-mug-02', { view: 3 });
     expect([status, body.code, body.data['fault']]).toEqual([422, 'PICTURE_INVALID', 'missing']);
   });
 
-  test('comes for no product that is not there, for no fifth view and without its words', async () => {
+  test('is refused for an unknown product, a fifth view and without an alt text', async () => {
     const unknown = await desk.put<Refused>('no-such-piece', { picture: photograph, version: 1 });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'PRODUCT_NOT_FOUND']);
     for (const view of ['0', '5', '1.5', '..%2F1', '01', 'x']) {
@@ -82,7 +82,7 @@ describe('what cannot be a picture of a product', () => {
   });
 });
 
-/** A form that counts what is read of it, with as many bytes as are wanted. */
+/** A form of `length` bytes that counts how many are read. */
 const watched = (length: number, token?: string) => {
   const head = '--x\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\n\r\n';
   let read = 0;
@@ -108,8 +108,8 @@ const watched = (length: number, token?: string) => {
   return { request, read: () => read };
 };
 
-describe('whoever sends a picture', () => {
-  test('and is nobody who may is refused before a byte of it is read', async () => {
+describe('a picture upload', () => {
+  test('without permission is refused before its body is read', async () => {
     const customer = await desk.shop.signUp();
     before = await contentOf(desk.shop.database);
     for (const [token, status, code] of [
@@ -123,20 +123,20 @@ describe('whoever sends a picture', () => {
     }
   });
 
-  test('and may is read to ten megabytes and a little, never further', async () => {
+  test('is read up to slightly more than ten megabytes', async () => {
     const { request, read } = watched(50_000_000, desk.admin.token);
     const response = await desk.shop.api.handle(request, 'somebody');
     expect([response.status, (await response.json()).code]).toEqual([413, 'BODY_TOO_LARGE']);
     expect(read()).toBeLessThan(10.3 * 1024 * 1024);
   });
 
-  test('and breaks the form off is told that it cannot be read', async () => {
+  test('is refused as unreadable when it breaks off', async () => {
     const { request } = watched(100_000, desk.admin.token);
     const response = await desk.shop.api.handle(request, 'somebody');
     expect([response.status, (await response.json()).code]).toEqual([400, 'BROKEN_JSON']);
   });
 
-  test('to another endpoint is not read', async () => {
+  test('is not read at another endpoint', async () => {
     const { shop, admin, formOf } = desk;
     const form = new Response(formOf({ picture: photograph, version: 1 }));
     const headers = { 'content-type': form.headers.get('content-type') ?? '' };

@@ -5,7 +5,7 @@ import { createAdminProductsClient } from './products-client.ts';
 
 type Sent = {
   readonly picture?: Uint8Array<ArrayBuffer> | undefined;
-  /** What the sender calls it. */
+  /** File name. */
   readonly name?: string;
   readonly type?: string;
   readonly view?: number | string;
@@ -13,7 +13,7 @@ type Sent = {
   readonly alt?: { readonly ar: string; readonly en: string };
 };
 
-/** The whole shop with an admin at its products' pictures; a test file closes the shop in `afterAll`. */
+/** Opens a shop with a client for an admin's product pictures; the test file closes the shop in `afterAll`. */
 export const createAdminPicturesClient = async () => {
   const desk = await createAdminProductsClient();
   const { shop, admin } = desk;
@@ -27,7 +27,7 @@ export const createAdminPicturesClient = async () => {
     return form;
   };
 
-  /** Sends a form as a browser does; the version is today's unless another is given. */
+  /** Sends a form as a browser does; the version is the current one by default. */
   const put = async <Body = AdminProduct>(
     id: string,
     sent: Sent,
@@ -45,7 +45,7 @@ export const createAdminPicturesClient = async () => {
       version: version ?? (await desk.show(id)).version,
     });
 
-  /** A file of the picture that stands at a view, as pages ask for it. */
+  /** Loads a rendition of the picture at a view, as pages do. */
   const file = async (product: AdminProduct, view: number, width: number, format: 'avif' | 'webp') => {
     const path = product.pictures.find((picture) => picture.view === view)?.path ?? '';
     return findPictureFile(shop.database, { path, width, format });

@@ -1,6 +1,6 @@
 import type { ProductInput } from '../../../domain/products/product-input.ts';
 
-/** A bowl as an admin writes it, with what is given otherwise. */
+/** Valid input for a new bowl, with overrides. */
 export const newProduct = (given: Partial<ProductInput> = {}): ProductInput => ({
   category: 'bowls',
   price: 65_000,

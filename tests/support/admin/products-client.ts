@@ -7,7 +7,7 @@ import { newProduct } from './product-input.ts';
 
 export const idsOf = ({ items }: PageOf<ProductRow>): string[] => items.map(({ id }) => id);
 
-/** The whole shop with an admin at its products; a test file closes the shop in `afterAll`. */
+/** Opens a shop with a client for an admin's products; the test file closes the shop in `afterAll`. */
 export const createAdminProductsClient = async () => {
   const shop = await openShop();
   const admin = await shop.signUpAdmin();
@@ -17,7 +17,7 @@ export const createAdminProductsClient = async () => {
   const show = async (id: string) => (await ask<AdminProduct>(`/${id}`)).body;
   const create = async (given: Partial<ProductInput> = {}, isArchived = false) =>
     (await ask<AdminProduct>('', 'POST', { product: newProduct(given), isArchived })).body;
-  /** Saves a product as somebody does who has it open. */
+  /** Saves a product with the version that was read before. */
   const save = <Body = AdminProduct>(seen: AdminProduct, given: Partial<ProductInput>) =>
     ask<Body>(`/${seen.id}`, 'PUT', {
       product: { ...inputOf(seen), ...given },

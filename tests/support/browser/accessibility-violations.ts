@@ -2,20 +2,20 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { drawAll } from './visible-text.ts';
 
-/** What stands in somebody's way on a page, a line each: the rule and where it is broken. */
+/** Accessibility violations of a page, one line each: the rule and the element. */
 export const obstaclesOn = async (page: Page): Promise<readonly string[]> => {
   await drawAll(page);
-  // what is still fading in has not its own colours yet
+  // elements that are fading in do not have their final colours yet
   await page.waitForFunction(() =>
     document
       .getAnimations()
-      // one that scrolling drives, or that has no end, is how the page looks
+      // scroll-driven and endless animations are part of the page
       .filter(
         (each) => each.timeline instanceof DocumentTimeline && each.effect?.getComputedTiming().endTime !== Infinity,
       )
       .every(({ playState }) => playState !== 'running'),
   );
-  // in the page itself, without another one to gather what frames say: the shop has none of its own
+  // legacy mode runs in the page itself, without an extra page for frames: the shop has no frames
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
 };

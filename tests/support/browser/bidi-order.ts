@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import type { Box, Glyph } from './glyph-boxes.ts';
 
-/** What keeps its own order: a text, or a part of it between isolating marks. */
+/** A text, or a part of it between isolate characters, which has its own order. */
 type Scope = { readonly parts: readonly Part[] };
 
 type Part = Glyph | Scope;
 
-/** A part of a text that stands as one: a code, a number, a word, a sign, or a whole scope. */
+/** An indivisible part of a text: a code, a number, a word, a sign, or a whole scope. */
 type Unit = { readonly text: string; readonly boxes: readonly Box[]; readonly isRun: boolean };
 
 /**
@@ -20,13 +20,13 @@ const arabic = /\p{Script=Arabic}|[\u0660-\u0669]/u;
 
 const latin = /[A-Za-z]/;
 
-/** Rounding of positions, in pixels. */
+/** Tolerance for rounded positions, in pixels. */
 const nearly = 1.5;
 
 /**
- * What in these texts is not drawn in the order that an Arabic reader needs, a line each: codes and numbers run from
- * left to right without a gap, and they, the signs at them (percent, minus, currency, dash) and the words stand from
- * right to left in the order in which they are written. In a text without Arabic everything runs from left to right.
+ * Returns faults of the visual order of these texts, one line each. Codes and numbers must run from left to right
+ * without a gap; they, their signs (percent, minus, currency, dash) and the words must follow each other from right to
+ * left in logical order. A text without Arabic must run from left to right.
  */
 export const disorderIn = (texts: readonly (readonly Glyph[])[]): readonly string[] =>
   texts.flatMap((glyphs) => {
@@ -35,7 +35,7 @@ export const disorderIn = (texts: readonly (readonly Glyph[])[]): readonly strin
     return faultsIn(scope, !isLatinOnly).map((fault) => `${textOf(scope).trim()}: ${fault}`);
   });
 
-/** Reads the isolating marks as brackets. */
+/** Parses isolate characters as nested brackets. */
 const scopeOf = (glyphs: readonly Glyph[]): Scope => {
   const whole: Part[] = [];
   const open: Part[][] = [whole];
@@ -73,7 +73,7 @@ const faultsIn = (scope: Scope, isRightToLeft: boolean): readonly string[] => {
 
 const unitsOf = ({ parts }: Scope): readonly Unit[] => {
   const text = parts.map((part) => ('text' in part ? part.text : '\ufffc')).join('');
-  // a part may take two places in the text
+  // a part may have two code units
   const places = parts.flatMap((part): Part[] => ('text' in part ? part.text.split('').map(() => part) : [part]));
   return [...text.matchAll(units)].flatMap(({ 0: { length }, index, groups }) => {
     const own = [...new Set(places.slice(index, index + length))];
@@ -82,7 +82,7 @@ const unitsOf = ({ parts }: Scope): readonly Unit[] => {
   });
 };
 
-/** Whether these characters run from left to right without a gap; only what is long may go on in a next line. */
+/** Whether these characters run from left to right without a gap; only long runs may wrap to a next line. */
 const runsOn = (boxes: readonly Box[]): boolean =>
   boxes.every((box, index) => {
     const last = boxes[index - 1];
@@ -105,7 +105,7 @@ const areInLine = (one: Box, other: Box): boolean =>
   Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
   Math.min(one.bottom - one.top, other.bottom - other.top) / 2;
 
-/** Fields in sight that hold or hint at a phone number, an address or a code, and would write it from right to left. */
+/** Visible fields for a phone number, an address or a code (by value or placeholder) that are set from right to left. */
 export const turnedFieldsOn = (page: Page): Promise<readonly string[]> =>
   page.locator('input:visible, textarea:visible').evaluateAll((fields) =>
     fields.flatMap((field) => {

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What of a page's text cannot be read where it stands, a line each: text beyond the edge of the screen, cut off by a
- * box that hides what does not fit, spilling out of the button or badge it stands in, or lying upon other text; and
- * links, buttons and fields that lie upon each other. What scrolls, and what is for listeners only, is in order.
+ * Returns unreadable text of a page, one line each: text beyond the edge of the screen, clipped by a box with hidden
+ * overflow, overflowing its button or badge, or overlapping other text; and links, buttons and fields that overlap.
+ * Scrollable text and text for screen readers only is accepted.
  */
 export const cutTextOn = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
     type Layered = { readonly element: Element; readonly box: Box };
-    /** Of a pixel: less is rounding. */
+    /** Tolerance for rounding, in pixels. */
     const slack = 1.5;
 
     const width = document.documentElement.clientWidth;
@@ -19,7 +19,7 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
       parents(element).some(({ clientWidth, clientHeight, tagName }) => {
         return tagName !== 'HTML' && clientWidth === 1 && clientHeight === 1;
       });
-    /** What stands above the page while the page moves below it. */
+    /** The fixed or sticky ancestor of an element, if any. */
     const layerOf = (element: Element) =>
       parents(element).find((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position)) ?? null;
     const nameOf = (element: Element) =>
@@ -27,12 +27,12 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
     const told = (element: Element, what: string) =>
       `${what}: “${(element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 40)}” in ${nameOf(element).slice(0, 120)}`;
 
-    /** The box that cuts off this text, if one does. */
+    /** The box that clips this text, if any. */
     const cutBy = (element: Element, box: Box): string | undefined => {
       let isAcrossFree = false;
       let isDownFree = false;
       let isLifted = false;
-      // letters are as high as their line at most, and leave a quarter of it empty above and below
+      // glyphs leave a quarter of the line height empty above and below
       const blank = (box.bottom - box.top) / 4;
       for (const parent of parents(element)) {
         const style = getComputedStyle(parent);
@@ -54,7 +54,7 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
       if (!isAcrossFree && (box.left < -slack || box.right > width + slack)) return 'beyond the screen';
     };
 
-    /** The button, badge or field whose edge this text stands over. */
+    /** The button, badge or field that this text overflows. */
     const spillsFrom = (element: Element, box: Box): Element | undefined =>
       parents(element)
         .slice(0, 3)
@@ -72,7 +72,7 @@ export const cutTextOn = (page: Page): Promise<readonly string[]> =>
       Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > slack;
     const lieUpon = (one: Layered, other: Layered) =>
       !one.element.contains(other.element) && !other.element.contains(one.element) && meet(one.box, other.box);
-    /** As a button in a field, or a heart on a picture. */
+    /** Whether one box is inside the other, as a button in a field or a heart on a picture. */
     const liesWithin = (one: Box, other: Box) =>
       one.left > other.left - slack &&
       one.right < other.right + slack &&

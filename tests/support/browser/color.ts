@@ -3,7 +3,7 @@ import type { Locator } from 'playwright-core';
 /** The hue of an element's text in degrees: 0 is red, 60 yellow, 120 green, 240 blue. */
 export const hueOf = async (element: Locator): Promise<number> => {
   const [red = 0, green = 0, blue = 0] = await element.evaluate((found) => {
-    // a canvas reads whatever way a colour is written
+    // a canvas parses every colour notation
     const pixel = new OffscreenCanvas(1, 1).getContext('2d');
     if (!pixel) return [];
     pixel.fillStyle = getComputedStyle(found).color;

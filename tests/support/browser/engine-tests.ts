@@ -12,7 +12,7 @@ const size: WindowSize = { width: 500, height: 900 };
 
 const slow = { timeout: 15_000 };
 
-/** Writes the tests that hold in the engine of another browser: each public page comes to life, and a cup is bought. */
+/** Defines the tests for the engine of another browser: each public page hydrates, and a customer buys a cup. */
 export const testEngine = (engine: string, openWindow: (size: WindowSize) => Promise<EngineWindow>): void => {
   let shop: ShopInBrowser;
   let visit: EngineWindow;
@@ -27,7 +27,7 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
     await shop?.close();
   });
 
-  test.each(pages)(`%s is shown and comes to life in ${engine}`, { timeout: 60_000 }, async (path) => {
+  test.each(pages)(`%s is rendered and hydrated in ${engine}`, { timeout: 60_000 }, async (path) => {
     await visit.goTo(`${shop.url}/lang/ar?to=${path}`);
     await find(visit, 'h1');
     await waitForHydration(visit);
@@ -47,13 +47,13 @@ export const testEngine = (engine: string, openWindow: (size: WindowSize) => Pro
   });
 };
 
-/** The device keeps this one thing and nothing else. Runs in the page. */
+/** Replaces `localStorage` with this one entry. Runs in the page. */
 const storeOnly = (key: string, value: string): void => {
   localStorage.clear();
   localStorage.setItem(key, value);
 };
 
-/** From the product's page to the confirmation of an order, by somebody who is signed in. */
+/** Buys a cup as a signed-in customer, from the product page to the order confirmation. */
 const buyCup = async (visit: EngineWindow, url: string, language: Language): Promise<void> => {
   const words = messagesOf(language);
   await visit.goTo(`${url}/product/cup-tea-01`);
@@ -82,7 +82,7 @@ const waitForHydration = async (visit: EngineWindow): Promise<void> => {
   await expect.poll(() => visit.run(isAwake), { ...slow, message: 'the page never came to life' }).toBe(true);
 };
 
-/** Waits for a visible element that the selector finds, with exactly this text, and answers its position among all of them. */
+/** Waits for a visible element that matches the selector and text, and returns its index among all matches. */
 const find = async (visit: EngineWindow, css: string, text: string | null = null): Promise<number> => {
   let index = -1;
   const look = async () => {
@@ -93,28 +93,28 @@ const find = async (visit: EngineWindow, css: string, text: string | null = null
   return index;
 };
 
-/** Runs in the page. */
+/** Index of the first visible match, or -1. Runs in the page. */
 const findVisible = (css: string, text: string | null): number =>
   [...document.querySelectorAll<HTMLElement>(css)].findIndex(
     (element) => element.checkVisibility() && (text === null || element.innerText.trim() === text),
   );
 
-/** One window of another browser than the tests' own, with the few verbs that the tests of its engine need. */
+/** A window of another browser, with the operations that the engine tests need. */
 export type EngineWindow = {
-  /** Loads this address. */
+  /** Loads this URL. */
   readonly goTo: (address: string) => Promise<void>;
-  /** Runs a function in the page; it uses nothing but its arguments. */
+  /** Runs a function in the page; it may use only its arguments. */
   readonly run: <Args extends readonly unknown[], Result>(
     script: (...args: Args) => Result,
     ...args: Args
   ) => Promise<Result>;
-  /** Clicks the element at this position among those that the selector finds, as a pointer does. */
+  /** Clicks the element at this index among the matches of the selector, with a pointer. */
   readonly click: (css: string, index: number) => Promise<void>;
-  /** Types into the element at this position among those that the selector finds. */
+  /** Types into the element at this index among the matches of the selector. */
   readonly type: (css: string, index: number, text: string) => Promise<void>;
-  /** Errors in the consoles of its pages, in the words of the browser; null where its driver does not report them. */
+  /** Console errors of its pages; null if the driver does not report them. */
   readonly faults: readonly string[] | null;
-  /** Ends the browser and removes what it stored. */
+  /** Closes the browser and deletes its profile. */
   readonly close: () => Promise<void>;
 };
 

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core';
 
-/** Where something stands on the page, in CSS pixels. */
+/** Position on the page, in CSS pixels. */
 export type Box = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
 /**
- * A character and where it is drawn; what is not drawn has no box. Besides characters there are the edges of what keeps
- * an order of its own (U+2068 and U+2069, also for elements), and U+FFFC for a box that stands in the text.
+ * A character and its box; null if it is not drawn. Besides characters, U+2068 and U+2069 mark the edges of isolates (of
+ * elements too), and U+FFFC a box within the text.
  */
 export type Glyph = { readonly text: string; readonly box: Box | null };
 
-/** The texts of a page that hold a digit or a Latin letter, each one as its own characters, in the order of the page. */
+/** Texts of a page that contain a digit or a Latin letter, each as a list of glyphs, in document order. */
 export const glyphsOn = (page: Page): Promise<readonly (readonly Glyph[])[]> =>
   page.evaluate(() => {
     type Found = { text: string; node?: Text; at?: number; element?: Element };

@@ -1,15 +1,15 @@
 import type { Locator } from 'playwright-core';
 import { isFocused } from './visible-text.ts';
 
-/** More stops than any page has between two things that belong together. */
+/** Maximum number of tab stops between two related elements. */
 const FARTHEST = 160;
 
-/** Where the keyboard goes, and with which key. */
+/** Key that moves the focus forwards or backwards. */
 export type Way = 'Tab' | 'Shift+Tab';
 
 /**
- * Presses Tab, or Shift+Tab, until the keyboard is with this part of the page. Throws at the first stop on the way that
- * cannot be seen, is covered, or looks as if nobody were there.
+ * Presses Tab, or Shift+Tab, until this element has the focus. Throws at the first tab stop on the way that is invisible,
+ * covered, or without a focus indicator.
  */
 export const tabTo = async (part: Locator, way: Way = 'Tab'): Promise<void> => {
   const page = part.page();
@@ -24,13 +24,13 @@ export const tabTo = async (part: Locator, way: Way = 'Tab'): Promise<void> => {
   throw new Error(`${new URL(page.url()).pathname}: ${way} does not lead to ${String(part)}`);
 };
 
-/** Goes to this part of the page and presses a key on it. */
+/** Moves the focus to this element and presses a key. */
 export const pressAt = async (part: Locator, key: 'Enter' | 'Space', way?: Way): Promise<void> => {
   await tabTo(part, way);
   await part.page().keyboard.press(key);
 };
 
-/** Goes to this field and types into it. */
+/** Moves the focus to this field and types into it. */
 export const typeInto = async (field: Locator, text: string): Promise<void> => {
   await tabTo(field);
   await field.page().keyboard.type(text);
@@ -38,7 +38,7 @@ export const typeInto = async (field: Locator, text: string): Promise<void> => {
 
 type Marked = Window & { restingMarks?: WeakMap<Element, string> };
 
-/** Keeps what everything that can be focused looks like without it. Runs in the page. */
+/** Stores the look of each focusable element without focus. Runs in the page. */
 const rememberResting = (): void => {
   const marks = new WeakMap<Element, string>();
   for (const each of document.querySelectorAll('a, button, input, select, textarea, summary, [tabindex], label')) {
@@ -49,18 +49,18 @@ const rememberResting = (): void => {
   (window as Marked).restingMarks = marks;
 };
 
-/** What is wrong with the place where the keyboard is, if anything. Runs in the page. */
+/** Describes what is wrong with the current tab stop, if anything. Runs in the page. */
 const faultOfStop = async (): Promise<string | null> => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'the keyboard is nowhere';
-  // what cannot be seen itself is drawn by its label
+  // an invisible input is represented by its label
   const isDrawn = focused.clientWidth > 1 && getComputedStyle(focused).opacity !== '0';
   const seen = (isDrawn ? null : focused.closest('label')) ?? focused;
   const name = `<${focused.tagName.toLowerCase()}> “${(focused.getAttribute('aria-label') ?? focused.textContent ?? '').trim().slice(0, 50)}” ${focused.getAttribute('name') ?? ''}`;
 
   const placeOf = () => [...seen.getClientRects()].find(({ width, height }) => width > 0 && height > 0);
   let box = placeOf();
-  // it may still be on its way into sight
+  // it may still be scrolling into view
   for (let frame = 0, rest = 0; frame < 60 && rest < 2; frame += 1) {
     await new Promise(requestAnimationFrame);
     const now = placeOf();
@@ -71,7 +71,7 @@ const faultOfStop = async (): Promise<string | null> => {
   const { clientWidth: width, clientHeight: height } = document.documentElement;
   const [left, right] = [Math.max(0, box.left), Math.min(width, box.right)];
   const [top, bottom] = [Math.max(0, box.top), Math.min(height, box.bottom)];
-  // a large picture is known by its middle
+  // a large element needs only its middle in view
   const fits = box.width <= width && box.height <= height / 2;
   const isWhole = right - left > box.width - 2 && bottom - top > box.height - 2;
   if (right <= left || bottom <= top || (fits && !isWhole))
@@ -82,7 +82,7 @@ const faultOfStop = async (): Promise<string | null> => {
 
   const resting = (window as Marked).restingMarks;
   const isMarked = [focused, seen].some((each) => {
-    // the browser marks the part of a date that is being written
+    // the browser marks the focused part of a date itself
     if (each.matches('[type=date]')) return true;
     const { outline, outlineStyle, boxShadow } = getComputedStyle(each);
     const before = resting?.get(each);

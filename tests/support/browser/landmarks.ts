@@ -1,16 +1,16 @@
 import type { Page } from 'playwright-core';
 
-/** A landmark in sight, with its distances in pixels from the edges where the lines of its page start and end. */
+/** A visible landmark, with its distances in pixels from the start and end edges of the page. */
 export type Landmark = {
-  /** Its role behind the roles of the landmarks around it: "main/search/form". */
+  /** Path of roles from the outermost landmark: "main/search/form". */
   readonly place: string;
   readonly start: number;
   readonly end: number;
 };
 
 /**
- * The landmarks of a page in its order: banner, navigation, main, complementary, search, contentinfo, and all forms and
- * sections, named or not.
+ * Landmarks of a page in document order: banner, navigation, main, complementary, search, contentinfo, and all forms
+ * and sections, named or not.
  */
 export const landmarksOn = (page: Page): Promise<readonly Landmark[]> =>
   page.evaluate(() => {
@@ -27,7 +27,7 @@ export const landmarksOn = (page: Page): Promise<readonly Landmark[]> =>
     const isLandmark = new Set(Object.values(roles));
     const roleOf = (element: Element) => {
       const role = element.getAttribute('role') ?? roles[element.localName] ?? '';
-      // within a part of the page these two speak for that part
+      // within these elements, header and footer belong to the element and are no landmarks
       const isOfPart =
         /^(?:header|footer)$/.test(element.localName) && element.closest('main, article, aside, section');
       return isLandmark.has(role) && !isOfPart ? role : '';

@@ -9,13 +9,12 @@ import { drawAll, untilHeaded } from './visible-text.ts';
 const code = 'NILE-2026';
 const items = ['cup-tea-01', 'plate-lotus-01', 'set-family-01', 'cup-coffee-01'];
 
-/** How somebody has set up the device, as far as pages are told of it. */
+/** Preferences of the device that pages can query by media features. */
 type Preferences = NonNullable<Parameters<Page['emulateMedia']>[0]>;
 
 /**
- * Leads somebody through every screen of the shop: first as a stranger, then as a customer with an order, a saved
- * address, a cart, a promo code and a gift. Whatever can be unfolded is open. `stop` is asked at each screen, by its
- * name.
+ * Visits every screen of the shop: first anonymously, then as a customer with an order, a saved address, a cart, a promo
+ * code and a gift. Collapsed parts are expanded. Calls `stop` at each screen with its name.
  */
 export const throughScreens = async (
   shop: ShopInBrowser,
@@ -64,13 +63,13 @@ export const throughScreens = async (
   await stop('the addresses', page);
 
   await page.getByRole('tab').last().click();
-  // the addresses are a list too, and stay until the profile's parts have come
+  // the addresses are a list too, and remain until the sections of the profile have loaded
   await page.getByRole('tabpanel').getByRole('region').getByRole('listitem').first().waitFor();
   await stop('the profile', page);
   await leave();
 };
 
-/** Gives the screen of somebody this width, and waits until the page has settled in it. */
+/** Sets the width of the viewport and waits for two frames. */
 export const widen = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: 900 });
   await page.evaluate(
@@ -78,7 +77,7 @@ export const widen = async (page: Page, width: number): Promise<void> => {
   );
 };
 
-/** Somebody who has bought four pieces with a code, has reviewed one of them, and has three in the cart. */
+/** Creates a customer who has bought four items with a promo code, reviewed one, and has three in the cart. */
 const customerWithAnOrder = async (shop: ShopInBrowser, visitor: Visitor) => {
   const { language } = visitor;
   await shop.database.pool.query(
@@ -116,7 +115,7 @@ const applyCode = async ({ page, words: { checkout } }: NewVisit) => {
   await page.getByRole('button', { name: checkout.promo.remove, exact: true }).waitFor();
 };
 
-/** Opens what is folded up, and waits for what comes with that. */
+/** Expands collapsed parts and waits for their content. */
 const unfold = async (page: Page) => {
   await drawAll(page);
   const folded = page.locator('details');

@@ -3,11 +3,11 @@ import sharp, { type Sharp } from 'sharp';
 export type Painted = {
   readonly width?: number;
   readonly height?: number;
-  /** Whether the piece stands free on a clear ground. */
+  /** Whether the background is transparent. */
   readonly isClear?: boolean;
 };
 
-/** A picture as a shop's camera might take it: a cobalt piece with a golden foot, on white or on nothing. */
+/** Draws a product photograph: a cobalt item with a golden foot on a white or transparent background. */
 export const paint = ({ width = 1300, height = 1300, isClear = false }: Painted = {}): Sharp => {
   const item = { create: { width: 600, height: 600, channels: 3, background: '#15308f' } } as const;
   const foot = { create: { width: 600, height: 80, channels: 3, background: '#c9a227' } } as const;
@@ -19,7 +19,7 @@ export const paint = ({ width = 1300, height = 1300, isClear = false }: Painted 
   return isClear ? painted : painted.removeAlpha();
 };
 
-/** The colour of a point, each of the four a share of 255. */
+/** Colour of a pixel as four channels from 0 to 255. */
 export const colourAt = async (picture: Buffer, x: number, y: number): Promise<number[]> => {
   const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
   return [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)];

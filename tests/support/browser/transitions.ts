@@ -3,14 +3,14 @@ import { expect } from 'vitest';
 
 declare global {
   interface Window {
-    /** What each transition has taken out of the page. */
+    /** Pseudo-elements that each view transition animates. */
     taken: string[][];
-    /** Ends the waiting of the browser. */
+    /** Lets the browser continue. */
     goOn?: (ends: null) => void;
   }
 }
 
-/** Halts every transition as it begins, so that a test can look at it for as long as it likes. */
+/** Pauses every view transition at its start, so that a test can inspect it. */
 export const halt = () => {
   window.taken = [];
   const start = document.startViewTransition.bind(document);
@@ -34,16 +34,16 @@ export const halt = () => {
   };
 };
 
-/** What each transition has taken out of the page so far. */
+/** Pseudo-elements that each view transition so far animates. */
 export const transitionOf = (page: Page) => page.evaluate(() => window.taken.map((each) => [...new Set(each)]));
 
-/** Lets what was halted come to its end. */
+/** Finishes paused transitions. */
 export const letEnd = (page: Page) =>
   page.evaluate(() => {
     for (const animation of document.getAnimations()) animation.finish();
   });
 
-/** Where the photograph that moves begins, or ends, and how wide it is there. */
+/** Start or end position and width of the moving photograph. */
 const placeOfMoving = (page: Page, at: 'beginning' | 'end') =>
   page.evaluate((isEnd) => {
     const moving = document
@@ -55,10 +55,10 @@ const placeOfMoving = (page: Page, at: 'beginning' | 'end') =>
     return [e, f, Number.parseFloat(width)].map(Math.round);
   }, at === 'end');
 
-/** How many parts of the page bear a name for a transition. */
+/** Number of elements with a `view-transition-name`. */
 export const named = (page: Page) => page.locator('[style*=view-transition]').count();
 
-/** Where a photograph stands in the window, and how wide it is. */
+/** Position of a photograph in the viewport, and its width. */
 export const placeOf = async (photograph: Locator) => {
   const box = await photograph.boundingBox();
   return [box?.x, box?.y, box?.width].map((length) => Math.round(length ?? Number.NaN));
@@ -66,30 +66,30 @@ export const placeOf = async (photograph: Locator) => {
 
 type Place = readonly number[];
 
-/** How far apart two places are at most, in pixels. */
+/** Largest difference between two positions, in pixels. */
 const apart = (place: Place, other: Place) =>
   Math.max(...place.map((length, side) => Math.abs(length - (other[side] ?? 1e6))));
 
-/** But for what a picture grows by while the pointer is on its card; the header may still come to rest above it. */
+/** Waits for the position, with a tolerance of 10 px: pictures grow on hover, and the header may still move. */
 export const untilMovesAt = async (page: Page, at: 'beginning' | 'end', place: () => Promise<Place>) => {
   await expect.poll(async () => apart(await placeOfMoving(page, at), await place())).toBeLessThan(10);
 };
 
-/** Presses what lies at the middle of something, whatever that is. */
+/** Clicks at the middle of an element, even if another one covers it. */
 export const pressAtMiddle = async (page: Page, what: Locator) => {
   const box = await what.boundingBox();
   if (!box) throw new Error('This is not to be seen.');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 };
 
-/** Whether a press at its middle would reach it. */
+/** Whether a click at its middle would hit it. */
 export const liesOnTop = (what: Locator) =>
   what.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-/** Follows a link, and has the browser wait before it looks where the photograph has come to. */
+/** Follows a link and pauses the browser before it captures the new position of the photograph. */
 export const pressAndWait = async (page: Page, link: Locator) => {
   await page.evaluate(() => {
     const start = document.startViewTransition.bind(document);
@@ -102,9 +102,9 @@ export const pressAndWait = async (page: Page, link: Locator) => {
       });
   });
   await link.click();
-  // by the clock: no frame is drawn meanwhile
+  // polls by timer: no frame is rendered meanwhile
   await page.waitForFunction(() => window.goOn, null, { polling: 50 });
 };
 
-/** Lets the browser look. */
+/** Lets the browser capture the new state. */
 export const goOn = (page: Page) => page.evaluate(() => window.goOn?.(null));

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright-core';
 import type { StorefrontMessages } from '../../../locales/messages.ts';
 
-/** Text as the eye reads it: any blanks are one space, and invisible marks are none. */
+/** Normalizes text: white space becomes one space, invisible characters are removed. */
 export const asRead = (text: string): string =>
   text
     .replaceAll(/[\u2066-\u2069\u200e\u200f\u061c]/gu, '')
     .replaceAll(/\s+/gu, ' ')
     .trim();
 
-/** The figures of an order summary in sight, by what stands before each. */
+/** Amounts of the visible order summary, by label. */
 export const figuresOn = async (page: Page): Promise<Readonly<Record<string, string>>> => {
   const rows = await page
     .locator('dl > div:has(dt):visible')
@@ -18,30 +18,30 @@ export const figuresOn = async (page: Page): Promise<Readonly<Record<string, str
   return Object.fromEntries(rows.map(([label, figure]) => [asRead(label ?? ''), asRead(figure ?? '')]));
 };
 
-/** Has the browser draw also what is far below, as whoever scrolls there sees it. */
+/** Makes the browser render content below the viewport too. */
 export const drawAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     document.documentElement.classList.add('whole');
     for (const element of document.querySelectorAll<HTMLElement>('.when-near')) element.style.contentVisibility = '';
   });
 
-/** The heading of the page, once it says so. */
+/** Waits until the page has this heading. */
 export const untilHeaded = (page: Page, title: string): Promise<void> =>
   page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
 
-/** Waits for a notice with this title, and answers with its text. */
+/** Waits for a toast with this title and returns its text. */
 export const toastText = async (page: Page, title: string): Promise<string> => {
   const notice = page
     .locator('[role=alert] > div, [role=status] > div')
     .filter({ has: page.getByText(title, { exact: true }) })
     .last();
-  // in one step: it goes by itself after a few seconds
+  // in one step: the toast closes after a few seconds
   return asRead(await notice.locator('p:visible').nth(1).innerText());
 };
 
 /**
- * What the notices in sight lie over of what they speak of: the field that has the focus and those that are wrong, each
- * with its label and its message. Says so when no notice is in sight, or not as a whole.
+ * Returns what visible toasts cover: the focused field and invalid fields, with their labels and messages. Also reports
+ * when there is no toast, or one is partly outside the viewport.
  */
 export const underNotices = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
@@ -74,20 +74,20 @@ export const underNotices = (page: Page): Promise<string[]> =>
     });
   });
 
-/** The way to the cart in the header, which says how many pieces lie in it. */
+/** The cart link in the header, which shows the number of items. */
 export const cartLink = (page: Page, { layout, counts }: StorefrontMessages, pieces: number) =>
   page.getByRole('banner').getByRole('link', {
     name: pieces === 0 ? layout.nav.cart : layout.nav.cartWith({ items: counts.items(pieces) }),
     exact: true,
   });
 
-/** The button that places the order, whatever the total on it. */
+/** The button that places the order, for any total. */
 export const placeOrderButton = (page: Page, { checkout }: StorefrontMessages) =>
   page.getByRole('button', { name: checkout.placeOrder({ total: '' }).replace(/[\s،,]+$/u, '') });
 
 /**
- * Opens the signed-in person's menu and answers with it once it stands still: who reaches for what is still rising may
- * scroll the page away under it.
+ * Opens the account menu and returns it when its animation has ended: a click on a moving element may scroll the page
+ * under it.
  */
 export const openAccountMenu = async (page: Page, { layout }: StorefrontMessages): Promise<Locator> => {
   const header = page.getByRole('banner');
@@ -97,18 +97,18 @@ export const openAccountMenu = async (page: Page, { layout }: StorefrontMessages
   return menu;
 };
 
-/** Waits until the page stands at this path of the shop. */
+/** Waits until the page has this path. */
 export const waitForPath = (page: Page, path: string | RegExp): Promise<void> =>
   page.waitForURL(({ pathname }) => (typeof path === 'string' ? pathname === path : path.test(pathname)), {
     waitUntil: 'commit',
   });
 
-/** What stands under a field that is wrong; nothing under one that is not. */
+/** Error message of an invalid field; empty for a valid one. */
 export const errorUnder = async (field: Locator): Promise<string> => {
   const id = ((await field.getAttribute('aria-describedby')) ?? '').split(' ').find((each) => each.endsWith('-error'));
   return id ? field.page().locator(`[id="${id}"]`).innerText() : '';
 };
 
-/** Whether the keyboard is with this part. */
+/** Whether this element has the focus. */
 export const isFocused = (part: Locator): Promise<boolean> =>
   part.evaluate((element) => element === document.activeElement);

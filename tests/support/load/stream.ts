@@ -3,14 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Asked, send } from '../../../bench/lib/send.ts';
 
 export type Stream = {
-  /** How many were answered with each status, and the first few failures in words. */
+  /** Number of responses by status, and descriptions of the first few failures. */
   readonly end: () => Promise<{ readonly statuses: Readonly<Record<string, number>>; readonly failures: string[] }>;
 };
 
-/**
- * Asks again and again, one request after the other, on connections that are kept as browsers keep theirs. Whatever is
- * not answered with 2xx, or not at all, is a failure.
- */
+/** Sends one request after the other on keep-alive connections. A status other than 2xx, or no response, is a failure. */
 export const startStream = (url: string, next: () => Asked, pauseMs: number): Stream => {
   const agent = new Agent({ keepAlive: true });
   const statuses: Record<string, number> = {};

@@ -1,6 +1,6 @@
 import type { AccountsMail, AccountsMessenger, AccountsSms } from '../../../accounts/accounts-context.ts';
 
-/** Where the messages of an accounts service lie when no shop around it sends them. */
+/** Captured messages of an accounts service that runs without a shop. */
 export type Tray = { readonly post: AccountsMessenger; readonly mails: AccountsMail[]; readonly texts: AccountsSms[] };
 
 export const createCapturedMessages = (): Tray => {

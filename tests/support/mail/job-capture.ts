@@ -10,7 +10,7 @@ import type { MailSettings } from '../../../server/mail/mailer.ts';
 import { freshDatabase } from '../database.ts';
 import { testMailers } from './test-mailer.ts';
 
-/** A job as it lies in the database, all of it. */
+/** All columns of a job in the database. */
 export type LyingJob = {
   readonly id: string;
   readonly attempts: number;
@@ -20,10 +20,10 @@ export type LyingJob = {
   readonly priority: number;
 };
 
-/** More than any test sends within an hour. */
+/** Hourly limits that no test reaches. */
 const plenty = { mail: 1_000_000, text: 1_000_000 };
 
-/** The post on a database of one's own, and whoever runs its jobs. */
+/** Creates mailers on their own database, with job runners. */
 export const startMailCapture = async (settings: Partial<MailSettings> = {}, perHour = plenty) => {
   const database = await freshDatabase();
   const secretKey = randomBytes(32);
@@ -44,10 +44,10 @@ export const startMailCapture = async (settings: Partial<MailSettings> = {}, per
     post,
     logged,
     within,
-    /** Adds a message as its cause does, in a transaction of its own. */
+    /** Enqueues a message in its own transaction. */
     mail: (mail: AccountsMail) => within((transaction) => post.accounts.mail(transaction, mail)),
     text: (text: AccountsSms) => within((transaction) => post.accounts.text(transaction, text)),
-    /** Starts somebody who does the jobs. */
+    /** Starts a job runner. */
     run: async (abandonedSeconds = 120, stalledSeconds = 30): Promise<RunningJobs> => {
       const runner = await runJobs({
         databaseUrl: database.url,
@@ -74,11 +74,11 @@ export const startMailCapture = async (settings: Partial<MailSettings> = {}, per
 
 export type MailCapture = Awaited<ReturnType<typeof startMailCapture>>;
 
-/** Waits until it is so; what takes longer than a first retry and its pause is not coming. */
+/** Retries until the check passes; fails after 12 seconds, which is longer than the first retry of a job. */
 export const soon = <Result>(look: () => Result | Promise<Result>): Promise<Result> =>
   vi.waitFor(look, { timeout: 12_000, interval: 50 });
 
-/** A mail nobody else gets: address, code and link are its own. */
+/** A mail with a unique address, code and link. */
 export const someMail = (given: Partial<AccountsMail> = {}): AccountsMail => {
   const secret = randomBytes(12).toString('hex');
   return {
@@ -92,5 +92,5 @@ export const someMail = (given: Partial<AccountsMail> = {}): AccountsMail => {
   };
 };
 
-/** The link of a mail as it stands in the letter: the page behind it speaks as the letter does. */
+/** The link as written in the mail: it contains the language of the mail. */
 export const linkIn = ({ link, language }: AccountsMail): string => `${link}&lang=${language}`;

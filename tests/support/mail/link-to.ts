@@ -4,7 +4,7 @@ import { soon } from './job-capture.ts';
 
 type CapturedMail = { readonly to: string; readonly links: readonly string[] };
 
-/** The first link to a path in the mails that a shop without a mail server has captured for an address. */
+/** Waits for the first link to a path in the captured mails to an address, for a shop without a mail server. */
 export const linkTo = ({ shop }: ShopInBrowser, email: string, path: string): Promise<string> =>
   soon(async () => {
     const mailbox = /http\S+\/dev\/mailbox\?key=\S+/.exec(shop.said())?.[0] ?? '';

@@ -1,12 +1,12 @@
-/** A mail taken apart as a mailbox does it. */
+/** A parsed mail. */
 export type ReadMail = {
-  /** By their names in lower case, encoded words read. */
+  /** Headers by lower-case name, encoded words decoded. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
   readonly html: string;
 };
 
-/** Reads a mail of a plain text and an HTML part. */
+/** Parses a mail with a plain text and an HTML part. */
 export const readMail = (source: string): ReadMail => {
   const mail = split(source);
   const boundary = /boundary="([^"]+)"/.exec(mail.headers['content-type'] ?? '')?.[1] ?? '';
@@ -44,7 +44,7 @@ const unquoted = (text: string): string =>
     'latin1',
   ).toString('utf8');
 
-/** =?UTF-8?B?…?= and =?UTF-8?Q?…?=; what stands between two of them is no blank. */
+/** Decodes =?UTF-8?B?…?= and =?UTF-8?Q?…?=; white space between two encoded words is dropped. */
 const withWordsRead = (header: string): string =>
   header
     .replaceAll(/\?=\s+=\?/g, '?==?')

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createSecretBox, type SecretBox } from '../../../platform/encryption/secret-box.ts';
 import { createMailer, type MailSettings } from '../../../server/mail/mailer.ts';
 
-/** The real post of a shop at shop.example; it sends nothing anywhere unless something else is given. */
+/** The real mailers of a shop at shop.example; by default they send nothing. */
 export const testMailers = (given: Partial<MailSettings> = {}, box: SecretBox = createSecretBox(randomBytes(32))) =>
   createMailer(box, {
     smtpUrl: null,

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** All that every table of a database holds, of every room, as text. */
+/** Contents of every table in every schema of a database, as text. */
 export const everyByteOf = async (pool: Pool): Promise<string> => {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables

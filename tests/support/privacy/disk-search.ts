@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A text to search for, and the bytes that tell of it. */
+/** A text to search for, and the byte sequences that reveal it. */
 type Mark = { readonly mark: string; readonly bytes: readonly Buffer[] };
 
-/** Which of these marks, in whatever case they are given, stand in some file below a folder; some folders are passed by. */
+/** Returns the marks whose bytes occur in a file below a folder; skips the folders in `passedBy`. */
 export const findTracesOnDisk = async (
   folder: string,
   marks: readonly Mark[],
@@ -19,7 +19,7 @@ export const findTracesOnDisk = async (
   return found;
 };
 
-/** The bytes of a text as it was typed and in lower case, and of an IPv6 address also as a database keeps it. */
+/** Bytes of a text, and of a full IPv6 address also in the binary format of the database. */
 export const bytesOf = (mark: string): Mark => {
   const groups = /^(?:[0-9a-f]{1,4}:){7}[0-9a-f]{1,4}$/.test(mark) ? mark.split(':') : null;
   const binary = groups && Buffer.from(groups.map((group) => group.padStart(4, '0')).join(''), 'hex');

@@ -1,4 +1,4 @@
-/** What the file of one's own data leaves out of the rows about somebody, by the reason. */
+/** Columns about a customer that the personal data export leaves out, by reason. */
 export const leftOut: Readonly<Record<string, readonly string[]>> = {
   'would let whoever comes by the file in': [
     'auth.factors.encrypted_secret',

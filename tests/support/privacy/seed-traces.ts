@@ -9,7 +9,7 @@ export const soldOut = 'plate-star-calligraphy-02';
 
 type Sent = { readonly body?: unknown; readonly method?: string; readonly token?: string };
 
-/** A person's own way of asking: from their device and network, in their language. Throws what is not answered well. */
+/** Client with the user's device, network and language. Throws on error responses. */
 const doorOf = (shop: ServedShop, { language, device, networkAddress }: TraceableUser) => {
   const headers = {
     'user-agent': device,
@@ -34,8 +34,8 @@ type Answer = {
 };
 
 /**
- * Lets somebody sign up and use all that the shop offers a customer, from mistakes to an order as a gift. Answers them in a
- * session that has shown that the mailbox is theirs.
+ * Signs a user up and uses every feature for customers, from failed attempts to a gift order. Returns the user in a
+ * session with a verified email.
  */
 export const seedTraceableData = async (
   shop: ServedShop,
@@ -82,7 +82,7 @@ export const seedTraceableData = async (
   return { token, userId: user?.id ?? '', email, orderNumber };
 };
 
-/** Presses the link of the mail that asks about the newsletter. */
+/** Follows the confirmation link of the newsletter mail. */
 const confirmNewsletter = async (mails: MailServer, ask: ReturnType<typeof doorOf>, email: string): Promise<void> => {
   const token = await soon(() => {
     const [found] = mails.mails.flatMap(({ recipients, text }) =>
@@ -96,7 +96,7 @@ const confirmNewsletter = async (mails: MailServer, ask: ReturnType<typeof doorO
   await ask('/api/newsletter-confirmations', { body: { token } });
 };
 
-/** Proves the address from the session of the sign-up, which goes on. */
+/** Verifies the email address by a mailed code, within the session of the sign-up. */
 const signInByCode = async (
   mails: MailServer,
   ask: ReturnType<typeof doorOf>,

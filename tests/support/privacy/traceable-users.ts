@@ -1,17 +1,17 @@
 import type { Language } from '../../../domain/language.ts';
 
-/** Somebody in whose every word nobody else could be recognised, so that each can be searched for byte by byte. */
+/** A user whose data is unique, so that each value can be searched for byte by byte. */
 export type TraceableUser = {
   readonly language: Language;
   readonly email: string;
   readonly password: string;
   readonly data: { readonly name: string; readonly phone: string; readonly dob: string };
-  /** What they are called and rung at later. */
+  /** Name and phone number after a change. */
   readonly renamed: { readonly name: string; readonly phone: string };
   readonly newEmail: string;
   readonly otherEmail: string;
   readonly label: string;
-  /** To whom their order goes. */
+  /** Recipient of the order. */
   readonly recipient: {
     readonly fullName: string;
     readonly email: string;
@@ -28,7 +28,7 @@ export type TraceableUser = {
   readonly searched: string;
   readonly typedCode: string;
   readonly device: string;
-  /** Where they come from: IPv6, for four bytes of IPv4 are found by chance. */
+  /** IPv6, because the four bytes of an IPv4 address would occur by chance. */
   readonly networkAddress: string;
 };
 
@@ -48,7 +48,7 @@ export const traceableUsers: readonly TraceableUser[] = [
       phone: '01055510003',
       address: '٩١ زقاق الزعفران العتيق',
       city: 'عزبة النعناع',
-      // five digits alone would be found by chance, in a moment or a key
+      // five digits alone would occur by chance, in a timestamp or a key
       postalCode: '63591-QX',
     },
     giftMessage: 'لعيون شاهندة، مع حب مرجانة كله',
@@ -90,15 +90,15 @@ export const traceableUsers: readonly TraceableUser[] = [
   },
 ];
 
-/** What the shop keeps of them while they are there. */
+/** Values that the shop stores while the account exists. */
 export const exportedMarksOf = (person: TraceableUser): readonly string[] => {
   const { email, data, renamed, newEmail, otherEmail, label, recipient, giftMessage, subject, message } = person;
   return [
-    // each mailbox is written in more than one case
+    // email addresses are typed in mixed case and stored in lower case
     ...[email, newEmail, otherEmail, recipient.email].map((address) => address.toLowerCase()),
     data.name,
     renamed.name,
-    // a phone is kept as +20…, the accounts keep what was typed
+    // phone numbers are stored as +20…, by the accounts service as typed
     ...[data.phone, renamed.phone, recipient.phone].map((phone) => phone.slice(1)),
     data.dob,
     label,
@@ -115,7 +115,7 @@ export const exportedMarksOf = (person: TraceableUser): readonly string[] => {
   ].map((mark) => mark.toLowerCase());
 };
 
-/** What they told the shop and it never keeps. */
+/** Values that the user sends and the shop never stores. */
 export const omittedMarksOf = ({ password, searched, typedCode, networkAddress }: TraceableUser): readonly string[] =>
-  // beside them the network that tries are counted by
+  // and the network prefix that rate limits are counted by
   [password, searched, typedCode, `${networkAddress.split(':', 4).join(':')}::`].map((mark) => mark.toLowerCase());

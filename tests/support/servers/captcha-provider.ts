@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { CaptchaSettings } from '../../../accounts/settings.ts';
 
-/** How it takes whoever is to be checked: as a person at once, after a press, not at all; or its script is away. */
+/** Behaviour: accepts at once, after a click, or never; `away`: the script fails to load. */
 type Mood = 'trusting' | 'asking' | 'refusing' | 'away';
 
-/** A captcha provider on this machine: the script that pages load, the frame that it shows, and the check of tokens. */
+/** A local captcha provider: its script, its frame, and the verification of tokens. */
 export type CaptchaProvider = {
   readonly settings: CaptchaSettings;
   readonly behave: (mood: Mood) => void;
-  /** The tokens that were checked and found good. */
+  /** Tokens that were verified successfully. */
   readonly accepted: readonly string[];
-  /** How often the script was asked for. */
+  /** Number of requests for the script. */
   readonly loads: () => number;
   readonly close: () => Promise<void>;
 };
@@ -76,7 +76,7 @@ export const openCaptchaProvider = async (provider: CaptchaSettings['provider'])
   };
 };
 
-/** As much of the providers' script as their guides promise: hCaptcha waits for `execute`, Turnstile begins at once. */
+/** The documented part of the providers' scripts: hCaptcha waits for `execute`, Turnstile starts on render. */
 const script = ({ provider, origin, onload }: { provider: string; origin: string; onload: string }): void => {
   const widgets = new Map<string, { begin: () => void; end: () => void }>();
   const render = (place: HTMLElement, inputs: Record<string, unknown>): string => {

@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer-core';
 import { ensureFirefox } from '../../../scripts/lib/firefox.ts';
 import type { EngineWindow, WindowSize } from '../browser/engine-tests.ts';
 
-/** No address outside is reached: what is not on this machine is sent to a proxy that nobody runs. */
+/** Blocks external hosts: all requests except to this machine go to a proxy that does not exist. */
 const preferences = {
   'network.proxy.type': 1,
   'network.proxy.http': '127.0.0.1',
@@ -11,7 +11,7 @@ const preferences = {
   'network.proxy.ssl_port': 9,
 };
 
-/** Opens a Firefox without a window on the screen, over WebDriver BiDi, with a fresh profile. */
+/** Opens headless Firefox over WebDriver BiDi, with a fresh profile. */
 export const openFirefox = async (viewport: WindowSize): Promise<EngineWindow> => {
   const browser = await puppeteer.launch({
     browser: 'firefox',
@@ -37,7 +37,7 @@ export const openFirefox = async (viewport: WindowSize): Promise<EngineWindow> =
   };
   return {
     goTo: async (address) => {
-      // Firefox reports what is still being loaded when a page is left as failed
+      // Firefox reports requests that navigation aborts as failed
       await page.waitForNetworkIdle();
       await page.goto(address);
     },

@@ -3,23 +3,23 @@ import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { type ReadMail, readMail } from '../mail/parse-mail.ts';
 
-/** A mail as it came in: the addresses its carrier named, and itself. */
+/** A received mail with its envelope addresses. */
 export type ReceivedMail = ReadMail & { readonly from: string; readonly recipients: readonly string[] };
 
 type ServerRefusal = { readonly number: number; readonly sentence: string; readonly whom?: 'sender' | 'recipient' };
 
-/** A real mail server on this machine, which keeps what it is given. */
+/** A real local mail server, which stores received mails. */
 export type MailServer = {
   /** For SMTP_URL. */
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** How often a mail was offered, refused ones too. */
+  /** Number of delivery attempts, refused ones included. */
   readonly offered: () => number;
-  /** From now on every recipient (or every sender) is refused with this number and sentence; null takes mails again. */
+  /** Refuses every recipient (or every sender) with this status and text from now on; null accepts mails again. */
   readonly refuse: (refusal: ServerRefusal | null) => void;
-  /** From now on mails are listened to and not answered, until `hold(false)`. */
+  /** Receives mails without responding, until `hold(false)`. */
   readonly hold: (isHolding: boolean) => void;
-  /** How many are held. */
+  /** Number of mails without a response. */
   readonly holds: () => number;
   readonly close: () => Promise<void>;
 };
@@ -53,11 +53,11 @@ export const openMailServer = async (port = 0): Promise<MailServer> => {
         mails.push({ ...readMail(source), from, recipients: envelope.rcptTo.map(({ address }) => address) });
         answer();
       };
-      // a mail that breaks off is none
+      // ignores a mail that is cut off
       text(stream).then(take, () => undefined);
     },
   });
-  // whoever is killed while sending hangs up without a word
+  // a client that is killed while sending resets the connection
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => void server.listen(port, '127.0.0.1', resolve));
   return {

@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { ensureNginx } from '../../../scripts/lib/nginx.ts';
 import { waitUntilOpen } from '../wait-for-server.ts';
 
-/** nginx as `deploy/nginx.conf` has it, in front of processes of this machine. */
+/** nginx with `deploy/nginx.conf`, in front of local processes. */
 export type Nginx = { readonly stop: () => Promise<void> };
 
 const given = join(import.meta.dirname, '../../../deploy/nginx.conf');
 
-/** Starts it on a port of this machine, in front of the shops on two others. Throws with its words when it does not open. */
+/** Starts nginx on a local port in front of shops on two other ports. Throws with its output when it does not start. */
 export const runNginx = async (port: number, shops: readonly [number, number]): Promise<Nginx> => {
   const folder = await mkdtemp(join(tmpdir(), 'lazaward-nginx-'));
   const config = join(folder, 'nginx.conf');
   await writeFile(config, placed(await readFile(given, 'utf8'), folder, port, shops));
-  // who is root would work as nobody, who may not look into the folder
+  // started by root, nginx would switch to the user nobody, who cannot read the folder
   const user = process.getuid?.() === 0 ? 'user root; ' : '';
   const nginx = spawn(ensureNginx(), ['-p', folder, '-c', config, '-g', `${user}daemon off;`], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -42,7 +42,7 @@ export const runNginx = async (port: number, shops: readonly [number, number]): 
   };
 };
 
-/** The very file, with the places of this machine in it. */
+/** Replaces ports, hosts and paths in the configuration by local ones. */
 const placed = (config: string, folder: string, port: number, [one, other]: readonly [number, number]): string => {
   const places = [
     ['/tmp/nginx', `${folder}/nginx`],

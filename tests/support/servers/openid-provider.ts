@@ -5,9 +5,9 @@ import { type AccountClaims, type Configuration, Provider } from 'oidc-provider'
 
 export type ProviderAccounts = Readonly<Record<string, Omit<AccountClaims, 'sub'>>>;
 
-/** A real OpenID provider on this machine, where each of its people signs in without a password. */
+/** A real local OpenID provider, whose users sign in without a password. */
 export type OpenidProvider = {
-  /** As the accounts service's settings name it. */
+  /** Settings for the accounts service. */
   readonly settings: {
     readonly issuer: string;
     readonly clientId: string;
@@ -15,8 +15,8 @@ export type OpenidProvider = {
     readonly scopes: readonly string[];
   };
   /**
-   * Follows an address of the provider as a browser would, signs in as one of its people (`nobody` turns round at the
-   * door), and answers the address that leads back.
+   * Follows a URL of the provider as a browser does, signs in as one of its users (`nobody` denies access), and returns
+   * the URL that leads back.
    */
   readonly signIn: (address: string, who: string) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -69,7 +69,7 @@ const configurationOf = (
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, RefreshToken: 600, IdToken: 600 },
     issueRefreshToken: async () => true,
     findAccount: (_context, id) => ({ accountId: id, claims: () => ({ sub: id, ...accounts[id] }) }),
-    // Nobody is asked whether the shop may know what it asks for.
+    // grants consent without asking the user
     loadExistingGrant: async ({ oidc }) => {
       const grant = new oidc.provider.Grant({ clientId, accountId: oidc.session?.accountId ?? '' });
       grant.addOIDCScope('openid email profile');
@@ -81,7 +81,7 @@ const configurationOf = (
 
 type Choice = { readonly who: string | null; readonly people: readonly string[] };
 
-/** The door: a list of people to sign in as, or what the choice leads to. */
+/** Sign-in page: a list of users, or the result of a choice. */
 const receive = async (
   provider: Provider,
   request: IncomingMessage,
@@ -116,7 +116,7 @@ const follow = async (
       cookies.set(name, value);
     }
     const location = answer.headers.get('location');
-    // A form that would send itself, instead of a redirect.
+    // a self-submitting form instead of a redirect
     if (location === null) return formAsAddress(await answer.text(), callback);
     if (location.startsWith(callback)) return location;
     next = new URL(location, issuer);

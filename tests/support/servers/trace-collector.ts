@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-/** A part of a trace as it came over the line. */
+/** A span as received. */
 export type ReceivedSpan = {
   readonly traceId: string;
   readonly spanId: string;
@@ -22,7 +22,7 @@ type Export = {
   }[];
 };
 
-/** A real receiver of OTLP over HTTP on this machine, which keeps what it is given. */
+/** Starts a local receiver for OTLP over HTTP, which stores received data. */
 export const openTraceCollector = async () => {
   const exports: Export[] = [];
   const paths = new Set<string>();
@@ -36,7 +36,7 @@ export const openTraceCollector = async () => {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     paths,
-    /** Everything that was handed over, as text. */
+    /** All received data, as JSON. */
     text: () => JSON.stringify(exports),
     spans: (): readonly ReceivedSpan[] =>
       resources().flatMap(({ scopeSpans }) => scopeSpans.flatMap(({ spans }) => spans)),
@@ -48,6 +48,6 @@ export const openTraceCollector = async () => {
   };
 };
 
-/** A field of a part, as a word; empty where it has none. */
+/** Attribute of a span as text; empty if missing. */
 export const fieldOf = ({ attributes }: Pick<ReceivedSpan, 'attributes'>, name: string): string =>
   String(Object.values(attributes.find(({ key }) => key === name)?.value ?? {})[0] ?? '');

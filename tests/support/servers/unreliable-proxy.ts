@@ -1,17 +1,17 @@
 import { type AddressInfo, createServer, connect as dial, type Socket } from 'node:net';
 
-/** Stands between the shop and its database, as a network does that is slow at times and at times swallows everything. */
+/** Proxy between the shop and its database that simulates a slow network, or one that drops all data. */
 export type MoodyNetwork = {
-  /** The database's address, through it. */
+  /** URL of the database through the proxy. */
   readonly url: string;
-  /** From now on each piece of an answer is so many milliseconds late. */
+  /** Delays each chunk of a response by this many milliseconds from now on. */
   readonly delay: (ms: number) => void;
-  /** From now on nothing comes through, in either direction, and nobody is told. */
+  /** Drops all data in both directions without closing connections, from now on. */
   readonly swallow: (isSwallowing: boolean) => void;
   readonly close: () => Promise<void>;
 };
 
-/** Opens it before a database. What was swallowed is lost, and its connections with it. */
+/** Starts the proxy for a database. Dropped data is lost, and so are the connections that it belonged to. */
 export const startUnreliableProxy = async (databaseUrl: string): Promise<MoodyNetwork> => {
   const { hostname, port, searchParams } = new URL(databaseUrl);
   const folder = searchParams.get('host');

@@ -5,7 +5,7 @@ import { ensureWebKit } from '../../../scripts/lib/webkit.ts';
 import type { EngineWindow, WindowSize } from '../browser/engine-tests.ts';
 import { waitUntilOpen } from '../wait-for-server.ts';
 
-/** Opens a window of this size on a screen that nobody sees. */
+/** Opens a WebKit window of this size on a virtual display. */
 export const openWebKit = async ({ width, height }: WindowSize): Promise<EngineWindow> => {
   const webKit = ensureWebKit();
   const programs: ChildProcess[] = [];

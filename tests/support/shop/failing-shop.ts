@@ -3,8 +3,8 @@ import { readSettings } from '../../../server/settings/settings.ts';
 import { runShop, stopOnSignal } from '../../../server/start-server.ts';
 
 /**
- * The shop with a fault that nobody foresaw: its home page asks for shelves and gets a crash. A program, started like
- * `server/main.ts`.
+ * Program that starts the shop, like `server/main.ts`, with an unexpected error: loading the home page's products
+ * rejects.
  */
 const pages = await builtPages();
 const crash = () => Promise.reject(new TypeError('secret shelves are undefined'));

@@ -7,19 +7,19 @@ import type { Readable } from 'node:stream';
 import type { HostAnswer, HostRequest } from './shop-host.ts';
 import { type RunningShop, settingsOfTests } from './spawned-shop.ts';
 
-/** The built shop in the host of this worker, which opens one after the other. */
+/** A built shop in the host process of this worker, which runs one shop at a time. */
 export type HostedShop = Pick<RunningShop, 'url' | 'said'> & { readonly stop: () => Promise<void> };
 
 type Host = { readonly process: ChildProcess; said: string; isOpen: boolean };
 
 declare global {
-  /** Test files of one worker load this module anew; the host is theirs together. */
+  /** Each test file of a worker loads this module anew; they share the host process. */
   var lazawardShopHost: Host | undefined;
 }
 
 /**
- * Opens a shop as `runBuiltShop` does, but in a process that has opened others before: without Node's own start it takes a
- * quarter of the processor time. A file that needs two shops at once has the second from `runBuiltShop`.
+ * Opens a shop like `runBuiltShop`, but in a reused process: without the start of Node it takes a quarter of the CPU time.
+ * A file that needs two shops at once opens the second with `runBuiltShop`.
  */
 export const openHostedShop = async (
   databaseUrl: string,
@@ -35,7 +35,7 @@ export const openHostedShop = async (
     endHost(host);
     throw new Error(`The shop did not open. Has it been built?\n${host.said}${JSON.stringify(answer)}`);
   }
-  // what it prints comes by another way than its answer, and may come later
+  // stdout and the response use different channels; the output may arrive later
   while (!host.said.includes(answer.url)) await once(host.process.stdout as Readable, 'data');
   return {
     url: answer.url,

@@ -11,7 +11,7 @@ import type { SignedIn } from './in-process-shop.ts';
 
 type ApiCall = Omit<RequestInit, 'body'> & { readonly token?: string; readonly body?: unknown };
 
-/** The whole shop behind a real port, with one page; what it logs, a line each, at its most talkative. */
+/** The whole shop on a real port, with one page; collects its log lines at the most verbose level. */
 export type ServedShop = Awaited<ReturnType<typeof serveShop>>;
 
 const secretKey = Buffer.from('the key of every shop in tests..').toString('base64');
@@ -60,7 +60,7 @@ export const serveShop = async (databaseUrl: string, given: Readonly<Record<stri
         : { method: init.method ?? 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
 
-  /** The answer of the accounts to a password, or to a sign-up. */
+  /** Signs in by password, or signs up. */
   const enter = async (path: string, person: object): Promise<SignedIn & { readonly status: number }> => {
     const answer = await ask(`/auth/v1/${path}`, { body: person });
     const told = (await answer.json()) as { access_token?: string; user?: { id: string; email: string } };
@@ -83,7 +83,7 @@ export const serveShop = async (databaseUrl: string, given: Readonly<Record<stri
   };
 };
 
-/** For the tests of one file: a shop behind a proxy on a database of its own, whose mails go to a real mail server. */
+/** For one test file: a shop behind a proxy on its own database, with a real mail server. */
 export const shopWithMails = () => {
   let database: FreshDatabase;
   let mails: MailServer;

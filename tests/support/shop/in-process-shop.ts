@@ -17,7 +17,7 @@ import { type FreshDatabase, freshDatabase } from '../database.ts';
 import { createCapturedMessages } from '../mail/captured-messages.ts';
 import { testMailers } from '../mail/test-mailer.ts';
 
-/** What a visitor sends; a `body` that is no text and no form is sent as JSON. */
+/** A request; a `body` that is neither a string nor a form is sent as JSON. */
 type ApiCall = {
   readonly method?: string;
   readonly body?: unknown;
@@ -26,7 +26,7 @@ type ApiCall = {
   readonly address?: string;
 };
 
-/** How the shop says no. */
+/** Body of a refusal. */
 export type Refused = {
   readonly defined: boolean;
   readonly code: string;
@@ -39,32 +39,32 @@ export type Refused = {
   };
 };
 
-/** An answer, its JSON already read. */
+/** A response with parsed JSON. */
 export type Answer<Body> = { readonly status: number; readonly headers: Headers; readonly body: Body };
 
-/** The whole shop without its pages: the real API and the real accounts on a database of one's own. */
+/** The shop without its pages: the real API and accounts service on a separate database. */
 export type OpenShop = {
   readonly database: FreshDatabase;
   readonly accounts: Accounts;
   readonly api: Api;
-  /** What its verbs work with, for those that no endpoint calls. */
+  /** Context of the server functions, for functions that no endpoint calls. */
   readonly room: ShopContext;
-  /** Errors that nobody foresaw. */
+  /** Unexpected errors. */
   readonly logged: unknown[];
-  /** Asks the API; `path` is what stands behind `/api`. */
+  /** Calls the API; `path` is relative to `/api`. */
   readonly ask: <Body = Refused>(path: string, asking?: ApiCall) => Promise<Answer<Body>>;
-  /** Presses the link of the mail that asked this address about the newsletter. */
+  /** Confirms a newsletter subscription by the link of its mail. */
   readonly confirmNewsletter: (
     email: string,
     by?: { readonly language?: Language; readonly token?: string | undefined; readonly askedSecondsAgo?: number },
   ) => Promise<Answer<Refused>>;
-  /** `isProven`: they have shown that their address is theirs. */
+  /** `isProven`: the email address is verified. */
   readonly signUp: (given?: Partial<Person> & { readonly isProven?: boolean }) => Promise<SignedIn>;
-  /** Signs up somebody who keeps the shop. */
+  /** Signs up an admin user. */
   readonly signUpAdmin: () => Promise<SignedIn>;
-  /** The last code that the accounts have sent to anybody. */
+  /** The latest code that the accounts service has sent. */
   readonly lastCode: () => string;
-  /** Moves the shop's clock on. */
+  /** Advances the shop's clock. */
   readonly wait: (seconds: number) => void;
   readonly close: () => Promise<void>;
 };
@@ -73,13 +73,13 @@ type Person = {
   readonly email: string;
   readonly password: string;
   readonly data: Readonly<Record<string, unknown>>;
-  /** That their device asks for. */
+  /** Language of the device. */
   readonly language: string;
 };
 
 export type SignedIn = { readonly token: string; readonly userId: string; readonly email: string };
 
-/** Limits of orders are out of the way of a test that does not set them. */
+/** Order limits are too high to matter unless a test sets them. */
 type ShopOptions = { readonly smtpUrl?: string | null } & Partial<typeof noLimits>;
 
 const noLimits = {
@@ -90,7 +90,7 @@ const noLimits = {
   textsPerHour: 1_000_000,
 };
 
-/** Opens it; a test file closes it in `afterAll`. Its mails are sent when it is given a mail server, and else left lying. */
+/** Opens the shop; a test file closes it in `afterAll`. Mails are sent only with a mail server; otherwise they stay queued. */
 export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}): Promise<OpenShop> => {
   const database = await freshDatabase({ poolSize: 10, isStocked: true });
   const counters = connectCounters(database.url);
@@ -206,7 +206,7 @@ const signUp = async ({ handle }: Accounts, given: Partial<Person> = {}): Promis
   return { token: answer.access_token, userId: answer.user.id, email: person.email };
 };
 
-/** For the tests of one file: a shop that logs no error, with a customer who may order in it. */
+/** For one test file: a shop that logs no error, with a customer who can order. */
 export const shopWithCustomer = (options: ShopOptions = {}) => {
   let shop: OpenShop;
   let salma: SignedIn;
@@ -225,7 +225,7 @@ export const shopWithCustomer = (options: ShopOptions = {}) => {
     get salma() {
       return salma;
     },
-    /** Places an order; as the customer unless another token is given. */
+    /** Places an order, by default as the customer. */
     place: (input: unknown, token: string | undefined = salma.token) =>
       shop.ask<PlacedOrder>('/orders', { body: input, token }),
   };

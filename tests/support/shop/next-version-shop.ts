@@ -5,8 +5,8 @@ import { readSettings } from '../../../server/settings/settings.ts';
 import { runShop, stopOnSignal } from '../../../server/start-server.ts';
 
 /**
- * The shop after its next build, as a device sees it: the worker's script has changed. This one tells its version to
- * whoever asks, and is otherwise the built one. A program, started like `server/main.ts`.
+ * Program that starts the shop, like `server/main.ts`, as after its next build: the service worker's script differs. It
+ * reports its version on request and is otherwise the built one.
  */
 const built = await readFile(join(buildFolder, 'client/service-worker.js'), 'utf8');
 const newer = `${built}

@@ -2,19 +2,19 @@ import { freePort } from '../../../scripts/lib/free-port.ts';
 import { type FreshDatabase, freshDatabase } from '../database.ts';
 import { type RunningShop, runBuiltShop } from './spawned-shop.ts';
 
-/** The built shop at an address that stays the same while the shop is stopped and started again. */
+/** The built shop at a URL that does not change on restart. */
 export type BreakableShop = {
   readonly url: string;
   readonly database: FreshDatabase;
   readonly stop: () => Promise<void>;
-  /** Ends it in the middle of whatever it does: from then on nobody is there. */
+  /** Kills the process; connections are refused until `start`. */
   readonly kill: () => Promise<void>;
-  /** Starts it as it was built, or by another program. */
+  /** Starts the built shop, or another program. */
   readonly start: (entry?: string) => Promise<void>;
   readonly close: () => Promise<void>;
 };
 
-/** Opens it on a database of its own. */
+/** Starts the shop on its own database. */
 export const startRestartableShop = async (): Promise<BreakableShop> => {
   const database = await freshDatabase();
   const settings = { PORT: String(await freePort()) };

@@ -3,12 +3,12 @@ import { readSettings } from '../../../server/settings/settings.ts';
 import { type RunningShop, runShop } from '../../../server/start-server.ts';
 
 /**
- * A program that opens built shops one after the other in one process, as its parent asks for them: Node, its modules and
- * the pages are loaded once. `hosted-shop.ts` starts it and speaks with it.
+ * Program that opens built shops one after the other in one process, on messages of its parent: Node, its modules and the
+ * pages are loaded once. `hosted-shop.ts` starts it.
  */
 export type HostRequest =
   | { readonly open: Readonly<Record<string, string>> }
-  /** Stops the shop that is open. */
+  /** Stops the open shop. */
   | { readonly close: true };
 
 export type HostAnswer = { readonly url: string } | { readonly closed: true } | { readonly failed: string };
@@ -30,5 +30,5 @@ const obey = async (request: HostRequest): Promise<HostAnswer> => {
 process.on('message', (request: HostRequest) => {
   obey(request).then(answer, (error: unknown) => answer({ failed: String(error) }));
 });
-// a parent that is gone asks for nothing more
+// exits with its parent
 process.on('disconnect', () => process.exit());

@@ -3,15 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The built shop in a process of its own, as a shopkeeper runs it, on a free port of this machine. */
+/** The built shop in its own process, as in production, on a free local port. */
 export type RunningShop = {
-  /** The address that its own pages use. */
+  /** Origin that its pages use. */
   readonly url: string;
-  /** Everything it has said so far. */
+  /** Its output so far. */
   readonly said: () => string;
-  /** Asks it to stop, and answers with the code it ended with; null when it had to be killed. */
+  /** Stops it and returns the exit code; null when it had to be killed. */
   readonly stop: () => Promise<number | null>;
-  /** Kills it in the middle of whatever it does, as a power cut would. */
+  /** Kills it at once, as a power cut does. */
   readonly kill: () => Promise<void>;
 };
 
@@ -19,31 +19,31 @@ const root = join(import.meta.dirname, '../../..');
 
 const secretKey = Buffer.from('the key of every shop in tests..').toString('base64');
 
-/** What the shop says when its first page can be asked for. */
+/** Output of the shop when it accepts requests. */
 const open = /Lazaward is open: (\S+)/;
 
 export type ShopToRun = {
-  /** Null: the shop has its own, in its data folder. */
+  /** Null for an embedded database in the data folder. */
   readonly databaseUrl: string | null;
-  /** The program to start, from the repository's root. */
+  /** Program to start, relative to the repository root. */
   readonly entry?: string;
   readonly settings?: Readonly<Record<string, string>>;
 };
 
 type SettingsOfTests = Pick<ShopToRun, 'databaseUrl' | 'settings'> & { readonly dataDir: string };
 
-/** The settings of a built shop in tests, as they stand in its environment. */
+/** Environment variables of a built shop in tests. */
 export const settingsOfTests = ({ dataDir, databaseUrl, settings = {} }: SettingsOfTests): Record<string, string> => ({
   PORT: '0',
   DATA_DIR: dataDir,
   DATABASE_URL: databaseUrl ?? '',
   LOG_LEVEL: 'error',
-  // a shop that is opened again on the same database has a new data folder here
+  // fixed, because a shop that is reopened on the same database has a new data folder here
   SECRET_KEY: secretKey,
   ...settings,
 });
 
-/** Starts the shop; whatever `npm run build` made last is what it shows. Throws with its last words if it does not open. */
+/** Starts the shop with the latest output of `npm run build`. Throws with its last output if it does not start. */
 export const runBuiltShop = async ({
   databaseUrl,
   entry = 'server/main.ts',
@@ -55,7 +55,7 @@ export const runBuiltShop = async ({
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'] ?? '', ...settingsOfTests({ dataDir, databaseUrl, settings }) },
   });
-  // a run that is broken off leaves no shop behind
+  // stops the shop when the test run is aborted
   const endIt = () => void shop.kill('SIGKILL');
   process.once('exit', endIt);
   let said = '';

@@ -10,7 +10,7 @@ import { notify } from '../../../state/toasts.ts';
 import { ProfileSection } from '../profile/profile-section.tsx';
 import { useLoad } from '../use-account.ts';
 
-/** What a customer agreed to, in the words they read, with the way to take it back (decision 107). */
+/** Lists the customer's consents with their original texts and lets the customer withdraw them (decision 107). */
 export const ConsentsSection = ({ onFailed }: { onFailed: (error: unknown) => void }) => {
   const { agreed } = useMessages('personalData');
   const { state, load, busy, withdraw } = useConsents(onFailed);
@@ -41,7 +41,7 @@ export const ConsentsSection = ({ onFailed }: { onFailed: (error: unknown) => vo
   );
 };
 
-/** What who is signed in agrees to today; `withdraw` answers whether it is taken back, and tells what went wrong. */
+/** Loads the current consents; `withdraw` resolves to whether it succeeded and reports errors. */
 function useConsents(onFailed: (error: unknown) => void) {
   const { state, load, keep } = useLoad(readConsents);
   const [busy, setBusy] = useState<WithdrawablePurpose | null>(null);
@@ -74,7 +74,7 @@ interface ConsentRowProps {
   readonly onWithdraw: (purpose: WithdrawablePurpose) => void;
 }
 
-/** Something that a customer agreed to: what for, since when, and in which words. */
+/** One consent: purpose, date and the text that was agreed to. */
 const ConsentRow = ({ consent: { purpose, at, language, text }, isBusy, onWithdraw }: ConsentRowProps) => {
   const { agreed } = useMessages('personalData');
   const { fields } = useMessages('common');

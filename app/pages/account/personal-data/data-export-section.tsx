@@ -4,7 +4,7 @@ import { useMessages } from '../../../i18n/messages.tsx';
 
 import { ProfileSection } from '../profile/profile-section.tsx';
 
-/** Everything that the shop keeps of a customer, as a file (decision 76). */
+/** Downloads the customer's personal data as a file (decision 76). */
 export const DataExportSection = ({ onFailed }: { onFailed: (error: unknown) => void }) => {
   const { download } = useMessages('personalData');
   const { fields } = useMessages('common');
@@ -35,7 +35,7 @@ export const DataExportSection = ({ onFailed }: { onFailed: (error: unknown) => 
   );
 };
 
-/** Gives a file to whoever sits at the device, to be put where they keep theirs. */
+/** Starts a browser download of the file. */
 const hand = ({ content, name }: ShopFile): void => {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

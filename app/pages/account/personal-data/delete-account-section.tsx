@@ -15,7 +15,7 @@ interface DeletePartProps {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** The way out for good: what goes and what stays, and the proof of who asks (decision 77). */
+/** Account deletion: what is deleted and what stays, and reauthentication (decision 77). */
 export const DeleteAccountSection = ({ security, email, onProven, onFailed }: DeletePartProps) => {
   const { farewell } = useMessages('personalData');
   const { fields } = useMessages('common');

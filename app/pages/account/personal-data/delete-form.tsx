@@ -13,12 +13,12 @@ const Rules = object({ password: optional(GivenPassword), code: optional(string(
 
 interface DeleteFormProps {
   readonly email: string;
-  /** Then it is asked for at once; what is really needed the shop says. */
+  /** If true, the password field shows at once; the server decides which proof is required. */
   readonly hasPassword: boolean;
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Tells what goes and what stays, asks who it is, and deletes the account. */
+/** Explains what is deleted and what stays, reauthenticates the customer and deletes the account. */
 export const DeleteForm = ({ email, hasPassword, onFailed }: DeleteFormProps) => {
   const { farewell } = useMessages('personalData');
   const { fields } = useMessages('common');
@@ -35,7 +35,7 @@ export const DeleteForm = ({ email, hasPassword, onFailed }: DeleteFormProps) =>
       <Told {...farewell.goes} />
       <Told {...farewell.stays} />
       <p className="text-sm text-mist">{farewell.underWay}</p>
-      {/* tells a keeper of passwords whose this is */}
+      {/* tells password managers which account it is */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {asked === 'password' && (
         <PasswordField

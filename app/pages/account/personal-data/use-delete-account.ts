@@ -10,16 +10,16 @@ import { clearSession } from '../../../state/session.ts';
 import { notify } from '../../../state/toasts.ts';
 import { useAccountsFailure } from '../security/use-accounts-failure.ts';
 
-/** By what somebody shows that the account is theirs. */
+/** Kind of reauthentication that the server requires. */
 export type RequestedProof = 'password' | 'code';
 
 interface DeleteAccountOptions {
-  /** The shop wants this proof. */
+  /** Called when the server requires this proof. */
   readonly onAsked: (proof: RequestedProof) => void;
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Under which field a refusal stands. */
+/** Field under which a refusal is shown, by code. */
 const fieldOf: Readonly<Record<string, RequestedProof>> = {
   PASSWORD_REQUIRED: 'password',
   PASSWORD_WRONG: 'password',
@@ -27,7 +27,7 @@ const fieldOf: Readonly<Record<string, RequestedProof>> = {
   CODE_WRONG: 'code',
 };
 
-/** Deletes the account, and forgets on this device who was signed in; answers what was wrong with the proof, if anything. */
+/** Deletes the account and clears the session on this device; returns the error of the proof, if any. */
 export const useDeleteAccount = ({ onAsked, onFailed }: DeleteAccountOptions) => {
   const { farewell } = useMessages('personalData');
   const { sentence: sentenceOf } = useAccountsFailure();
@@ -36,10 +36,10 @@ export const useDeleteAccount = ({ onAsked, onFailed }: DeleteAccountOptions) =>
 
   const leave = async () => {
     clearStoredCheckoutDraft();
-    // whoever has just left is asked no more to join
+    // a customer who deleted the account is not offered the first-order discount
     dismissDiscountDialog();
     await clearSession();
-    // this page has sent the stranger to sign in by now: the last word counts
+    // the page has redirected to sign-in by now; this navigation overrides it
     await navigate('/');
     const { title, body } = farewell.done;
     notify({ title, text: body, about: 'session' });

@@ -6,7 +6,7 @@ interface PartProps {
   readonly children: ReactNode;
 }
 
-/** A part of the profile: what it is about at the start, what is done about it beside that. */
+/** Section of the profile: title and description at the start, controls beside them. */
 export const ProfileSection = ({ title, text, children }: PartProps) => {
   const id = useId();
   return (

@@ -20,11 +20,11 @@ preloadMessages('accountSecurity', 'checkout', 'forms', 'personalData');
 interface ProfileProps {
   readonly view: AccountView;
   readonly onChanged: (profile: Told) => void;
-  /** Says what the shop answered when something failed. */
+  /** Reports a failed request. */
   readonly onFailed: (error: unknown) => void;
 }
 
-/** What customers say of themselves, and how their account is locked (specification 2, Account). */
+/** Profile tab: personal details and account security (specification 2, Account). */
 export const Profile = ({ view: { words, profile }, onChanged, onFailed }: ProfileProps) => {
   const { details } = useMessages('accountSecurity');
   return (
@@ -47,7 +47,7 @@ interface ProfileFormProps {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Name and phone number, to be changed; what stays as it is beside them (specification 2 and 7). */
+/** Form for name and phone number, with the read-only fields beside it (specification 2 and 7). */
 const ProfileForm = ({ profile, words, onChanged, onFailed }: ProfileFormProps) => {
   const { fields } = useMessages('common');
   const { general } = useMessages('forms');
@@ -70,7 +70,7 @@ const ProfileForm = ({ profile, words, onChanged, onFailed }: ProfileFormProps) 
   });
   return (
     <form {...formProps} className="grid sm:grid-cols-2 gap-x-6 gap-y-6">
-      {/* once it is saved, a field shows how the shop has written it down */}
+      {/* after saving, the field shows the value as the server normalized it */}
       <Field
         key={`name ${times}`}
         label={fields.name}
@@ -92,7 +92,7 @@ const ProfileForm = ({ profile, words, onChanged, onFailed }: ProfileFormProps) 
   );
 };
 
-/** What of a profile cannot be edited: the e-mail address, which is the account's, and the date of birth. */
+/** Read-only fields: the e-mail address, which belongs to the account, and the date of birth. */
 const ReadOnlyFields = ({
   profile: { email, dateOfBirth },
   words,

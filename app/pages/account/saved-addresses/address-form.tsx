@@ -15,7 +15,7 @@ interface AddressFormProps {
   readonly onKeep: (form: Rules) => Promise<void>;
 }
 
-/** An address and its name, by the rules of the checkout (specification 5). */
+/** Form for an address and its label, with the rules of the checkout (specification 5). */
 export const AddressForm = ({ initial, mayBeDefault, onKeep }: AddressFormProps) => {
   const words = useMessages('savedAddresses');
   const { general } = useMessages('forms');

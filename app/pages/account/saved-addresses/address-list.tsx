@@ -13,7 +13,7 @@ interface AddressListProps {
   readonly onDelete: (address: SavedAddress) => void;
 }
 
-/** A card an address, one, two or three beside each other (design 10), and the way to one more. */
+/** Addresses as cards in one to three columns (design 10), and the button to add one. */
 export const AddressList = ({ addresses, onAdd, ...acts }: AddressListProps) => {
   const { add, empty, full } = useMessages('savedAddresses');
   const place = useStableFocus(addresses.length);
@@ -55,7 +55,7 @@ interface AddressCardProps {
   readonly onDelete: (address: SavedAddress) => void;
 }
 
-/** One address under its name, with what may be done to it. */
+/** Card of one address with its actions. */
 const AddressCard = ({ address, onChange, onMakeDefault, onDelete }: AddressCardProps) => {
   const words = useMessages('savedAddresses');
   const acts = [

@@ -19,7 +19,7 @@ interface AddressesProps {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** The addresses a customer keeps: added, changed, deleted, and at most one the default (specification 7, decision 26). */
+/** Saved addresses: add, change, delete, and at most one default (specification 7, decision 26). */
 export const Addresses = ({ title, profile, book: { state, load, refresh }, onFailed }: AddressesProps) => (
   <div className="pt-10">
     <h2 className="sr-only">{title}</h2>
@@ -37,7 +37,7 @@ interface OpenBookProps extends Pick<AddressesProps, 'profile' | 'onFailed'>, Pi
 
 const OpenBook = ({ addresses, profile, refresh, onFailed }: OpenBookProps) => {
   const { keep, makeDefault, remove } = useAddressChanges({ refresh, onFailed });
-  /** The address that is written anew; null for one that is new, undefined for none. */
+  /** Address being edited; null for a new one, undefined when the dialog is closed. */
   const [written, setWritten] = useState<SavedAddress | null>();
   const [doomed, setDoomed] = useState<SavedAddress>();
   return (
@@ -71,16 +71,16 @@ const OpenBook = ({ addresses, profile, refresh, onFailed }: OpenBookProps) => {
 };
 
 interface AddressDialogProps {
-  /** Null for a new one, undefined while none is written. */
+  /** Null for a new address, undefined while the dialog is closed. */
   readonly address: SavedAddress | null | undefined;
   readonly profile: Profile;
-  /** The first address becomes the default without being asked. */
+  /** The first address becomes the default automatically. */
   readonly isFirst: boolean;
   readonly onKeep: (form: Written) => Promise<void>;
   readonly onClose: () => void;
 }
 
-/** Where an address is written, over the page. A new one begins with what the shop knows of its owner. */
+/** Dialog to edit an address. A new address starts with values of the profile. */
 const AddressDialog = ({ address, profile, isFirst, onKeep, onClose }: AddressDialogProps) => {
   const words = useMessages('savedAddresses');
   const { checkout } = useMessages('checkout');
@@ -106,7 +106,7 @@ const AddressDialog = ({ address, profile, isFirst, onKeep, onClose }: AddressDi
   );
 };
 
-/** The first row of cards while it is on its way. */
+/** Placeholder while the addresses load. */
 const AddressesSkeleton = () => (
   <div role="status">
     <span className="sr-only">{useMessages('common').states.loading}</span>
@@ -124,7 +124,7 @@ interface DeleteDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks once more before an address goes. */
+/** Asks for confirmation before an address is deleted. */
 const DeleteDialog = ({ address, onDelete, onClose }: DeleteDialogProps) => {
   const words = useMessages('savedAddresses');
   const { fields } = useMessages('common');

@@ -8,21 +8,21 @@ import { notify } from '../../../state/toasts.ts';
 type AddressCalls = Awaited<ReturnType<typeof loadShopClient>>['savedAddresses'];
 type Told = { readonly title: string; readonly body: string };
 
-/** What may be done to the addresses a customer keeps. Each says how it went, answers whether it did, and never throws. */
+/** Changes to saved addresses. Each shows a notice, resolves to whether it succeeded, and never throws. */
 export interface AddressChanges {
-  /** Keeps a new address, or writes the one of this id anew. */
+  /** Creates an address, or updates the one with this id. */
   readonly keep: (form: AddressForm, id: string | undefined) => Promise<boolean>;
   readonly makeDefault: (address: SavedAddress) => Promise<boolean>;
   readonly remove: (id: string) => Promise<boolean>;
 }
 
 interface AddressChangesOptions {
-  /** Reads the list anew. */
+  /** Reloads the list. */
   readonly refresh: () => Promise<void>;
   readonly onFailed: (error: unknown) => void;
 }
 
-/** Changes to the addresses of who is signed in, told as specification 8 has it. */
+/** Creates, updates and deletes saved addresses, with the notices of specification 8. */
 export function useAddressChanges({ refresh, onFailed }: AddressChangesOptions): AddressChanges {
   const { notices } = useMessages('savedAddresses');
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function useAddressChanges({ refresh, onFailed }: AddressChangesOptions):
       return true;
     } catch (error) {
       onFailed(error);
-      // another tab was faster
+      // deleted in another tab
       if (refusalOf(error, language).code === 'ADDRESS_NOT_FOUND') await refresh();
       return false;
     }

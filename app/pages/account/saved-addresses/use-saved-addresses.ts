@@ -2,10 +2,10 @@ import type { SavedAddress } from '../../../../contract/saved-addresses.ts';
 import { loadShopClient } from '../../../api/load-shop-client.ts';
 import { type LoadOptions, useLoad } from '../use-account.ts';
 
-/** The addresses a customer keeps, and the ways to ask for them again. */
+/** Loading state of the customer's saved addresses, with `load` and `refresh`. */
 export type SavedAddressesState = LoadOptions<readonly SavedAddress[]>;
 
-/** The addresses of who is signed in: the default first, then the newest. */
+/** Loads the customer's saved addresses: the default first, then the newest. */
 export const useAddresses = (): SavedAddressesState => useLoad(readAddresses);
 
 const readAddresses = async (): Promise<readonly SavedAddress[]> => {

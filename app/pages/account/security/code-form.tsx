@@ -11,7 +11,7 @@ interface CodeFormProps {
   readonly onGiven: () => void;
 }
 
-/** Asks for the six digits of a second step; what the accounts find wrong with them stands under them. */
+/** Form for a six-digit second-factor code; a failure is shown under the field. */
 export const CodeForm = ({ label, button, hint, give, onGiven }: CodeFormProps) => {
   const { sentence } = useAccountsFailure();
   const giveCode = async (code: string) => {

@@ -9,11 +9,11 @@ interface ConfirmProps {
   readonly act: () => Promise<Outcome<true>>;
   readonly onCancel: () => void;
   readonly onDone: () => void;
-  /** What is about to be done. */
+  /** Description of the removal. */
   readonly children: ReactNode;
 }
 
-/** Asks once more before something is taken away; why it could not be stands above the buttons. */
+/** Asks for confirmation before a removal; a failure is shown above the buttons. */
 export const ConfirmRemoval = ({ button, act, onCancel, onDone, children }: ConfirmProps) => {
   const { fields } = useMessages('common');
   const { sentence } = useAccountsFailure();

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface StepsProps {
-  /** Another value is another step. */
+  /** A changed value means a new step. */
   readonly step: string;
   readonly children: ReactNode;
 }
 
-/** What a dialog asks step by step: the keyboard goes to the start of each next one, for what it was on has gone. */
+/** Steps of a dialog; moves focus to each new step, because the focused element of the previous one is gone. */
 export const DialogSteps = ({ step, children }: StepsProps) => {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef(step);
@@ -23,7 +23,7 @@ export const DialogSteps = ({ step, children }: StepsProps) => {
   );
 };
 
-/** Whether something over the page is open. */
+/** Open state of a dialog. */
 export const useDisclosure = () => {
   const [isOpen, setOpen] = useState(false);
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false) };

@@ -18,7 +18,7 @@ interface EmailPartProps {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** An address that nobody has shown to be theirs yet: a code is mailed to it, and typed here (decision 162). */
+/** Confirms an unconfirmed e-mail address with a mailed code that is typed here (decision 162). */
 export const EmailSection = ({ email, onProven, onFailed }: EmailPartProps) => {
   const { email: words } = useMessages('accountSecurity');
   const { fields } = useMessages('common');

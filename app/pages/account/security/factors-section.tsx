@@ -18,10 +18,10 @@ interface FactorsPartProps {
   readonly onChanged: (hasSecondFactor: boolean) => void;
 }
 
-/** What is being done in the dialog. */
+/** Step that is open in the dialog. */
 type Doing = { readonly kind: 'authenticator' | 'phone' } | { readonly kind: 'removal'; readonly factor: Factor };
 
-/** The second steps of an account: which there are, more of them, and fewer. */
+/** Second factors of the account: list, add and remove. */
 export const FactorsSection = ({ security, onProven, onChanged }: FactorsPartProps) => {
   const words = useMessages('accountSecurity');
   const { fields } = useMessages('common');
@@ -83,7 +83,7 @@ interface RemoveFactorProps {
   readonly onDone: () => void;
 }
 
-/** Takes a second step off the account, once its owner has said so again. */
+/** Removes a second factor after confirmation. */
 const DeleteFactor = ({ factor, isLast, onCancel, onDone }: RemoveFactorProps) => {
   const { removal, factors } = useMessages('accountSecurity');
   return (
@@ -102,7 +102,7 @@ const DeleteFactor = ({ factor, isLast, onCancel, onDone }: RemoveFactorProps) =
   );
 };
 
-/** A second step: what it is called, of which kind it is, and since when it counts. */
+/** Row of a second factor: name, kind and date. */
 const FactorRow = ({ factor, onRemove }: { factor: Factor; onRemove: () => void }) => {
   const { factors: words } = useMessages('accountSecurity');
   const language = useLanguage();

@@ -9,7 +9,7 @@ import { ProfileSection } from '../profile/profile-section.tsx';
 import { ConfirmRemoval } from './confirm-removal.tsx';
 import { useAccountsFailure } from './use-accounts-failure.ts';
 
-/** The ways into an account; more and fewer of them where the shop lets people choose. */
+/** Identities of the account; links and unlinks providers where the shop allows it. */
 export const IdentitiesSection = ({ security, onChanged }: { security: Security; onChanged: () => void }) => {
   const { identities: words } = useMessages('accountSecurity');
   const { fields } = useMessages('common');
@@ -67,11 +67,11 @@ const nameOf = ({ provider }: Identity, words: { readonly email: string; readonl
 
 interface IdentityRowProps {
   readonly identity: Identity;
-  /** Undefined where it stays. */
+  /** Undefined if the identity cannot be unlinked. */
   readonly onUnlink: (() => void) | undefined;
 }
 
-/** A way into the account, and under which address. */
+/** Row of an identity: provider and e-mail address. */
 const IdentityRow = ({ identity: { provider, email }, onUnlink }: IdentityRowProps) => {
   const { identities: words } = useMessages('accountSecurity');
   const name = provider === 'email' || provider === 'phone' ? words[provider] : providerName(provider);
@@ -103,7 +103,7 @@ const IdentityRow = ({ identity: { provider, email }, onUnlink }: IdentityRowPro
   );
 };
 
-/** Says why whoever comes back from a provider has no new way in, and takes the reason out of the address. */
+/** Shows why linking a provider failed and removes the error from the URL. */
 const useReturnFromProvider = (): void => {
   const [query, setQuery] = useSearchParams();
   const { alarm } = useAccountsFailure();
@@ -117,8 +117,8 @@ const useReturnFromProvider = (): void => {
   }, [code, alarm, setQuery]);
 };
 
-/** How providers write themselves, where that is not their key with a capital. */
+/** Names of providers that are not the capitalized key. */
 const names: Readonly<Record<string, string>> = { github: 'GitHub', gitlab: 'GitLab', linkedin: 'LinkedIn' };
 
-/** What a provider is called, by the key that the accounts name it by: `google` is Google. */
+/** Returns a provider's display name by its key: `google` is Google. */
 const providerName = (key: string): string => names[key] ?? key.charAt(0).toUpperCase() + key.slice(1);

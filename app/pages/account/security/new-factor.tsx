@@ -22,12 +22,12 @@ import { DialogSteps } from './dialog-steps.tsx';
 import { useAccountsFailure } from './use-accounts-failure.ts';
 
 interface NewAuthenticatorProps {
-  /** The names that second steps bear already. */
+  /** Names of the existing factors. */
   readonly taken: readonly string[];
   readonly onDone: () => void;
 }
 
-/** Takes an authenticator app into the account: its name, then its picture and the first code. */
+/** Enrolls an authenticator app: asks for its name, then shows the QR code and asks for the first code. */
 export const NewAuthenticator = ({ taken, onDone }: NewAuthenticatorProps) => {
   const { authenticator: words } = useMessages('accountSecurity');
   const [begun, setBegun] = useState<Begun | null>(null);
@@ -90,7 +90,7 @@ const NameForm = ({ taken, onBegun }: { taken: readonly string[]; onBegun: (begu
   );
 };
 
-/** What an authenticator app is given: a picture to scan, or its key to type, four characters at a time. */
+/** QR code for the authenticator app, and its secret in groups of four characters. */
 const AuthenticatorQrCode = ({ authenticator: { picture, secret } }: { authenticator: StartedAuthenticator }) => {
   const { authenticator: words } = useMessages('accountSecurity');
   const { copy } = useMessages('checkout').confirmation.transfer;
@@ -116,14 +116,14 @@ const AuthenticatorQrCode = ({ authenticator: { picture, secret } }: { authentic
   );
 };
 
-/** A phone number that has been sent its first code. */
+/** A phone factor whose first code was sent. */
 interface Sent {
   readonly id: string;
   readonly phone: string;
   readonly challengeId: string;
 }
 
-/** Takes a phone number into the account as a second step: the number, then the code it is sent. */
+/** Enrolls a phone number as a second factor: asks for the number, then for the code sent to it. */
 export const NewPhone = ({ onDone }: { onDone: () => void }) => {
   const { phone: words, authenticator } = useMessages('accountSecurity');
   const [begunId, setBegunId] = useState<string>();
@@ -181,7 +181,7 @@ const NumberForm = ({ onBegun, onSent }: { onBegun: (id: string) => void; onSent
   );
 };
 
-/** Takes back a factor that was begun when its dialog goes before it was proven; answers what says that it was. */
+/** Deletes an unverified factor on unmount; returns the function that marks it as verified. */
 const useCancelEnrollment = (id: string | undefined): (() => void) => {
   const isProven = useRef(false);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { useAccountsFailure } from './use-accounts-failure.ts';
 
 const Rules = object({ password: NewPassword, current: optional(string()), nonce: optional(string()) });
 
-/** Under which field a failure stands; the others are about the new password. */
+/** Field under which a failure is shown, by code; all others belong to the new password. */
 const fieldOf: Readonly<Record<string, 'current' | 'nonce'>> = {
   current_password_required: 'current',
   current_password_invalid: 'current',
@@ -22,7 +22,7 @@ const fieldOf: Readonly<Record<string, 'current' | 'nonce'>> = {
   reauthentication_not_valid: 'nonce',
 };
 
-/** A new password; for the current one, or a mailed code, it asks only once the accounts have (decision 87). */
+/** Changes the password; asks for the current one or a mailed code only after the server requires it (decision 87). */
 export const PasswordForm = ({ email, onChanged }: { email: string; onChanged: () => void }) => {
   const words = useMessages('accountSecurity').password;
   const { notices } = useMessages('forms');
@@ -52,7 +52,7 @@ export const PasswordForm = ({ email, onChanged }: { email: string; onChanged: (
   });
   return (
     <form {...formProps} className="grid gap-5 mt-5">
-      {/* tells a keeper of passwords whose this is */}
+      {/* tells password managers which account it is */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       {asked.has('current') && (
         <PasswordField

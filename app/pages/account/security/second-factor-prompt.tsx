@@ -10,7 +10,7 @@ interface FirstCodeProps {
   readonly onGiven: () => void;
 }
 
-/** Asks whoever has only given the password for a code of a second step they have; they say of which. */
+/** Asks for a code of a second factor when the session has only the password; the customer chooses the factor. */
 export const SecondFactorPrompt = ({ factors, onGiven }: FirstCodeProps) => {
   const { code: words } = useMessages('accountSecurity');
   const [chosenId, choose] = useState(factors[0]?.id ?? '');
@@ -33,7 +33,7 @@ export const SecondFactorPrompt = ({ factors, onGiven }: FirstCodeProps) => {
   );
 };
 
-/** A phone is sent its code when it is asked to. */
+/** Form for a code by text message, sent on request. */
 const CodeByText = ({ factorId, onGiven }: { factorId: string; onGiven: () => void }) => {
   const { code: words } = useMessages('accountSecurity');
   const { fields } = useMessages('common');
@@ -79,7 +79,7 @@ interface FactorChoiceProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Which of several second steps the code comes from: whoever lost one has the other. */
+/** Choice between several second factors, for a customer who lost one. */
 const FactorChoice = ({ factors, chosenId, onChoose }: FactorChoiceProps) => (
   <fieldset className="mt-5">
     <legend className="text-sm font-medium pb-1.5">{useMessages('accountSecurity').code.from}</legend>
@@ -100,7 +100,7 @@ const FactorChoice = ({ factors, chosenId, onChoose }: FactorChoiceProps) => (
   </fieldset>
 );
 
-/** What a second step is called; a phone number keeps its own direction. */
+/** Name of a second factor; a phone number is always left to right. */
 export const FactorName = ({ factor: { kind, name } }: { factor: Factor }) => {
   const { factors } = useMessages('accountSecurity');
   return (

@@ -28,7 +28,7 @@ interface SecurityPartsProps {
   readonly onFailed: (error: unknown) => void;
 }
 
-/** How the account is locked: password, second step, ways in, and the sessions on other devices. */
+/** Account security: password, second factors, identities, and sessions on other devices. */
 export const SecuritySections = ({ profile, words, onProfile, onFailed }: SecurityPartsProps) => {
   const { state, load, refresh } = useSecurity();
   if (state.kind === 'loading') return <SecuritySkeleton />;
@@ -68,7 +68,7 @@ export const SecuritySections = ({ profile, words, onProfile, onFailed }: Securi
   );
 };
 
-/** The way out of every other device. */
+/** Ends the sessions on all other devices. */
 const OtherSessionsSection = () => {
   const { elsewhere } = useMessages('accountSecurity');
   const { fields } = useMessages('common');
@@ -103,7 +103,7 @@ interface PasswordPartProps {
   readonly onProven: () => void;
 }
 
-/** The password, and the way to another one. */
+/** Opens the password form, after a second-factor code if one is required. */
 const PasswordSection = ({ security: { factors, owesCode }, email, onProven }: PasswordPartProps) => {
   const { password } = useMessages('accountSecurity');
   const { fields } = useMessages('common');
@@ -126,7 +126,7 @@ const PasswordSection = ({ security: { factors, owesCode }, email, onProven }: P
   );
 };
 
-/** The parts' shapes while they are on their way. */
+/** Placeholder while the security data loads. */
 const SecuritySkeleton = () => (
   <div role="status" className="pt-10">
     <span className="sr-only">{useMessages('common').states.loading}</span>
@@ -137,7 +137,7 @@ const SecuritySkeleton = () => (
   </div>
 );
 
-/** How the account is locked. */
+/** Loads the account's security data. */
 const useSecurity = (): LoadOptions<Security> => useLoad(askSecurity);
 
 const askSecurity = async (): Promise<Security> => {

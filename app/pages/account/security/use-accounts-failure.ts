@@ -2,7 +2,7 @@ import { type Messages } from '../../../../locales/namespaces.ts';
 import { useMessages } from '../../../i18n/messages.tsx';
 import { notify } from '../../../state/toasts.ts';
 
-/** What the accounts' codes mean here; those of signing in have their sentences already. */
+/** Messages for error codes of the accounts service; sign-in codes have their own messages. */
 const meanings: Readonly<Record<string, keyof Messages['accountSecurity']['failures']>> = {
   mfa_verification_failed: 'wrongCode',
   mfa_verification_rejected: 'wrongCode',
@@ -24,8 +24,8 @@ const meanings: Readonly<Record<string, keyof Messages['accountSecurity']['failu
 };
 
 /**
- * Says why something failed. `sentence` is for where it was tried; `alarm` is a notice as well (specification 8). That
- * the session is over is always a notice, for it leads away from here.
+ * Translates failures. `sentence` returns the text to show in place; `alarm` shows a notice (specification 8). An expired
+ * session always shows a notice, because it redirects away from this page.
  */
 export const useAccountsFailure = () => {
   const { failures } = useMessages('accountSecurity');

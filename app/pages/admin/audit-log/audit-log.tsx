@@ -20,7 +20,7 @@ preloadMessages('admin');
 
 const everyDeed = [...auditActions, ...accountEvents];
 
-/** What admins did, newest first (decision 92). */
+/** Audit log, newest first (decision 92). */
 export const AuditLog = () => {
   const { layout, auditLog } = useMessages('admin');
   const language = useLanguage();
@@ -73,7 +73,7 @@ const columnsOf = (log: Messages['admin']['auditLog'], language: Language): Colu
   },
 ];
 
-/** Who is to be chosen from; null until it is known. */
+/** Loads the admin users for the filter; null while loading. */
 const useTeam = (): AdminUsers | null => {
   const { fail } = useAdminContext();
   const [team, setTeam] = useState<AdminUsers | null>(null);
@@ -94,7 +94,7 @@ type Asked = Parameters<AdminClient['auditLog']['list']>[0];
 
 const ask = ({ auditLog }: AdminClient, query: Asked) => auditLog.list(query);
 
-/** What was done, to what, and what is told beside it. */
+/** Details of an audit entry: action, target and recorded values. */
 const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
   const words = useMessages('admin');
   const language = useLanguage();
@@ -116,7 +116,7 @@ const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
       </p>
       {told.map(({ name, said }) => (
         <p key={name} className="text-caption font-normal text-mist">
-          {auditLog.details[name]}: {/* figures and signs alone would be turned round */}
+          {auditLog.details[name]}: {/* text of digits and signs only would be reordered */}
           <bdi dir={/\p{Script=Arabic}/u.test(said) ? 'auto' : 'ltr'} className="break-words">
             {said}
           </bdi>
@@ -126,7 +126,7 @@ const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
   );
 };
 
-/** An address that breaks before its "@", where a line is too short for it. */
+/** E-mail address that can break before its "@" on a short line. */
 const BreakableEmail = ({ email }: { email: string }) => {
   const [name = '', ...host] = email.split('@');
   return (
@@ -141,7 +141,7 @@ const BreakableEmail = ({ email }: { email: string }) => {
   );
 };
 
-/** What is told of a action in words, figures and prices as the shop writes them; null where nothing is. */
+/** Formats one detail of an audit action (text, count or price) in a language; null if there is none. */
 export const formatAuditDetail = (
   { action, details }: Pick<AuditEntry, 'action' | 'details'>,
   name: AuditDetail,
@@ -159,13 +159,13 @@ export const formatAuditDetail = (
   return new Map<string, string>(kind ? Object.entries(words.orders[kind]) : []).get(told) ?? told;
 };
 
-/** Which words say what is told of a action: how an order or its payment stood, and stands. */
+/** Messages that name the old and new state of an order or payment, by action. */
 const namedBy: Partial<Record<AuditEntry['action'], 'status' | 'payment'>> = {
   'order.status_changed': 'status',
   'order.payment_status_changed': 'payment',
 };
 
-/** The terms of a code as the log keeps them (`10% · ≥ 500 EGP · × 50 · → 2026-12-31`), said in a language. */
+/** Formats the stored terms of a promo code (`10% · ≥ 500 EGP · × 50 · → 2026-12-31`) in a language. */
 const formatPromoTerms = (terms: string, { promoCodes }: Messages['admin'], language: Language): string =>
   terms
     .split(' · ')

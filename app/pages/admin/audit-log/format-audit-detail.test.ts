@@ -7,7 +7,7 @@ import { formatAuditDetail } from './audit-log.tsx';
 
 type Entry = Parameters<typeof formatAuditDetail>[0];
 
-/** What was so and what became of it, as both languages say it. */
+/** Returns the old and new value as formatted in both languages. */
 const said = async (action: Entry['action'], details: AuditDetails) =>
   Promise.all(
     (['ar', 'en'] as const).map(async (language) => {
@@ -17,22 +17,22 @@ const said = async (action: Entry['action'], details: AuditDetails) =>
     }),
   );
 
-describe('the log', () => {
-  test('tells prices as the shop writes them', async () => {
+describe('formatAuditDetail', () => {
+  test("formats prices in the shop's format", async () => {
     expect(await said('product.price_changed', { from: 18_500, to: 125_050 })).toEqual([
       ['١٨٥ ج.م', '١٬٢٥٠٫٥٠ ج.م'],
       ['EGP 185', 'EGP 1,250.50'],
     ]);
   });
 
-  test('tells counts in the digits of the language, and nothing where nothing is known', async () => {
+  test('formats counts in the digits of the language and returns null for unknown values', async () => {
     expect(await said('product.stock_changed', { to: 1200 })).toEqual([
       [null, '١٬٢٠٠'],
       [null, '1,200'],
     ]);
   });
 
-  test('tells the terms of a code in words, and how an order stood', async () => {
+  test('formats promo code terms and order statuses as text', async () => {
     expect(await said('promo_code.updated', { from: '62.5 EGP', to: '10% · ≥ 500 EGP · × 50 · → 2026-12-31' })).toEqual(
       [
         ['٦٢٫٥٠ ج.م', '١٠٪ · الحد الأدنى: ٥٠٠ ج.م · أقصى عدد للاستخدام: ٥٠ · صالح حتى: ٣١ ديسمبر ٢٠٢٦'],

@@ -10,7 +10,7 @@ import { MessageCard } from './message-card.tsx';
 
 preloadMessages('admin');
 
-/** What customers wrote to the shop, newest first (specification 2, Admin). */
+/** Contact messages, newest first (specification 2, Admin). */
 export const Messages = () => {
   const { layout, contactMessages } = useMessages('admin');
   const { get, after } = useListUrl();

@@ -10,7 +10,7 @@ interface MessageCardProps {
   readonly onChanged: (message: ContactMessage) => void;
 }
 
-/** One message: who wrote when and what, the way to answer, and whether it was read. */
+/** Card of one message: sender, date, text, a reply link and the read status. */
 export const MessageCard = ({ message, onChanged }: MessageCardProps) => {
   const { contactMessages } = useMessages('admin');
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { formatMoment } from '../../../../locales/moment.ts';
 import { Price } from '../../../components/price.tsx';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 
-/** The four figures that a day at the shop begins with (design 10). */
+/** The four key figures of the dashboard (design 10). */
 export const DashboardFigures = ({
   overview: { week, weekBefore, ordersToPack, unreadMessages },
 }: {
@@ -41,7 +41,7 @@ export const DashboardFigures = ({
   );
 };
 
-/** How much more or less than before. */
+/** Formats the difference to the previous value. */
 const useChange = (now: number, before: number, write: (value: number) => string): string => {
   const { dashboard } = useMessages('admin');
   if (now === before) return dashboard.same;
@@ -58,9 +58,9 @@ const useSince = ({ since }: Dashboard['ordersToPack']): string => {
 interface FigureProps {
   readonly name: string;
   readonly change: string;
-  /** What the figure means. */
+  /** Explanation of the figure. */
   readonly note?: string;
-  /** Leads to what is counted. */
+  /** Link to the counted items. */
   readonly to?: string;
   readonly children: ReactNode;
 }

@@ -14,7 +14,7 @@ import { Sales } from './sales.tsx';
 
 preloadMessages('admin');
 
-/** How the shop does: what was sold, what waits, what runs out. */
+/** Dashboard: sales, open work and low stock. */
 export const Overview = () => {
   const { layout } = useMessages('admin');
   const { overview, hasFailed, loadAgain } = useOverview();
@@ -39,7 +39,7 @@ export const Overview = () => {
   );
 };
 
-/** What is nearly gone, or gone, each with the way to where its stock is written. */
+/** Products with low or no stock, each with a link to edit it. */
 const LowStock = ({ products }: { products: Dashboard['lowStock'] }) => {
   const { dashboard: words } = useMessages('admin');
   return (
@@ -72,7 +72,7 @@ const LowStock = ({ products }: { products: Dashboard['lowStock'] }) => {
   );
 };
 
-/** Says that mails or texts wait, and why; nothing while all go out. */
+/** Warns that mails or text messages are waiting, and why; renders nothing while all are sent. */
 const OutgoingNotice = ({ outgoing: { held, late } }: Pick<Dashboard, 'outgoing'>) => {
   const { dashboard: words } = useMessages('admin');
   const language = useLanguage();
@@ -102,7 +102,7 @@ const OutgoingNotice = ({ outgoing: { held, late } }: Pick<Dashboard, 'outgoing'
   );
 };
 
-/** How the shop does, as it is when the page is opened. */
+/** Loads the dashboard when the page is opened. */
 function useOverview() {
   const { fail } = useAdminContext();
   const language = useLanguage();

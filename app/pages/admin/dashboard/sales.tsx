@@ -6,14 +6,14 @@ import { formatMoney, formatNumber } from '../../../../locales/format.ts';
 import { lazyOnDemand } from '../../../components/lazy-on-demand.tsx';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 
-/** The chart's library comes with this part only. */
+/** The chart library is loaded with this section only. */
 const BarChart = lazyOnDemand(async () => (await import('../../../ui/bar-chart.tsx')).BarChart);
 
 const kinds = ['revenue', 'orders'] as const;
 
 type Kind = (typeof kinds)[number];
 
-/** What was sold on each of the last thirty days: as bars, and as a table for who wants the figures. */
+/** Sales of each of the last 30 days, as a bar chart and as a table. */
 export const Sales = ({ days }: { days: Dashboard['days'] }) => {
   const { dashboard: words } = useMessages('admin');
   const language = useLanguage();
@@ -52,7 +52,7 @@ export const Sales = ({ days }: { days: Dashboard['days'] }) => {
         </fieldset>
       </div>
       <p className="text-mist pt-1 pb-4">{summary}</p>
-      {/* of bars that are all nothing the axis would tell fractions of a piastre */}
+      {/* if all values are 0, the axis would show fractions of a piastre */}
       {values.some((value) => value > 0) && (
         <Suspense fallback={<div className="h-72 bg-glaze" />}>
           <BarChart
@@ -69,7 +69,7 @@ export const Sales = ({ days }: { days: Dashboard['days'] }) => {
   );
 };
 
-/** The figures behind the bars, the newest day first. */
+/** Table of the chart's values, newest day first. */
 const SalesTable = ({ days }: { days: Dashboard['days'] }) => {
   const { dashboard: words } = useMessages('admin');
   const language = useLanguage();
@@ -108,7 +108,7 @@ const SalesTable = ({ days }: { days: Dashboard['days'] }) => {
 
 const days: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
-/** A day of the calendar (YYYY-MM-DD) short enough for an axis: «١٤ مارس», "14 Mar". */
+/** Formats a calendar day (YYYY-MM-DD) for an axis: «١٤ مارس», "14 Mar". */
 const dayName = (day: string, language: Language): string => {
   days[language] ??= new Intl.DateTimeFormat(clockLocales[language], {
     day: 'numeric',

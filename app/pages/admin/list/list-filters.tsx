@@ -3,12 +3,12 @@ import { useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { useListUrl } from './use-list-url.ts';
 
-/** How long typing must rest before the list follows it, in milliseconds. */
+/** Debounce of the search field, in milliseconds. */
 const TYPING_RESTS_AFTER = 300;
 
 const MAX_QUERY = 100;
 
-/** Searches a list as it is typed in; however much is typed, one step back leads out of it. */
+/** Search field that filters while typing; all typed queries are one history entry. */
 export const SearchField = ({ label }: { label: string }) => {
   const address = useListUrl();
   const input = useRef<HTMLInputElement>(null);
@@ -16,7 +16,7 @@ export const SearchField = ({ label }: { label: string }) => {
   const q = address.get('q') ?? '';
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    // a step back is shown in the field, but nobody who types is interrupted
+    // back navigation updates the field unless it has focus
     if (input.current && document.activeElement !== input.current) input.current.value = q;
   }, [q]);
   const follow = () => {
@@ -24,7 +24,7 @@ export const SearchField = ({ label }: { label: string }) => {
     const typed = input.current?.value.trim() ?? '';
     if (typed !== q) void address.go(address.with({ q: typed }), { replace: q !== '' });
   };
-  // a filter may have been chosen since the typing began
+  // another filter may have changed since typing began
   const followNow = useRef(follow);
   followNow.current = follow;
   return (
@@ -61,21 +61,21 @@ export const SearchField = ({ label }: { label: string }) => {
 };
 
 interface FilterSelectProps<Value extends string> {
-  /** What is chosen, for who cannot see it. */
+  /** Accessible name of the filter. */
   readonly label: string;
-  /** The filter's name in the address. */
+  /** Query parameter of the filter. */
   readonly name: string;
   readonly values: readonly Value[];
   readonly say: (value: Value) => string;
-  /** What is said when nothing is chosen; without it the first value needs no place in the address. */
+  /** Label for no selection; without it the first value is the default and is left out of the URL. */
   readonly everything?: string;
 }
 
-/** One filter of a list, or its order, as a short menu. */
+/** Filter or sort order of a list as a select. */
 export function FilterSelect<Value extends string>({ label, name, values, say, everything }: FilterSelectProps<Value>) {
   const address = useListUrl();
   const unsaid = everything === undefined ? values[0] : '';
-  // whoever presses an arrow key again goes on from what was chosen, before the address says so
+  // further arrow keys continue from the new value before the URL has changed
   const [chosen, choose] = useOptimistic(address.get(name) ?? unsaid);
   const follow = (value: string) =>
     startTransition(async () => {
@@ -106,17 +106,17 @@ export function FilterSelect<Value extends string>({ label, name, values, say, e
 }
 
 interface ChoicesProps<Value extends string> {
-  /** What is chosen, for who cannot see it. */
+  /** Accessible name of the filter. */
   readonly label: string;
-  /** The filter's name in the address. */
+  /** Query parameter of the filter. */
   readonly name: string;
   readonly values: readonly Value[];
   readonly say: (value: Value) => string;
-  /** What the list is without this filter, when that is not everything. */
+  /** Label of the unfiltered list; "all" by default. */
   readonly otherwise?: string;
 }
 
-/** One filter of a list as a row of links: everything, or one of its values. */
+/** Filter of a list as a row of links: all, or one of its values. */
 export function RadioGroup<Value extends string>({ label, name, values, say, otherwise }: ChoicesProps<Value>) {
   const { list } = useMessages('admin').layout;
   const address = useListUrl();

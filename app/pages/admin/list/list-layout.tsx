@@ -10,14 +10,14 @@ import { CAME_FROM_NEWER_PAGE, useListUrl } from './use-list-url.ts';
 
 interface ListFrameProps<Row> {
   readonly list: ListResult<Row>;
-  /** Whether the list is narrowed: then nothing in it means that nothing matches. */
+  /** Whether a filter is set; then an empty list means no match. */
   readonly isNarrowed: boolean;
-  /** False where the rows stand in another order than that of their time. */
+  /** False if the rows are not sorted by time. */
   readonly isNewestFirst?: boolean;
   readonly children: (rows: readonly Row[]) => ReactNode;
 }
 
-/** A list in each of its states: on its way, failed, empty, or there, with the way to older and newer rows. */
+/** Renders a list in each state (loading, failed, empty, loaded) with links to newer and older rows. */
 export function ListLayout<Row>({ list, isNarrowed, isNewestFirst = true, children }: ListFrameProps<Row>) {
   const words = useMessages('admin').layout.list;
   const { page, isLoading, hasFailed, loadAgain } = list;
@@ -62,13 +62,13 @@ const Steps = ({ next, isNewestFirst }: { next: string | null; isNewestFirst: bo
 
 interface PartHeadProps {
   readonly title: string;
-  /** The list that is counted beside the title. */
+  /** List whose total is shown beside the title. */
   readonly counted?: PageOf<unknown> | null;
-  /** What can be done with the whole part. */
+  /** Actions of the whole section. */
   readonly children?: ReactNode;
 }
 
-/** The name of an open part, how much is in it, and what can be done with all of it. */
+/** Header of a section: title, total and actions. */
 export const SectionHeader = ({ title, counted, children }: PartHeadProps) => {
   const { list } = useMessages('admin').layout;
   useAdminTitle(title);

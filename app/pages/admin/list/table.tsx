@@ -5,25 +5,25 @@ export interface Column<Row> {
   readonly id: string;
   readonly label: string;
   readonly cell: (row: Row) => ReactNode;
-  /** Stands at the end of its line: figures. */
+  /** Aligned to the end of the cell: numbers. */
   readonly isEnd?: boolean;
 }
 
 interface TableProps<Row> {
-  /** What the table holds, for who cannot see it. */
+  /** Accessible name of the table. */
   readonly label: string;
-  /** The first one names its row. */
+  /** The first column is the row header. */
   readonly columns: readonly Column<Row>[];
   readonly rows: readonly Row[];
-  /** What opens below a row. */
+  /** Content that expands below a row. */
   readonly details?: (row: Row) => ReactNode;
-  /** What the button that opens it is called, for a row. */
+  /** Accessible name of a row's expand button. */
   readonly detailsLabel?: (row: Row) => string;
 }
 
 /**
- * Rows of the office: a table that scrolls inside its frame with its first column pinned, and on small screens cards
- * (design 10). A row may open.
+ * Admin table: scrolls inside its frame with the first column pinned; on small screens each row is a card (design 10). A row may
+ * be expandable.
  */
 export function Table<Row extends { readonly id: string }>({
   label,
@@ -108,7 +108,7 @@ interface CellProps<Row> {
   readonly isOpen: boolean;
 }
 
-/** A cell; as part of a card it says which column it is of. */
+/** Table cell; in the card layout it shows the label of its column. */
 function Cell<Row>({ column: { label, cell, isEnd = false }, row, isFirst }: CellProps<Row>) {
   if (isFirst) {
     return (

@@ -1,21 +1,21 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 
-/** What a list is narrowed to, and where it goes on: all of it stands in the address. */
+/** Filters and cursor of a list, stored in the URL. */
 export interface ListUrlState {
-  /** A filter's value, if it is set. */
+  /** Value of a filter; undefined if it is not set. */
   readonly get: (name: string) => string | undefined;
-  /** The same list, narrowed otherwise and from its beginning. */
+  /** URL of the list with changed filters, from the first page. */
   readonly with: (filters: Readonly<Record<string, string | undefined>>) => string;
-  /** Resolves when the address says so, or when another has been asked for since. */
+  /** Navigates; resolves when the URL has changed or another navigation has replaced this one. */
   readonly go: (to: string, options?: { readonly replace?: boolean }) => Promise<void>;
-  /** Where the page begins; undefined on the first one. */
+  /** Cursor of the page; undefined on the first one. */
   readonly after: string | undefined;
   readonly older: (cursor: string) => string;
-  /** Back to what is newer. */
+  /** Navigates to newer rows. */
   readonly newer: () => void;
 }
 
-/** Reads and writes the address of a list, so that a step back and a shared link find it as it was. */
+/** Reads and writes the URL of a list, so that history and shared links restore its state. */
 export function useListUrl(): ListUrlState {
   const [query] = useSearchParams();
   const navigate = useNavigate();
@@ -36,12 +36,12 @@ export function useListUrl(): ListUrlState {
     after: get('after'),
     older: (after) => addressWith({ after }),
     newer: () => {
-      // whoever came page by page goes back page by page
+      // page by page in the history if the pages were opened that way
       if (location.state === CAME_FROM_NEWER_PAGE) void navigate(-1);
       else void navigate(addressWith({ after: undefined }));
     },
   };
 }
 
-/** What a step to older rows leaves in the history. */
+/** History state of a navigation to older rows. */
 export const CAME_FROM_NEWER_PAGE = 'came from newer';

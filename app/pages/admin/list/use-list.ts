@@ -4,22 +4,19 @@ import type { AdminClient } from '../../../api/admin-client.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { useAdminContext } from '../use-admin.ts';
 
-/** A page of a list as it comes from the shop. */
+/** Loading state of one page of a list. */
 export interface ListResult<Row> {
-  /** Null until the first page has come. */
+  /** Null until the first page is loaded. */
   readonly page: PageOf<Row> | null;
-  /** Another page is on its way; the one before stays in sight. */
+  /** Another page is loading; the previous one stays visible. */
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
   readonly loadAgain: () => void;
-  /** Writes a row that was changed in the place of the one before. */
+  /** Replaces the row with the same id. */
   readonly replace: (row: Row) => void;
 }
 
-/**
- * The page of a list that the shop answers to a query; asked anew whenever the query changes. An answer to a query that
- * is not asked any more is dropped.
- */
+/** Loads one page of a list and reloads it when the query changes. Responses to outdated queries are dropped. */
 export function useList<Query, Row extends { readonly id: string }>(
   ask: (admin: AdminClient, query: Query) => Promise<PageOf<Row>>,
   query: Query,

@@ -19,7 +19,7 @@ import { useAdminAction } from '../use-admin-action.ts';
 
 preloadMessages('admin');
 
-/** Who the newsletter goes to, newest first. */
+/** Newsletter subscriptions, newest first. */
 export const Newsletter = () => {
   const { layout, newsletterSubscriptions: words } = useMessages('admin');
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { useMessages } from '../../../i18n/messages.tsx';
 
 import { useListUrl } from '../list/use-list-url.ts';
 
-/** The first and the last day of what is listed, each of them optional. */
+/** Date filter: first and last day, both optional. */
 export const DayRange = () => {
   const { orders } = useMessages('admin');
   const { get } = useListUrl();
@@ -27,7 +27,7 @@ const Day = ({ name, label, min, max }: DayProps) => {
   return (
     <label className="flex items-center gap-2 max-sm:w-full">
       <span className="text-mist whitespace-nowrap max-sm:min-w-14">{label}</span>
-      {/* written anew when the address says otherwise, and left alone while a day is typed */}
+      {/* remounted when the URL changes, uncontrolled while a date is typed */}
       <input
         key={day}
         type="date"
@@ -40,7 +40,7 @@ const Day = ({ name, label, min, max }: DayProps) => {
             void address.go(address.with({ [name]: currentTarget.value }));
         }}
         onChange={({ currentTarget, nativeEvent }) => {
-          // a day that was chosen in the calendar is meant; one that is typed may not be finished
+          // a date chosen in the calendar is applied at once; a typed one may be incomplete
           if (!(nativeEvent instanceof InputEvent) && currentTarget.validity.valid)
             void address.go(address.with({ [name]: currentTarget.value }));
         }}

@@ -9,7 +9,7 @@ import { type SelectedOrder, useUpdateOrder } from './use-update-order.ts';
 
 type Asked = 'cancelled' | 'refunded';
 
-/** What may be done with an order as it stands; what cannot be undone asks first. */
+/** Actions allowed in the order's current state; an irreversible one asks for confirmation first. */
 export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
   const { orders, packingSlip } = useMessages('admin');
   const { move, settle, isBusy } = useUpdateOrder({ order, onChanged, onBehind });
@@ -62,7 +62,7 @@ export const OrderActions = ({ order, onChanged, onBehind }: SelectedOrder) => {
   );
 };
 
-/** Holds the keyboard's place where the button that was pressed is gone with what it has done. */
+/** Keeps focus in the box when an action removes the pressed button. */
 const useFocusKept = (standing: string) => {
   const box = useRef<HTMLDivElement>(null);
   const shown = useRef(standing);

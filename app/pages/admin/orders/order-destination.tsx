@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { AdminOrder } from '../../../../contract/admin/orders.ts';
 import { useMessages } from '../../../i18n/messages.tsx';
 
-/** Where an order goes, how it is paid, and what is said with a gift. */
+/** Shipping address, payment method and gift message of an order. */
 export const OrderDestination = ({ order }: { order: AdminOrder }) => {
   const { orders } = useMessages('admin');
   const { checkout } = useMessages('checkout');

@@ -31,13 +31,13 @@ import type { SelectedOrder } from './use-update-order.ts';
 
 preloadMessages('admin', 'cart', 'checkout');
 
-/** The shop's orders, or the packing slip of one of them. */
+/** List of orders, or the packing slip of one order. */
 export const Orders = () => {
   const slip = usePackingSlipRequest();
   return slip ? <PackingSlip {...slip} /> : <OrderList />;
 };
 
-/** Orders as they are found, read and moved on (specification 2, Admin). */
+/** List of orders with search, filters and details (specification 2, Admin). */
 const OrderList = () => {
   const { layout, orders } = useMessages('admin');
   const language = useLanguage();
@@ -86,7 +86,7 @@ type Asked = Parameters<AdminClient['orders']['list']>[0];
 
 const ask = ({ orders }: AdminClient, query: Asked) => orders.list(query);
 
-/** Hands over the orders that are listed, all pages of them, as a file for spreadsheets. */
+/** Exports all pages of the filtered orders as a spreadsheet file. */
 const ExportOrders = () => {
   const { orders } = useMessages('admin');
   const { after: _, ...filters } = useOrderFilters();
@@ -117,7 +117,7 @@ const fetchAll = async ({ orders }: AdminClient, filters: Filters): Promise<stri
   return file;
 };
 
-/** Everything about one order, and what can be done with it. */
+/** Details and actions of one order. */
 const OrderDetails = ({ order, onChanged, onBehind }: SelectedOrder) => (
   <div className="grid md:grid-cols-2 xl:grid-cols-[1.2fr_1fr_1fr] gap-x-10 gap-y-8">
     <div className="grid gap-8 content-start">
@@ -132,7 +132,7 @@ const OrderDetails = ({ order, onChanged, onBehind }: SelectedOrder) => (
   </div>
 );
 
-/** What happened to an order: what it became, when, and by whose hand. */
+/** History of an order: new status, time and author of each change. */
 const OrderHistory = ({ order: { history } }: { order: AdminOrder }) => {
   const { orders } = useMessages('admin');
   const language = useLanguage();
@@ -160,7 +160,7 @@ const OrderHistory = ({ order: { history } }: { order: AdminOrder }) => {
   );
 };
 
-/** The pieces of an order with their pictures, as they are taken from the shelf. */
+/** Items of an order with pictures. */
 const OrderItems = ({ order }: { order: AdminOrder }) => {
   const { orders } = useMessages('admin');
   const language = useLanguage();
@@ -196,7 +196,7 @@ const OrderItems = ({ order }: { order: AdminOrder }) => {
   );
 };
 
-/** The packing slip of an order on the screen, and the ways to the printer and back. */
+/** Packing slip of an order with buttons to print it and to go back. */
 const PackingSlip = (wanted: PackingSlipRequest) => {
   const { packingSlip: words } = useMessages('admin');
   const { slip, hasFailed, loadAgain } = usePackingSlip(wanted);
@@ -220,7 +220,7 @@ const PackingSlip = (wanted: PackingSlipRequest) => {
   );
 };
 
-/** What the address narrows the orders to; what it holds beside that is passed over. */
+/** Reads the order filters from the URL; ignores invalid values. */
 function useOrderFilters() {
   const { get, after } = useListUrl();
   const day = (name: string) => {

@@ -6,7 +6,7 @@ import type { Messages } from '../../../../locales/namespaces.ts';
 import { LotusIcon } from '../../../components/icons.tsx';
 import type { PackingSlipState } from './use-packing-slip.ts';
 
-/** The sheet that goes into the parcel, in the order's language. A gift tells what it cost only to the courier who collects it. */
+/** Packing slip in the order's language. A gift shows an amount only if the courier collects it. */
 export const PackingSlipSheet = ({
   slip: { order, words, payment },
   language,
@@ -74,11 +74,11 @@ export const PackingSlipSheet = ({
   </article>
 );
 
-/** The lines of the address that are filled in; of an erased customer only the city is left. */
+/** Non-empty lines of the address; an anonymized order keeps only the city. */
 const shipTo = ({ fullName, address, city, postalCode }: OrderView['shipping']): string[] =>
   [fullName, address, `${city} ${postalCode}`.trim()].filter((line) => line !== '');
 
-/** Whether the courier takes the money at the door. */
+/** Whether the courier collects the payment on delivery. */
 const isCollected = ({ status, paymentMethod, paymentStatus }: OrderView): boolean =>
   status !== 'cancelled' && paymentMethod === 'cash_on_delivery' && paymentStatus === 'pending';
 
@@ -95,7 +95,7 @@ interface SlipPiecesProps {
   readonly language: Language;
 }
 
-/** What lies in the parcel. */
+/** Table of the items in the package. */
 const PackingSlipItems = ({ items, words, language }: SlipPiecesProps) => (
   <table className="w-full border-collapse">
     <thead className="text-caption text-mist border-b border-lapis-900">

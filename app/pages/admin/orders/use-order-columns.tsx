@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import type { Column } from '../list/table.tsx';
 
-/** What stands in a row of the orders' table. */
+/** Columns of the order table. */
 export function useOrderColumns(): readonly Column<AdminOrder>[] {
   const { orders } = useMessages('admin');
   const language = useLanguage();
@@ -76,7 +76,7 @@ const paymentColours: Readonly<Record<PaymentStatus, string>> = {
   refunded: 'text-mist',
 };
 
-/** The order's number and, below it, what is special about it. */
+/** Order number with its promo code and gift marks below. */
 const Number = ({ order: { orderNumber, promoCode, isGift, giftWrap } }: { order: AdminOrder }) => {
   const { orders } = useMessages('admin');
   return (

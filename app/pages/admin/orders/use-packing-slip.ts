@@ -7,14 +7,14 @@ import { loadMessages, type Messages } from '../../../../locales/namespaces.ts';
 import { loadShopClient } from '../../../api/load-shop-client.ts';
 import { useAdminContext } from '../use-admin.ts';
 
-/** What a packing slip says, in the language of its order. */
+/** Content of a packing slip, in the language of its order. */
 export interface PackingSlipState {
   readonly order: OrderView;
   readonly words: Messages['admin']['packingSlip'];
   readonly payment: string;
 }
 
-/** Loads a packing slip: the order, and the words of its language. Null while it is on its way. */
+/** Loads a packing slip: the order and the messages of its language. Null while loading. */
 export function usePackingSlip({ orderNumber, language }: PackingSlipRequest) {
   const { fail } = useAdminContext();
   const [slip, setSlip] = useState<PackingSlipState | null>(null);
@@ -48,17 +48,17 @@ export function usePackingSlip({ orderNumber, language }: PackingSlipRequest) {
   return { slip, hasFailed, loadAgain: () => void load(() => true) };
 }
 
-/** An order's packing slip, and the language it is written in: the order's. */
+/** Packing slip to show, and its language: the language of the order. */
 export interface PackingSlipRequest {
   readonly orderNumber: string;
   readonly language: Language;
 }
 
-/** Where the packing slip of an order stands. */
+/** URL of an order's packing slip. */
 export const packingSlipAddress = ({ orderNumber, language }: AdminOrder): string =>
   `/admin/orders?${new URLSearchParams({ slip: orderNumber, in: language })}`;
 
-/** The slip that the address asks for, if it asks for one. */
+/** Reads the packing slip from the URL; null if there is none. */
 export function usePackingSlipRequest(): PackingSlipRequest | null {
   const [query] = useSearchParams();
   const orderNumber = query.get('slip');

@@ -13,7 +13,7 @@ import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { notify } from '../../../state/toasts.ts';
 import { useAdminContext } from '../use-admin.ts';
 
-/** Moves an order on or writes down its payment, and says what it is now, also where somebody else was faster. */
+/** Updates the order or payment status and shows the new one, also after a conflict with another admin. */
 export function useUpdateOrder({ order, onChanged, onBehind }: SelectedOrder) {
   const { fail, lookAgain } = useAdminContext();
   const { orders: words } = useMessages('admin');
@@ -65,10 +65,10 @@ export function useUpdateOrder({ order, onChanged, onBehind }: SelectedOrder) {
   };
 }
 
-/** An order that something may be done with. */
+/** Order selected for an action. */
 export interface SelectedOrder {
   readonly order: AdminOrder;
   readonly onChanged: (order: AdminOrder) => void;
-  /** Somebody else was faster: what is shown is not true any more. */
+  /** Called after a conflict: the shown order is outdated. */
   readonly onBehind: () => void;
 }

@@ -12,7 +12,7 @@ interface ArchivePartProps {
   readonly onChanged: (product: AdminProduct) => void;
 }
 
-/** Takes the product out of the shop, once its admin has said so again, or brings it back. */
+/** Archives the product after confirmation, or restores it. */
 export const ArchiveSection = ({ product, onChanged }: ArchivePartProps) => {
   const { products } = useMessages('admin');
   const { fields } = useMessages('common');

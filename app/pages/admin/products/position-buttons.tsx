@@ -3,7 +3,7 @@ import type { ProductRow } from '../../../../contract/admin/products.ts';
 import { useLanguage, useMessages } from '../../../i18n/messages.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 
-/** The id of the button that moves a product: the keyboard stays on it while its row moves. */
+/** Id of the button that moves a product: it keeps focus while its row moves. */
 export const positionButtonId = (id: string, way: MoveDirection): string => `${way}-${id}`;
 
 interface PlaceButtonsProps {
@@ -12,7 +12,7 @@ interface PlaceButtonsProps {
   readonly onMove: (way: MoveDirection) => void;
 }
 
-/** Moves a product before the one above it, or behind the one below. */
+/** Buttons that move a product up or down by one row. */
 export const PositionButtons = ({ row, isBusy, onMove }: PlaceButtonsProps) => {
   const { products } = useMessages('admin');
   const name = row.name[useLanguage()];
@@ -37,7 +37,7 @@ export const PositionButtons = ({ row, isBusy, onMove }: PlaceButtonsProps) => {
 
 export type MoveDirection = 'up' | 'down';
 
-/** Moving products on the shelf; null while the list stands in another order. */
+/** Reorders products; null while the list is not sorted by position. */
 export const ReorderContext = createContext<{
   readonly isBusy: boolean;
   readonly move: (row: ProductRow, way: MoveDirection) => Promise<void>;

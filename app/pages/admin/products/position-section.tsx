@@ -14,7 +14,7 @@ interface PlacePartProps {
   readonly onMoved: (place: number) => void;
 }
 
-/** Where the product stands on the shelf, and the way to any other place of it. */
+/** Position of the product in the shop's order, and a form to change it. */
 export const PositionSection = ({ product, onMoved }: PlacePartProps) => {
   const { products } = useMessages('admin');
   const { validation } = useMessages('forms');

@@ -12,7 +12,7 @@ interface CellProps {
   readonly row: ProductRow;
 }
 
-/** What the product is, and the way to all that can be changed about it. */
+/** Cell with thumbnail and name, linked to the product editor. */
 export const ProductCell = ({ row }: CellProps) => {
   const language = useLanguage();
   const { toProduct } = useProductAddress();
@@ -35,7 +35,7 @@ export const ProductCell = ({ row }: CellProps) => {
 export const CategoryCell = ({ category }: Pick<ProductRow, 'category'>) =>
   useMessages('common').catalogue.categories[category];
 
-/** Its number on the shelf, and the ways past its neighbours. */
+/** Position of the product, with buttons to move it. */
 export const PositionCell = ({ row }: CellProps) => {
   const moving = use(ReorderContext);
   return (
@@ -46,7 +46,7 @@ export const PositionCell = ({ row }: CellProps) => {
   );
 };
 
-/** A product's main view beside its name, or the drawing that stands in for it. */
+/** Main view of a product, or the placeholder drawing. */
 const ProductThumbnail = ({ product }: { product: Pick<ProductRow, 'picture' | 'category'> }) => (
   <span className="grid place-items-center size-12 shrink-0 bg-glaze" aria-hidden="true">
     {product.picture === null ? (
@@ -57,7 +57,7 @@ const ProductThumbnail = ({ product }: { product: Pick<ProductRow, 'picture' | '
   </span>
 );
 
-/** What is particular about a product: its badge, that it is featured, that it is in the archive. */
+/** Badges of a product: its own badge, featured, archived. */
 export const ProductBadges = ({ product }: { product: Pick<ProductRow, 'badge' | 'isFeatured' | 'isArchived'> }) => {
   const { products } = useMessages('admin');
   const { catalogue } = useMessages('common');

@@ -18,14 +18,14 @@ import { ProductForm } from './product-form.tsx';
 import { useProductAddress } from './use-product-address.ts';
 import { useProductErrors } from './use-product-errors.ts';
 
-/** One product with all that can be changed about it. */
+/** Editor of one product. */
 export const ProductEditor = ({ id }: { id: string }) => {
   const { products } = useMessages('admin');
   const language = useLanguage();
   const { product, hasFailed, loadAgain, show } = useProduct(id);
   const refused = useProductErrors();
   const [isOutdated, setOutdated] = useState(false);
-  // versions that changed no field, only pictures or where it stands: what is typed meanwhile stays
+  // number of versions that changed only pictures or position: they must not reset the form
   const [apart, setApart] = useState(0);
   if (hasFailed && !product) return <CouldNotLoad onTryAgain={loadAgain} />;
   if (!product) return <ListSkeleton />;
@@ -62,7 +62,7 @@ export const ProductEditor = ({ id }: { id: string }) => {
           }}
         />
       )}
-      {/* what was saved, or loaded again, is written anew into the fields */}
+      {/* a saved or reloaded product remounts the form */}
       <ProductForm key={product.version - apart} product={product} sendLabel={products.save} onSend={change} />
       <PicturesSection
         product={product}
@@ -83,7 +83,7 @@ export const ProductEditor = ({ id }: { id: string }) => {
         <ArchiveSection
           product={product}
           onChanged={(changed) => {
-            // further on than by this, somebody else has changed it too
+            // a larger step means that another admin has changed the product too
             if (changed.version === product.version + 1) setApart((versions) => versions + 1);
             show(changed);
           }}
@@ -93,7 +93,7 @@ export const ProductEditor = ({ id }: { id: string }) => {
   );
 };
 
-/** Somebody else was quicker: what is typed stays in sight until the product is loaded again. */
+/** Notice of an edit conflict: the input stays visible until the product is reloaded. */
 const EditConflictNotice = ({ onLoadAgain }: { onLoadAgain: () => void }) => {
   const { products } = useMessages('admin');
   const { refusals } = useMessages('forms');
@@ -112,17 +112,17 @@ const EditConflictNotice = ({ onLoadAgain }: { onLoadAgain: () => void }) => {
   );
 };
 
-/** One product as an admin may change it. */
+/** Loading state of an edited product. */
 interface EditedProduct {
-  /** Null until it has come. */
+  /** Null until it is loaded. */
   readonly product: AdminProduct | null;
   readonly hasFailed: boolean;
   readonly loadAgain: () => void;
-  /** What it has become. */
+  /** Replaces the product. */
   readonly show: (product: AdminProduct) => void;
 }
 
-/** Asks the shop for a product. */
+/** Loads a product. */
 function useProduct(id: string): EditedProduct {
   const { fail } = useAdminContext();
   const [product, show] = useState<AdminProduct | null>(null);
@@ -141,7 +141,7 @@ function useProduct(id: string): EditedProduct {
   return { product, hasFailed, loadAgain: () => void load(), show };
 }
 
-/** The name of the product that is open, and the way back to where the list was. */
+/** Header of the editor: the product's name and a link back to the list. */
 export const EditorHead = ({ title, children }: { title: string; children?: ReactNode }) => {
   const { products } = useMessages('admin');
   const { toList } = useProductAddress();

@@ -16,13 +16,13 @@ import { Icon } from '../../../ui/icon.tsx';
 import { UnsavedChangesDialog, useUnsavedChanges } from '../unsaved-changes.tsx';
 
 interface ProductFormProps {
-  /** What it is now; nothing yet when it is new. */
+  /** Current product; undefined for a new one. */
   readonly product?: AdminProduct;
   readonly sendLabel: string;
   readonly onSend: (input: ProductInput, form: HTMLFormElement) => Promise<LocalizedFieldErrors | null>;
 }
 
-/** Everything that is written about a product, in both languages side by side. */
+/** Form of a product, with both languages side by side. */
 export const ProductForm = ({ product, sendLabel, onSend }: ProductFormProps) => {
   const { products } = useMessages('admin');
   const { general } = useMessages('forms');
@@ -50,11 +50,11 @@ export const ProductForm = ({ product, sendLabel, onSend }: ProductFormProps) =>
 interface ProductFieldsProps {
   readonly product: AdminProduct | undefined;
   readonly errors: LocalizedFieldErrors;
-  /** Takes away the sentence under a field that is being edited. */
+  /** Clears the error of a field that is being edited. */
   readonly clear: (name: string) => void;
 }
 
-/** What the product is called and how it is described, the Arabic beside the English. */
+/** Name and description, Arabic beside English. */
 const TextFields = ({ product, errors, clear }: ProductFieldsProps) => {
   const { products } = useMessages('admin');
   const { fields, parts } = products;
@@ -114,7 +114,7 @@ const TextFields = ({ product, errors, clear }: ProductFieldsProps) => {
   );
 };
 
-/** What the product costs, how many there are, and where it is shown. */
+/** Price, stock, and where the product is shown. */
 const SaleFields = ({ product, errors, clear }: ProductFieldsProps) => {
   const { products } = useMessages('admin');
   const { catalogue } = useMessages('common');
@@ -169,7 +169,7 @@ const SaleFields = ({ product, errors, clear }: ProductFieldsProps) => {
   );
 };
 
-/** Piastres as they are typed: "450", "450.50". */
+/** Formats piastres as typed in pounds: "450", "450.50". */
 const inPounds = (amount: number | undefined): string | undefined =>
   amount === undefined ? undefined : (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2);
 
@@ -184,7 +184,7 @@ interface ChoiceFieldProps {
   readonly defaultValue: string | undefined;
 }
 
-/** A labelled menu of a form; nothing but its choices can be sent. */
+/** Labelled select of a form. */
 const ChoiceField = ({ label, name, choices, defaultValue }: ChoiceFieldProps) => {
   const id = useId();
   return (

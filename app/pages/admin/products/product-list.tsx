@@ -21,7 +21,7 @@ import { CategoryCell, PositionCell, ProductCell } from './product-cells.tsx';
 import { StockCell } from './stock-cell.tsx';
 import { useProductAddress } from './use-product-address.ts';
 
-/** All products, those in the archive last: searched, narrowed, sorted, and put in another order. */
+/** List of all products, archived ones last, with search, filters, sort order and reordering. */
 export const ProductList = () => {
   const { layout, products } = useMessages('admin');
   const { catalogue } = useMessages('common');
@@ -79,12 +79,12 @@ const ask = ({ products }: AdminClient, wanted: AdminProductFilters) => products
 
 interface ProductTableProps {
   readonly rows: readonly ProductRow[];
-  /** They stand as on the shelf, and may be moved. */
+  /** Whether the rows are sorted by position and may be moved. */
   readonly isInOrder: boolean;
   readonly onMoved: () => void;
 }
 
-/** Products line by line; the name leads to all that can be changed. */
+/** Table of products; the name links to the editor. */
 const ProductTable = ({ rows, isInOrder, onMoved }: ProductTableProps) => {
   const { layout, products } = useMessages('admin');
   const moving = useReorderProduct(rows, onMoved);
@@ -106,7 +106,7 @@ const cells: Record<(typeof names)[number], (row: ProductRow) => ReactNode> = {
   place: (row) => !row.isArchived && <PositionCell row={row} />,
 };
 
-/** Moves a product past its neighbour in the list that is shown; the keyboard goes with it. */
+/** Swaps a product with its neighbour in the shown list; focus moves with it. */
 function useReorderProduct(rows: readonly ProductRow[], onMoved: () => void) {
   const { fail } = useAdminContext();
   const { products } = useMessages('admin');
@@ -114,7 +114,7 @@ function useReorderProduct(rows: readonly ProductRow[], onMoved: () => void) {
   const [isBusy, setBusy] = useState(false);
   const held = useRef<string>(undefined);
   useEffect(() => {
-    // once the rows stand in their new order
+    // after the rows are rendered in their new order
     if (held.current !== undefined && rows.length > 0) document.getElementById(held.current)?.focus();
     held.current = undefined;
   }, [rows]);
@@ -138,7 +138,7 @@ function useReorderProduct(rows: readonly ProductRow[], onMoved: () => void) {
   return { move, isBusy };
 }
 
-/** The place of the neighbour in this list, which may show a part of the shelf; at its ends the next place of all. */
+/** Position of the neighbour in this list, which may be filtered; at its ends the adjacent position overall. */
 const placePast = (rows: readonly ProductRow[], row: ProductRow, way: MoveDirection): number => {
   const neighbour = rows[rows.indexOf(row) + (way === 'up' ? -1 : 1)];
   if (neighbour && !neighbour.isArchived) return neighbour.position;

@@ -12,14 +12,14 @@ import { useProductErrors } from './use-product-errors.ts';
 
 preloadMessages('admin', 'forms');
 
-/** The products of the shop: all of them, one of them, or a new one; the address says which. */
+/** Products section: the list, one product, or a new one, depending on the URL. */
 export const Products = () => {
   const { openId, isNew } = useProductAddress();
   if (isNew) return <NewProduct />;
   return openId === undefined ? <ProductList /> : <ProductEditor key={openId} id={openId} />;
 };
 
-/** A product that is still to be made. */
+/** Form for a new product. */
 const NewProduct = () => {
   const { products } = useMessages('admin');
   const { toProduct } = useProductAddress();

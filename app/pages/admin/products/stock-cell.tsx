@@ -3,7 +3,7 @@ import { useMessages } from '../../../i18n/messages.tsx';
 
 import { Icon } from '../../../ui/icon.tsx';
 
-/** How many pieces are left; few and none have a sign beside their colour. */
+/** Stock of a product; low and zero stock have an icon besides their colour. */
 export const StockCell = ({ stock }: { stock: number }) => {
   const { products } = useMessages('admin');
   if (stock > LOW_STOCK_THRESHOLD) return <span className="num">{products.pieces(stock)}</span>;

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 
-/** Which product is open, and the ways from the list to a product and back to where the list was. */
+/** Open product, and URLs from the list to a product and back. */
 export interface ProductAddress {
   readonly openId: string | undefined;
   readonly isNew: boolean;
@@ -9,7 +9,7 @@ export interface ProductAddress {
   readonly toList: string;
 }
 
-/** Reads the address of the products; what the list was narrowed to stays in it. */
+/** Reads the URL of the products section; the list's filters are preserved in it. */
 export function useProductAddress(): ProductAddress {
   const [query] = useSearchParams();
   const to = (name?: string, value = ''): string => {

@@ -3,7 +3,7 @@ import type { LocalizedFieldErrors } from '../../../components/use-form-submit.t
 import { useLanguage } from '../../../i18n/messages.tsx';
 import { useAdminContext } from '../use-admin.ts';
 
-/** What the shop found wrong with the fields of a product; whatever else went wrong is said at once. */
+/** Returns the field errors of a refused product; shows any other error as a notice. */
 export function useProductErrors() {
   const language = useLanguage();
   const { fail } = useAdminContext();

@@ -16,10 +16,10 @@ import { PromoForm } from './promo-form.tsx';
 
 preloadMessages('admin', 'forms');
 
-/** What is edited: a code, or a new one; nothing while the form is closed. */
+/** Code in the form; `new` for a new one, null while the form is closed. */
 type Edited = AdminPromoCode | 'new' | null;
 
-/** The promo codes of the shop, and apart from them those of its customers (specification 2, Admin). */
+/** The shop's promo codes, and separately the customers' personal ones (specification 2, Admin). */
 export const PromoCodes = () => {
   const { layout, promoCodes: words } = useMessages('admin');
   const { get, after } = useListUrl();

@@ -9,7 +9,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import type { IconName } from '../../../ui/icon-names.ts';
 import type { Column } from '../list/table.tsx';
 
-/** What the table says of a code; of a customer's own also whose it is. */
+/** Columns of the promo code table; personal codes have a column for their owner. */
 export const promoColumns = (
   words: Messages['admin']['promoCodes'],
   language: Language,
@@ -78,7 +78,7 @@ const looks: Readonly<Record<PromoState, { readonly icon: IconName; readonly col
   usedUp: { icon: 'x', colours: 'border-carnelian-200 bg-carnelian-50 text-carnelian-700' },
 };
 
-/** Whether a code can be used now, and why not. */
+/** Whether a code can be used now, and if not, why. */
 const PromoBadge = ({ promo }: { promo: AdminPromoCode }) => {
   const { promoCodes: words } = useMessages('admin');
   const validUntil = promo.validUntil === null ? null : new Date(promo.validUntil);
@@ -92,7 +92,7 @@ const PromoBadge = ({ promo }: { promo: AdminPromoCode }) => {
   );
 };
 
-/** How often a code was used, and of a limited one how much of it is gone (design 10). */
+/** Number of uses, with a progress bar for a limited code (design 10). */
 const PromoCodeUsage = ({ promo: { currentUses, maxUses } }: { promo: AdminPromoCode }) => {
   const { promoCodes: words } = useMessages('admin');
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface PromoDetailsProps {
   readonly onRemoved: () => void;
 }
 
-/** What a code takes off, and what can be done with it. A customer's own can only be opened and closed (decision 95). */
+/** Preview and actions of a code. A personal code can only be enabled and disabled (decision 95). */
 export const PromoDetails = ({ promo, onEdit, onChanged, onRemoved }: PromoDetailsProps) => {
   const { promoCodes: words } = useMessages('admin');
   const [isAsking, setAsking] = useState(false);

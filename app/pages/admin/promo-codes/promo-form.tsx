@@ -19,13 +19,13 @@ import { useAdminContext } from '../use-admin.ts';
 import { PromoPreview } from './promo-preview.tsx';
 
 interface PromoFormProps {
-  /** Null makes a new code. */
+  /** Null to create a code. */
   readonly promo: AdminPromoCode | null;
   readonly onClose: () => void;
   readonly onSaved: (promo: AdminPromoCode) => void;
 }
 
-/** Makes a code of the shop, or changes its terms; what it would take off stands below as it is typed. */
+/** Creates a code or changes its terms; previews its discount while typing. */
 export const PromoForm = ({ promo, onClose, onSaved }: PromoFormProps) => {
   const { fields } = useMessages('common');
   const language = useLanguage();
@@ -117,7 +117,7 @@ export const PromoForm = ({ promo, onClose, onSaved }: PromoFormProps) => {
   );
 };
 
-/** Chooses between the two kinds of discount. */
+/** Choice of the discount type. */
 const DiscountTypeField = ({ begun }: { begun: string }) => {
   const { form } = useMessages('admin').promoCodes;
   return (
@@ -141,7 +141,7 @@ const DiscountTypeField = ({ begun }: { begun: string }) => {
   );
 };
 
-/** A code's terms as they would be typed; those of a new one are empty. */
+/** Form values of a code's terms; empty for a new code. */
 const promoTermsToInput = (promo: AdminPromoCode | null): ChangedPromoForm => {
   if (promo === null)
     return { discountType: 'percentage', discountValue: '', minPurchase: '', maxUses: '', validUntil: '' };
@@ -155,7 +155,7 @@ const promoTermsToInput = (promo: AdminPromoCode | null): ChangedPromoForm => {
   };
 };
 
-/** Saves what the form says: a new code, or new terms of one. A name that is taken is told under its field. */
+/** Creates a code or updates its terms. A name that is already taken is an error of its field. */
 function useSavePromoCode(promo: AdminPromoCode | null, onSaved: (promo: AdminPromoCode) => void) {
   const { promoCodes: words } = useMessages('admin');
   const { general } = useMessages('forms');

@@ -7,7 +7,7 @@ interface PromoPreviewProps {
   readonly terms: Pick<PromoTerms, 'discountType' | 'discountValue' | 'minPurchase'>;
 }
 
-/** What a code takes off a few carts. */
+/** Discount of a code on a few sample carts. */
 export const PromoPreview = ({ terms }: PromoPreviewProps) => {
   const { preview } = useMessages('admin').promoCodes;
   const language = useLanguage();

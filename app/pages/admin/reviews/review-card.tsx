@@ -18,7 +18,7 @@ interface ReviewCardProps {
   readonly onChanged: (review: AdminReview) => void;
 }
 
-/** One review: who wrote when and what of which product, and whether everybody reads it. */
+/** Card of one review: author, date, product, text and visibility. */
 export const ReviewCard = ({ review, onChanged }: ReviewCardProps) => {
   const { reviews: words } = useMessages('admin');
   const language = useLanguage();
@@ -82,7 +82,7 @@ interface HideReviewProps {
   readonly onHidden: (review: AdminReview) => void;
 }
 
-/** Asks why, before a review is hidden. */
+/** Asks for a reason before a review is hidden. */
 const HideReview = ({ id, onClose, onHidden }: HideReviewProps) => {
   const { fields } = useMessages('common');
   const { general } = useMessages('forms');

@@ -10,7 +10,7 @@ import { ReviewCard } from './review-card.tsx';
 
 preloadMessages('admin', 'forms');
 
-/** What customers wrote of the products, newest first; what is hidden too (decision 27). */
+/** Reviews, newest first, including hidden ones (decision 27). */
 export const Reviews = () => {
   const { layout, reviews } = useMessages('admin');
   const { get, after } = useListUrl();

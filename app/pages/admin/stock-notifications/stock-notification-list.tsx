@@ -13,7 +13,7 @@ import { Table } from '../list/table.tsx';
 import { useList } from '../list/use-list.ts';
 import { useListUrl } from '../list/use-list-url.ts';
 
-/** Who asked to be told, newest first: of one product or of all, still waiting or told. */
+/** Stock notifications, newest first, filtered by product and status. */
 export const StockNotificationList = () => {
   const { layout, stockNotifications } = useMessages('admin');
   const language = useLanguage();
@@ -65,7 +65,7 @@ type Asked = Parameters<AdminClient['stockNotifications']['list']>[0];
 
 const ask = ({ stockNotifications }: AdminClient, query: Asked) => stockNotifications.list(query);
 
-/** The product that somebody asked for. */
+/** Name of the requested product. */
 const RequestedProductCell = ({ alert }: { alert: StockNotificationRow }) => (
   <bdi>{alert.productName[useLanguage()]}</bdi>
 );
@@ -79,7 +79,7 @@ const NotificationDateCell = ({ at }: { at: string }) => (
   </time>
 );
 
-/** Waiting or notified: a sign and a word beside the colour. */
+/** Status badge: icon and text besides the colour. */
 const NotificationStatusBadge = ({ status }: { status: AlertStatus }) => (
   <span className={`badge ${looks[status]}`}>
     <Icon name={status === 'notified' ? 'check' : 'clock'} className="size-4" />
@@ -92,7 +92,7 @@ const looks: Record<AlertStatus, string> = {
   notified: 'bg-malachite-50 text-malachite-700 border-malachite-200',
 };
 
-/** The way from one view to the other. */
+/** Links between the two views. */
 export const NotificationViews = ({ open }: { open: 'products' | 'requests' }) => {
   const { stockNotifications } = useMessages('admin');
   const address = useListUrl();

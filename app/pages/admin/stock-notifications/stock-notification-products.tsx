@@ -13,7 +13,7 @@ import { StockCell } from '../products/stock-cell.tsx';
 import { useAdminContext } from '../use-admin.ts';
 import { NotificationViews } from './stock-notification-list.tsx';
 
-/** Products that somebody waits for: how many do, how many were told, and the mail to all of them. */
+/** Products with stock notifications: number pending, number sent, and a button that sends them. */
 export const StockNotificationProducts = () => {
   const { layout, stockNotifications } = useMessages('admin');
   const { after } = useListUrl();
@@ -48,7 +48,7 @@ const cells: Record<(typeof names)[number], (row: StockNotificationProduct) => R
 const ask = ({ stockNotifications }: AdminClient, query: { after: string | undefined }) =>
   stockNotifications.listProducts(query);
 
-/** The product, and the way to the addresses that wait for it. */
+/** Product name with a link to its stock notifications. */
 const NotificationProductCell = ({ product }: { product: StockNotificationProduct }) => {
   const { stockNotifications } = useMessages('admin');
   const address = useListUrl();
@@ -68,7 +68,7 @@ const RecipientCountCell = ({ count }: { count: number }) => (
   <span className="num">{useMessages('admin').stockNotifications.people(count)}</span>
 );
 
-/** Tells everybody who waits for a product, once its admin has said so again; only while there is something to tell. */
+/** Sends a product's pending notifications after confirmation; available only if there is something to send. */
 const SendNotificationsCell = ({ product }: { product: StockNotificationProduct }) => {
   const { stockNotifications } = useMessages('admin');
   const { fields } = useMessages('common');
@@ -126,5 +126,5 @@ const SendNotificationsCell = ({ product }: { product: StockNotificationProduct 
   );
 };
 
-/** Asks for the list anew: something of it was done. */
+/** Reloads the list after a change. */
 const ReloadListContext = createContext<() => void>(() => undefined);

@@ -5,7 +5,7 @@ import { StockNotificationProducts } from './stock-notification-products.tsx';
 
 preloadMessages('admin');
 
-/** Who waits for sold-out products, product by product or address by address (specification 2, Admin). */
+/** Stock notifications by product or by address (specification 2, Admin). */
 export const StockNotifications = () => {
   const view = useListUrl().get('view') === 'requests' ? 'requests' : 'products';
   return view === 'requests' ? <StockNotificationList /> : <StockNotificationProducts />;

@@ -17,7 +17,7 @@ interface Question {
   readonly answer: (isYes: boolean) => void;
 }
 
-/** Asks whether the account with an address shall become an admin. */
+/** State of the confirmation for the account with an e-mail address. */
 const useQuestion = () => {
   const [asked, setAsked] = useState<Question | null>(null);
   return {
@@ -30,7 +30,7 @@ const useQuestion = () => {
   };
 };
 
-/** Makes somebody who has an account an admin, once it was said again. */
+/** Grants the admin role to an existing account after confirmation. */
 export const AddAdmin = ({ onAdded }: { onAdded: (team: AdminUsers) => void }) => {
   const { userRoles } = useMessages('admin');
   const { general } = useMessages('forms');

@@ -17,7 +17,7 @@ import { AddAdmin } from './add-admin.tsx';
 
 preloadMessages('admin', 'forms');
 
-/** Who keeps the shop, and the ways in and out of the team. */
+/** Admin users: list, add and revoke. */
 export const UserRoles = () => {
   const { layout, userRoles: words } = useMessages('admin');
   const language = useLanguage();
@@ -118,7 +118,7 @@ interface RevokeAdminProps {
   readonly onRevoked: (team: AdminUsers) => void;
 }
 
-/** Takes the role from an admin, once it was said again. */
+/** Revokes the role of an admin after confirmation. */
 const RevokeAdmin = ({ member, onClose, onRevoked }: RevokeAdminProps) => {
   const { userRoles: words } = useMessages('admin');
   const { lookAgain } = useAdminContext();
@@ -130,7 +130,7 @@ const RevokeAdmin = ({ member, onClose, onRevoked }: RevokeAdminProps) => {
       onDone: (team) => {
         onRevoked(team);
         onClose();
-        // whoever has left the team is shown out
+        // an admin who revoked their own role is redirected
         if (member.isSelf) lookAgain();
       },
     });

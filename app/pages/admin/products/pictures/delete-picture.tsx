@@ -9,7 +9,7 @@ interface RemovePictureProps {
   readonly onRemove: () => Promise<void>;
 }
 
-/** Takes a picture away, once its admin has said so again. */
+/** Deletes a picture after confirmation. */
 export const DeletePicture = ({ view, isBusy, onRemove }: RemovePictureProps) => {
   const { pictures } = useMessages('admin');
   const [isAsking, setAsking] = useState(false);

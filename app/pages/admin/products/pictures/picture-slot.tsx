@@ -19,7 +19,7 @@ import { type PictureActions, usePictureActions } from './use-picture-actions.ts
 
 const Words = form({ alt: PictureAlt });
 
-/** The place of one view: its picture, what is said of it, and the ways to put up another one. */
+/** Slot of one view: its picture, alt text, and controls to upload another one. */
 export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly view: 1 | 2 | 3 | 4 }) => {
   const { product } = actions;
   const { pictures } = useMessages('admin');
@@ -51,7 +51,7 @@ export const PictureSlot = ({ view, ...actions }: PictureActions & { readonly vi
     const isLarge = file !== null && file.size > MAX_PICTURE_BYTES;
     setTooLarge(isLarge);
     setChosen(isLarge ? null : file);
-    // the buttons of what is decided are gone
+    // the confirm and cancel buttons are gone
     if (file === null) chooser.current?.focus();
   };
   const remove = async () => {
@@ -132,7 +132,7 @@ interface PictureWordsProps {
   readonly onChange: (language: 'ar' | 'en', words: string) => void;
 }
 
-/** What is seen in a picture, for those who do not see it. */
+/** Alt text fields of a picture, in both languages. */
 const PictureAltFields = ({ alt, errors, onChange }: PictureWordsProps) => {
   const { pictures } = useMessages('admin');
   return (['ar', 'en'] as const).map((language) => (
@@ -156,7 +156,7 @@ interface PictureShownProps {
   readonly picture: AdminPicture | undefined;
 }
 
-/** The picture that shoppers see, or the quiet drawing that they see until there is one. */
+/** Picture as shoppers see it, or the placeholder drawing. */
 const PicturePreview = ({ category, picture }: PictureShownProps) => {
   const { pictures } = useMessages('admin');
   const language = useLanguage();
@@ -179,7 +179,7 @@ const PicturePreview = ({ category, picture }: PictureShownProps) => {
 
 const nothing: Bilingual = { ar: '', en: '' };
 
-/** The words of a picture as they are being written: those of the shop until then, and again once these have changed. */
+/** Alt text being edited; reset when the stored text or picture changes. */
 function useAltText(path: string | undefined, stored: Bilingual = nothing) {
   const [alt, setAlt] = useState(stored);
   const [seen, setSeen] = useState({ path, stored });
@@ -191,7 +191,7 @@ function useAltText(path: string | undefined, stored: Bilingual = nothing) {
     alt,
     isChanged: alt.ar !== stored.ar || alt.en !== stored.en,
     write: (language: 'ar' | 'en', words: string) => setAlt((now) => ({ ...now, [language]: words })),
-    /** Forgets what was written. */
+    /** Discards the edits. */
     forget: () => setAlt(stored),
   };
 }
@@ -201,7 +201,7 @@ interface PictureFrameProps {
   readonly children: ReactNode;
 }
 
-/** The square that a picture stands in; a file can be dropped onto it. */
+/** Frame of a picture; also a drop target for a file. */
 const PictureFrame = ({ onDropped, children }: PictureFrameProps) => {
   const [isAbove, setAbove] = useState(false);
   const drop = (event: DragEvent) => {

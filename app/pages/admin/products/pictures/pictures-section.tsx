@@ -4,10 +4,10 @@ import { useMessages } from '../../../../i18n/messages.tsx';
 import { PictureSlot } from './picture-slot.tsx';
 import type { PictureActions } from './use-picture-actions.ts';
 
-/** The four views of a product, each with its picture or a place for one. */
+/** The four views of a product, each with a picture or an empty slot. */
 export const PicturesSection = (actions: PictureActions) => {
   const { pictures } = useMessages('admin');
-  // a file that misses its place must not take the place of the page
+  // a file dropped outside a slot must not replace the page
   useEffect(() => {
     const leaving = new AbortController();
     for (const event of ['dragover', 'drop']) addEventListener(event, stay, { signal: leaving.signal });

@@ -6,14 +6,14 @@ import { useMessages } from '../../../../i18n/messages.tsx';
 interface ChooseFileProps {
   readonly ref: Ref<HTMLButtonElement>;
   readonly label: string;
-  /** Which picture it is for. */
+  /** Name of the view. */
   readonly view: string;
   readonly isBusy: boolean;
   readonly errorId: string | undefined;
   readonly onChosen: (file: File) => void;
 }
 
-/** Asks the device for a picture. */
+/** Button that opens the file picker for a picture. */
 export const FileInput = ({ ref, label, view, isBusy, errorId, onChosen }: ChooseFileProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -26,7 +26,7 @@ export const FileInput = ({ ref, label, view, isBusy, errorId, onChosen }: Choos
         onChange={({ target }) => {
           const [file] = target.files ?? [];
           if (file) onChosen(file);
-          // so that the same file can be chosen again
+          // allows choosing the same file again
           target.value = '';
         }}
       />
@@ -46,17 +46,17 @@ export const FileInput = ({ ref, label, view, isBusy, errorId, onChosen }: Choos
   );
 };
 
-/** In pixels; twice what the place is wide. */
+/** Canvas size in pixels: twice the displayed width. */
 const SIDE = 600;
 
-/** What was chosen and is not sent yet. A file that this browser cannot show is left to the shop to judge. */
+/** Preview of a file before upload. A file that this browser cannot decode is left to the server to validate. */
 export const SelectedPicture = ({ file }: { file: File }) => {
   const { pictures } = useMessages('admin');
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     let isWanted = true;
     const show = async (place: HTMLCanvasElement) => {
-      // the size set anew wipes away what was chosen before
+      // setting the size clears the canvas
       place.width = SIDE;
       const picture = await createImageBitmap(file).catch(() => null);
       if (picture && isWanted) drawImagePreview(place, picture);
@@ -85,7 +85,7 @@ export const SelectedPicture = ({ file }: { file: File }) => {
   );
 };
 
-/** Draws a chosen picture as the shop will show it: one that stands free as a whole, any other cut square in its middle. */
+/** Draws a picture as the shop shows it: a cut-out picture as a whole, any other cropped to a centered square. */
 const drawImagePreview = (canvas: HTMLCanvasElement, picture: ImageBitmap): void => {
   const context = canvas.getContext('2d', { willReadFrequently: true });
   if (!context) return;
@@ -104,7 +104,7 @@ const drawImagePreview = (canvas: HTMLCanvasElement, picture: ImageBitmap): void
   draw(Math.min);
 };
 
-/** How many pixels are filled; one that is half clear counts half. */
+/** Sum of the alpha of all pixels, in pixels: a half-transparent one counts half. */
 const filledPart = (context: CanvasRenderingContext2D, side: number): number => {
   const { data } = context.getImageData(0, 0, side, side);
   let sum = 0;

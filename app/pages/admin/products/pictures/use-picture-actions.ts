@@ -10,11 +10,11 @@ import { useProductErrors } from '../use-product-errors.ts';
 export interface PictureActions {
   readonly product: AdminProduct;
   readonly onChanged: (product: AdminProduct) => void;
-  /** Somebody else was quicker. */
+  /** Called after an edit conflict. */
   readonly onOutdated: () => void;
 }
 
-/** Changes a picture of a product and says so; answers with what the shop found wrong with it, if anything. */
+/** Changes a picture of a product and shows a notice; returns the field errors of a refused change, if any. */
 export function usePictureActions({ product, onChanged, onOutdated }: PictureActions) {
   const { products } = useMessages('admin');
   const language = useLanguage();
