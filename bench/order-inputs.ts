@@ -8,10 +8,10 @@ import type { Quote } from '../domain/pricing/quote.ts';
 /** Order input for each round of all buyers. */
 export type OrderInput = (turn: number) => PlaceOrder;
 
-const shelf = catalogue.slice(0, 32).map(({ id }) => id);
+const productIds = catalogue.slice(0, 32).map(({ id }) => id);
 
 /** Two products that differ between rounds, so that a few buyers rarely lock the same rows. */
-export const twoItems: OrderInput = (turn) => wishFor([turn, turn + shelf.length / 2]);
+export const twoItems: OrderInput = (turn) => wishFor([turn, turn + productIds.length / 2]);
 
 export const oneItem: OrderInput = (turn) => wishFor([turn]);
 
@@ -28,7 +28,7 @@ export const priceOrderInput = ({
 };
 
 const wishFor = (places: readonly number[]): PlaceOrder => {
-  const lines = places.map((place) => ({ productId: shelf[place % shelf.length] ?? '', quantity: 1 }));
+  const lines = places.map((place) => ({ productId: productIds[place % productIds.length] ?? '', quantity: 1 }));
   return {
     idempotencyKey: randomUUID(),
     language: 'ar',

@@ -17,7 +17,7 @@ const q = (words: string) => `q=${encodeURIComponent(words)}`;
 /** Buyer whose thirty orders are searched for by name; the first name is that of one in 80, the last name of one in 90. */
 const BUYER = 'سلمى الشافعي';
 
-const onShelf = {
+const productBatch = {
   'list, first page': '/products?language=ar',
   'list of a category, by price': '/products?language=ar&category=cups&sort=price-low',
   'search that finds a few': `/products?language=ar&${q('إفريز')}`,
@@ -50,7 +50,7 @@ export const measureScale = async ({ shop, databaseUrl, options, note }: Bench):
         }
         return took;
       };
-    const products = await grow(shelves, ask(onShelf), async (size) => {
+    const products = await grow(shelves, ask(productBatch), async (size) => {
       if (size > 37) await seedProducts(database, size - 37);
       note(`${size} products`);
     });
@@ -64,7 +64,7 @@ export const measureScale = async ({ shop, databaseUrl, options, note }: Bench):
     await writeFile(
       join(import.meta.dirname, 'scale.svg'),
       drawCurves([
-        { title: 'Products on the shelf', curves: products },
+        { title: 'Products in the shop', curves: products },
         { title: 'Orders kept', curves: orders },
       ]),
     );

@@ -3,7 +3,7 @@ import { plates } from './plates.ts';
 import type { CatalogueProduct } from './product.ts';
 import { sets } from './sets.ts';
 
-/** Everything we sell, in shelf order: the order of a list that nobody has sorted (specification 3). */
+/** Everything we sell, in list order: the order of a list that nobody has sorted (specification 3). */
 export const catalogue: readonly CatalogueProduct[] = [...plates, ...cups, ...sets];
 
 const byId = new Map(catalogue.map((product) => [product.id, product]));

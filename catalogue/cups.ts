@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from './product.ts';
 
-/** Tea cups, finjans and mugs, in shelf order. Prices in piastres. */
+/** Tea cups, finjans and mugs, in list order. Prices in piastres. */
 export const cups: readonly CatalogueProduct[] = [
   {
     id: 'cup-tea-01',

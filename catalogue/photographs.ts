@@ -18,7 +18,7 @@ type Photograph = Readonly<{
 const masterSize = 1200;
 const cutOuts: readonly View[] = [1, 2];
 
-/** Every photograph, in shelf order, then by view: four of each product. */
+/** Every photograph, in list order, then by view: four of each product. */
 export const photographs: readonly Photograph[] = catalogue.flatMap((product) =>
   pictureViews.map((view) => ({
     productId: product.id,

@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from './product.ts';
 
-/** Fourteen plates, in shelf order. Prices in piastres. */
+/** Fourteen plates, in list order. Prices in piastres. */
 export const plates: readonly CatalogueProduct[] = [
   {
     id: 'plate-lotus-01',

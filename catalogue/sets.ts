@@ -1,6 +1,6 @@
 import type { CatalogueProduct } from './product.ts';
 
-/** Tea, coffee, table and gift sets, in shelf order. Prices in piastres. */
+/** Tea, coffee, table and gift sets, in list order. Prices in piastres. */
 export const sets: readonly CatalogueProduct[] = [
   {
     id: 'set-family-01',

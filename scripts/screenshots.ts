@@ -149,9 +149,9 @@ const lookAt = async (
 
 const takeShopPicture = async (browser: Browser, url: string): Promise<Buffer> => {
   const home: Seen = { screen: { name: 'home', path: '/' } };
-  const onDesk = await lookAt(browser, url, { language: 'ar', width: 1440 }, home, firstScreenful);
+  const onDesktop = await lookAt(browser, url, { language: 'ar', width: 1440 }, home, firstScreenful);
   const onPhone = await lookAt(browser, url, { language: 'en', width: 390, scale: 2 }, home, firstScreenful);
-  return shopPicture(onDesk, onPhone);
+  return shopPicture(onDesktop, onPhone);
 };
 
 const table = (): string => {
@@ -164,7 +164,7 @@ const table = (): string => {
   return [
     '# Every screen',
     '',
-    'Made by `npm run screenshots` from the built shop: both languages, on a phone and on a desk, each page in full.',
+    'Made by `npm run screenshots` from the built shop: both languages, on a phone and on a desktop, each page in full.',
     '',
     `| Screen | ${heads.join(' | ')} |`,
     `|---|${looks.map(() => '---|').join('')}`,

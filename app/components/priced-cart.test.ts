@@ -23,7 +23,7 @@ const item = (id: string, price: number, quantity: number, togetherWith?: string
   quantity,
   ...(togetherWith ? { togetherWith } : {}),
 });
-const shelfOf = (
+const cartProductsOf = (
   products: ProductCard[],
   together: CartProducts['boughtTogether'] = {},
   fewLeft: CartProducts['fewLeft'] = {},
@@ -33,7 +33,7 @@ const nothingKnown: ReadonlyMap<string, number> = new Map();
 test('prices a cart at current prices and returns the changed ones', () => {
   const { lines, quote, isBuyable } = priceItems(
     [item('a', 100_000, 2), item('b', 50_000, 1)],
-    shelfOf([product('a', 90_000), product('b', 50_000)]),
+    cartProductsOf([product('a', 90_000), product('b', 50_000)]),
     nothingKnown,
   );
   expect(lines.map(({ lineTotal, priceBefore }) => [lineTotal, priceBefore])).toEqual([
@@ -46,39 +46,39 @@ test('prices a cart at current prices and returns the changed ones', () => {
 });
 
 test('a cart with a sold-out product, or with more pieces than are in stock, is not buyable', () => {
-  const shelf = shelfOf([product('a', 100, false), product('b', 100)]);
-  expect(priceItems([item('a', 100, 1)], shelf, nothingKnown)).toMatchObject({
+  const cartProducts = cartProductsOf([product('a', 100, false), product('b', 100)]);
+  expect(priceItems([item('a', 100, 1)], cartProducts, nothingKnown)).toMatchObject({
     isBuyable: false,
     lines: [{ left: 0, isShort: true }],
   });
   const twoLeft = new Map([['b', 2]]);
-  expect(priceItems([item('b', 100, 3)], shelf, twoLeft)).toMatchObject({
+  expect(priceItems([item('b', 100, 3)], cartProducts, twoLeft)).toMatchObject({
     isBuyable: false,
     lines: [{ left: 2, isShort: true }],
   });
-  expect(priceItems([item('b', 100, 2)], shelf, twoLeft)).toMatchObject({
+  expect(priceItems([item('b', 100, 2)], cartProducts, twoLeft)).toMatchObject({
     isBuyable: true,
     lines: [{ left: 2, isShort: false }],
   });
 });
 
 test('uses the smaller of the stock in the cart products and the stock learned from a refused order', () => {
-  const shelf = shelfOf([product('a', 100), product('b', 100)], {}, { a: 3 });
+  const cartProducts = cartProductsOf([product('a', 100), product('b', 100)], {}, { a: 3 });
   const wanted = [item('a', 100, 4), item('b', 100, 90)];
-  expect(priceItems(wanted, shelf, nothingKnown)).toMatchObject({
+  expect(priceItems(wanted, cartProducts, nothingKnown)).toMatchObject({
     isBuyable: false,
     lines: [
       { left: 3, isShort: true },
       { left: null, isShort: false },
     ],
   });
-  expect(priceItems(wanted, shelf, new Map([['a', 2]])).lines[0]).toMatchObject({ left: 2 });
+  expect(priceItems(wanted, cartProducts, new Map([['a', 2]])).lines[0]).toMatchObject({ left: 2 });
 });
 
 test('applies the bought-together discount of fifteen percent and keeps the group in the order lines', () => {
   const items = [item('a', 100_000, 1, 'a'), item('b', 100_000, 1, 'a')];
-  const shelf = shelfOf([product('a', 100_000), product('b', 100_000)], { a: ['a', 'b'] });
-  expect(priceItems(items, shelf, nothingKnown).quote.togetherDiscount).toBe(30_000);
+  const cartProducts = cartProductsOf([product('a', 100_000), product('b', 100_000)], { a: ['a', 'b'] });
+  expect(priceItems(items, cartProducts, nothingKnown).quote.togetherDiscount).toBe(30_000);
   expect(orderLines([...items, item('c', 1, 4)])).toEqual([
     { productId: 'a', quantity: 1, togetherWith: 'a' },
     { productId: 'b', quantity: 1, togetherWith: 'a' },
@@ -88,7 +88,7 @@ test('applies the bought-together discount of fifteen percent and keeps the grou
 
 test('applies a promo code to the quote', () => {
   const promo = { code: 'LAZAWARD10', discountType: 'percentage', discountValue: 10 } as const;
-  const { quote } = priceItems([item('a', 300_000, 1)], shelfOf([product('a', 300_000)]), nothingKnown, promo);
+  const { quote } = priceItems([item('a', 300_000, 1)], cartProductsOf([product('a', 300_000)]), nothingKnown, promo);
   // 3,000 - 300 + 420 tax, shipping free
   expect([quote.promoDiscount, quote.shipping, quote.total]).toEqual([30_000, 0, 312_000]);
 });

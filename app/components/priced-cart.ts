@@ -27,18 +27,18 @@ export interface PricedCart {
 
 /**
  * Prices the cart with the function that the server uses for orders (decision 1). `stockLeft` holds the stock of products for
- * which an order was refused, in addition to the low stock reported in `shelf`. Products missing from `shelf` are left out.
+ * which an order was refused, in addition to the low stock reported in `cartProducts`. Products missing from `cartProducts` are left out.
  */
 export function priceItems(
   items: readonly CartItem[],
-  shelf: CartProducts,
+  cartProducts: CartProducts,
   stockLeft: ReadonlyMap<string, number>,
   promo?: PromoDiscount,
 ): PricedCart {
-  const products = new Map(shelf.products.map((product) => [product.id, product]));
+  const products = new Map(cartProducts.products.map((product) => [product.id, product]));
   const lines = items.flatMap((item): PricedLine[] => {
     const product = products.get(item.id);
-    return product ? [pricedLine(item, product, [stockLeft.get(item.id), shelf.fewLeft[item.id]])] : [];
+    return product ? [pricedLine(item, product, [stockLeft.get(item.id), cartProducts.fewLeft[item.id]])] : [];
   });
   const quote = priceCart({
     lines: lines.map(({ item, product }) => ({
@@ -47,7 +47,7 @@ export function priceItems(
       quantity: item.quantity,
       togetherWith: item.togetherWith,
     })),
-    togetherGroups: new Map(Object.entries(shelf.boughtTogether)),
+    togetherGroups: new Map(Object.entries(cartProducts.boughtTogether)),
     promo,
   });
   return { lines, quote, isBuyable: lines.every(({ isShort }) => !isShort) };

@@ -6,14 +6,14 @@ import type { CartItem } from '../../domain/cart/cart-item.ts';
 /** Result of `/cart/products`; null when the server could not be reached. */
 export type CartProductsResult = {
   readonly asked: readonly string[];
-  readonly shelf: CartProducts;
+  readonly cartProducts: CartProducts;
   /** The server could not be reached: this is the last result stored on the device. */
   readonly isLast?: true;
 } | null;
 
-interface ShelfState {
+interface CartProductsState {
   /** Null until all lines of the cart have been looked up. */
-  readonly shelf: CartProducts | null;
+  readonly cartProducts: CartProducts | null;
   /** Ids of looked-up lines whose products no longer exist. */
   readonly goneIds: readonly string[];
   readonly hasFailed: boolean;
@@ -29,7 +29,7 @@ const LONGEST_LIST = 4000;
  * the ids are too long for one URL, only the first are requested; the others follow when unavailable products have been
  * removed (decision 38).
  */
-export function useCartProducts(items: readonly Pick<CartItem, 'id'>[]): ShelfState {
+export function useCartProducts(items: readonly Pick<CartItem, 'id'>[]): CartProductsState {
   const { load, data, state } = useFetcher<CartProductsResult>();
   const ids = fitting(items.map(({ id }) => id).toSorted()).join(',');
   const lookUp = useCallback(() => {
@@ -38,12 +38,12 @@ export function useCartProducts(items: readonly Pick<CartItem, 'id'>[]): ShelfSt
   useEffect(lookUp, [lookUp]);
 
   const asked = new Set(data?.asked);
-  const known = new Set(data?.shelf.products.map(({ id }) => id));
+  const known = new Set(data?.cartProducts.products.map(({ id }) => id));
   const goneIds = items.map(({ id }) => id).filter((id) => asked.has(id) && !known.has(id));
   const isComplete = data ? items.every(({ id }) => asked.has(id)) : false;
   const isStuck = data ? !isComplete && goneIds.length === 0 && data.asked.join(',') === ids : data === null;
   return {
-    shelf: isComplete ? (data?.shelf ?? null) : null,
+    cartProducts: isComplete ? (data?.cartProducts ?? null) : null,
     goneIds,
     isLast: data?.isLast === true,
     hasFailed: isStuck && state === 'idle',

@@ -80,7 +80,7 @@ export const products = {
     .route({
       method: 'GET',
       path: '/admin/products',
-      summary: 'Products in the order of the shelf, by name or by stock',
+      summary: 'Products by position, name or stock',
     })
     .input(AdminProductFilters)
     .output(pageOf(ProductRow)),
@@ -94,7 +94,7 @@ export const products = {
       method: 'POST',
       path: '/admin/products',
       successStatus: 201,
-      summary: 'Put a new product at the end of the shelf, or into the archive',
+      summary: 'Create a product at the last position, or in the archive',
     })
     .input(form({ product: ProductInput, isArchived: v.boolean(validationCode('generic')) }))
     .output(AdminProduct),
@@ -120,7 +120,7 @@ export const products = {
     .route({
       method: 'PUT',
       path: '/admin/products/{id}/position',
-      summary: 'Move a product to another place of the shelf',
+      summary: 'Move a product to another position',
     })
     .errors(refusals('PRODUCT_NOT_FOUND'))
     .input(form({ id: ProductId, position }))
@@ -129,7 +129,7 @@ export const products = {
     .route({
       method: 'PUT',
       path: '/admin/products/{id}/archived',
-      summary: 'Take a product off the shelf, or bring it back to the end of it',
+      summary: 'Archive a product, or list it again at the last position',
     })
     .errors(refusals('PRODUCT_NOT_FOUND'))
     .input(form({ id: ProductId, isArchived: v.boolean(validationCode('generic')) }))

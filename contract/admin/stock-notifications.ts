@@ -41,7 +41,7 @@ export const stockNotifications = {
     .route({
       method: 'GET',
       path: '/admin/stock-notifications/products',
-      summary: 'Products that were asked for while sold out, in the order of the shelf',
+      summary: 'Products with pending stock notifications, by position',
     })
     .input(v.strictObject({ after: v.optional(ProductId) }))
     .output(pageOf(StockNotificationProduct)),

@@ -2,7 +2,7 @@
 export const productStates = ['for-sale', 'low', 'sold-out', 'archived'] as const;
 
 /** Sort orders of the admin product list. */
-export const productSorts = ['shelf', 'name', 'stock'] as const;
+export const productSorts = ['position', 'name', 'stock'] as const;
 
 export type ProductSort = (typeof productSorts)[number];
 

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { excerptOf, markMatches, matchProducts } from './match-products.ts';
 
-const shelf = [
+const products = [
   ['فنجان شاي باللوتس', 'أزهار لوتس متفتحة'],
   ['طقم شاي', 'إبريق وفنجانان'],
   ['طبق بموج النيل', 'خط من الماء'],
 ];
-const find = (query: string) => matchProducts(shelf, query, (texts) => texts).map((texts) => shelf.indexOf(texts));
+const find = (query: string) =>
+  matchProducts(products, query, (texts) => texts).map((texts) => products.indexOf(texts));
 
 describe('matchProducts', () => {
   test('finds only items that contain the query as typed, if there are any', () => {

@@ -56,7 +56,7 @@ describe('matches', () => {
 });
 
 describe('sortProducts', () => {
-  const shelf = [
+  const products = [
     { name: 'ج', price: 200 },
     { name: 'ب', price: 100 },
     { name: 'أ', price: 200 },
@@ -67,12 +67,12 @@ describe('sortProducts', () => {
     ['price-low', 'ب أ ج'],
     ['price-high', 'أ ج ب'],
   ])('by %s: %s', (sort, names) => {
-    const sorted = sortProducts(shelf, sort, new Intl.Collator('ar').compare);
+    const sorted = sortProducts(products, sort, new Intl.Collator('ar').compare);
     expect(sorted.map(({ name }) => name).join(' ')).toBe(names);
   });
 
   test('does not change its input', () => {
-    sortProducts(shelf, 'price-low', new Intl.Collator('ar').compare);
-    expect(shelf.map(({ name }) => name)).toEqual(['ج', 'ب', 'أ']);
+    sortProducts(products, 'price-low', new Intl.Collator('ar').compare);
+    expect(products.map(({ name }) => name)).toEqual(['ج', 'ب', 'أ']);
   });
 });

@@ -12,7 +12,7 @@ export const messages: SameShape<typeof import('../ar/offline.ts').messages> = {
     back: 'Back to the page',
   },
   toCart: 'Go to the cart',
-  shelf: 'You are offline. These are the last known prices; they are checked again when the connection is back.',
+  cartProducts: 'You are offline. These are the last known prices; they are checked again when the connection is back.',
   form: 'You are offline. What you have filled in stays here, and nothing is sent until the connection is back and you press again.',
   waiting: {
     title: 'Waiting for the connection',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { still, untilEverythingIsThere } from './screenshot.ts';
 
-const desk = { width: 1440, height: 900 };
+const desktop = { width: 1440, height: 900 };
 const phone = { width: 416, height: 900 };
 const edge = 48;
 const finalWidth = 1800;
@@ -14,14 +14,14 @@ export const firstScreenful = async (page: Page): Promise<Buffer> => {
 };
 
 /** The README's picture: the Arabic shop at desktop size, the English one on a phone beside it. */
-export const shopPicture = async (onDesk: Buffer, onPhone: Buffer): Promise<Buffer> => {
-  const [input, besides] = await Promise.all([rounded(onDesk, desk, 12), rounded(onPhone, phone, 36)]);
-  const width = desk.width + phone.width + edge * 3;
-  const height = desk.height + edge * 2;
+export const shopPicture = async (onDesktop: Buffer, onPhone: Buffer): Promise<Buffer> => {
+  const [input, besides] = await Promise.all([rounded(onDesktop, desktop, 12), rounded(onPhone, phone, 36)]);
+  const width = desktop.width + phone.width + edge * 3;
+  const height = desktop.height + edge * 2;
   const composed = await sharp({ create: { width, height, channels: 3, background: '#e8ecf4' } })
     .composite([
       { input, left: edge, top: edge },
-      { input: besides, left: desk.width + edge * 2, top: edge },
+      { input: besides, left: desktop.width + edge * 2, top: edge },
     ])
     .png()
     .toBuffer();

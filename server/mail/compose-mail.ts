@@ -17,10 +17,10 @@ import { createUnsubscribeToken, type Unsubscription } from './unsubscribe-token
 
 export type LocalizedMail = { readonly to: string; readonly replyTo: string | null; readonly letters: MailContents };
 
-type Desk = { readonly box: SecretBox; readonly publicUrl: string };
+type MailContext = { readonly box: SecretBox; readonly publicUrl: string };
 
 /** Builds content, recipient and reply address of a shop mail. Mails to the owner are in Arabic, followed by English. */
-export const composeMail = (mail: ShopMailJob, { box, publicUrl }: Desk): LocalizedMail => {
+export const composeMail = (mail: ShopMailJob, { box, publicUrl }: MailContext): LocalizedMail => {
   const leaving = (from: Unsubscription['list'], { to, language }: { to: string; language: Language }): string =>
     localisedAddress(
       `/unsubscribe?token=${createUnsubscribeToken(box, { list: from, email: to })}`,

@@ -22,7 +22,7 @@ const orderWhile = async (change: string, input: ReturnType<typeof orderInputFor
     await soon(async () => {
       const { rows } = await pool.query(`
         select from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock' and query like '%shelf as%'`);
+        where datname = current_database() and wait_event_type = 'Lock' and query like '%ordered as%'`);
       expect(rows).not.toEqual([]);
     });
     await other.query('commit');

@@ -58,18 +58,18 @@ describe('the last item in stock', () => {
 });
 
 test('forty carts of five products in any order are all sold without a deadlock', async () => {
-  const shelf = ['plate-lotus-01', 'plate-lotus-02', 'plate-papyrus-01', 'cup-tea-05', 'cup-tea-06'];
-  for (const productId of shelf) await leaveInStock(world.shop, productId, 40);
-  const expectedTotal = await totalOf(world.shop, world.salma.token, { lines: linesOf(...shelf) });
+  const productIds = ['plate-lotus-01', 'plate-lotus-02', 'plate-papyrus-01', 'cup-tea-05', 'cup-tea-06'];
+  for (const productId of productIds) await leaveInStock(world.shop, productId, 40);
+  const expectedTotal = await totalOf(world.shop, world.salma.token, { lines: linesOf(...productIds) });
   const asked = vi.spyOn(pg.Client.prototype, 'query');
   const answers = await Promise.all(
     Array.from({ length: 40 }, (_, index) => {
-      const turned = [...shelf.slice(index % 5), ...shelf.slice(0, index % 5)];
+      const turned = [...productIds.slice(index % 5), ...productIds.slice(0, index % 5)];
       return place(orderInputFor({ lines: linesOf(...(index % 2 ? turned : turned.toReversed())), expectedTotal }));
     }),
   );
   expect(answers.filter(({ status }) => status !== 201)).toEqual([]);
-  for (const productId of shelf) expect(await stockOf(world.shop, productId)).toBe(0);
+  for (const productId of productIds) expect(await stockOf(world.shop, productId)).toBe(0);
   // PostgreSQL breaks a deadlock by aborting one transaction, and a retry would show as another insert
   const written = asked.mock.calls.filter(([query]: unknown[]) => JSON.stringify(query).includes('insert into orders'));
   expect(written).toHaveLength(40);

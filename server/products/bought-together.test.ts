@@ -11,7 +11,7 @@ beforeAll(async () => {
       select id, category, position, 100, stock, id, id, '', '', '', '', '{}', '{}' from (values
         ('plate-1', 'plates', 1, 9), ('plate-2', 'plates', 2, 9), ('plate-3', 'plates', 3, 9), ('cup-1', 'cups', 4, 9),
         ('cup-2', 'cups', 5, 9), ('set-1', 'sets', 6, 9), ('set-2', 'sets', 7, 9), ('set-3', 'sets', 8, 0)
-      ) as shelf (id, category, position, stock)`);
+      ) as sample (id, category, position, stock)`);
 });
 afterAll(() => database.drop());
 

@@ -60,7 +60,7 @@ export type SeenOrderProduct = RequestedProduct & { readonly price: number; read
  */
 export const decrementStockClause = (seen: readonly SeenOrderProduct[]): Clause => ({
   name: 'stock',
-  holds: sql`shelf as (
+  holds: sql`ordered as (
     select products.id, products.stock, seen.quantity
     from products join unnest(${seen.map(({ productId }) => productId)}::text[],
       ${seen.map(({ quantity }) => quantity)}::integer[], ${seen.map(({ price }) => price)}::bigint[],
@@ -69,9 +69,9 @@ export const decrementStockClause = (seen: readonly SeenOrderProduct[]): Clause 
     order by id
     for no key update of products
   )`,
-  agrees: sql`(select count(*) from shelf where stock >= quantity) = ${seen.length}::bigint`,
+  agrees: sql`(select count(*) from ordered where stock >= quantity) = ${seen.length}::bigint`,
   does: sql`taken as (
-    update products set stock = products.stock - shelf.quantity from shelf where products.id = shelf.id and ${allClausesAgree}
+    update products set stock = products.stock - ordered.quantity from ordered where products.id = ordered.id and ${allClausesAgree}
   )`,
 });
 

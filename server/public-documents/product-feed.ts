@@ -16,13 +16,13 @@ const MAX_DESCRIPTION = 5000;
 type Feed = { readonly language: Language; readonly publicUrl: string };
 
 /** Returns the product feed for merchant services: RSS 2.0 with Google's product attributes, in one language. */
-export const productFeed = (shelf: readonly Product[], feed: Feed): string => {
+export const productFeed = (products: readonly Product[], feed: Feed): string => {
   const { home } = contentOf(feed.language).meta;
   const channel = [
     element('title', home.title),
     element('link', localisedAddress('/', feed.publicUrl, feed.language)),
     element('description', home.description),
-    ...shelf.map((product) => element('item', attributesOf(product, feed))),
+    ...products.map((product) => element('item', attributesOf(product, feed))),
   ];
   return xmlDocument(
     element('rss', [element('channel', channel)], { version: '2.0', 'xmlns:g': 'http://base.google.com/ns/1.0' }),

@@ -20,14 +20,14 @@ const xml = 'application/xml; charset=utf-8';
 
 /** Returns all public documents by path; those with both languages under one path are listed with their `?lang`. */
 export const shopDocuments = ({ database, publicUrl }: Writer): ReadonlyMap<string, ShopDocument> => {
-  const shelf = () => listAllProducts({ database });
+  const products = () => listAllProducts({ database });
   return new Map<string, ShopDocument>([
     ['/robots.txt', { type: 'text/plain; charset=utf-8', language: null, write: async () => robots(publicUrl) }],
-    ['/sitemap.xml', { type: xml, language: null, write: async () => sitemap(await shelf(), publicUrl) }],
+    ['/sitemap.xml', { type: xml, language: null, write: async () => sitemap(await products(), publicUrl) }],
     ...languages.flatMap((language): [string, ShopDocument][] => [
       [
         `/feeds/products-${language}.xml`,
-        { type: xml, language, write: async () => productFeed(await shelf(), { language, publicUrl }) },
+        { type: xml, language, write: async () => productFeed(await products(), { language, publicUrl }) },
       ],
       [
         `/manifest.webmanifest?lang=${language}`,

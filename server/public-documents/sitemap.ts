@@ -10,11 +10,11 @@ type PublicPage = {
 };
 
 /** Returns the sitemap: each public page and product in both languages, with its alternates. */
-export const sitemap = (shelf: readonly Product[], publicUrl: string): string =>
+export const sitemap = (products: readonly Product[], publicUrl: string): string =>
   xmlDocument(
     element(
       'urlset',
-      [...shopPages(shelf), ...shelf.map(productPage)].flatMap((page) => urlsOf(page, publicUrl)),
+      [...shopPages(products), ...products.map(productPage)].flatMap((page) => urlsOf(page, publicUrl)),
       {
         xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
         'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
@@ -23,15 +23,15 @@ export const sitemap = (shelf: readonly Product[], publicUrl: string): string =>
   );
 
 /** Lists have the canonical addresses of their pages (decision 30). */
-const shopPages = (shelf: readonly Product[]): PublicPage[] => [
-  { path: '/', changedAt: lastChange(shelf) },
-  { path: '/products', changedAt: lastChange(shelf) },
+const shopPages = (products: readonly Product[]): PublicPage[] => [
+  { path: '/', changedAt: lastChange(products) },
+  { path: '/products', changedAt: lastChange(products) },
   ...categories.map((each) => ({
     path: `/products/${each}`,
-    changedAt: lastChange(shelf.filter(({ category }) => category === each)),
+    changedAt: lastChange(products.filter(({ category }) => category === each)),
   })),
-  { path: '/products?new=true', changedAt: lastChange(shelf.filter(({ badge }) => badge === 'NEW')) },
-  { path: '/products?sale=true', changedAt: lastChange(shelf.filter(({ isOnSale }) => isOnSale)) },
+  { path: '/products?new=true', changedAt: lastChange(products.filter(({ badge }) => badge === 'NEW')) },
+  { path: '/products?sale=true', changedAt: lastChange(products.filter(({ isOnSale }) => isOnSale)) },
   { path: '/about', changedAt: null },
   { path: '/contact', changedAt: null },
 ];

@@ -80,11 +80,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const id = new URL(page.url()).searchParams.get('product') ?? '';
     expect(id).toMatch(/^flood-bowl-/);
 
-    const isOnShelf = async () => {
+    const isListed = async () => {
       await shopper.page.reload();
       return (await shopper.page.getByRole('link', { name: name[language] }).count()) > 0;
     };
-    await expect.poll(isOnShelf, { timeout: 5000 }).toBe(true);
+    await expect.poll(isListed, { timeout: 5000 }).toBe(true);
     for (const document of [`/feeds/products-${language}.xml`, '/sitemap.xml']) {
       const feeds = await shopper.page.request.get(document);
       expect([document, feeds.status(), (await feeds.text()).includes(`/product/${id}`)]).toEqual([

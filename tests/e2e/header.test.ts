@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-const desks: Visitor[] = [
+const desktops: Visitor[] = [
   { language: 'ar', width: 1440 },
   { language: 'en', width: 1440 },
 ];
@@ -50,7 +50,7 @@ const delayBetween = async (page: Page, from: string, to: string): Promise<numbe
   return (await seen.jsonValue())?.delay ?? Number.NaN;
 };
 
-describe.each(desks)(inEach, (visitor) => {
+describe.each(desktops)(inEach, (visitor) => {
   test('the collections menu opens after 200 ms of hovering, closes after 150 ms, and reopens at once', async () => {
     const { page, words, open, leave } = await shop.visit(visitor);
     await open('/about');

@@ -159,7 +159,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.getByRole('main').getByRole('button', { name: words.catalogue.addToCart }).first().click();
     await cartLink(page, words, 2).waitFor();
     await open('/cart');
-    await note(visit, said.shelf).waitFor();
+    await note(visit, said.cartProducts).waitFor();
     const line = page
       .getByRole('listitem')
       .filter({ has: page.getByRole('link', { name: nameOf('cup-tea-01', visit) }) });
@@ -170,7 +170,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.getByRole('link', { name: nameOf('plate-lotus-01', visit), exact: true }).waitFor();
 
     await context.setOffline(false);
-    await note(visit, said.shelf).waitFor({ state: 'detached' });
+    await note(visit, said.cartProducts).waitFor({ state: 'detached' });
     await leave();
   });
 

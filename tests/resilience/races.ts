@@ -32,7 +32,7 @@ const lastPiece = async (field: Field, id: string): Promise<void> => {
     Array.from({ length: BUYERS }, () => oneItemOf(id)),
     ['OUT_OF_STOCK'],
   );
-  must((await stockOf(field, id)) === 0, 'the last piece is off the shelf', id);
+  must((await stockOf(field, id)) === 0, 'the last piece is sold', id);
 };
 
 const lastUse = async (field: Field, id: string): Promise<void> => {

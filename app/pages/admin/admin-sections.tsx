@@ -10,7 +10,7 @@ export interface AdminSection {
   readonly path: string;
   readonly name: keyof Messages['admin']['layout']['tabs'];
   readonly icon: IconName;
-  readonly waiting?: (desk: DashboardSummary) => number;
+  readonly waiting?: (summary: DashboardSummary) => number;
   readonly Panel: ComponentType;
 }
 

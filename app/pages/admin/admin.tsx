@@ -49,7 +49,7 @@ export default function AdminPage({ params }: Route.ComponentProps) {
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="page" />
-      <AdminHeader email={admin.desk?.email} />
+      <AdminHeader email={admin.summary?.email} />
       <main id="content" className="page pt-8 pb-24 min-h-dvh text-sm">
         {part && <AdminCounts admin={admin} part={part} />}
       </main>
@@ -61,14 +61,14 @@ export default function AdminPage({ params }: Route.ComponentProps) {
 /** Section navigation and the open section; rendered only after the role is confirmed. */
 const AdminCounts = ({ admin, part }: { admin: Admin; part: AdminSection }) => {
   const { layout } = useMessages('admin');
-  const { desk } = admin;
-  if (!desk) return admin.hasFailed ? <CouldNotLoad onTryAgain={admin.lookAgain} /> : <ListSkeleton />;
+  const { summary } = admin;
+  if (!summary) return admin.hasFailed ? <CouldNotLoad onTryAgain={admin.lookAgain} /> : <ListSkeleton />;
   return (
     <AdminContext value={{ fail: admin.fail, lookAgain: admin.lookAgain }}>
-      {!desk.hasSecondFactor && (
+      {!summary.hasSecondFactor && (
         <AdminSecurityNotice words={layout.advice} to="/account?tab=profile" className="mb-6" />
       )}
-      <SectionNav open={part} desk={desk} />
+      <SectionNav open={part} summary={summary} />
       <Suspense fallback={<ListSkeleton />}>
         <part.Panel />
       </Suspense>
@@ -115,7 +115,7 @@ const AdminHeader = ({ email }: { email: string | undefined }) => {
 };
 
 /** Navigation between sections; counts of open work are shown beside the names. */
-const SectionNav = ({ open, desk }: { open: AdminSection; desk: DashboardSummary }) => {
+const SectionNav = ({ open, summary }: { open: AdminSection; summary: DashboardSummary }) => {
   const { layout } = useMessages('admin');
   const here = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
@@ -136,7 +136,7 @@ const SectionNav = ({ open, desk }: { open: AdminSection; desk: DashboardSummary
           >
             <Icon name={part.icon} className="size-5" />
             {layout.tabs[part.name]}
-            <Waiting count={part.waiting?.(desk) ?? 0} />
+            <Waiting count={part.waiting?.(summary) ?? 0} />
             {isOpen && <span className="absolute inset-x-0 bottom-[2px] border-b-3 border-lapis-900" />}
           </a>
         );

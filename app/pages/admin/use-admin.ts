@@ -9,9 +9,9 @@ import { signInAddress } from '../../state/sign-in-address.ts';
 import { type Notice, notify } from '../../state/toasts.ts';
 import { useSession } from '../../state/use-session.ts';
 
-/** State of the admin area; `desk` is null until the server has confirmed the role. */
+/** State of the admin area; `summary` is null until the server has confirmed the role. */
 export interface Admin {
-  readonly desk: DashboardSummary | null;
+  readonly summary: DashboardSummary | null;
   readonly hasFailed: boolean;
   readonly lookAgain: () => void;
   readonly fail: (error: unknown) => void;
@@ -27,7 +27,7 @@ export function useAdmin(): Admin {
   const language = useLanguage();
   const navigate = useNavigate();
   const { notices } = useMessages('admin').layout;
-  const [desk, setDesk] = useState<DashboardSummary | null>(null);
+  const [summary, setSummary] = useState<DashboardSummary | null>(null);
   const [hasFailed, setFailed] = useState(false);
 
   const toSignIn = useCallback(() => {
@@ -53,7 +53,7 @@ export function useAdmin(): Admin {
     setFailed(false);
     try {
       const { dashboard: asked } = await loadAdminClient();
-      setDesk(await asked.summary());
+      setSummary(await asked.summary());
     } catch (error) {
       if (refusalOf(error, language).code !== 'UNAVAILABLE') return fail(error);
       notify({ title: notices.loadFailed.title, text: notices.loadFailed.body, tone: 'alarm' });
@@ -67,11 +67,11 @@ export function useAdmin(): Admin {
     toSignIn();
   }, [session, notices, toSignIn]);
   useEffect(() => {
-    setDesk(null);
+    setSummary(null);
     if (userId !== undefined) void look();
   }, [userId, look]);
 
-  return { desk, hasFailed, lookAgain: () => void look(), fail };
+  return { summary, hasFailed, lookAgain: () => void look(), fail };
 }
 
 /** Alarm notice that is still shown after the redirect. */

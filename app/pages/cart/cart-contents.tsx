@@ -28,12 +28,12 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
   const { cart } = useMessages('cart');
   const { items } = useCart();
   const stockLeft = useRemainingStock();
-  const { shelf, goneIds, hasFailed, isLast, tryAgain } = useCartProducts(items);
+  const { cartProducts, goneIds, hasFailed, isLast, tryAgain } = useCartProducts(items);
   const gone = goneIds.join(',');
   useEffect(() => {
     if (gone !== '') deviceCart.removeGone(gone.split(','));
   }, [gone]);
-  if (hasFailed && !shelf) {
+  if (hasFailed && !cartProducts) {
     return (
       <div role="alert" className="border border-lapis-200 py-14 px-6 text-center">
         <p>{states.couldNotLoad}</p>
@@ -43,8 +43,8 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
       </div>
     );
   }
-  if (!shelf) return <CartSkeleton />;
-  const priced = priceItems(items, shelf, stockLeft);
+  if (!cartProducts) return <CartSkeleton />;
+  const priced = priceItems(items, cartProducts, stockLeft);
   return (
     <>
       <div className="grid lg:grid-cols-[1fr_420px] gap-x-14 gap-y-10 items-start">
@@ -69,7 +69,7 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
         </div>
         <CartSummary cart={priced} />
       </div>
-      <Suggestions products={shelf.suggestions} />
+      <Suggestions products={cartProducts.suggestions} />
       <CheckoutBar cart={priced} />
     </>
   );

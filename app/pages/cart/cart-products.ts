@@ -9,8 +9,8 @@ import type { Route } from './+types/cart-products.ts';
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { language, shop } = context.get(renderContext);
   const ids = new URL(request.url).searchParams.get('ids') ?? '';
-  const shelf = await callShop(shop.products.cartProducts({ language, ids }));
-  return { asked: ids.split(','), shelf } satisfies CartProductsResult;
+  const cartProducts = await callShop(shop.products.cartProducts({ language, ids }));
+  return { asked: ids.split(','), cartProducts } satisfies CartProductsResult;
 };
 
 /**

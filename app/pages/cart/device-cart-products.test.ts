@@ -31,13 +31,13 @@ const waterOfTheNile = {
 } as const;
 const last = {
   asked: ['cup-tea-01'],
-  shelf: { products: [waterOfTheNile], suggestions: [], boughtTogether: {}, fewLeft: {} },
+  cartProducts: { products: [waterOfTheNile], suggestions: [], boughtTogether: {}, fewLeft: {} },
 };
 
 test('uses the stored cart items without a cached response', () => {
   const answer = cartProductsFromDevice({ wanted: ['cup-tea-01', 'plate-01'], last: null, items: [cup, plate] });
   expect(answer).toMatchObject({ asked: ['cup-tea-01', 'plate-01'], isLast: true });
-  expect(answer?.shelf.products).toMatchObject([
+  expect(answer?.cartProducts.products).toMatchObject([
     { id: 'cup-tea-01', name: 'ماء النيل', price: 45_000, picture: { path: 'cup-tea-01/1' } },
     { id: 'plate-01', price: 85_000, picture: null },
   ]);
@@ -46,15 +46,17 @@ test('uses the stored cart items without a cached response', () => {
 test('prefers the cached response to the stored cart items', () => {
   const items = [{ ...cup, price: 1 }, plate];
   const answer = cartProductsFromDevice({ wanted: ['cup-tea-01', 'plate-01'], last, items });
-  expect(answer?.shelf.products.map(({ id, price }) => [id, price])).toEqual([
+  expect(answer?.cartProducts.products.map(({ id, price }) => [id, price])).toEqual([
     ['cup-tea-01', 45_000],
     ['plate-01', 85_000],
   ]);
 });
 
 test('keeps a product removed that the cached response lacks', () => {
-  const gone = { ...last, shelf: { ...last.shelf, products: [] } };
-  expect(cartProductsFromDevice({ wanted: ['cup-tea-01'], last: gone, items: [cup] })?.shelf.products).toEqual([]);
+  const gone = { ...last, cartProducts: { ...last.cartProducts, products: [] } };
+  expect(cartProductsFromDevice({ wanted: ['cup-tea-01'], last: gone, items: [cup] })?.cartProducts.products).toEqual(
+    [],
+  );
 });
 
 test('returns null for a product that is in neither', () => {
@@ -69,5 +71,5 @@ test('parses a cached response of the same language, and rejects another languag
   const cached = { ...last, language: 'ar' };
   expect(parseCachedCartProducts(cached, 'ar')).toEqual(last);
   expect(parseCachedCartProducts(cached, 'en')).toBeNull();
-  expect(parseCachedCartProducts({ ...cached, shelf: { products: [] } }, 'ar')).toBeNull();
+  expect(parseCachedCartProducts({ ...cached, cartProducts: { products: [] } }, 'ar')).toBeNull();
 });

@@ -29,14 +29,18 @@ interface Remembered {
 
 /** Combines the last response with the stored cart items that it does not cover. */
 export function cartProductsFromDevice({ wanted, last, items }: Remembered): CartProductsResult {
-  const { asked, shelf } = last ?? { asked: [], shelf: bareShelf };
+  const { asked, cartProducts } = last ?? { asked: [], cartProducts: emptyCartProducts };
   const others = items.filter(({ id }) => !asked.includes(id));
   const known = [...asked, ...others.map(({ id }) => id)];
   if (!wanted.every((id) => known.includes(id))) return null;
-  return { asked: known, shelf: { ...shelf, products: [...shelf.products, ...others.map(asAdded)] }, isLast: true };
+  return {
+    asked: known,
+    cartProducts: { ...cartProducts, products: [...cartProducts.products, ...others.map(asAdded)] },
+    isLast: true,
+  };
 }
 
-const bareShelf: CartProducts = { products: [], suggestions: [], boughtTogether: {}, fewLeft: {} };
+const emptyCartProducts: CartProducts = { products: [], suggestions: [], boughtTogether: {}, fewLeft: {} };
 
 const asAdded = ({ id, category, name, price, image }: CartItem): ProductCard => ({
   id,
@@ -54,9 +58,9 @@ const asAdded = ({ id, category, name, price, image }: CartItem): ProductCard =>
 /** Returns the cached response if it has this language; checked only roughly, since the app itself wrote it. */
 export function parseCachedCartProducts(stored: unknown, language: Language): CartProductsResult {
   if (typeof stored !== 'object' || stored === null) return null;
-  const { asked, shelf, language: storedLanguage }: Partial<Record<string, unknown>> = { ...stored };
-  if (storedLanguage !== language || !isTexts(asked) || !isCartProducts(shelf)) return null;
-  return { asked, shelf };
+  const { asked, cartProducts, language: storedLanguage }: Partial<Record<string, unknown>> = { ...stored };
+  if (storedLanguage !== language || !isTexts(asked) || !isCartProducts(cartProducts)) return null;
+  return { asked, cartProducts };
 }
 
 const isTexts = (value: unknown): value is string[] =>

@@ -8,7 +8,7 @@ preloadMessages('offline');
 
 /** Notes that prices and stock are the last known ones; reloads when the connection is back. */
 export function OfflineCartProducts({ onReturn }: { onReturn: () => void }) {
-  const { shelf } = useMessages('offline');
+  const { cartProducts } = useMessages('offline');
   useEffect(() => {
     const stop = onConnection(() => {
       if (!isOffline()) onReturn();
@@ -19,7 +19,7 @@ export function OfflineCartProducts({ onReturn }: { onReturn: () => void }) {
   return (
     <p role="status" className="flex items-start gap-2.5 bg-glaze text-lapis-700 px-4 py-3 mb-2">
       <Icon name="wifi-off" className="size-5 mt-0.5" />
-      <span>{shelf}</span>
+      <span>{cartProducts}</span>
     </p>
   );
 }

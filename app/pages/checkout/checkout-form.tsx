@@ -31,20 +31,20 @@ import { type SavedAddressesState, useSavedAddresses } from './use-saved-address
 interface CheckoutFormProps {
   readonly items: readonly CartItem[];
   readonly priced: PricedCart;
-  readonly desk: PromoCodeControls;
+  readonly promoControls: PromoCodeControls;
   readonly initial: Draft;
-  readonly lookAtShelfAgain: () => void;
+  readonly reloadCart: () => void;
   readonly onPlaced: () => void;
 }
 
 /** Checkout form with the order summary beside or above it (design 10, /checkout). */
-export function CheckoutForm({ items, priced, desk, initial, lookAtShelfAgain, onPlaced }: CheckoutFormProps) {
+export function CheckoutForm({ items, priced, promoControls, initial, reloadCart, onPlaced }: CheckoutFormProps) {
   const { cart } = useMessages('cart');
   const { checkout } = useMessages('checkout');
   const language = useLanguage();
   const isWide = useIsWide();
   const form = useRef<HTMLFormElement>(null);
-  const { draft, keep } = useCheckoutDraft(initial, desk.wanted);
+  const { draft, keep } = useCheckoutDraft(initial, promoControls.wanted);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [newQuote, setNewQuote] = useState<{ readonly of: Quote; readonly quote: Quote } | null>(null);
   // the server's quote applies until the local one changes
@@ -64,11 +64,11 @@ export function CheckoutForm({ items, priced, desk, initial, lookAtShelfAgain, o
   const { place, step } = usePlaceOrder({
     items,
     quote,
-    desk,
+    promoControls,
     onFieldErrors: showErrors,
     onNewQuote: (refused) => setNewQuote(refused && { of: priced.quote, quote: refused }),
     onNewIntent: (idempotencyKey) => keep({ idempotencyKey }),
-    lookAtShelfAgain,
+    reloadCart,
     onPlaced,
   });
   const tidy = ({ target }: FormEvent) => {
@@ -111,7 +111,7 @@ export function CheckoutForm({ items, priced, desk, initial, lookAtShelfAgain, o
             <PaymentMethods initial={initial.paymentMethod} />
             {!isWide && (
               <div className="mt-8">
-                <SummaryTotals quote={quote} desk={desk} />
+                <SummaryTotals quote={quote} promoControls={promoControls} />
               </div>
             )}
             {!priced.isBuyable && (
@@ -142,7 +142,7 @@ export function CheckoutForm({ items, priced, desk, initial, lookAtShelfAgain, o
       </div>
       {isWide && (
         <aside className="bg-glaze border-s border-lapis-200">
-          <SummaryPanel lines={priced.lines} quote={quote} desk={desk} />
+          <SummaryPanel lines={priced.lines} quote={quote} promoControls={promoControls} />
         </aside>
       )}
     </div>

@@ -68,23 +68,23 @@ function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlace
   const { fields, states } = useMessages('common');
   const stockLeft = useRemainingStock();
   const [initial] = useState<Draft>(() => readDraft(sessionStore));
-  const { shelf, goneIds, hasFailed, tryAgain } = useCartProducts(items);
-  const desk = usePromo(items, initial.promoCode);
+  const { cartProducts, goneIds, hasFailed, tryAgain } = useCartProducts(items);
+  const promoControls = usePromo(items, initial.promoCode);
 
   const gone = goneIds.join(',');
   useEffect(() => {
     if (gone !== '') deviceCart.removeGone(gone.split(','));
   }, [gone]);
   useEffectOnce(() => {
-    if (initial.promoCode) void desk.apply(initial.promoCode, true);
+    if (initial.promoCode) void promoControls.apply(initial.promoCode, true);
   });
 
   // keep the form while a line added in another tab is loaded
-  const [lastShelf, setLastShelf] = useState(shelf);
-  if (shelf && shelf !== lastShelf) setLastShelf(shelf);
-  const known = shelf ?? lastShelf;
-  const priced = known && priceItems(items, known, stockLeft, desk.promo ?? undefined);
-  useShownDiscount(desk, priced?.quote.promoDiscount);
+  const [lastCartProducts, setLastCartProducts] = useState(cartProducts);
+  if (cartProducts && cartProducts !== lastCartProducts) setLastCartProducts(cartProducts);
+  const known = cartProducts ?? lastCartProducts;
+  const priced = known && priceItems(items, known, stockLeft, promoControls.promo ?? undefined);
+  useShownDiscount(promoControls, priced?.quote.promoDiscount);
 
   if (hasFailed && !known) {
     return (
@@ -101,9 +101,9 @@ function OpenCheckout({ items, onPlaced }: { items: readonly CartItem[]; onPlace
     <CheckoutForm
       items={items}
       priced={priced}
-      desk={desk}
+      promoControls={promoControls}
       initial={initial}
-      lookAtShelfAgain={tryAgain}
+      reloadCart={tryAgain}
       onPlaced={onPlaced}
     />
   );

@@ -7,13 +7,31 @@ import { Icon } from '../../ui/icon.tsx';
 import type { PromoCodeControls } from './use-promo-code.ts';
 
 /** Promo code input; shows an accepted code as a tag until it is removed. */
-export const PromoCodeField = ({ desk, discount }: { desk: PromoCodeControls; discount: Piastres }) => (
+export const PromoCodeField = ({
+  promoControls,
+  discount,
+}: {
+  promoControls: PromoCodeControls;
+  discount: Piastres;
+}) => (
   <div className="border-y border-lapis-200 py-5 my-2">
-    {desk.promo ? <AppliedCode desk={desk} code={desk.promo.code} discount={discount} /> : <CodeEntry desk={desk} />}
+    {promoControls.promo ? (
+      <AppliedCode promoControls={promoControls} code={promoControls.promo.code} discount={discount} />
+    ) : (
+      <CodeEntry promoControls={promoControls} />
+    )}
   </div>
 );
 
-function AppliedCode({ desk, code, discount }: { desk: PromoCodeControls; code: string; discount: Piastres }) {
+function AppliedCode({
+  promoControls,
+  code,
+  discount,
+}: {
+  promoControls: PromoCodeControls;
+  code: string;
+  discount: Piastres;
+}) {
   const { notices } = useMessages('forms');
   const { checkout } = useMessages('checkout');
   const language = useLanguage();
@@ -26,7 +44,7 @@ function AppliedCode({ desk, code, discount }: { desk: PromoCodeControls; code: 
             {code}
           </bdi>
         </span>
-        <button type="button" className="link min-h-11 text-sm text-lapis-900 shrink-0" onClick={desk.remove}>
+        <button type="button" className="link min-h-11 text-sm text-lapis-900 shrink-0" onClick={promoControls.remove}>
           {checkout.promo.remove}
         </button>
       </div>
@@ -38,11 +56,11 @@ function AppliedCode({ desk, code, discount }: { desk: PromoCodeControls; code: 
   );
 }
 
-function CodeEntry({ desk }: { desk: PromoCodeControls }) {
+function CodeEntry({ promoControls }: { promoControls: PromoCodeControls }) {
   const { checkout } = useMessages('checkout');
-  const [typed, setTyped] = useState(desk.wanted ?? '');
+  const [typed, setTyped] = useState(promoControls.wanted ?? '');
   const id = useId();
-  const apply = () => void desk.apply(typed);
+  const apply = () => void promoControls.apply(typed);
   return (
     <>
       <label htmlFor={id} className="block text-sm font-medium mb-1.5">
@@ -59,11 +77,11 @@ function CodeEntry({ desk }: { desk: PromoCodeControls }) {
           spellCheck={false}
           maxLength={MAX_PROMO_LENGTH + 50}
           value={typed}
-          aria-invalid={desk.error !== null}
+          aria-invalid={promoControls.error !== null}
           aria-describedby={`${id}-note`}
           onChange={({ target }) => {
             setTyped(target.value);
-            desk.edit();
+            promoControls.edit();
           }}
           onKeyDown={(event) => {
             // Enter applies the code instead of submitting the order
@@ -72,17 +90,23 @@ function CodeEntry({ desk }: { desk: PromoCodeControls }) {
             apply();
           }}
         />
-        <button type="button" className="btn btn-line shrink-0" aria-busy={desk.isChecking} onClick={apply}>
-          {desk.isChecking ? checkout.promo.applying : checkout.promo.apply}
+        <button type="button" className="btn btn-line shrink-0" aria-busy={promoControls.isChecking} onClick={apply}>
+          {promoControls.isChecking ? checkout.promo.applying : checkout.promo.apply}
         </button>
       </div>
-      <PromoCodeMessage id={`${id}-note`} desk={desk} />
+      <PromoCodeMessage id={`${id}-note`} promoControls={promoControls} />
     </>
   );
 }
 
 /** Message under the field: error, remaining delay, or format hint. */
-function PromoCodeMessage({ id, desk: { error, waitSeconds } }: { id: string; desk: PromoCodeControls }) {
+function PromoCodeMessage({
+  id,
+  promoControls: { error, waitSeconds },
+}: {
+  id: string;
+  promoControls: PromoCodeControls;
+}) {
   const { refusals } = useMessages('forms');
   const { checkout } = useMessages('checkout');
   const wait = waitSeconds > 0 ? refusals.PROMO_THROTTLED({ seconds: waitSeconds }) : null;

@@ -12,23 +12,23 @@ import type { PromoCodeControls } from './use-promo-code.ts';
 interface SummaryProps {
   readonly lines: readonly PricedLine[];
   readonly quote: Quote;
-  readonly desk: PromoCodeControls;
+  readonly promoControls: PromoCodeControls;
 }
 
 /** Order summary beside the form, on wide screens. */
-export function SummaryPanel({ lines, quote, desk }: SummaryProps) {
+export function SummaryPanel({ lines, quote, promoControls }: SummaryProps) {
   const { orderSummary } = useMessages('cart');
   return (
     <div className="max-w-[600px] px-14 pt-14 pb-16">
       <h2 className="display text-h4 pb-3">{orderSummary.title}</h2>
       <SummaryItems lines={lines} />
-      <SummaryTotals quote={quote} desk={desk} />
+      <SummaryTotals quote={quote} promoControls={promoControls} />
     </div>
   );
 }
 
 /** Collapsible list of items above the form, on small screens. */
-export function CollapsibleItems({ lines, quote }: Omit<SummaryProps, 'desk'>) {
+export function CollapsibleItems({ lines, quote }: Omit<SummaryProps, 'promoControls'>) {
   const { orderSummary } = useMessages('cart');
   return (
     <details className="group/fold bg-glaze -mx-4 md:-mx-8 px-4 md:px-8 my-5 border-y border-lapis-200">
@@ -45,11 +45,11 @@ export function CollapsibleItems({ lines, quote }: Omit<SummaryProps, 'desk'>) {
 }
 
 /** Promo code field and totals. */
-export function SummaryTotals({ quote, desk }: Omit<SummaryProps, 'lines'>) {
+export function SummaryTotals({ quote, promoControls }: Omit<SummaryProps, 'lines'>) {
   const { checkout } = useMessages('checkout');
   return (
     <>
-      <PromoCodeField desk={desk} discount={quote.promoDiscount} />
+      <PromoCodeField promoControls={promoControls} discount={quote.promoDiscount} />
       <div className="pt-3">
         <OrderSummary quote={quote} />
       </div>

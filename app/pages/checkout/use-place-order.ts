@@ -27,12 +27,12 @@ interface CheckoutState {
   readonly items: readonly CartItem[];
   /** Displayed quote, which the shopper agrees to. */
   readonly quote: Quote;
-  readonly desk: PromoCodeControls;
+  readonly promoControls: PromoCodeControls;
   readonly onFieldErrors: (errors: FieldErrors) => void;
   readonly onNewQuote: (quote: Quote | null) => void;
   /** Called with a new idempotency key for the next order. */
   readonly onNewIntent: (key: string) => void;
-  readonly lookAtShelfAgain: () => void;
+  readonly reloadCart: () => void;
   /** Called after the order is placed; the cart is cleared from now on. */
   readonly onPlaced: () => void;
 }
@@ -70,18 +70,18 @@ export function usePlaceOrder(state: CheckoutState) {
         return refuseFields(fieldsOfRefusal(details['issues']));
       case 'TOTAL_CHANGED':
         state.onNewQuote(quoteOfRefusal(details));
-        state.lookAtShelfAgain();
+        state.reloadCart();
         return alarm({ title: notices.checkout.totalChanged.title, body: sentence });
       case 'OUT_OF_STOCK':
         setRemainingStock(String(details['productId']), Number(details['available']) || 0);
-        state.lookAtShelfAgain();
+        state.reloadCart();
         return alarm({ title: notices.checkout.stock({ name: '' }).title, body: sentence });
       case 'TOO_MANY_UNPAID_ORDERS':
       case 'TOO_MANY_UNPAID_ITEMS':
       case 'TOO_MANY_REQUESTS':
         return alarm({ title: notices.checkout.failed.title, body: sentence });
       case 'PRODUCT_NOT_FOUND':
-        state.lookAtShelfAgain();
+        state.reloadCart();
         return alarm({ title: notices.checkout.failed.title, body: sentence });
       case 'ORDER_KEY_REUSED':
         state.onNewIntent(createIdempotencyKey());
@@ -89,7 +89,7 @@ export function usePlaceOrder(state: CheckoutState) {
       case 'PROMO_THROTTLED':
         return alarm({ title: notices.promo.wait.title, body: sentence });
       default:
-        if (code.startsWith('PROMO_')) return state.desk.takeBack(sentence);
+        if (code.startsWith('PROMO_')) return state.promoControls.takeBack(sentence);
         // if the connection is lost, the form shows its own offline note
         if (code === 'UNAVAILABLE') void checkConnection();
         return alarm(notices.checkout.failed);
@@ -116,7 +116,7 @@ export function usePlaceOrder(state: CheckoutState) {
         gift,
         paymentMethod: draft.paymentMethod,
         expectedTotal: state.quote.total,
-        ...(state.desk.promo ? { promoCode: state.desk.promo.code } : {}),
+        ...(state.promoControls.promo ? { promoCode: state.promoControls.promo.code } : {}),
       });
       chat.show(sellerChatUrl);
       setStep('placed');

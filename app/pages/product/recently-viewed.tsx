@@ -16,7 +16,7 @@ export const RecentlyViewed = ({ id }: { id: string }) => {
     const ids = recentlyViewedToShow(addRecentlyViewed(id), id);
     if (ids.length > 0) void load(`/cart/products?ids=${ids.join(',')}`);
   }, [id, load]);
-  const products = data?.shelf.products ?? [];
+  const products = data?.cartProducts.products ?? [];
   return (
     <div className="page pb-20 lg:pb-28">
       {products.length > 0 && (

@@ -9,7 +9,7 @@ export const products = {
   state: 'حالة المنتج',
   states: { 'for-sale': 'معروض', low: 'أوشك على النفاد', 'sold-out': 'نفد', archived: 'في الأرشيف' },
   sort: 'ترتيب القائمة',
-  sorts: { shelf: 'بترتيب العرض', name: 'بالاسم', stock: 'بالمخزون' },
+  sorts: { position: 'بترتيب العرض', name: 'بالاسم', stock: 'بالمخزون' },
   columns: { product: 'المنتج', category: 'القسم', price: 'السعر', stock: 'المخزون', place: 'الموضع' },
   featured: 'مميّز',
   pieces: plural('ar', {

@@ -9,7 +9,7 @@ export const products: SameShape<typeof import('../../ar/admin/products.ts').pro
   state: 'Product state',
   states: { 'for-sale': 'For sale', low: 'Few left', 'sold-out': 'Sold out', archived: 'Archived' },
   sort: 'Order of the list',
-  sorts: { shelf: 'As on the shelf', name: 'By name', stock: 'By stock' },
+  sorts: { position: 'As on the shelf', name: 'By name', stock: 'By stock' },
   columns: { product: 'Product', category: 'Category', price: 'Price', stock: 'Stock', place: 'Place' },
   featured: 'Featured',
   pieces: plural('en', { zero: 'Sold out', one: '{count} piece', other: '{count} pieces' }),

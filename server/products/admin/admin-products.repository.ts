@@ -71,9 +71,9 @@ const wordsOf = (q = ''): string[] =>
     .split(' ')
     .filter((word) => word !== '');
 
-const keyOf = ({ sort, language }: AdminProductFilters): RawBuilder<string | number> => keys[language][sort ?? 'shelf'];
+const keyOf = ({ sort, language }: AdminProductFilters): RawBuilder<string | number> => keys[language][sort ?? 'position'];
 
-const inBoth = { shelf: sql<number>`position`, stock: sql<number>`stock` };
+const inBoth = { position: sql<number>`position`, stock: sql<number>`stock` };
 const keys: Record<AdminProductFilters['language'], Record<ProductSort, RawBuilder<string | number>>> = {
   ar: { ...inBoth, name: sql<string>`name_ar collate "ar-x-icu"` },
   en: { ...inBoth, name: sql<string>`name_en collate "en-x-icu"` },
@@ -99,7 +99,7 @@ export const findProduct = (database: Reader, id: string) =>
           .whereRef('product_id', '=', 'products.id')
           .orderBy('view'),
       ).as('pictures'),
-      sql<number>`(select count(*) from products as others where not others.is_archived)`.as('shelf_length'),
+      sql<number>`(select count(*) from products as others where not others.is_archived)`.as('listed_count'),
     ])
     .where('id', '=', id)
     .executeTakeFirst();
@@ -186,7 +186,7 @@ export const setProductArchived = async (
 
 /** Locks the product order until the end of the transaction. */
 export const lockProductOrder = async (transaction: Transaction<Tables>): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext('the order of the shelf'))`.execute(transaction);
+  await sql`select pg_advisory_xact_lock(hashtext('product positions'))`.execute(transaction);
 };
 
 /**

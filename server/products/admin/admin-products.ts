@@ -180,7 +180,7 @@ const toAdminProduct = (row: NonNullable<Awaited<ReturnType<typeof findProduct>>
     description: { ar: row.description_ar, en: row.description_en },
     features: { ar: row.features_ar, en: row.features_en },
     version: row.version,
-    listedCount: row.shelf_length,
+    listedCount: row.listed_count,
     pictures: row.pictures.map(({ view, path, is_transparent: isTransparent, alt_ar: ar, alt_en: en }) => ({
       view,
       path,

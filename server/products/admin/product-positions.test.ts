@@ -3,25 +3,25 @@ import type { CartProducts } from '../../../contract/products.ts';
 import { createAdminProductsClient } from '../../../tests/support/admin/products-client.ts';
 import type { Refused } from '../../../tests/support/shop/in-process-shop.ts';
 
-let desk: Awaited<ReturnType<typeof createAdminProductsClient>>;
+let client: Awaited<ReturnType<typeof createAdminProductsClient>>;
 beforeAll(async () => {
-  desk = await createAdminProductsClient();
+  client = await createAdminProductsClient();
 });
 afterAll(async () => {
-  expect(desk.shop.logged).toEqual([]);
-  await desk.shop.close();
+  expect(client.shop.logged).toEqual([]);
+  await client.shop.close();
 });
 
 describe('audit log of products', () => {
   test('records who changed what, and nothing for changes without effect', async () => {
-    const { id } = await desk.create({ name: { ar: 'مسجّل', en: 'Logged' } });
-    await desk.save(await desk.show(id), { price: 70_000, stock: 2 });
-    await desk.save<Refused>({ ...(await desk.show(id)), version: 1 }, { price: 1 });
-    await desk.place(id, 1);
-    await desk.archive(id, true);
-    await desk.archive(id, true);
-    await desk.archive(id, false);
-    const { rows } = await desk.shop.database.pool.query(
+    const { id } = await client.create({ name: { ar: 'مسجّل', en: 'Logged' } });
+    await client.save(await client.show(id), { price: 70_000, stock: 2 });
+    await client.save<Refused>({ ...(await client.show(id)), version: 1 }, { price: 1 });
+    await client.place(id, 1);
+    await client.archive(id, true);
+    await client.archive(id, true);
+    await client.archive(id, false);
+    const { rows } = await client.shop.database.pool.query(
       'select admin_id, action, details from audit_log where subject = $1 order by created_at, id',
       [id],
     );
@@ -30,7 +30,7 @@ describe('audit log of products', () => {
         (action) => `product.${action}`,
       ),
     );
-    expect(rows.every(({ admin_id: who }) => who === desk.admin.userId)).toBe(true);
+    expect(rows.every(({ admin_id: who }) => who === client.admin.userId)).toBe(true);
     const detailsOf = (kind: string) => rows.find(({ action }) => action === kind)?.details;
     expect([
       detailsOf('product.price_changed'),
@@ -42,43 +42,43 @@ describe('audit log of products', () => {
 
 describe('product order', () => {
   test('moves products one by one, up to the end only', async () => {
-    const before = await desk.shelf();
+    const before = await client.listedIds();
     const [first = '', second = '', third = ''] = before;
-    expect(await desk.place(third, 1)).toEqual({ position: 1 });
-    expect((await desk.shelf()).slice(0, 3)).toEqual([third, first, second]);
-    expect(await desk.place(third, 3)).toEqual({ position: 3 });
-    expect(await desk.shelf()).toEqual(before);
-    expect(await desk.place(first, 999_999)).toEqual({ position: before.length });
-    expect((await desk.shelf()).at(-1)).toBe(first);
-    await desk.place(first, 1);
-    expect(await desk.shelf()).toEqual(before);
+    expect(await client.place(third, 1)).toEqual({ position: 1 });
+    expect((await client.listedIds()).slice(0, 3)).toEqual([third, first, second]);
+    expect(await client.place(third, 3)).toEqual({ position: 3 });
+    expect(await client.listedIds()).toEqual(before);
+    expect(await client.place(first, 999_999)).toEqual({ position: before.length });
+    expect((await client.listedIds()).at(-1)).toBe(first);
+    await client.place(first, 1);
+    expect(await client.listedIds()).toEqual(before);
   });
 
   test('stays consistent under concurrent moves', async () => {
-    const before = await desk.shelf();
-    await Promise.all(before.slice(0, 6).map((id, index) => desk.place(id, 20 - index)));
-    expect((await desk.shelf()).toSorted()).toEqual(before.toSorted());
+    const before = await client.listedIds();
+    await Promise.all(before.slice(0, 6).map((id, index) => client.place(id, 20 - index)));
+    expect((await client.listedIds()).toSorted()).toEqual(before.toSorted());
   });
 
   test('closes the gap of an archived product, and restores it at the end', async () => {
-    const before = await desk.shelf();
+    const before = await client.listedIds();
     const [, second = ''] = before;
-    const { body } = await desk.archive(second, true);
+    const { body } = await client.archive(second, true);
     expect(body.isArchived).toBe(true);
-    expect(await desk.shelf()).toEqual(before.filter((id) => id !== second));
-    expect((await desk.ask<Refused>(`/${second}/position`, 'PUT', { position: 1 })).body.code).toBe(
+    expect(await client.listedIds()).toEqual(before.filter((id) => id !== second));
+    expect((await client.ask<Refused>(`/${second}/position`, 'PUT', { position: 1 })).body.code).toBe(
       'PRODUCT_NOT_FOUND',
     );
-    const { body: cart } = await desk.shop.ask<CartProducts>(`/cart-products?language=ar&ids=${second}`);
+    const { body: cart } = await client.shop.ask<CartProducts>(`/cart-products?language=ar&ids=${second}`);
     expect(cart.products).toEqual([]);
-    expect((await desk.archive(second, true)).status).toBe(200);
-    expect((await desk.archive(second, false)).body).toMatchObject({ isArchived: false, position: before.length });
-    expect((await desk.shelf()).at(-1)).toBe(second);
+    expect((await client.archive(second, true)).status).toBe(200);
+    expect((await client.archive(second, false)).body).toMatchObject({ isArchived: false, position: before.length });
+    expect((await client.listedIds()).at(-1)).toBe(second);
   });
 
   test('refuses invalid positions', async () => {
     for (const to of [0, -1, 1.5, '2', null]) {
-      const { status } = await desk.ask<Refused>('/plate-lotus-01/position', 'PUT', { position: to });
+      const { status } = await client.ask<Refused>('/plate-lotus-01/position', 'PUT', { position: to });
       expect([to, status]).toEqual([to, 400]);
     }
   });

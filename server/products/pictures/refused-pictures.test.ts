@@ -5,18 +5,18 @@ import { contentOf } from '../../../tests/support/database.ts';
 import { pngBomb } from '../../../tests/support/decompression-bomb-png.ts';
 import type { Refused } from '../../../tests/support/shop/in-process-shop.ts';
 
-let desk: Awaited<ReturnType<typeof createAdminPicturesClient>>;
+let client: Awaited<ReturnType<typeof createAdminPicturesClient>>;
 let photograph: Buffer<ArrayBuffer>;
 let before: object;
 beforeAll(async () => {
-  desk = await createAdminPicturesClient();
+  client = await createAdminPicturesClient();
   photograph = Buffer.from(await paint().jpeg().toBuffer());
-  before = await contentOf(desk.shop.database);
+  before = await contentOf(client.shop.database);
 });
 afterAll(async () => {
-  expect(await contentOf(desk.shop.database)).toEqual(before);
-  expect(desk.shop.logged).toEqual([]);
-  await desk.shop.close();
+  expect(await contentOf(client.shop.database)).toEqual(before);
+  expect(client.shop.logged).toEqual([]);
+  await client.shop.close();
 });
 
 const pictures: Readonly<Record<string, [fault: string, make: () => Promise<Buffer> | Buffer]>> = {
@@ -52,26 +52,26 @@ const pictures: Readonly<Record<string, [fault: string, make: () => Promise<Buff
 describe('an invalid picture', () => {
   test.each(Object.entries(pictures))('%s is refused with the reason in both languages', async (_, [fault, make]) => {
     const picture = Buffer.from(await make());
-    const { status, body } = await desk.put<Refused>('plate-lotus-01', { picture });
+    const { status, body } = await client.put<Refused>('plate-lotus-01', { picture });
     expect([status, body.code, body.data['fault']]).toEqual([422, 'PICTURE_INVALID', fault]);
     expect(body.data.localizedMessage.ar).toMatch(/\p{Script=Arabic}/u);
     expect(body.data.localizedMessage.en).toMatch(/^[ -~]+$/);
   });
 
   test('is refused without a file where the view has none', async () => {
-    await desk.remove('cup-mug-02', 3);
-    const { status, body } = await desk.put<Refused>('cup-mug-02', { view: 3 });
+    await client.remove('cup-mug-02', 3);
+    const { status, body } = await client.put<Refused>('cup-mug-02', { view: 3 });
     expect([status, body.code, body.data['fault']]).toEqual([422, 'PICTURE_INVALID', 'missing']);
   });
 
   test('is refused for an unknown product, a fifth view and without an alt text', async () => {
-    const unknown = await desk.put<Refused>('no-such-piece', { picture: photograph, version: 1 });
+    const unknown = await client.put<Refused>('no-such-piece', { picture: photograph, version: 1 });
     expect([unknown.status, unknown.body.code]).toEqual([404, 'PRODUCT_NOT_FOUND']);
     for (const view of ['0', '5', '1.5', '..%2F1', '01', 'x']) {
-      const { status, body } = await desk.put<Refused>('plate-lotus-01', { picture: photograph, view });
+      const { status, body } = await client.put<Refused>('plate-lotus-01', { picture: photograph, view });
       expect([view, status, body.code]).toEqual([view, 400, 'VALIDATION_FAILED']);
     }
-    const wordless = await desk.put<Refused>('plate-lotus-01', {
+    const wordless = await client.put<Refused>('plate-lotus-01', {
       picture: photograph,
       alt: { ar: ' ', en: 'a'.repeat(201) },
     });
@@ -110,34 +110,34 @@ const watched = (length: number, token?: string) => {
 
 describe('a picture upload', () => {
   test('without permission is refused before its body is read', async () => {
-    const customer = await desk.shop.signUp();
-    before = await contentOf(desk.shop.database);
+    const customer = await client.shop.signUp();
+    before = await contentOf(client.shop.database);
     for (const [token, status, code] of [
       [undefined, 401, 'SIGN_IN_REQUIRED'],
       ['no-token-of-ours', 401, 'SIGN_IN_REQUIRED'],
       [customer.token, 403, 'ADMIN_REQUIRED'],
     ] as const) {
       const { request, read } = watched(5_000_000, token);
-      const response = await desk.shop.api.handle(request, 'somebody');
+      const response = await client.shop.api.handle(request, 'somebody');
       expect([response.status, (await response.json()).code, read()]).toEqual([status, code, 0]);
     }
   });
 
   test('is read up to slightly more than ten megabytes', async () => {
-    const { request, read } = watched(50_000_000, desk.admin.token);
-    const response = await desk.shop.api.handle(request, 'somebody');
+    const { request, read } = watched(50_000_000, client.admin.token);
+    const response = await client.shop.api.handle(request, 'somebody');
     expect([response.status, (await response.json()).code]).toEqual([413, 'BODY_TOO_LARGE']);
     expect(read()).toBeLessThan(10.3 * 1024 * 1024);
   });
 
   test('is refused as unreadable when it breaks off', async () => {
-    const { request } = watched(100_000, desk.admin.token);
-    const response = await desk.shop.api.handle(request, 'somebody');
+    const { request } = watched(100_000, client.admin.token);
+    const response = await client.shop.api.handle(request, 'somebody');
     expect([response.status, (await response.json()).code]).toEqual([400, 'BROKEN_JSON']);
   });
 
   test('is not read at another endpoint', async () => {
-    const { shop, admin, formOf } = desk;
+    const { shop, admin, formOf } = client;
     const form = new Response(formOf({ picture: photograph, version: 1 }));
     const headers = { 'content-type': form.headers.get('content-type') ?? '' };
     const body = await form.text();

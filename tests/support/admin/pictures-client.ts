@@ -15,8 +15,8 @@ type Sent = {
 
 /** Opens a shop with a client for an admin's product pictures; the test file closes the shop in `afterAll`. */
 export const createAdminPicturesClient = async () => {
-  const desk = await createAdminProductsClient();
-  const { shop, admin } = desk;
+  const client = await createAdminProductsClient();
+  const { shop, admin } = client;
 
   const formOf = ({ picture, name = 'plate.jpg', type = 'image/jpeg', alt, version }: Sent): FormData => {
     const form = new FormData();
@@ -33,7 +33,7 @@ export const createAdminPicturesClient = async () => {
     sent: Sent,
     token: string | undefined = admin.token,
   ): Promise<Answer<Body>> => {
-    const version = sent.version ?? (await desk.show(id)).version;
+    const version = sent.version ?? (await client.show(id)).version;
     return shop.ask<Body>(`/admin/products/${id}/pictures/${sent.view ?? 1}`, {
       method: 'PUT',
       body: formOf({ ...sent, version }),
@@ -41,8 +41,8 @@ export const createAdminPicturesClient = async () => {
     });
   };
   const remove = async (id: string, view: number, version?: number) =>
-    desk.ask<AdminProduct>(`/${id}/pictures/${view}`, 'DELETE', {
-      version: version ?? (await desk.show(id)).version,
+    client.ask<AdminProduct>(`/${id}/pictures/${view}`, 'DELETE', {
+      version: version ?? (await client.show(id)).version,
     });
 
   /** Loads a rendition of the picture at a view, as pages do. */
@@ -50,5 +50,5 @@ export const createAdminPicturesClient = async () => {
     const path = product.pictures.find((picture) => picture.view === view)?.path ?? '';
     return findPictureFile(shop.database, { path, width, format });
   };
-  return { ...desk, formOf, put, remove, file };
+  return { ...client, formOf, put, remove, file };
 };

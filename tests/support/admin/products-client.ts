@@ -27,14 +27,14 @@ export const createAdminProductsClient = async () => {
   const place = async (id: string, to: number) =>
     (await ask<{ position: number }>(`/${id}/position`, 'PUT', { position: to })).body;
   const archive = (id: string, isArchived: boolean) => ask<AdminProduct>(`/${id}/archived`, 'PUT', { isArchived });
-  const shelf = async () => {
+  const listedIds = async () => {
     const { rows } = await shop.database.pool.query<{ id: string; position: number }>(
       'select id, position from products where not is_archived order by position, id',
     );
     expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
     return rows.map(({ id }) => id);
   };
-  return { shop, admin, ask, list, show, create, save, place, archive, shelf };
+  return { shop, admin, ask, list, show, create, save, place, archive, listedIds };
 };
 
 const inputOf = ({ price, originalPrice, ...product }: AdminProduct): ProductInput => ({

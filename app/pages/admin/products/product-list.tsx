@@ -30,7 +30,7 @@ export const ProductList = () => {
   const q = get('q');
   const category = categories.find((known) => known === get('category'));
   const state = productStates.find((known) => known === get('state'));
-  const sort = productSorts.find((known) => known === get('sort')) ?? 'shelf';
+  const sort = productSorts.find((known) => known === get('sort')) ?? 'position';
   const list = useList(ask, { language: useLanguage(), q, category, state, sort, after });
   return (
     <>
@@ -69,7 +69,7 @@ export const ProductList = () => {
         isNarrowed={q !== undefined || category !== undefined || state !== undefined}
         isNewestFirst={false}
       >
-        {(rows) => <ProductTable rows={rows} isInOrder={sort === 'shelf'} onMoved={list.loadAgain} />}
+        {(rows) => <ProductTable rows={rows} isInOrder={sort === 'position'} onMoved={list.loadAgain} />}
       </ListLayout>
     </>
   );
