@@ -71,7 +71,8 @@ const wordsOf = (q = ''): string[] =>
     .split(' ')
     .filter((word) => word !== '');
 
-const keyOf = ({ sort, language }: AdminProductFilters): RawBuilder<string | number> => keys[language][sort ?? 'position'];
+const keyOf = ({ sort, language }: AdminProductFilters): RawBuilder<string | number> =>
+  keys[language][sort ?? 'position'];
 
 const inBoth = { position: sql<number>`position`, stock: sql<number>`stock` };
 const keys: Record<AdminProductFilters['language'], Record<ProductSort, RawBuilder<string | number>>> = {
