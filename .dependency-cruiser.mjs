@@ -241,7 +241,7 @@ export default {
       'composition-root-is-on-top',
       'main, start-server, create-shop and create-api compose the server; nothing below imports them.',
       { path: '^server/[^/]+/', pathNot: [test, '^server/(commands|api)/'] },
-      { path: String.raw`^server/((main|start-server|run-accounts|create-shop)\.ts$|commands/|api/api\.ts$)` },
+      { path: String.raw`^server/((main|start-server|create-shop)\.ts$|commands/|api/api\.ts$)` },
     ),
     rule(
       'jobs-know-no-entity',
@@ -295,7 +295,7 @@ export default {
         path: [
           '^(domain|catalogue|contract|locales|platform|accounts|server|app|vite.config|react-router.config)[/.]',
           '^scripts/(build|pictures|share-pictures|seed)/',
-          String.raw`^scripts/(lib/run|audit|auth|backup|build|prepare-pictures|restore|rotate-keys|seed|wait-until-ready)\.ts$`,
+          String.raw`^scripts/(lib/run|audit|backup|build|prepare-pictures|restore|rotate-keys|seed|wait-until-ready)\.ts$`,
         ],
         pathNot: test,
       },

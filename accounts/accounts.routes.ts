@@ -15,7 +15,7 @@ import { limitConcurrency, limitRequestTime } from './http/limit-requests.ts';
 import { type AccountsEnvironment, readBody, readVisitor } from './http/read-request.ts';
 import { oneTimeTokenRoutes } from './one-time-tokens/one-time-tokens.routes.ts';
 import { providerRoutes } from './providers/providers.routes.ts';
-import type { AccountsSettings, CaptchaSettings } from './settings.ts';
+import type { AccountsSettings } from './settings.ts';
 import { exchangeGrant } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { SignUpBody, signUp } from './sign-up.ts';
@@ -132,14 +132,12 @@ export const describeSettings = (settings: AccountsSettings) => ({
   saml_enabled: false,
   manual_linking_enabled: settings.manualLinkingEnabled,
   mfa_phone_enroll_enabled: settings.factors.phone.enrollEnabled && settings.factors.phone.verifyEnabled,
-  captcha: settings.captcha && describeCaptcha(settings.captcha),
+  captcha: settings.captcha && {
+    provider: settings.captcha.provider,
+    site_key: settings.captcha.siteKey,
+    script_url: scriptUrlOf(settings.captcha),
+  },
 });
-
-/** Null when the shop's pages show no captcha. */
-const describeCaptcha = (captcha: CaptchaSettings) =>
-  captcha.siteKey === undefined
-    ? null
-    : { provider: captcha.provider, site_key: captcha.siteKey, script_url: scriptUrlOf(captcha) };
 
 /** GET /health (accounts contract, section 2). */
 const describeHealth = () => ({

@@ -2,8 +2,6 @@
 
 export { describeSettings } from './accounts.routes.ts';
 export type { AccountsMail, AccountsMessenger, AccountsSms, ClaimedAccount, MailKind } from './accounts-context.ts';
-export { keepMessages } from './alone/keep-messages.ts';
-export { standingRoutes } from './alone/standing-routes.ts';
 export { captchaSources } from './captcha/captcha-providers.ts';
 export { type Accounts, createAccounts } from './create-accounts.ts';
 export type { AccountDirectory } from './directory.ts';
@@ -13,6 +11,5 @@ export { rotateSigningKeys } from './keys/signing-keys.ts';
 export type { OwnersProof } from './owner.ts';
 export { connectCounters } from './rate-limits.ts';
 export { accountsSettings } from './settings.ts';
-export type { AccountsConfig, OwnersAccounts } from './settings-file.ts';
-export { readOwnersAccounts } from './settings-file.ts';
+export { type OwnersAccounts, readOwnersAccounts } from './settings-file.ts';
 export type { AccountsTables } from './tables.ts';

@@ -12,16 +12,11 @@ import type {
 } from './settings.ts';
 
 /**
- * Parses the configuration of a stand-alone accounts service from JSON. Throws an error with one line per
- * problem and its path; never repeats a value, which may be a secret.
+ * Parses a shop owner's settings of the accounts from JSON. Throws an error with one line per problem and its path;
+ * never repeats a value, which may be a secret.
  */
-export const readConfig = (json: string): AccountsConfig => read(AccountsConfig, json);
-
-/** Parses a shop owner's settings of the accounts from JSON; throws like `readConfig`. */
-export const readOwnersAccounts = (json: string): OwnersAccounts => read(OwnersAccounts, json);
-
-const read = <Schema extends v.GenericSchema>(schema: Schema, json: string): v.InferOutput<Schema> => {
-  const given = v.safeParse(schema, parse(json));
+export const readOwnersAccounts = (json: string): OwnersAccounts => {
+  const given = v.safeParse(OwnersAccounts, parse(json));
   if (given.success) return given.output;
   const problems = given.issues.map((issue) => `  - ${v.getDotPath(issue) ?? 'the whole'}: ${wrongWith(issue)}`);
   throw new Error(`The configuration is not right:\n${problems.join('\n')}`);
@@ -60,11 +55,6 @@ const partOf = <Entries extends Record<string, v.GenericSchema>>(entries: Entrie
 const isWebAddress = (text: string): boolean => /^https?:\/\/[^/]/.test(text) && URL.canParse(text);
 
 const WebAddress = v.pipe(v.string(), v.check(isWebAddress, 'expected an address such as https://shop.example'));
-
-const WithoutSlash = v.pipe(
-  WebAddress,
-  v.check((text) => !text.endsWith('/'), 'expected an address without a trailing slash'),
-);
 
 const Text = v.pipe(
   v.string(),
@@ -145,7 +135,7 @@ const Provider = v.strictObject({
 const Captcha = v.strictObject({
   provider: v.picklist(['hcaptcha', 'turnstile']),
   secret: Text,
-  siteKey: v.exactOptional(Text),
+  siteKey: Text,
   scriptUrl: v.exactOptional(WebAddress),
   verifyUrl: v.exactOptional(WebAddress),
 } satisfies Rules<CaptchaSettings>);
@@ -171,11 +161,9 @@ const limits = partOf({
   textsToNumber: TryLimit,
 } satisfies Rules<AccountsSettings['limits']>);
 
-const settings = {
-  externalUrl: WithoutSlash,
-  siteUrl: WebAddress,
+/** Settings of the accounts in a shop owner's file (`docs/accounts.md`); the shop sets addresses and proxies itself. */
+export const OwnersAccounts = partOf({
   redirectAllowList: v.array(Text),
-  confirmPage: v.nullable(WebAddress),
   anonymousKey: v.nullable(Text),
   serviceKey: v.nullable(Text),
   signUpEnabled: v.boolean(),
@@ -191,44 +179,8 @@ const settings = {
   providers: v.record(v.pipe(v.string(), v.regex(/^[a-z0-9_-]+$/, 'expected a key such as google')), Provider),
   captcha: v.nullable(Captcha),
   keys,
-  trustedProxies: whole(0, 10),
   requestTimeoutSeconds: seconds(),
   limits,
-} satisfies Rules<AccountsSettings>;
-
-const serving = {
-  pathPrefix: v.pipe(v.string(), v.regex(/^(\/[A-Za-z0-9._~-]+)*$/, 'expected a path such as /auth/v1, or nothing')),
-  secretKey: v.pipe(
-    v.string(),
-    v.check((text) => Buffer.from(text, 'base64').length === 32, 'expected 32 bytes in base64'),
-  ),
-  databaseUrl: v.pipe(
-    v.string(),
-    v.check((text) => /^postgres(ql)?:/.test(text) && URL.canParse(text), 'expected an address of PostgreSQL'),
-  ),
-  messages: v.boolean(),
-};
-
-const {
-  externalUrl: _externalUrl,
-  siteUrl: _siteUrl,
-  confirmPage: _page,
-  trustedProxies: _proxies,
-  ...owners
-} = settings;
-
-/**
- * Settings of the accounts in a shop owner's file; the shop sets their address. A captcha that the shop's forms
- * cannot show would lock out all users.
- */
-export const OwnersAccounts = partOf({
-  ...owners,
-  captcha: v.nullable(v.strictObject({ ...Captcha.entries, siteKey: Text })),
-});
+} satisfies Rules<Omit<AccountsSettings, 'externalUrl' | 'siteUrl' | 'confirmPage' | 'trustedProxies'>>);
 
 export type OwnersAccounts = v.InferOutput<typeof OwnersAccounts>;
-
-/** Configuration of a stand-alone accounts service (`docs/accounts.md`): all settings, and how it is served. */
-export const AccountsConfig = partOf({ ...settings, ...serving });
-
-export type AccountsConfig = v.InferOutput<typeof AccountsConfig>;

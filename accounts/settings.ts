@@ -76,8 +76,8 @@ export type ProviderSettings = {
 export type CaptchaSettings = {
   readonly provider: 'hcaptcha' | 'turnstile';
   readonly secret: string;
-  /** The site key at the provider; required for the shop's pages to show the captcha. */
-  readonly siteKey?: string;
+  /** The site key at the provider, with which pages show the captcha. */
+  readonly siteKey: string;
   /** URL of the provider's script; the provider's own by default. */
   readonly scriptUrl?: string;
   /** URL at which tokens are checked; the provider's own by default. */

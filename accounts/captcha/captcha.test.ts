@@ -23,7 +23,10 @@ beforeAll(async () => {
   }).listen(0, '127.0.0.1');
   await once(provider, 'listening');
   accounts = await startAccounts({
-    settings: { serviceKey, captcha: { provider: 'turnstile', secret: 'shh', verifyUrl: addressOf(provider) } },
+    settings: {
+      serviceKey,
+      captcha: { provider: 'turnstile', secret: 'shh', siteKey: 'us', verifyUrl: addressOf(provider) },
+    },
   });
 });
 
@@ -123,7 +126,7 @@ describe('a provider that fails', () => {
 
   test('is unreachable', async () => {
     const away = await accounts.again({
-      captcha: { provider: 'hcaptcha', secret: 'shh', verifyUrl: 'http://127.0.0.1:1/' },
+      captcha: { provider: 'hcaptcha', secret: 'shh', siteKey: 'us', verifyUrl: 'http://127.0.0.1:1/' },
     });
     const answer = await away.handle.request('/signup', { method: 'POST', body: JSON.stringify(solved) });
     expect(answer.status).toBe(500);

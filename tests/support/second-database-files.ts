@@ -9,7 +9,6 @@ export const secondDatabaseFiles: readonly string[] = [
   'platform/database/*.test.ts',
   'server/**/*-plans.test.ts',
   'server/reach-database.test.ts',
-  'server/run-accounts.test.ts',
   'server/api/{api,statements}.test.ts',
   'server/commands/{restore,rotate-signing-keys}.test.ts',
   'server/jobs/jobs.test.ts',
