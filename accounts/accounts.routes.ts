@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
 import type { AccountsContext } from './accounts-context.ts';
 import { AccountsError } from './accounts-error.ts';
-import { adminRoutes } from './admin/admin.routes.ts';
 import { behindCaptcha, captchaEndpoints } from './captcha/captcha.ts';
 import { scriptUrlOf } from './captcha/captcha-providers.ts';
 import { checkBearer } from './check-bearer.ts';
@@ -71,7 +70,6 @@ export const accountsRoutes = (accounts: AccountsContext): Hono<AccountsEnvironm
   oneTimeTokenRoutes(accounts, routes, { redirectOf, visitorOf, bearerOf });
   factorRoutes(accounts, routes, { bearerOf, visitorOf });
   providerRoutes(accounts, routes, { visitorOf, bearerOf });
-  adminRoutes(accounts, routes, redirectOf);
   routes.post('/sso', () => {
     throw new AccountsError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
   });
@@ -92,8 +90,8 @@ const crossOrigin = {
   origin: '*',
   allowMethods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
   allowHeaders: ['apikey', 'authorization', 'content-type', 'x-client-info', 'x-supabase-api-version'],
-  // Without the first header, a page of another origin cannot read an error's code.
-  exposeHeaders: ['X-Supabase-Api-Version', 'X-Total-Count', 'Link'],
+  // Without this header, a page of another origin cannot read an error's code.
+  exposeHeaders: ['X-Supabase-Api-Version'],
   maxAge: 600,
 };
 

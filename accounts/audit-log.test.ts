@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { queriesOn } from '../platform/database/connect.ts';
 import type { OpenidProvider } from '../tests/support/servers/openid-provider.ts';
+import type { AccountsTables } from './tables.ts';
 import { auditedActions, good, people, sessionIn } from './test/audited-actions.ts';
 import { startAccountsWith, startShopProvider } from './test/provider-visits.ts';
 import { goodPassword, type RunningAccounts, signedUp } from './test/start-accounts.ts';
 
 let accounts: RunningAccounts;
 let provider: OpenidProvider;
-const serviceKey = 'a-key-that-only-servers-hold';
 
 beforeAll(async () => {
   const known = people.map((name) => [name, { email: `${name}@example.com`, email_verified: true, name }]);
   provider = await startShopProvider(Object.fromEntries(known));
   accounts = await startAccountsWith(provider, {
-    serviceKey,
     refreshReuseIntervalSeconds: 0,
     manualLinkingEnabled: true,
     phone: { enabled: true },
@@ -24,7 +24,7 @@ afterAll(() => Promise.all([accounts.close(), provider.close()]));
 type Row = {
   readonly event: string;
   readonly session_id: string | null;
-  readonly ip: string;
+  readonly ip: string | null;
   readonly user_agent: string | null;
   readonly created_at: Date;
 };
@@ -37,7 +37,7 @@ const seconds = (time: Date) => Math.abs(Date.now() - time.getTime()) / 1000;
 
 describe('each event is logged once with user, device, address and time, and without secrets', () => {
   test.each(auditedActions)('%s', async (_, events, arrange) => {
-    const action = await arrange({ accounts, provider, serviceKey });
+    const action = await arrange({ accounts, provider });
     const before = await rowsOf(action.userId);
     await action.act();
     const rows = (await rowsOf(action.userId)).slice(before.length);
@@ -69,6 +69,20 @@ describe('each event is logged once with user, device, address and time, and wit
       expect(written).not.toContain(secret);
     }
   });
+});
+
+test('logs the deletion of an account under its id', async () => {
+  const { session } = await signedUp(accounts);
+  const { id } = session.user;
+  await queriesOn<AccountsTables>(accounts.pool)
+    .transaction()
+    .execute((transaction) => accounts.eraseAccount(transaction, id, async () => undefined));
+  const rows = await rowsOf(id);
+  expect(rows.map(({ event, ip }) => [event, ip])).toEqual([
+    ['signed_up', null],
+    ['signed_in', null],
+    ['user_deleted', null],
+  ]);
 });
 
 test('does not log failed attempts and token refreshes', async () => {

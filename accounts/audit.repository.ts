@@ -22,7 +22,6 @@ export type AuditEvent =
   | 'identity_linked'
   | 'identity_unlinked'
   | 'user_made'
-  | 'user_changed'
   | 'user_deleted';
 
 /** Writes an event to the audit log, in the caller's transaction (accounts contract, section 11). */

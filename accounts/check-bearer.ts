@@ -1,6 +1,6 @@
 import type { AccountsContext } from './accounts-context.ts';
 import { AccountsError } from './accounts-error.ts';
-import { badToken, readAccessToken } from './keys/access-token.ts';
+import { readAccessToken } from './keys/access-token.ts';
 import { findLiveSession } from './sessions/sessions.repository.ts';
 import type { AssuranceLevel } from './tables.ts';
 import { refuseBanned } from './users/user-checks.ts';
@@ -27,13 +27,10 @@ export const checkBearer = async (accounts: AccountsContext, authorization: stri
   if (token === null) {
     throw new AccountsError(401, 'no_authorization', 'This endpoint requires a valid Bearer token');
   }
-  if (token === accounts.settings.anonymousKey) throw badClaim(403, 'missing sub claim');
   const claims = await readAccessToken(accounts, token);
   if (claims.sub === undefined || claims.sub === '') throw badClaim(403, 'missing sub claim');
   if (!isUuid(claims.sub)) throw badClaim(400, 'sub claim must be a UUID');
 
-  // Tokens of signed-in users always expire.
-  if (claims.isForever) throw badToken('token has invalid claims');
   const sessionId = isUuid(claims.sessionId) ? claims.sessionId : null;
   const live = await findLiveSession(accounts.pool, claims.sub, sessionId);
   if (live === undefined) throw noSuchUser();
@@ -59,7 +56,7 @@ export const demandSecondFactor = ({ aal, hasSecondFactor }: Bearer, what: strin
 };
 
 /** The token of an `Authorization: Bearer x` header, or null when the header has another form. */
-export const bearerToken = (authorization: string | null): string | null =>
+const bearerToken = (authorization: string | null): string | null =>
   /^bearer (\S+)$/i.exec(authorization ?? '')?.[1] ?? null;
 
 export const noSuchUser = (): AccountsError =>

@@ -18,10 +18,10 @@ import { deleteStaleFactors } from './factors/factors.ts';
 import { deleteFlowsBefore } from './flows/flow-states.repository.ts';
 import type { AccountsEnvironment } from './http/read-request.ts';
 import { type Caller, identify } from './identify.ts';
+import { type Invitation, inviteUser } from './invite-user.ts';
 import { confirmSecretKey } from './keys/encryption-key.repository.ts';
 import { createKeyRing } from './keys/key-ring.ts';
 import { deleteRetiredKeys } from './keys/signing-keys.ts';
-import { readTrustedKeys } from './keys/trusted-keys.ts';
 import { deleteExpiredTokens } from './one-time-tokens/one-time-tokens.repository.ts';
 import {
   type AccountExport,
@@ -44,6 +44,8 @@ export type Accounts = {
   readonly identify: (from: Request | string | null) => Promise<Caller | null>;
   /** See `ensureUser`: creates the first admin. */
   readonly ensureUser: (wanted: EnsureUserInput, transaction?: AccountsTransaction) => Promise<EnsuredUser>;
+  /** See `inviteUser`. */
+  readonly inviteUser: (invitation: Invitation) => Promise<{ readonly userId: string }>;
   /** See `exportAccount`: the stored data of a caller. */
   readonly tellAccount: (
     caller: Caller,
@@ -99,7 +101,7 @@ export const createAccounts = async ({
     pool,
     inTransaction: (work) => inTransaction({ kysely: database }, work),
     settings,
-    keys: createKeyRing(database, box, await readTrustedKeys(settings.keys)),
+    keys: createKeyRing(database, box),
     box,
     post,
     limits: createTryLimits(counters, box, settings),
@@ -114,6 +116,7 @@ export const createAccounts = async ({
     handle: accountsRoutes(accounts),
     identify: (from) => identify(accounts, from),
     ensureUser: (wanted, transaction) => ensureUser(accounts, wanted, transaction),
+    inviteUser: (invitation) => inviteUser(accounts, invitation),
     tellAccount: (caller) => exportAccount(accounts, caller),
     confirmOwner: (caller, proof) => verifyOwner(accounts, caller, proof),
     proveOwnEmail: (caller, code) => verifyOwnEmail(accounts, caller, code),

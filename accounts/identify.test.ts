@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { enrolled, proven } from './test/second-factors.ts';
-import { anonymousKey, type RunningAccounts, signedUp, startAccounts } from './test/start-accounts.ts';
+import { type RunningAccounts, signedUp, startAccounts } from './test/start-accounts.ts';
 
 let accounts: RunningAccounts;
 
@@ -27,10 +27,9 @@ test('identifies a signed-in customer by request and by header', async () => {
   expect(await accounts.identify(authorization)).toEqual(caller);
 });
 
-test('returns null without a token, or with the public key only', async () => {
+test('a visitor without a token is nobody', async () => {
   expect(await accounts.identify(new Request('https://shop.example'))).toBeNull();
   expect(await accounts.identify(null)).toBeNull();
-  expect(await accounts.identify(`Bearer ${anonymousKey}`)).toBeNull();
 });
 
 test('a sign-out takes effect at once', async () => {

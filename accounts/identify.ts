@@ -1,7 +1,7 @@
 import { Refusal } from '../domain/refusals.ts';
 import type { AccountsContext } from './accounts-context.ts';
 import { AccountsError } from './accounts-error.ts';
-import { bearerToken, checkBearer } from './check-bearer.ts';
+import { checkBearer } from './check-bearer.ts';
 import { audience } from './keys/access-token.ts';
 import type { AssuranceLevel } from './tables.ts';
 
@@ -18,15 +18,12 @@ export type Caller = {
 };
 
 /**
- * Returns the user of a request or an `Authorization` header; null without a header or with only the public
- * key. Throws `Refusal('SIGN_IN_REQUIRED', { reason })`, with the accounts contract's code as reason, when the
+ * Returns the user of a request or an `Authorization` header; null without a header. Throws `Refusal('SIGN_IN_REQUIRED', { reason })`, with the accounts contract's code as reason, when the
  * token is bad, expired, or its session has ended.
  */
 export const identify = async (accounts: AccountsContext, from: Request | string | null): Promise<Caller | null> => {
   const authorization = from instanceof Request ? from.headers.get('authorization') : from;
   if (authorization === null) return null;
-  const token = bearerToken(authorization);
-  if (token !== null && token === accounts.settings.anonymousKey) return null;
   try {
     const { audience: tokenAudience, ...caller } = await checkBearer(accounts, authorization);
     if (tokenAudience !== audience) throw new Refusal('SIGN_IN_REQUIRED', { reason: 'unexpected_audience' });

@@ -1,61 +1,52 @@
 import { randomUUID } from 'node:crypto';
-import * as v from 'valibot';
-import type { AccountsContext, AccountsTransaction, Visitor } from './accounts-context.ts';
-import { markInvited } from './admin/admin.repository.ts';
-import { emailTaken } from './admin/admin-body.ts';
+import type { AccountsContext, AccountsTransaction } from './accounts-context.ts';
+import { AccountsError } from './accounts-error.ts';
 import { recordEvent } from './audit.repository.ts';
+import { redirectTarget } from './flows/redirect-target.ts';
 import { sendToken } from './one-time-tokens/send-token.ts';
 import type { Metadata, UserRow } from './tables.ts';
-import { toUserAnswer, type UserAnswer } from './users/user-answer.ts';
 import { checkEmail, checkMetadata } from './users/user-checks.ts';
-import { findUserByEmail, insertIdentity, insertUser } from './users/users.repository.ts';
+import { findUserByEmail, insertIdentity, insertUser, markInvited } from './users/users.repository.ts';
 
-export const InviteBody = v.object({
-  email: v.nullish(v.string(), ''),
-  data: v.nullish(v.record(v.string(), v.unknown()), {}),
-});
+export type Invitation = {
+  readonly email: string;
+  /** Metadata of a new user; a known one keeps theirs. */
+  readonly data?: Metadata;
+  /** Page after the first password; the site when missing or not allowed. */
+  readonly redirectTo?: string;
+  /** Language of the mail, such as `ar`; null when unknown. */
+  readonly language?: string | null;
+};
 
-export type InviteBody = v.InferOutput<typeof InviteBody>;
-
-/** POST /invite: mails an invitation; unconfirmed users may be invited again. 422 `email_exists` for others. */
+/**
+ * Mails an invitation, which leads to the first password. Unconfirmed users may be invited again; throws an
+ * `AccountsError` 422 `email_exists` for confirmed ones, and 400 `validation_failed` for an invalid address.
+ */
 export const inviteUser = async (
   accounts: AccountsContext,
-  body: InviteBody,
-  { redirectTo, visitor }: { readonly redirectTo: string; readonly visitor: Visitor },
-): Promise<UserAnswer> => {
-  const email = checkEmail(body.email);
-  checkMetadata(body.data);
-  const invited = await accounts.inTransaction(async (transaction) => {
+  { email: given, data = {}, redirectTo: wanted, language = null }: Invitation,
+): Promise<{ readonly userId: string }> => {
+  const email = checkEmail(given);
+  checkMetadata(data);
+  const redirectTo = redirectTarget(accounts.settings, wanted);
+  return accounts.inTransaction(async (transaction) => {
     const known = await findUserByEmail(transaction, email);
     if (known !== undefined && known.email_confirmed_at !== null) throw emailTaken();
     const user =
-      known === undefined
-        ? await takeIn(transaction, { email, data: body.data, isInvited: true, visitor })
-        : await markInvited(transaction, known.id);
-    return sendToken(accounts, transaction, { user, kind: 'invite', to: email, redirectTo, proofKey: null, visitor });
+      known === undefined ? await createInvited(transaction, email, data) : await markInvited(transaction, known.id);
+    const visitor = { language };
+    await sendToken(accounts, transaction, { user, kind: 'invite', to: email, redirectTo, proofKey: null, visitor });
+    return { userId: user.id };
   });
-  return toUserAnswer(accounts.database, invited);
 };
 
-type Expected = {
-  readonly email: string;
-  readonly data: Metadata;
-  readonly encryptedPassword?: string;
-  readonly isInvited?: boolean;
-  readonly visitor: Visitor;
-};
-
-/** Creates an unconfirmed user with exactly the given metadata. Throws 422 `email_exists`. */
-export const takeIn = async (
-  transaction: AccountsTransaction,
-  { email, data, encryptedPassword, isInvited = false, visitor }: Expected,
-): Promise<UserRow> => {
+/** Creates an unconfirmed user with exactly the given metadata. */
+const createInvited = async (transaction: AccountsTransaction, email: string, data: Metadata): Promise<UserRow> => {
   const id = randomUUID();
   const user = await insertUser(transaction, {
     id,
     email,
-    ...(encryptedPassword === undefined ? {} : { encryptedPassword }),
-    ...(isInvited ? { invitedAt: new Date() } : {}),
+    invitedAt: new Date(),
     isMadeByOwner: true,
     appMetadata: { provider: 'email', providers: ['email'] },
     userMetadata: data,
@@ -63,6 +54,9 @@ export const takeIn = async (
   if (user === undefined) throw emailTaken();
   const identity = { sub: id, email, email_verified: false, phone_verified: false };
   await insertIdentity(transaction, { userId: id, provider: 'email', subject: id, data: identity });
-  await recordEvent(transaction, 'user_made', { userId: id, visitor });
+  await recordEvent(transaction, 'user_made', { userId: id });
   return user;
 };
+
+const emailTaken = (): AccountsError =>
+  new AccountsError(422, 'email_exists', 'A user with this email address has already been registered');

@@ -41,3 +41,8 @@ export const eventsOf = (database: Database, userId: string) =>
     .where('user_id', '=', userId)
     .orderBy('created_at', 'desc')
     .execute();
+
+/** Deletes the user and all their rows in `auth`. */
+export const deleteUserRow = async (transaction: AccountsTransaction, id: string): Promise<void> => {
+  await transaction.deleteFrom('auth.users').where('id', '=', id).execute();
+};

@@ -1,14 +1,13 @@
 import { Refusal } from '../domain/refusals.ts';
 import type { AccountsContext, AccountsTransaction } from './accounts-context.ts';
 import { AccountsError } from './accounts-error.ts';
-import { deleteUserRow } from './admin/admin.repository.ts';
 import { recordEvent } from './audit.repository.ts';
 import { factorsOf } from './factors/factors.repository.ts';
 import type { Caller } from './identify.ts';
 import { isReauthenticationCode } from './one-time-tokens/consume-token.ts';
 import { codeHash } from './one-time-tokens/create-one-time-token.ts';
 import { countWrongCode, deleteTokenForUse, findTokenByCode } from './one-time-tokens/one-time-tokens.repository.ts';
-import { clearVisitorTraces, eventsOf, lockUserForDeletion, sessionsOf } from './owner.repository.ts';
+import { clearVisitorTraces, deleteUserRow, eventsOf, lockUserForDeletion, sessionsOf } from './owner.repository.ts';
 import { isPasswordOf } from './passwords.ts';
 import { lockSession } from './sessions/sessions.repository.ts';
 import type { FactorRow, IdentityRow, Metadata, UserRow } from './tables.ts';

@@ -14,7 +14,7 @@ export const checkNewPassword = (password: string, rules: PasswordStrength): voi
 };
 
 /** Throws when a password is longer than 72 bytes. */
-export const checkLength = (password: string): void => {
+const checkLength = (password: string): void => {
   if (Buffer.byteLength(password) > MAX_PASSWORD_BYTES) {
     throw invalid(`Password cannot be longer than ${MAX_PASSWORD_BYTES} characters`);
   }
@@ -59,10 +59,6 @@ export const isPasswordOf = async (encrypted: string | null, password: string): 
   const fits = await verify(encrypted ?? (await dummyHash()), password);
   return encrypted !== null && fits;
 };
-
-/** Whether an imported hash can be verified: an argon2 string with its parameters, salt and hash. */
-export const isPasswordHash = (text: string): boolean =>
-  /^\$argon2(id|i|d)\$v=19\$m=\d{1,7},t=\d{1,3},p=\d{1,3}\$[A-Za-z0-9+/]{11,}\$[A-Za-z0-9+/]{16,}$/.test(text);
 
 // The first recommended parameters for argon2id: 19 MiB, two passes, one lane.
 const costs = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

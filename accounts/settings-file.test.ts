@@ -17,13 +17,12 @@ test('accepts every default as an explicit value', () => {
   expect(readOwnersAccounts(JSON.stringify(all))).toEqual(all);
 });
 
-test('reads providers, captcha and keys as written', () => {
+test('reads providers, captcha and limits as written', () => {
   const given = {
     providers: {
       google: { issuer: 'https://accounts.google.com', clientId: 'id', clientSecret: 'shh', scopes: ['openid'] },
     },
     captcha: { provider: 'hcaptcha', secret: 'shh', siteKey: 'us', scriptUrl: 'https://js.example/api.js' },
-    keys: { hs256Secret: 'x'.repeat(32), trusted: [{ kty: 'EC', kid: 'k', crv: 'P-256', x: 'x', y: 'y' }] },
     limits: { mailsPerNetwork: { max: 5, windowSeconds: 60 } },
   };
   expect(readOwnersAccounts(JSON.stringify(given))).toEqual(given);
@@ -45,8 +44,7 @@ describe('reports each problem with its path and without its value', () => {
     [{ limits: { mailsToAddress: { tries: 3 } } }, 'limits.mailsToAddress.windowSeconds: is missing'],
     [{ providers: { google: { issuer: 'accounts' } } }, 'providers.google.issuer: expected an address such as'],
     [{ password: { requiredClasses: ['emoji'] } }, 'password.requiredClasses.0: expected ("lower"'],
-    [{ keys: { hs256Secret: 'too-short' } }, 'keys.hs256Secret: expected 32 bytes or more'],
-    [{ keys: { trusted: [{ kty: 'EC' }] } }, 'keys.trusted.0.kid: is missing'],
+    [{ serviceKey: 'too-short' }, 'serviceKey: there is no such setting'],
     ['text', 'the whole: expected Object'],
   ] as const)('%j', ([given, problem]) => {
     let message = '';

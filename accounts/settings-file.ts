@@ -4,7 +4,6 @@ import type {
   CaptchaSettings,
   EmailSettings,
   FactorSettings,
-  KeySettings,
   PasswordRules,
   PhoneSettings,
   ProviderSettings,
@@ -59,11 +58,6 @@ const WebAddress = v.pipe(v.string(), v.check(isWebAddress, 'expected an address
 const Text = v.pipe(
   v.string(),
   v.check((text) => text !== '', 'expected a text that is not empty'),
-);
-
-const LongSecret = v.pipe(
-  v.string(),
-  v.check((text) => Buffer.byteLength(text) >= 32, 'expected 32 bytes or more'),
 );
 
 const isWhole = (least: number, most: number) => (value: number) =>
@@ -140,11 +134,6 @@ const Captcha = v.strictObject({
   verifyUrl: v.exactOptional(WebAddress),
 } satisfies Rules<CaptchaSettings>);
 
-const keys = partOf({
-  hs256Secret: v.nullable(LongSecret),
-  trusted: v.array(v.looseObject({ kty: Text, kid: Text })),
-} satisfies Rules<KeySettings>);
-
 const limits = partOf({
   signUpPerIp: TryLimit,
   anonymousPerIp: TryLimit,
@@ -164,8 +153,6 @@ const limits = partOf({
 /** Settings of the accounts in a shop owner's file (`docs/accounts.md`); the shop sets addresses and proxies itself. */
 export const OwnersAccounts = partOf({
   redirectAllowList: v.array(Text),
-  anonymousKey: v.nullable(Text),
-  serviceKey: v.nullable(Text),
   signUpEnabled: v.boolean(),
   anonymousSignInEnabled: v.boolean(),
   manualLinkingEnabled: v.boolean(),
@@ -178,7 +165,6 @@ export const OwnersAccounts = partOf({
   factors,
   providers: v.record(v.pipe(v.string(), v.regex(/^[a-z0-9_-]+$/, 'expected a key such as google')), Provider),
   captcha: v.nullable(Captcha),
-  keys,
   requestTimeoutSeconds: seconds(),
   limits,
 } satisfies Rules<Omit<AccountsSettings, 'externalUrl' | 'siteUrl' | 'confirmPage' | 'trustedProxies'>>);

@@ -84,13 +84,6 @@ export type CaptchaSettings = {
   readonly verifyUrl?: string;
 };
 
-export type KeySettings = {
-  /** Signs with this shared secret (HS256) instead of the stored ES256 keys; at least 32 bytes. */
-  readonly hs256Secret: string | null;
-  /** Public keys of other issuers whose tokens are accepted, as JWKs with a `kid`. */
-  readonly trusted: readonly Readonly<Record<string, unknown>>[];
-};
-
 /** Settings of the accounts service. */
 export type AccountsSettings = {
   /** Public URL of this service, without a trailing slash: issuer of the tokens, base of links and callbacks. */
@@ -101,10 +94,6 @@ export type AccountsSettings = {
   readonly redirectAllowList: readonly string[];
   /** The page that links in mails lead to, which then calls `/verify`; null: `/verify` itself. */
   readonly confirmPage: string | null;
-  /** A public key that clients without a session may send as their bearer; it is not secret and authenticates no user. */
-  readonly anonymousKey: string | null;
-  /** The bearer of the service role, a secret for servers; null: only tokens with the role. */
-  readonly serviceKey: string | null;
   readonly signUpEnabled: boolean;
   readonly anonymousSignInEnabled: boolean;
   readonly manualLinkingEnabled: boolean;
@@ -118,7 +107,6 @@ export type AccountsSettings = {
   readonly factors: FactorSettings;
   readonly providers: Readonly<Record<string, ProviderSettings>>;
   readonly captcha: CaptchaSettings | null;
-  readonly keys: KeySettings;
   /** Number of proxies that append to `X-Forwarded-For`; 0 trusts only the socket. */
   readonly trustedProxies: number;
   /** A slower answer becomes 504. */
@@ -159,8 +147,6 @@ export type AccountsSettingsInput = Pick<AccountsSettings, 'externalUrl' | 'site
 export const accountsSettings = (given: AccountsSettingsInput): AccountsSettings => ({
   redirectAllowList: [],
   confirmPage: null,
-  anonymousKey: null,
-  serviceKey: null,
   signUpEnabled: true,
   anonymousSignInEnabled: false,
   manualLinkingEnabled: false,
@@ -207,7 +193,6 @@ export const accountsSettings = (given: AccountsSettingsInput): AccountsSettings
     bindToIp: false,
     ...given.factors,
   },
-  keys: { hs256Secret: null, trusted: [], ...given.keys },
   limits: {
     signUpPerIp: { max: 30, windowSeconds: 300 },
     anonymousPerIp: { max: 30, windowSeconds: 3600 },

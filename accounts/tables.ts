@@ -57,7 +57,7 @@ type UsersTable = {
   phone_verified_at: OptionalTime;
   /** The same for the pending address, while the current one has not confirmed yet. */
   new_email_verified_at: OptionalTime;
-  /** Created by the owner's server, so no other person can have prepared the account. */
+  /** Created by the owner, so no other person can have prepared the account. */
   is_created_by_owner: Generated<boolean>;
   app_metadata: JsonWithDefault<Metadata>;
   user_metadata: JsonWithDefault<Metadata>;
@@ -108,9 +108,7 @@ type SessionsTable = {
 
 type SigningKeysTable = {
   id: string;
-  /** Set only for keys from before secrets were encrypted. */
-  private_jwk: ColumnType<Metadata | null, never, null>;
-  encrypted_private_jwk: ColumnType<Buffer | null, Buffer, Buffer>;
+  encrypted_private_jwk: Buffer;
   active_from: TimeWithDefault;
   created_at: TimeWithDefault;
 };

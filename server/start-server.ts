@@ -11,6 +11,8 @@ import { createFirstAdmin } from './user-roles/user-roles.ts';
 
 export type RunningShop = {
   readonly url: string;
+  /** For the process that runs the shop. */
+  readonly accounts: Shop['accounts'];
   /** Closes it in order. Whoever is patient lets balancers notice first, for as long as the settings say. */
   stop(options?: { readonly isPatient?: boolean }): Promise<void>;
 };
@@ -59,6 +61,7 @@ export const runShop = async (
 
   return {
     url: publicUrl,
+    accounts: shop.accounts,
     stop: async ({ isPatient = false } = {}) => {
       await port.close(isPatient ? settings.drainSeconds * 1000 : 0);
       await shop.close();

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anonymousKey, goodPassword, newAddress, type RunningAccounts, startAccounts } from '../test/start-accounts.ts';
+import { goodPassword, newAddress, type RunningAccounts, startAccounts } from '../test/start-accounts.ts';
 
 /** A local captcha provider, and the requests it received. */
 let provider: Server;
@@ -10,7 +10,6 @@ let asked: Record<string, string>[] = [];
 let verdict: { status: number; body: string };
 
 let accounts: RunningAccounts;
-const serviceKey = 'a-key-that-only-servers-hold';
 
 beforeAll(async () => {
   provider = createServer(async (request, response) => {
@@ -24,7 +23,6 @@ beforeAll(async () => {
   await once(provider, 'listening');
   accounts = await startAccounts({
     settings: {
-      serviceKey,
       captcha: { provider: 'turnstile', secret: 'shh', siteKey: 'us', verifyUrl: addressOf(provider) },
     },
   });
@@ -98,16 +96,6 @@ test('refuses a token with the provider’s reasons', async () => {
 test.for(['refresh_token', 'pkce', 'id_token'])('does not require a captcha for the grant %s', async (grant) => {
   const answer = await post(`/token?grant_type=${grant}`, { refresh_token: 'x' });
   expect(answer.code).not.toBe('captcha_failed');
-  expect(asked).toEqual([]);
-});
-
-test('does not require a captcha from the service role, but from any other bearer', async () => {
-  const wish = { email: newAddress(), password: goodPassword };
-  expect(await post('/signup', wish, { authorization: `Bearer ${serviceKey}x` })).toEqual(missing);
-  expect(await post('/signup', wish, { authorization: `Bearer ${anonymousKey}` })).toEqual(missing);
-  expect(await post('/signup', wish, { authorization: `Bearer ${serviceKey}` })).toMatchObject({
-    token_type: 'bearer',
-  });
   expect(asked).toEqual([]);
 });
 

@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from 'hono';
 import * as v from 'valibot';
 import type { AccountsContext, Visitor } from '../accounts-context.ts';
 import { AccountsError } from '../accounts-error.ts';
-import { isServiceRole } from '../admin/service-role.ts';
 import { type AccountsEnvironment, readBody, readVisitor } from '../http/read-request.ts';
 import type { CaptchaSettings } from '../settings.ts';
 import { verifyUrlOf } from './captcha-providers.ts';
@@ -12,8 +11,8 @@ const Guarded = v.object({
 });
 
 /**
- * Middleware of the guarded endpoints: requires a valid captcha token in the body, or a bearer with the service
- * role (accounts contract, section 10). Of the grants only those open to guessing are guarded.
+ * Middleware of the guarded endpoints: requires a valid captcha token in the body (accounts contract, section
+ * 10). Of the grants only those open to guessing are guarded.
  */
 export const behindCaptcha =
   (accounts: AccountsContext): MiddlewareHandler<AccountsEnvironment> =>
@@ -21,7 +20,7 @@ export const behindCaptcha =
     const { captcha, trustedProxies } = accounts.settings;
     const isGuarded =
       captcha !== null && context.req.method === 'POST' && isGuardedGrant(context.req.query('grant_type'));
-    if (isGuarded && !(await isServiceRole(accounts, context.req.header('authorization') ?? null))) {
+    if (isGuarded) {
       const { gotrue_meta_security: security } = await readBody(context, Guarded);
       await checkCaptcha(accounts, security.captcha_token, readVisitor(context, trustedProxies));
     }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AccountsContext, AccountsTransaction, Visitor } from '../accounts-context.ts';
+import type { AccountsContext, Visitor } from '../accounts-context.ts';
 import { AccountsError } from '../accounts-error.ts';
 import { recordEvent } from '../audit.repository.ts';
 import { type Bearer, isUuid, noSuchUser } from '../check-bearer.ts';
@@ -60,19 +60,11 @@ export const removeFactor = (
     if (factor.status === 'verified' && bearer.aal !== 'aal2') {
       throw new AccountsError(422, 'insufficient_aal', 'AAL2 required to unenroll verified factor');
     }
-    await deleteFactorAndLowerSessions(transaction, factor);
+    await lowerSessions(transaction, factor.id, factorMethods[factor.factor_type]);
+    await deleteFactor(transaction, factor.id);
     await recordEvent(transaction, 'factor_removed', { ...bearer, visitor });
     return { id: factor.id };
   });
-
-/** Deletes the factor and lowers the sessions it raised to aal1. */
-export const deleteFactorAndLowerSessions = async (
-  transaction: AccountsTransaction,
-  factor: FactorRow,
-): Promise<void> => {
-  await lowerSessions(transaction, factor.id, factorMethods[factor.factor_type]);
-  await deleteFactor(transaction, factor.id);
-};
 
 /** Deletes abandoned enrolments and old challenges. */
 export const deleteStaleFactors = async ({ database }: Pick<AccountsContext, 'database'>): Promise<void> => {

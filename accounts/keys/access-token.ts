@@ -2,7 +2,9 @@ import { decodeProtectedHeader, errors, type JWTHeaderParameters, type JWTPayloa
 import type { AccountsContext } from '../accounts-context.ts';
 import { AccountsError } from '../accounts-error.ts';
 import type { SessionRow, UserRow } from '../tables.ts';
-import { algorithmOf } from './signing-keys.ts';
+
+/** The algorithm of access tokens; a token cannot choose another. */
+const algorithm = 'ES256';
 
 /** The audience of access tokens. */
 export const audience = 'authenticated';
@@ -15,8 +17,6 @@ type Claims = {
   readonly aud: unknown;
   readonly sessionId: unknown;
   readonly aal: unknown;
-  readonly role: unknown;
-  readonly isForever: boolean;
 };
 
 /** Signs a token with the claims of the accounts contract, section 4; `expiresAt` in Unix seconds. */
@@ -25,7 +25,7 @@ export const signAccessToken = async (
   user: UserRow,
   session: SessionRow,
 ): Promise<AccessToken> => {
-  const { algorithm, kid, key } = await accounts.keys.signingKey();
+  const { kid, key } = await accounts.keys.signingKey();
   const issuedAt = Math.floor(Date.now() / 1000);
   const expiresAt = issuedAt + accounts.settings.accessTokenTtlSeconds;
   const token = await new SignJWT({
@@ -39,7 +39,7 @@ export const signAccessToken = async (
     session_id: session.id,
     is_anonymous: user.is_anonymous,
   })
-    .setProtectedHeader({ alg: algorithm, ...(kid === null ? {} : { kid }), typ: 'JWT' })
+    .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
     .setIssuer(accounts.settings.externalUrl)
     .setSubject(user.id)
     .setAudience(audience)
@@ -50,8 +50,7 @@ export const signAccessToken = async (
 };
 
 /**
- * Throws 403 `bad_jwt` unless one of our keys or a trusted key signed the token and it has not expired. Tokens
- * of servers may have no expiry.
+ * Throws 403 `bad_jwt` unless one of our keys signed the token and it has not expired.
  */
 export const readAccessToken = async (accounts: AccountsContext, token: string): Promise<Claims> => {
   try {
@@ -61,8 +60,6 @@ export const readAccessToken = async (accounts: AccountsContext, token: string):
       aud: payload.aud,
       sessionId: payload['session_id'],
       aal: payload['aal'],
-      role: payload['role'],
-      isForever: payload.exp === undefined,
     };
   } catch (error) {
     if (!(error instanceof errors.JOSEError)) throw error;
@@ -70,25 +67,12 @@ export const readAccessToken = async (accounts: AccountsContext, token: string):
   }
 };
 
-/** Verifies a token only with keys of the kind in its header, so that a public key is never used as a shared secret. */
 const verify = async ({ keys }: AccountsContext, token: string): Promise<JWTPayload> => {
   const { alg, kid } = readHeader(token);
-  if (alg !== 'HS256') {
-    const key = typeof kid === 'string' ? await keys.verifyingKey(kid) : null;
-    if (key === null && (alg === 'ES256' || alg === 'RS256')) throw new errors.JWKSNoMatchingKey();
-    if (key === null) throw new errors.JOSEAlgNotAllowed();
-    return verifyTokenSignature(token, key, algorithmOf(key));
-  }
-  let failure: Error = new errors.JOSEAlgNotAllowed();
-  for (const secret of keys.secrets) {
-    try {
-      return await verifyTokenSignature(token, secret, 'HS256');
-    } catch (error) {
-      if (!(error instanceof errors.JWSSignatureVerificationFailed)) throw error;
-      failure = error;
-    }
-  }
-  throw failure;
+  if (alg !== algorithm) throw new errors.JOSEAlgNotAllowed();
+  const key = typeof kid === 'string' ? await keys.verifyingKey(kid) : null;
+  if (key === null) throw new errors.JWKSNoMatchingKey();
+  return verifyTokenSignature(token, key);
 };
 
 const readHeader = (token: string): Partial<JWTHeaderParameters> => {
@@ -99,7 +83,7 @@ const readHeader = (token: string): Partial<JWTHeaderParameters> => {
   }
 };
 
-export const badToken = (reason: string): AccountsError =>
+const badToken = (reason: string): AccountsError =>
   new AccountsError(403, 'bad_jwt', `invalid JWT: unable to parse or verify signature, ${reason}`);
 
 const reasons: Readonly<Record<string, string>> = {
@@ -110,28 +94,26 @@ const reasons: Readonly<Record<string, string>> = {
   ERR_JOSE_ALG_NOT_ALLOWED: 'signing method is invalid',
 };
 
-type Key = CryptoKey | Uint8Array;
-
 /** Maximum number of cached tokens per key; signed-in clients send the same token for an hour. */
 const MOST_REMEMBERED = 1_000;
 
 /** Cached by key object: reloading the key ring also drops the cache. */
-const provenBy = new WeakMap<Key, Map<string, JWTPayload>>();
+const provenBy = new WeakMap<CryptoKey, Map<string, JWTPayload>>();
 
 /**
  * Returns the claims of an unexpired token that this key has signed. Throws jose's errors. Caches verified
  * signatures, which cost more than the rest of a signed-in call; checks the expiry each time, but not the
  * session (decision 103).
  */
-export const verifyTokenSignature = async (token: string, key: Key, algorithm: string): Promise<JWTPayload> => {
+export const verifyTokenSignature = async (token: string, key: CryptoKey): Promise<JWTPayload> => {
   const known = provenBy.get(key)?.get(token);
   if (known?.exp !== undefined && known.exp * 1000 > Date.now()) return known;
-  const { payload } = await jwtVerify(token, key, { algorithms: [algorithm] });
+  const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], requiredClaims: ['exp'] });
   remember(token, key, payload);
   return payload;
 };
 
-const remember = (token: string, key: Key, payload: JWTPayload): void => {
+const remember = (token: string, key: CryptoKey, payload: JWTPayload): void => {
   const proven = provenBy.get(key) ?? new Map<string, JWTPayload>();
   provenBy.set(key, proven.set(token, payload));
   const [oldest] = proven.keys();

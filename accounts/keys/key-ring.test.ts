@@ -1,4 +1,4 @@
-import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
+import { decodeProtectedHeader, exportJWK, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type RunningAccounts, signedUp, startAccounts } from '../test/start-accounts.ts';
 
@@ -19,8 +19,8 @@ const layKey = async (signsFrom: string) => {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true });
   const id = crypto.randomUUID();
   await accounts.pool.query(
-    'insert into auth.signing_keys (id, private_jwk, active_from) values ($1, $2, now() + $3::interval)',
-    [id, await exportJWK(privateKey), signsFrom],
+    'insert into auth.signing_keys (id, encrypted_private_jwk, active_from) values ($1, $2, now() + $3::interval)',
+    [id, accounts.box.seal('signing-key', JSON.stringify(await exportJWK(privateKey))), signsFrom],
   );
   return id;
 };
@@ -57,6 +57,46 @@ test('the next key signs from its time on, and tokens of the previous one stay v
   expect(decodeProtectedHeader((await answer.json()).access_token).kid).toBe(next);
   expect(await later.identify(`Bearer ${session.access_token}`)).toMatchObject({ userId: session.user.id });
   await later.close();
+});
+
+/** The claims of a token, signed anew. */
+const resigned = async (token: string, header: { alg: string; kid?: string }, key: CryptoKey | Uint8Array) => {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return new SignJWT(claims).setProtectedHeader({ typ: 'JWT', ...header }).sign(key);
+};
+
+const badToken = (reason: string) => ({
+  status: 403,
+  code: 'bad_jwt',
+  message: `invalid JWT: unable to parse or verify signature, ${reason}`,
+});
+
+test('refuses HS256, even with a public key as the secret', async () => {
+  const { session, device } = await signedUp(accounts);
+  const { keys } = await (await accounts.send('/.well-known/jwks.json')).json();
+  const published = new TextEncoder().encode(JSON.stringify(keys[0]));
+  const forged = await resigned(session.access_token, { alg: 'HS256', kid: keys[0].kid }, published);
+  expect((await device.getUser(forged)).error).toMatchObject(badToken('signing method is invalid'));
+});
+
+test('refuses a token of another key, under its own name and under ours', async () => {
+  const { session, device } = await signedUp(accounts);
+  const { privateKey } = await generateKeyPair('ES256');
+  const named = (kid: string) => resigned(session.access_token, { alg: 'ES256', kid }, privateKey);
+  const { kid = '' } = decodeProtectedHeader(session.access_token);
+  expect((await device.getUser(await named('theirs'))).error).toMatchObject(badToken('unrecognized JWT kid'));
+  expect((await device.getUser(await named(kid))).error).toMatchObject(badToken('token signature is invalid'));
+});
+
+test('refuses a token without expiry, even of our own key', async () => {
+  const { session, device } = await signedUp(accounts);
+  const { rows } = await accounts.pool.query('select id, encrypted_private_jwk from auth.signing_keys');
+  const key = await importJWK(JSON.parse(accounts.box.open('signing-key', rows[0].encrypted_private_jwk)), 'ES256');
+  const { exp, ...claims } = JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString());
+  const sign = (some: Record<string, unknown>) =>
+    new SignJWT(some).setProtectedHeader({ alg: 'ES256', kid: rows[0].id, typ: 'JWT' }).sign(key);
+  expect((await device.getUser(await sign({ ...claims, exp }))).error).toBeNull();
+  expect((await device.getUser(await sign(claims))).error).toMatchObject(badToken('token has invalid claims'));
 });
 
 test('no answer contains the private part of a key', async () => {

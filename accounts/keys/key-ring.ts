@@ -2,22 +2,16 @@ import type { JWK } from 'jose';
 import type { Kysely } from 'kysely';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import type { AccountsTables } from '../tables.ts';
-import { storedKeys } from './signing-keys.repository.ts';
 import { freshMilliseconds, importKey, loadSigningKeys, publicPart } from './signing-keys.ts';
-import type { TrustedKeys } from './trusted-keys.ts';
 
-/** Signs access tokens: a stored key, or the owner's shared secret, which has no `kid`. */
-export type SigningKey =
-  | { readonly algorithm: 'ES256'; readonly kid: string; readonly key: CryptoKey }
-  | { readonly algorithm: 'HS256'; readonly kid: null; readonly key: Uint8Array };
+/** Signs access tokens. */
+type SigningKey = { readonly kid: string; readonly key: CryptoKey };
 
 /** The keys of access tokens (accounts contract, section 4), created once and shared by all processes. */
 export type KeyRing = {
   readonly signingKey: () => Promise<SigningKey>;
-  /** The stored or trusted public key called `kid`, or null when unknown. */
+  /** The public key called `kid`, or null when unknown. */
   readonly verifyingKey: (kid: string) => Promise<CryptoKey | null>;
-  /** The shared secrets, which sign with HS256 and are never published. */
-  readonly secrets: readonly Uint8Array[];
   readonly publicKeys: () => Promise<readonly JWK[]>;
 };
 
@@ -36,19 +30,14 @@ const retryMilliseconds = 10_000;
  * Creates a key ring that loads its keys on first use and reloads them when outdated. All processes switch to a
  * new key at its `signsFrom`; they have loaded it by then.
  */
-export const createKeyRing = (database: Kysely<AccountsTables>, box: SecretBox, trusted: TrustedKeys): KeyRing => {
-  const { ownSecret } = trusted;
+export const createKeyRing = (database: Kysely<AccountsTables>, box: SecretBox): KeyRing => {
   let reading: Promise<Ring> | null = null;
   let readAt = 0;
 
   const ring = (maximumAge: number): Promise<Ring> => {
     if (reading === null || Date.now() - readAt > maximumAge) {
       readAt = Date.now();
-      // With a shared secret the stored keys do not sign, but earlier tokens stay valid.
-      const attempt = readRing(
-        ownSecret === null ? loadSigningKeys(database, box) : storedKeys(database, box),
-        trusted,
-      );
+      const attempt = readRing(database, box);
       reading = attempt;
       // A failed load is not cached: the next caller retries.
       attempt.catch(() => {
@@ -59,13 +48,9 @@ export const createKeyRing = (database: Kysely<AccountsTables>, box: SecretBox, 
   };
 
   return {
-    signingKey: async () => {
-      if (ownSecret !== null) return { algorithm: 'HS256', kid: null, key: ownSecret };
-      return currentKey(await ring(freshMilliseconds));
-    },
+    signingKey: async () => currentKey(await ring(freshMilliseconds)),
     verifyingKey: async (kid) =>
       (await ring(freshMilliseconds)).byKid.get(kid) ?? (await ring(retryMilliseconds)).byKid.get(kid) ?? null,
-    secrets: trusted.secrets,
     publicKeys: async () => (await ring(freshMilliseconds)).publicKeys,
   };
 };
@@ -76,16 +61,17 @@ const currentKey = ({ kept }: Ring): SigningKey => {
   return current.signing;
 };
 
-const readRing = async (stored: ReturnType<typeof storedKeys>, trusted: TrustedKeys): Promise<Ring> => {
-  const own = (await stored).map((key) => ({ ...key, publicJwk: publicPart(key.id, key.privateJwk) }));
+const readRing = async (database: Kysely<AccountsTables>, box: SecretBox): Promise<Ring> => {
+  const stored = await loadSigningKeys(database, box);
+  const own = stored.map((key) => ({ ...key, publicJwk: publicPart(key.id, key.privateJwk) }));
   const kept = own.map(async ({ id, privateJwk, signsFrom }): Promise<KeptKey> => {
-    const key = await importKey(privateJwk, 'ES256');
-    return { signsFrom: signsFrom.getTime(), signing: { algorithm: 'ES256', kid: id, key } };
+    const key = await importKey(privateJwk);
+    return { signsFrom: signsFrom.getTime(), signing: { kid: id, key } };
   });
-  const verifying = own.map(async ({ id, publicJwk }) => [id, await importKey(publicJwk, publicJwk.alg)] as const);
+  const verifying = own.map(async ({ id, publicJwk }) => [id, await importKey(publicJwk)] as const);
   return {
     kept: await Promise.all(kept),
-    publicKeys: [...own.map(({ publicJwk }) => publicJwk), ...trusted.publicKeys],
-    byKid: new Map([...trusted.byKid, ...(await Promise.all(verifying))]),
+    publicKeys: own.map(({ publicJwk }) => publicJwk),
+    byKid: new Map(await Promise.all(verifying)),
   };
 };

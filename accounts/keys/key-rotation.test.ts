@@ -1,4 +1,4 @@
-import { decodeProtectedHeader, exportJWK, generateKeyPair } from 'jose';
+import { decodeProtectedHeader } from 'jose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queriesOn } from '../../platform/database/connect.ts';
 import type { AccountsTables } from '../tables.ts';
@@ -19,11 +19,6 @@ afterEach(async () => {
 
 const database = () => queriesOn<AccountsTables>(accounts.pool);
 const rotate = () => rotateKeys(database(), accounts.box);
-
-const publishedKids = async (): Promise<string[]> => {
-  const { keys } = await (await accounts.send('/.well-known/jwks.json')).json();
-  return keys.map(({ kid }: { kid: string }) => kid).sort();
-};
 
 const freshToken = async (refreshToken: string): Promise<string> => {
   const process = await accounts.again({});
@@ -82,18 +77,4 @@ test('two rotations at once, or in a row, create one key', async () => {
   expect(one?.kid).toBe(other?.kid);
   expect([one?.isNew, other?.isNew].sort()).toEqual([false, true]);
   expect(await rotate()).toMatchObject({ kid: one?.kid, isNew: false });
-});
-
-test('a key from before encryption goes on signing, and is no longer stored in clear', async () => {
-  const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-  const id = crypto.randomUUID();
-  const jwk = await exportJWK(privateKey);
-  await accounts.pool.query('insert into auth.signing_keys (id, private_jwk) values ($1, $2)', [id, jwk]);
-  expect(await publishedKids()).toEqual([id]);
-  const { session } = await signedUp(accounts);
-  expect(decodeProtectedHeader(session.access_token).kid).toBe(id);
-  const { rows } = await accounts.pool.query('select * from auth.signing_keys');
-  expect(rows).toMatchObject([{ private_jwk: null }]);
-  expect(rows[0].encrypted_private_jwk.toString('latin1')).not.toContain(jwk.d);
-  expect(JSON.parse(accounts.box.open('signing-key', rows[0].encrypted_private_jwk)).d).toBe(jwk.d);
 });

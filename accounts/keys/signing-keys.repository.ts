@@ -6,17 +6,14 @@ import type { AccountsTables } from '../tables.ts';
 export type StoredKey = { readonly id: string; readonly privateJwk: JWK; readonly signsFrom: Date };
 export type NewKey = { readonly id: string; readonly privateJwk: JWK; readonly signsFrom: Date };
 
-/** All keys, newest first; encrypts a key that is still stored in clear text. */
+/** All keys, newest first. */
 export const storedKeys = async (database: Kysely<AccountsTables>, box: SecretBox): Promise<readonly StoredKey[]> => {
   const rows = await database.selectFrom('auth.signing_keys').selectAll().orderBy('active_from', 'desc').execute();
-  for (const { id, private_jwk: clear } of rows) {
-    if (clear !== null) await sealKey(database, id, sealed(box, clear));
-  }
-  return rows.map(({ id, active_from: signsFrom, private_jwk: clear, encrypted_private_jwk: closed }) => {
-    if (clear !== null) return { id, privateJwk: clear, signsFrom };
-    if (closed === null) throw new Error('A stored signing key has no private part');
-    return { id, privateJwk: JSON.parse(box.open('signing-key', closed)), signsFrom };
-  });
+  return rows.map(({ id, active_from: signsFrom, encrypted_private_jwk: closed }) => ({
+    id,
+    privateJwk: JSON.parse(box.open('signing-key', closed)),
+    signsFrom,
+  }));
 };
 
 /** Runs `work` under a lock on the keys: of several processes that create a key, the first does and the others find it. */
@@ -45,15 +42,6 @@ export const deleteKeysSucceededBefore = async (database: Kysely<AccountsTables>
   await sql`delete from auth.signing_keys retired where exists (
     select 1 from auth.signing_keys successor
     where successor.active_from > retired.active_from and successor.active_from < ${moment})`.execute(database);
-};
-
-const sealKey = async (database: Kysely<AccountsTables>, id: string, closed: Buffer): Promise<void> => {
-  await database
-    .updateTable('auth.signing_keys')
-    .set({ private_jwk: null, encrypted_private_jwk: closed })
-    .where('id', '=', id)
-    .where('private_jwk', 'is not', null)
-    .execute();
 };
 
 const sealed = (box: SecretBox, privateJwk: JWK): Buffer => box.seal('signing-key', JSON.stringify(privateJwk));

@@ -67,30 +67,19 @@ const makeKey = async (signsFrom: Date): Promise<NewKey> => {
   return { id: randomUUID(), privateJwk: await exportJWK(privateKey), signsFrom };
 };
 
-/** The signature algorithms that the client can verify (accounts contract, section 4). */
-type PublicAlgorithm = 'ES256' | 'RS256';
-
 /**
  * Returns exactly the members that a browser's WebCrypto accepts for verifying; others make its import fail,
- * and private ones must not leak. Throws when the key is neither P-256 nor RSA of at least 2048 bits.
+ * and private ones must not leak.
  */
-export const publicPart = (kid: string, { kty, crv, x, y, n, e }: JWK): JWK & { readonly alg: PublicAlgorithm } => {
-  const use = { kid, use: 'sig', key_ops: ['verify'] };
-  if (kty === 'EC' && crv === 'P-256' && x !== undefined && y !== undefined) {
-    return { kty, crv, x, y, alg: 'ES256', ...use };
+export const publicPart = (kid: string, { kty, crv, x, y }: JWK): JWK => {
+  if (kty !== 'EC' || crv !== 'P-256' || x === undefined || y === undefined) {
+    throw new Error(`The key "${kid}" is no P-256 key (ES256)`);
   }
-  if (kty === 'RSA' && n !== undefined && e !== undefined && isLongEnough(n))
-    return { kty, n, e, alg: 'RS256', ...use };
-  throw new Error(`The key "${kid}" is neither a P-256 key (ES256) nor an RSA key of 2048 bits (RS256)`);
+  return { kty, crv, x, y, alg: 'ES256', kid, use: 'sig', key_ops: ['verify'] };
 };
 
-const isLongEnough = (modulus: string): boolean => Buffer.from(modulus, 'base64url').length >= 256;
-
-/** The algorithm of an imported key; a token cannot choose another. */
-export const algorithmOf = (key: CryptoKey): PublicAlgorithm => (key.algorithm.name === 'ECDSA' ? 'ES256' : 'RS256');
-
-export const importKey = async (jwk: JWK, algorithm: PublicAlgorithm): Promise<CryptoKey> => {
-  const key = await importJWK(jwk, algorithm);
+export const importKey = async (jwk: JWK): Promise<CryptoKey> => {
+  const key = await importJWK(jwk, 'ES256');
   if (key instanceof Uint8Array) throw new Error('A signing key must be asymmetric');
   return key;
 };

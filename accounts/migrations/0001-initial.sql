@@ -16,7 +16,7 @@ create table auth.users (
   phone_confirmed_at timestamptz,
   email_verified_at timestamptz,
   phone_verified_at timestamptz,
-  -- created by the owner's server, so that no anonymous visitor can have prepared it
+  -- created by the owner, so that no anonymous visitor can have prepared it
   is_created_by_owner boolean not null default false,
   app_metadata jsonb not null default '{}' check (jsonb_typeof(app_metadata) = 'object'),
   -- written by the customer: never a ground for a permission
@@ -44,7 +44,6 @@ create table auth.users (
 );
 create unique index users_email_key on auth.users (email) where email is not null;
 create unique index users_phone_key on auth.users (phone) where phone is not null;
-create index users_created_at_idx on auth.users (created_at desc, id);
 
 create table auth.identities (
   id uuid primary key default gen_random_uuid(),
@@ -68,14 +67,12 @@ create table auth.encryption_key (
 );
 
 -- The newest key whose `active_from` has come signs. A key is published before that and after it is replaced, until its
--- last token has expired (section 4). `private_jwk` is only of a key that was created before secrets were encrypted.
+-- last token has expired (section 4).
 create table auth.signing_keys (
   id uuid primary key,
-  private_jwk jsonb check (jsonb_typeof(private_jwk) = 'object'),
-  encrypted_private_jwk bytea,
+  encrypted_private_jwk bytea not null,
   active_from timestamptz not null default now(),
-  created_at timestamptz not null default now(),
-  constraint signing_keys_one_form_check check ((private_jwk is null) <> (encrypted_private_jwk is null))
+  created_at timestamptz not null default now()
 );
 
 create table auth.factors (

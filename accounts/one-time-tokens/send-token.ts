@@ -17,7 +17,7 @@ type Letter = {
 /** The kinds of tokens sent by mail. */
 export type MailedKind = Exclude<OneTimeKind, 'sms' | 'phone_change'>;
 
-export const mailBuilders: Readonly<Record<MailedKind, Letter>> = {
+const mailBuilders: Readonly<Record<MailedKind, Letter>> = {
   confirmation: { type: 'signup', mail: 'signup', method: 'email/signup', sentAt: 'confirmation_sent_at' },
   recovery: { type: 'recovery', mail: 'recovery', method: 'recovery', sentAt: 'recovery_sent_at' },
   magiclink: { type: 'magiclink', mail: 'magiclink', method: 'magiclink', sentAt: 'recovery_sent_at' },
@@ -49,7 +49,7 @@ type Mailing = {
   /** An allowed address (`redirectTarget`). */
   readonly redirectTo: string;
   readonly proofKey: ProofKey | null;
-  readonly visitor: Visitor;
+  readonly visitor: Pick<Visitor, 'language'>;
 };
 
 /**
@@ -92,7 +92,7 @@ export const sendToken = async (
 };
 
 /** The link of a mail: to the owner's confirmation page, which then calls `/verify`, or to `/verify` itself. */
-export const linkOf = (
+const linkOf = (
   { settings }: AccountsContext,
   { type, linkToken, redirectTo }: { readonly type: string; readonly linkToken: string; readonly redirectTo: string },
 ): string => {

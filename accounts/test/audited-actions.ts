@@ -9,7 +9,6 @@ import { goodPassword, newAddress, type RunningAccounts, signedUp } from './star
 export type AuditedAccounts = {
   readonly accounts: RunningAccounts;
   readonly provider: OpenidProvider;
-  readonly serviceKey: string;
 };
 
 type Person = Awaited<ReturnType<typeof signedUp>>;
@@ -236,22 +235,6 @@ export const auditedActions: readonly (readonly [
       const token = accounts.texts.findLast(({ to }) => to.endsWith(phone))?.code ?? '';
       const act = () => good(accounts.device().verifyOtp({ type: 'phone_change', phone, token }));
       return { userId: session.user.id, act, secrets: () => [phone, token] };
-    },
-  ],
-  [
-    'a person who is deleted',
-    ['user_deleted'],
-    async ({ accounts, serviceKey }) => {
-      const somebody = await signedUp(accounts);
-      const act = async () => {
-        const answer = await accounts.send(`/admin/users/${somebody.session.user.id}`, {
-          method: 'DELETE',
-          headers: { authorization: `Bearer ${serviceKey}` },
-          body: '{}',
-        });
-        expect(answer.status).toBe(200);
-      };
-      return outside(somebody, act, [somebody.email, serviceKey]);
     },
   ],
 ];

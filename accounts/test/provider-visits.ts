@@ -6,7 +6,7 @@ import {
 } from '../../tests/support/servers/openid-provider.ts';
 import type { AfterClaim, AfterSignUp } from '../accounts-context.ts';
 import type { AccountsSettingsInput } from '../settings.ts';
-import { anonymousKey, browserOf, type RunningAccounts, startAccounts } from './start-accounts.ts';
+import { apiKey, browserOf, type RunningAccounts, startAccounts } from './start-accounts.ts';
 
 const externalUrl = 'https://shop.example/auth/v1';
 
@@ -31,7 +31,7 @@ export const startAccountsWith = (
 export const pkceDevice = ({ authUrl }: RunningAccounts): Device =>
   new AuthClient({
     url: authUrl,
-    headers: { apikey: anonymousKey },
+    headers: { apikey: apiKey },
     storageKey: crypto.randomUUID(),
     flowType: 'pkce',
     autoRefreshToken: false,

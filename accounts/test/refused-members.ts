@@ -1,5 +1,5 @@
 import { bearer, type Case, change, people, signed } from './refused-requests.ts';
-import { anonymousKey, goodPassword } from './start-accounts.ts';
+import { goodPassword } from './start-accounts.ts';
 
 const missingClasses =
   'Password should contain at least one character of each: abcdefghijklmnopqrstuvwxyz, ABCDEFGHIJKLMNOPQRSTUVWXYZ, 0123456789.';
@@ -43,7 +43,6 @@ export const refusedMembers: readonly Case[] = [
     'bad_jwt',
     `${unparsable} token signature is invalid`,
   ),
-  bearer('the public key', () => anonymousKey, 403, 'bad_jwt', 'invalid claim: missing sub claim'),
   bearer('no subject', () => signed({ role: 'anon' }), 403, 'bad_jwt', 'invalid claim: missing sub claim'),
   bearer(
     'a name as the subject',

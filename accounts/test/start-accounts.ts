@@ -47,8 +47,8 @@ const noLimits = {
 /** The addresses of the shop in these tests. */
 const addresses = { externalUrl: 'https://shop.example/auth/v1', siteUrl: 'https://shop.example' };
 
-/** The public key of the shop's pages in these tests. */
-export const anonymousKey = 'public-key-of-the-shop';
+/** The value of the client's header `apikey`, which the service ignores. */
+export const apiKey = 'public-key-of-the-shop';
 
 /** The accounts service on a fresh database, listening on this machine, and a browser's client for it. */
 export const startAccounts = async ({ settings = {}, afterSignUp, afterClaim, inTurn }: Wishes = {}) => {
@@ -63,7 +63,6 @@ export const startAccounts = async ({ settings = {}, afterSignUp, afterClaim, in
       counters: counters.pool,
       settings: accountsSettings({
         ...addresses,
-        anonymousKey,
         limits: noLimits,
         ...bodies,
         email: { minIntervalSeconds: 0, ...bodies.email },
@@ -102,7 +101,7 @@ export const startAccounts = async ({ settings = {}, afterSignUp, afterClaim, in
         storage: deviceStorage(),
         persistSession: true,
         url,
-        headers: { apikey: anonymousKey },
+        headers: { apikey: apiKey },
         storageKey: crypto.randomUUID(),
         autoRefreshToken: false,
         detectSessionInUrl: false,

@@ -48,7 +48,7 @@ type IdentityAnswer = {
 };
 
 /** A factor in the client's format (section 1.4), without its secret. */
-export type FactorAnswer = {
+type FactorAnswer = {
   readonly id: string;
   readonly created_at: string;
   readonly updated_at: string;
@@ -66,11 +66,7 @@ export const toUserAnswer = async (database: Kysely<AccountsTables>, user: UserR
 };
 
 /** Unset fields are omitted, not null. */
-export const userAnswer = (
-  user: UserRow,
-  identities: readonly IdentityRow[],
-  factors: readonly FactorRow[],
-): UserAnswer => ({
+const userAnswer = (user: UserRow, identities: readonly IdentityRow[], factors: readonly FactorRow[]): UserAnswer => ({
   id: user.id,
   aud: 'authenticated',
   role: 'authenticated',
@@ -99,7 +95,7 @@ export const userAnswer = (
   ...(factors.length === 0 ? {} : { factors: factors.map(factorAnswer) }),
 });
 
-export const factorAnswer = (factor: FactorRow): FactorAnswer => ({
+const factorAnswer = (factor: FactorRow): FactorAnswer => ({
   id: factor.id,
   created_at: factor.created_at.toISOString(),
   updated_at: factor.updated_at.toISOString(),

@@ -156,3 +156,12 @@ export const updateUser = (
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();
+
+/** Marks the user as invited by the owner now. */
+export const markInvited = (transaction: AccountsTransaction, id: string): Promise<UserRow> =>
+  transaction
+    .updateTable('auth.users')
+    .set({ invited_at: new Date(), updated_at: new Date() })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();

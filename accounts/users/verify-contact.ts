@@ -48,7 +48,7 @@ type Proof = {
 /**
  * Marks the address or number of a locked user as proven. The first proof ends all access that another person
  * may have prepared (decision 162): password, sessions, factors, other identities, tokens and flows. Ends
- * nothing for a proof from the account's own session, or when the owner's server created the account.
+ * nothing for a proof from the account's own session, or when the owner created the account.
  */
 export const verifyContact = async (
   accounts: AccountsContext,

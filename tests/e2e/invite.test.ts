@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadMessages } from '../../locales/namespaces.ts';
 
-import { buttonIn, fieldIn, signInElsewhere, writeAccountsFile } from '../support/auth-page.ts';
+import { buttonIn, fieldIn, signInElsewhere } from '../support/auth-page.ts';
 
 import { obstaclesOn } from '../support/browser/accessibility-violations.ts';
 import { asRead, errorUnder, toastText, untilHeaded, waitForPath } from '../support/browser/visible-text.ts';
@@ -9,30 +9,19 @@ import { inEach, openShopInBrowser, type ShopInBrowser, twoVisitors, type Visito
 import { linkIn, messageTo } from '../support/mail/dev-mailbox.ts';
 import { newCustomer, sessionKey } from '../support/users.ts';
 
-const serviceKey = 'a-key-that-only-servers-hold';
-
 let shop: ShopInBrowser;
-let file: Awaited<ReturnType<typeof writeAccountsFile>>;
 
 beforeAll(async () => {
-  file = await writeAccountsFile({ serviceKey });
-  shop = await openShopInBrowser({ ACCOUNTS_FILE: file.path });
+  shop = await openShopInBrowser();
 });
 
-afterAll(async () => {
-  await shop.close();
-  await file.remove();
-});
+afterAll(() => shop.close());
 
 /** Sends an invitation; returns the address and the link of its mail. */
-const invited = async ({ language }: Visitor, redirectTo = '') => {
+const invited = async ({ language }: Visitor, redirectTo?: string) => {
   const { email, name, phone, dob } = newCustomer();
-  const answer = await fetch(`${shop.url}/auth/v1/invite${redirectTo}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${serviceKey}`, 'content-type': 'application/json', 'accept-language': language },
-    body: JSON.stringify({ email, data: { name, phone, dob } }),
-  });
-  expect(answer.status).toBe(200);
+  const data = { name, phone, dob };
+  await shop.shop.invite({ email, data, language, ...(redirectTo === undefined ? {} : { redirectTo }) });
   return { email, link: linkIn(await messageTo(shop.shop, email)) };
 };
 
@@ -61,7 +50,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
   });
 
   test('an invitation followed through the accounts service leads to the password and on to its redirect page', async () => {
-    const { link } = await invited(visitor, `?redirect_to=${encodeURIComponent(`${shop.url}/auth?to=/products/cups`)}`);
+    const { link } = await invited(visitor, `${shop.url}/auth?to=/products/cups`);
     const token = new URL(link).searchParams.get('token_hash');
     const { page, words, leave } = await shop.visit(visitor);
     const entry = await loadMessages('authFlows', visitor.language);

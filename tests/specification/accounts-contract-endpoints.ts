@@ -20,9 +20,6 @@ export const callsAndObjects = [
     'Calls carry no cookies; an empty JSON body is good.': transport(
       'signs out with the JSON content type and no body, with an empty answer',
     ),
-    'The public key is no secret and proves nobody.': inAccounts('identify')(
-      'returns null without a token, or with the public key only',
-    ),
     'Unknown fields and nulls are tolerated.': transport('ignores unknown fields and nulls'),
     'A body over 1 MiB is 413.': transport('accepts a body of exactly 1 MiB and refuses one byte more'),
     'So is one that does not say how long it is.': transport('refuses a large body of unknown length'),
@@ -51,14 +48,10 @@ export const callsAndObjects = [
     'A banned person is refused on every call.': inAccounts('identify')(
       'refuses a broken token, another scheme and a banned user',
     ),
-    'Endpoints of servers are for servers.': inAccounts('admin/admin-refusals')('service role > refuses %s'),
   }),
   section('1 Objects', {
     'A person, an identity and a session have the members that the client reads.': accounts(
       'sign-up > returns a session and the user in the client’s format',
-    ),
-    'Who is made by a server has exactly the metadata given.': inAccounts('admin/admin')(
-      'create user > stores exactly the given metadata; the user signs in when the address is confirmed',
     ),
     'So has a guest.': confirmation('an anonymous user > has a session, and only their own metadata'),
     'The secret of a factor leaves once.': inAccounts('factors/totp-factor')(

@@ -39,9 +39,6 @@ export const rules = [
     'The next key is published before it signs, and the last one holds until its tokens are over.': inAccounts(
       'keys/key-rotation',
     )('publishes a key at least ten minutes before it signs, and keeps the old one until its last token expires'),
-    'Symmetric keys are never published.': inAccounts('keys/foreign-keys')(
-      'with a shared secret > signs tokens by HS256 without a kid, publishes nothing, and the client asks the server for the user',
-    ),
     'Metadata stays so small that a token can carry it.': inAccounts('providers/provider-settings')(
       'limits provider metadata to what fits a token',
     ),
@@ -113,7 +110,6 @@ export const rules = [
     'The doors that anybody may knock at want a token.': captcha('refuses requests without a token > %s'),
     'The other grants want none.': captcha('does not require a captcha for the grant %s'),
     'What the provider refuses is refused with its reasons.': captcha('refuses a token with the provider’s reasons'),
-    'Servers need none.': captcha('does not require a captcha from the service role, but from any other bearer'),
     'A provider that cannot be asked is 500.': captcha('a provider that fails > %s'),
     'The shop shows it in its own forms.': testsIn('tests/e2e/captcha.test.ts')(
       'captcha with $name > sign-up, sign-in, recovery and another mail each send a token of their own',
@@ -138,9 +134,6 @@ export const rules = [
   section('12 Codes of errors', {
     'Each refusal has the code that the client knows.': inAccounts('refusals')(
       'every refusal has its status, code and text, in both envelopes > $what',
-    ),
-    'So have those of servers.': inAccounts('admin/admin-refusals')(
-      'every refusal has its status, code and text > %s %s',
     ),
     'And those of factors.': inAccounts('factors/factor-refusals')('refuses $what'),
   }),

@@ -67,7 +67,5 @@ export const permissions = section('6 Roles and permissions', {
   'Admins may view all messages, orders, promo codes and stock notifications, and mark messages read.': testsIn(
     'server/dashboard/admin-lists.test.ts',
   )('the admin list of $list is complete, newest first'),
-  'The public key proves nobody.': testsIn('accounts/identify.test.ts')(
-    'returns null without a token, or with the public key only',
-  ),
+  'A visitor without a token is nobody.': testsIn('accounts/identify.test.ts')('a visitor without a token is nobody'),
 });

@@ -18,7 +18,6 @@ export const secondDatabaseFiles: readonly string[] = [
 
   // the SQL of each entity
   'accounts/{accounts,audit-log,claimed-accounts,rate-limits,refresh-token-reuse,session-limits}.test.ts',
-  'accounts/admin/admin.test.ts',
   'accounts/factors/{phone-factor,stale-factors,totp-factor}.test.ts',
   'accounts/identities/{link,unlink}-identity.test.ts',
   'accounts/keys/key-rotation.test.ts',

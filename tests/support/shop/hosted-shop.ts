@@ -4,11 +4,14 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { HostAnswer, HostRequest } from './shop-host.ts';
+import type { HostAnswer, HostRequest, Invitation } from './shop-host.ts';
 import { type RunningShop, settingsOfTests } from './spawned-shop.ts';
 
 /** A built shop in the host process of this worker, which runs one shop at a time. */
-export type HostedShop = Pick<RunningShop, 'url' | 'said'> & { readonly stop: () => Promise<void> };
+export type HostedShop = Pick<RunningShop, 'url' | 'said'> & {
+  readonly invite: (invitation: Invitation) => Promise<void>;
+  readonly stop: () => Promise<void>;
+};
 
 type Host = { readonly process: ChildProcess; said: string; isOpen: boolean };
 
@@ -40,6 +43,10 @@ export const openHostedShop = async (
   return {
     url: answer.url,
     said: () => host.said,
+    invite: async (invitation) => {
+      const invited = await ask(host, { invite: invitation });
+      if (!('invited' in invited)) throw new Error(JSON.stringify(invited));
+    },
     stop: async () => {
       const stopped = await ask(host, { close: true });
       if (!('closed' in stopped)) endHost(host);

@@ -1,3 +1,4 @@
+import type { Accounts } from '../../../accounts/index.ts';
 import { builtPages } from '../../../server/built-pages.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
 import { type RunningShop, runShop } from '../../../server/start-server.ts';
@@ -8,10 +9,18 @@ import { type RunningShop, runShop } from '../../../server/start-server.ts';
  */
 export type HostRequest =
   | { readonly open: Readonly<Record<string, string>> }
+  /** Invites a user by mail, in the shop's process. */
+  | { readonly invite: Invitation }
   /** Stops the open shop. */
   | { readonly close: true };
 
-export type HostAnswer = { readonly url: string } | { readonly closed: true } | { readonly failed: string };
+export type Invitation = Parameters<Accounts['inviteUser']>[0];
+
+export type HostAnswer =
+  | { readonly url: string }
+  | { readonly invited: true }
+  | { readonly closed: true }
+  | { readonly failed: string };
 
 const answer = (message: HostAnswer) => process.send?.(message);
 
@@ -21,6 +30,10 @@ const obey = async (request: HostRequest): Promise<HostAnswer> => {
   if ('open' in request) {
     shop = await runShop(readSettings(request.open), await builtPages());
     return { url: shop.url };
+  }
+  if ('invite' in request) {
+    await shop?.accounts.inviteUser(request.invite);
+    return { invited: true };
   }
   await shop?.stop();
   shop = null;
