@@ -70,9 +70,6 @@ export const accountsRoutes = (accounts: AccountsContext): Hono<AccountsEnvironm
   oneTimeTokenRoutes(accounts, routes, { redirectOf, visitorOf, bearerOf });
   factorRoutes(accounts, routes, { bearerOf, visitorOf });
   providerRoutes(accounts, routes, { visitorOf, bearerOf });
-  routes.post('/sso', () => {
-    throw new AccountsError(404, 'saml_provider_disabled', 'SAML 2.0 is disabled');
-  });
   routes.get('/.well-known/jwks.json', async (context) => {
     const keys = await accounts.keys.publicKeys();
     return context.json({ keys }, 200, { 'Cache-Control': 'public, max-age=600' });

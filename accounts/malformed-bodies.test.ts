@@ -30,7 +30,7 @@ const fields = {
   code_challenge: anything,
   code_challenge_method: anything,
   gotrue_meta_security: anything,
-  factor_type: fc.oneof(anything, fc.constantFrom('totp', 'phone', 'webauthn')),
+  factor_type: fc.oneof(anything, fc.constantFrom('totp', 'phone')),
   friendly_name: anything,
   issuer: anything,
   type: fc.oneof(anything, fc.constantFrom('signup', 'email', 'recovery', 'email_change', 'sms', 'phone_change')),

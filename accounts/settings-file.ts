@@ -110,8 +110,6 @@ const FactorDoor = v.strictObject({ enrollEnabled: v.boolean(), verifyEnabled: v
 const factors = partOf({
   totp: FactorDoor,
   phone: FactorDoor,
-  // a passkey can be enrolled, and stays unverified
-  webauthn: v.strictObject({ enrollEnabled: v.boolean(), verifyEnabled: v.literal(false) }),
   maxPerUser: whole(0, 1000),
   challengeTtlSeconds: seconds(),
   lockout: TryLimit,

@@ -43,8 +43,6 @@ export type PhoneSettings = {
 export type FactorSettings = {
   readonly totp: { readonly enrollEnabled: boolean; readonly verifyEnabled: boolean };
   readonly phone: { readonly enrollEnabled: boolean; readonly verifyEnabled: boolean };
-  /** A passkey may be enrolled, but cannot be verified. */
-  readonly webauthn: { readonly enrollEnabled: boolean; readonly verifyEnabled: false };
   readonly maxPerUser: number;
   readonly challengeTtlSeconds: number;
   /** Wrong codes for one factor, after which it is locked for `windowSeconds`. */
@@ -186,7 +184,6 @@ export const accountsSettings = (given: AccountsSettingsInput): AccountsSettings
   factors: {
     totp: { enrollEnabled: true, verifyEnabled: true },
     phone: { enrollEnabled: false, verifyEnabled: false },
-    webauthn: { enrollEnabled: false, verifyEnabled: false },
     maxPerUser: 10,
     challengeTtlSeconds: 300,
     lockout: { max: 5, windowSeconds: 300 },

@@ -31,10 +31,6 @@ export const exchangeGrant = async (
       return refreshSession(accounts, await readBody(context, RefreshGrantBody), visitor);
     case 'pkce':
       return exchangeCode(accounts, await readBody(context, CodeExchange), visitor);
-    case 'id_token':
-      throw new AccountsError(400, 'provider_disabled', 'Sign-in with an ID token is not enabled');
-    case 'web3':
-      throw new AccountsError(422, 'web3_provider_disabled', 'Web3 provider is disabled');
     default:
       throw new AccountsError(400, 'invalid_credentials', 'unsupported_grant_type');
   }

@@ -32,7 +32,7 @@ export type OneTimeKind =
   | 'phone_change'
   | 'reauthentication';
 
-export type FactorType = 'totp' | 'phone' | 'webauthn';
+export type FactorType = 'totp' | 'phone';
 
 /** How a PKCE challenge was derived from its verifier (RFC 7636). */
 export type ChallengeMethod = 's256' | 'plain';

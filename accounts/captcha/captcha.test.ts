@@ -72,15 +72,11 @@ test('signs up and in with a solved captcha; the provider receives token, secret
 });
 
 describe('refuses requests without a token', () => {
-  const doors = ['/signup', '/recover', '/resend', '/magiclink', '/otp', '/sso', '/token?grant_type=password'];
+  const doors = ['/signup', '/recover', '/resend', '/magiclink', '/otp', '/token?grant_type=password'];
   const bodies = [{}, { gotrue_meta_security: {} }, { gotrue_meta_security: { captcha_token: ' ' } }];
   test.for(doors)('%s', async (door) => {
     for (const body of bodies) expect(await post(door, { email: newAddress(), ...body })).toEqual(missing);
     expect(asked).toEqual([]);
-  });
-
-  test('/token?grant_type=web3', async () => {
-    expect(await post('/token?grant_type=web3', {})).toEqual(missing);
   });
 });
 
@@ -93,7 +89,7 @@ test('refuses a token with the provider’s reasons', async () => {
   });
 });
 
-test.for(['refresh_token', 'pkce', 'id_token'])('does not require a captcha for the grant %s', async (grant) => {
+test.for(['refresh_token', 'pkce'])('does not require a captcha for the grant %s', async (grant) => {
   const answer = await post(`/token?grant_type=${grant}`, { refresh_token: 'x' });
   expect(answer.code).not.toBe('captcha_failed');
   expect(asked).toEqual([]);

@@ -12,7 +12,7 @@ const Guarded = v.object({
 
 /**
  * Middleware of the guarded endpoints: requires a valid captcha token in the body (accounts contract, section
- * 10). Of the grants only those open to guessing are guarded.
+ * 10). Of the grants only `password` is guarded: it is open to guessing.
  */
 export const behindCaptcha =
   (accounts: AccountsContext): MiddlewareHandler<AccountsEnvironment> =>
@@ -28,11 +28,10 @@ export const behindCaptcha =
   };
 
 /** The endpoints that require a captcha. */
-export const captchaEndpoints = ['/signup', '/recover', '/resend', '/magiclink', '/otp', '/sso', '/token'] as const;
+export const captchaEndpoints = ['/signup', '/recover', '/resend', '/magiclink', '/otp', '/token'] as const;
 
 /** True for endpoints without a grant. */
-const isGuardedGrant = (grant: string | undefined): boolean =>
-  grant === undefined || grant === 'password' || grant === 'web3';
+const isGuardedGrant = (grant: string | undefined): boolean => grant === undefined || grant === 'password';
 
 /**
  * Verifies a captcha token with the provider (accounts contract, section 10); accepts any token when no captcha

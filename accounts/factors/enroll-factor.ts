@@ -29,10 +29,7 @@ type Enrolment = {
   readonly totp?: { readonly qr_code: string; readonly secret: string; readonly uri: string };
 };
 
-/**
- * POST /factors (accounts contract, section 2): stores a factor that is unverified until its first code.
- * Passkeys (`webauthn`) can be enrolled, but never verified.
- */
+/** POST /factors (accounts contract, section 2): stores a factor that is unverified until its first code. */
 export const enrollFactor = (
   accounts: AccountsContext,
   bearer: Bearer,
@@ -60,9 +57,7 @@ export const enrollFactor = (
   });
 
 const checkType = ({ settings }: AccountsContext, type: string): FactorType => {
-  if (type !== 'totp' && type !== 'phone' && type !== 'webauthn') {
-    throw invalid('factor_type needs to be totp, phone, or webauthn');
-  }
+  if (type !== 'totp' && type !== 'phone') throw invalid('factor_type needs to be totp or phone');
   if (settings.factors[type].enrollEnabled) return type;
   throw new AccountsError(422, `mfa_${type}_enroll_not_enabled`, `MFA enroll is disabled for ${factorNames[type]}`);
 };
@@ -99,9 +94,9 @@ const keep = async (
   { type, friendly_name, issuer, phone, number, lastChallengedAt }: Checked,
 ): Promise<Enrolment> => {
   const factor = { user_id: user.id, factor_type: type, friendly_name };
-  if (type !== 'totp') {
+  if (type === 'phone') {
     const { id } = await insertFactor(transaction, { ...factor, phone: number, last_challenged_at: lastChallengedAt });
-    return { id, type, friendly_name, ...(type === 'phone' ? { phone } : {}) };
+    return { id, type, friendly_name, phone };
   }
   const shop = issuer === '' ? new URL(settings.siteUrl).host : issuer;
   const { secret, uri, qrCode } = createTotp(shop, user.email ?? user.phone ?? user.id);

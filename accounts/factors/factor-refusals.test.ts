@@ -53,14 +53,9 @@ const verify = (what: string, body: () => unknown, ...answer: Row['answer']): Ro
 });
 
 const rows: readonly Row[] = [
-  enrol('nothing', {}, 400, 'validation_failed', 'factor_type needs to be totp, phone, or webauthn'),
-  enrol(
-    'an unknown kind',
-    { factor_type: 'stamp' },
-    400,
-    'validation_failed',
-    'factor_type needs to be totp, phone, or webauthn',
-  ),
+  enrol('nothing', {}, 400, 'validation_failed', 'factor_type needs to be totp or phone'),
+  enrol('a passkey', { factor_type: 'webauthn' }, 400, 'validation_failed', 'factor_type needs to be totp or phone'),
+  enrol('an unknown kind', { factor_type: 'stamp' }, 400, 'validation_failed', 'factor_type needs to be totp or phone'),
   enrol(
     'a phone without a number',
     { factor_type: 'phone' },

@@ -39,10 +39,10 @@ export const checkMayVerify = ({ factors }: AccountsSettings, type: FactorType):
 };
 
 /** Names in error messages. */
-export const factorNames = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' } as const;
+export const factorNames = { totp: 'TOTP', phone: 'Phone' } as const;
 
 /** Method names in a session (contract, section 3). */
-export const factorMethods = { totp: 'totp', phone: 'mfa/phone', webauthn: 'mfa/webauthn' } as const;
+export const factorMethods = { totp: 'totp', phone: 'mfa/phone' } as const;
 
 /**
  * DELETE /factors/{id} (accounts contract, section 2). A verified factor can be deleted only with a second

@@ -150,23 +150,3 @@ test('stores no code in clear', async () => {
   expect(rows[0].code_hash).toHaveLength(32);
   expect(rows[0].code_hash.includes(code)).toBe(false);
 });
-
-test('a passkey is stored and stays unverified', async () => {
-  const { device, session } = await signedUp(accounts);
-  const { data, error } = await device.mfa.enroll({ factorType: 'webauthn', friendlyName: 'key' });
-  expect(error).toBeNull();
-  expect(data).toEqual({ id: expect.any(String), type: 'webauthn', friendly_name: 'key' });
-  const refused = {
-    status: 422,
-    code: 'mfa_webauthn_verify_not_enabled',
-    message: 'MFA verification is disabled for WebAuthn',
-  };
-  expect((await device.mfa.challenge({ factorId: data?.id ?? '' })).error).toMatchObject(refused);
-  const answer = await accounts.send(`/factors/${data?.id}/verify`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${session.access_token}`, 'X-Supabase-Api-Version': '2024-01-01' },
-    body: JSON.stringify({ challenge_id: crypto.randomUUID(), webauthn: { type: 'create' } }),
-  });
-  expect({ status: answer.status, ...(await answer.json()) }).toEqual(refused);
-  expect((await device.mfa.listFactors()).data).toMatchObject({ all: [{ status: 'unverified' }], webauthn: [] });
-});

@@ -86,7 +86,7 @@ const tryCode = async (
 
 /** Checks before the code is compared: a code is given, the type is enabled, the factor is not locked. */
 const checkMayTry = ({ settings }: AccountsContext, factor: FactorRow, code: string): void => {
-  if (code === '' && factor.factor_type !== 'webauthn') throw invalid('Code needs to be non-empty');
+  if (code === '') throw invalid('Code needs to be non-empty');
   checkMayVerify(settings, factor.factor_type);
   const rest = (factor.locked_until?.getTime() ?? 0) - Date.now();
   if (rest <= 0) return;

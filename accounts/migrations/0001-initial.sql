@@ -78,7 +78,7 @@ create table auth.signing_keys (
 create table auth.factors (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users on delete cascade,
-  factor_type text not null check (factor_type in ('totp', 'phone', 'webauthn')),
+  factor_type text not null check (factor_type in ('totp', 'phone')),
   status text not null default 'unverified' check (status in ('unverified', 'verified')),
   friendly_name text not null default '',
   phone text check (phone ~ '^[1-9][0-9]{1,14}$'),

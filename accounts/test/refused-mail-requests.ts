@@ -172,7 +172,6 @@ export const refusedMailRequests: readonly Case[] = [
     'flow_state_not_found',
     'invalid flow state, no valid flow state found',
   ),
-  at('/sso')('a company', () => ({ domain: 'shop.example' }), 404, 'saml_provider_disabled', 'SAML 2.0 is disabled'),
   {
     what: 'a link without its token',
     path: '/verify?type=signup',

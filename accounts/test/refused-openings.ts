@@ -162,13 +162,13 @@ export const refusedOpenings: readonly Case[] = [
     what: 'an ID token',
     path: '/token?grant_type=id_token',
     body: () => ({}),
-    answer: [400, 'provider_disabled', 'Sign-in with an ID token is not enabled'],
+    answer: [400, 'invalid_credentials', 'unsupported_grant_type'],
   },
   {
     what: 'a wallet',
     path: '/token?grant_type=web3',
     body: () => ({}),
-    answer: [422, 'web3_provider_disabled', 'Web3 provider is disabled'],
+    answer: [400, 'invalid_credentials', 'unsupported_grant_type'],
   },
   {
     what: 'no bearer',

@@ -54,7 +54,6 @@ export const withPhones: Partial<AccountsSettingsInput> = {
   phone: { minIntervalSeconds: 60 },
   factors: {
     phone: { enrollEnabled: true, verifyEnabled: true },
-    webauthn: { enrollEnabled: true, verifyEnabled: false },
   },
 };
 

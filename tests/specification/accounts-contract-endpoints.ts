@@ -235,7 +235,7 @@ export const endpoints = [
       'an aal1 session can neither delete a verified factor nor enrol another',
     ),
     'Kinds that are off say so.': inAccounts('factors/factor-settings')(
-      'refuses disabled types by name; phones and passkeys are disabled by default',
+      'refuses disabled types by name; phones are disabled by default',
     ),
   }),
   section('2 Keys, settings, health', {
