@@ -42,14 +42,7 @@ export type ClaimedAccount = {
 export type AfterClaim = (transaction: AccountsTransaction, account: ClaimedAccount) => Promise<void>;
 
 /** The subject of a mail of the accounts service. */
-export type MailKind =
-  | 'signup'
-  | 'invite'
-  | 'recovery'
-  | 'magiclink'
-  | 'email_change_current'
-  | 'email_change_new'
-  | 'reauthentication';
+export type MailKind = 'signup' | 'invite' | 'recovery' | 'reauthentication';
 
 export type AccountsMail = {
   readonly kind: MailKind;
@@ -60,8 +53,6 @@ export type AccountsMail = {
   readonly code: string;
   /** Null where only the code is of use. */
   readonly link: string | null;
-  /** The new address of an e-mail change. */
-  readonly newEmail: string | null;
 };
 
 export type AccountsSms = {

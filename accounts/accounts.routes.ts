@@ -47,13 +47,13 @@ export const accountsRoutes = (accounts: AccountsContext): Hono<AccountsEnvironm
     const answer = await signUp(accounts, body, redirectOf(context), visitor, (pending) => {
       if (isJson(context)) rememberSignUp(accounts, context, pending);
     });
-    if ('user' in answer) rememberDevice(accounts, context, visitor, answer.user);
+    if ('user' in answer) rememberDevice(accounts, context, visitor, answer.user.email);
     return context.json(answer);
   });
   routes.post('/token', async (context) => {
     const visitor = visitorOf(context);
     const answer = await exchangeGrant(accounts, context, context.req.query('grant_type') ?? '', visitor);
-    rememberDevice(accounts, context, visitor, answer.user);
+    rememberDevice(accounts, context, visitor, answer.user.email);
     return context.json(answer);
   });
   routes.post('/logout', async (context) => {
@@ -64,8 +64,9 @@ export const accountsRoutes = (accounts: AccountsContext): Hono<AccountsEnvironm
   routes.get('/user', async (context) => context.json(await readUser(accounts, await bearerOf(context))));
   routes.put('/user', async (context) => {
     const bearer = await bearerOf(context);
-    const way = { redirectTo: redirectOf(context), visitor: visitorOf(context) };
-    return context.json(await changeUser(accounts, bearer, await readBody(context, UpdateUserBody), way));
+    return context.json(
+      await changeUser(accounts, bearer, await readBody(context, UpdateUserBody), visitorOf(context)),
+    );
   });
   oneTimeTokenRoutes(accounts, routes, { redirectOf, visitorOf, bearerOf });
   factorRoutes(accounts, routes, { bearerOf, visitorOf });
@@ -116,14 +117,14 @@ const refuseLargeBody = (context: Context): never => {
 export const describeSettings = (settings: AccountsSettings) => ({
   external: {
     email: settings.email.enabled,
-    phone: settings.phone.enabled,
-    anonymous_users: settings.anonymousSignInEnabled,
+    phone: false,
+    anonymous_users: false,
     ...Object.fromEntries(Object.keys(settings.providers).map((provider) => [provider, true])),
   },
   disable_signup: !settings.signUpEnabled,
   mailer_autoconfirm: settings.email.autoConfirm,
-  phone_autoconfirm: settings.phone.autoConfirm,
-  sms_provider: settings.phone.provider,
+  phone_autoconfirm: false,
+  sms_provider: '',
   saml_enabled: false,
   manual_linking_enabled: settings.manualLinkingEnabled,
   mfa_phone_enroll_enabled: settings.factors.phone.enrollEnabled && settings.factors.phone.verifyEnabled,

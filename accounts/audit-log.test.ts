@@ -15,7 +15,6 @@ beforeAll(async () => {
   accounts = await startAccountsWith(provider, {
     refreshReuseIntervalSeconds: 0,
     manualLinkingEnabled: true,
-    phone: { enabled: true },
   });
 });
 

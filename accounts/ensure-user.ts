@@ -43,7 +43,7 @@ export const ensureUser = async (
     if (user === undefined) {
       // Another process created the user first.
       const winner = await lockUserByEmail(inside, email);
-      if (winner === undefined) throw new Error('The address belongs to a deleted person');
+      if (winner === undefined) throw new Error('The account of this address was deleted meanwhile');
       return describeKnown(winner);
     }
     await recordEvent(inside, 'user_made', { userId: user.id });

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { accountsToClaim, people } from './test/accounts-to-claim.ts';
 import { visit } from './test/provider-visits.ts';
-import { ask } from './test/second-factors.ts';
-import { goodPassword, newAddress, type RunningAccounts, signedUp } from './test/start-accounts.ts';
+import { goodPassword, newAddress, type RunningAccounts } from './test/start-accounts.ts';
 
 const world = accountsToClaim();
-const { open, isProven, proveByMail } = world;
+const { open, isProven } = world;
 
 type Device = ReturnType<RunningAccounts['device']>;
 
@@ -76,75 +75,8 @@ describe('with confirmation required', () => {
   });
 });
 
-describe('a new address', () => {
-  const moving = async (confirmChangeOnBoth: boolean) => {
-    await open({ email: { confirmChangeOnBoth: confirmChangeOnBoth } });
-    const person = await signedUp(world.accounts);
-    await world.accounts.pool.query('update auth.users set email_verified_at = now()');
-    const next = newAddress();
-    await person.device.updateUser({ email: next });
-    return { ...person, next };
-  };
-
-  test('is proven by a link followed in the account’s own session', async () => {
-    const { session, next } = await moving(false);
-    const { code } = world.accounts.mailTo(next);
-    const answer = await ask(world.accounts, session.access_token, '/verify', {
-      type: 'email_change',
-      email: next,
-      token: code,
-    });
-    expect([answer['user'], await isProven(next)]).toEqual([expect.objectContaining({ email: next }), true]);
-  });
-
-  test('is not proven when its owner confirms another person’s request, without a sign-in', async () => {
-    const { device, next } = await moving(false);
-    const { code } = world.accounts.mailTo(next);
-    const { data } = await world.accounts.device().verifyOtp({ type: 'email_change', email: next, token: code });
-    expect([data.session, await isProven(next)]).toEqual([null, false]);
-    // its owner proves it themselves
-    await proveByMail('recovery', next, world.accounts.device());
-    expect((await device.getUser()).error?.name).toBe('AuthSessionMissingError');
-  });
-
-  test('is not proven by the old address confirming after it', async () => {
-    const { email, next, session } = await moving(true);
-    await world.accounts.follow(world.accounts.mailTo(next).link);
-    const { code } = world.accounts.mailTo(email);
-    await ask(world.accounts, session.access_token, '/verify', { type: 'email_change', email, token: code });
-    expect(await isProven(next)).toBe(false);
-  });
-});
-
 test('proves the address of the first admin, for whom the owner creates the account', async () => {
   await open();
   await world.accounts.ensureUser({ email: 'owner@example.com', password: goodPassword });
   expect(await isProven('owner@example.com')).toBe(true);
-});
-
-describe('a number', () => {
-  const phone = '201001234567';
-  const textCode = () => world.accounts.texts.findLast(({ to }) => to === phone)?.code ?? '';
-  const comeByText = async () => {
-    await world.accounts.device().signInWithOtp({ phone, options: { shouldCreateUser: false } });
-    return world.accounts.device().verifyOtp({ type: 'sms', phone, token: textCode() });
-  };
-
-  test('of another person’s sign-up goes to its owner', async () => {
-    await open({ phone: { enabled: true, autoConfirm: true } });
-    const anonymous = world.accounts.device();
-    await anonymous.signUp({ phone, password: goodPassword });
-    expect((await comeByText()).error).toBeNull();
-    expect((await anonymous.getUser()).error?.name).toBe('AuthSessionMissingError');
-    expect((await world.accounts.device().signInWithPassword({ phone, password: goodPassword })).error).not.toBeNull();
-  });
-
-  test('that is unproven does not sign in to an account with a proven mailbox', async () => {
-    await open({ phone: { enabled: true, autoConfirm: true } });
-    const { device, email } = await signedUp(world.accounts);
-    await world.accounts.pool.query('update auth.users set email_verified_at = now()');
-    await device.updateUser({ phone });
-    expect((await comeByText()).error?.code).toBe('otp_expired');
-    expect((await device.getUser()).data.user?.email).toBe(email);
-  });
 });

@@ -8,11 +8,7 @@ afterEach(() => accounts.close());
 
 const once = { max: 1, windowSeconds: 60 };
 const often = { max: 100, windowSeconds: 60 };
-const ways: Partial<AccountsSettingsInput> = {
-  anonymousSignInEnabled: true,
-  email: { autoConfirm: false },
-  phone: { enabled: true },
-};
+const confirming: Partial<AccountsSettingsInput> = { email: { autoConfirm: false } };
 
 const post = async (path: string, body: unknown) => {
   const answer = await accounts.send(path, {
@@ -25,21 +21,14 @@ const post = async (path: string, body: unknown) => {
 
 const tooMany = { status: 429, code: 'over_request_rate_limit', message: 'Request rate limit reached' };
 const tooManyMails = { status: 429, code: 'over_email_send_rate_limit', message: 'email rate limit exceeded' };
-const tooManyTexts = { status: 429, code: 'over_sms_send_rate_limit', message: 'SMS rate limit exceeded' };
-const tooSoon = (code: string) => ({
+const tooSoon = {
   status: 429,
-  code,
+  code: 'over_email_send_rate_limit',
   message: expect.stringMatching(/^For security purposes, you can only request this after (5\d|60) seconds\.$/),
-});
+};
 
 const mail = () => ({ email: newAddress(), password: goodPassword });
-const code = () => ({ email: newAddress(), create_user: false });
-const text = () => ({
-  phone: `2011${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`,
-  password: goodPassword,
-});
 const oneAddress = { email: newAddress(), password: goodPassword };
-const oneNumber = { phone: '201012345678', password: goodPassword };
 
 type Row = readonly [
   what: string,
@@ -50,16 +39,11 @@ type Row = readonly [
 ];
 
 const rows: readonly Row[] = [
-  ['guests', '/signup', () => ({}), { limits: { anonymousPerIp: once } }, tooMany],
   ['recoveries', '/recover', mail, { limits: { mailRequestsPerIp: once } }, tooMany],
-  ['codes', '/otp', code, { limits: { mailRequestsPerIp: once } }, tooMany],
-  ['magic links', '/magiclink', code, { limits: { mailRequestsPerIp: once } }, tooMany],
   ['resendings', '/resend', () => ({ type: 'signup', ...mail() }), { limits: { mailRequestsPerIp: once } }, tooMany],
   ['proofs', '/verify', () => ({ type: 'signup', token_hash: 'x' }), { limits: { verifyPerIp: once } }, tooMany],
   ['mails of one network', '/signup', mail, { limits: { mailsPerNetwork: once } }, tooManyMails],
-  ['texts of one network', '/signup', text, { limits: { textsPerNetwork: once } }, tooManyTexts],
   ['mails to one address', '/recover', () => oneAddress, { limits: { mailsToAddress: once } }, tooManyMails],
-  ['texts to one number', '/signup', () => oneNumber, { limits: { textsToNumber: once } }, tooManyTexts],
   [
     'welcomes to one address, which need not be confirmed',
     '/signup',
@@ -72,34 +56,24 @@ const rows: readonly Row[] = [
     '/recover',
     () => oneAddress,
     { email: { minIntervalSeconds: 60 } },
-    tooSoon('over_email_send_rate_limit'),
-  ],
-  [
-    'texts to one number',
-    '/signup',
-    () => oneNumber,
-    { phone: { enabled: true, minIntervalSeconds: 60 } },
-    tooSoon('over_sms_send_rate_limit'),
+    tooSoon,
   ],
 ];
 
 test.for(rows)('limits %s', async ([, path, body, bodies, refusal]) => {
   const limits = { ...Object.fromEntries(names.map((name) => [name, often])), ...bodies.limits };
-  accounts = await startAccounts({ settings: { ...ways, ...bodies, limits } });
+  accounts = await startAccounts({ settings: { ...confirming, ...bodies, limits } });
   expect((await post(path, body())).status).not.toBe(429);
   expect(await post(path, body())).toEqual(refusal);
 });
 
 const names = [
   'signUpPerIp',
-  'anonymousPerIp',
   'signInPerIp',
   'mailRequestsPerIp',
   'verifyPerIp',
   'mailsPerNetwork',
   'mailsToAddress',
-  'textsPerNetwork',
-  'textsToNumber',
 ] as const;
 
 test('limits of other networks block no user, and reveal no accounts', async () => {
@@ -121,13 +95,22 @@ test('limits of other networks block no user, and reveal no accounts', async () 
 });
 
 test('each endpoint has its own counter', async () => {
-  accounts = await startAccounts({ settings: { ...ways, limits: { mailRequestsPerIp: once } } });
+  accounts = await startAccounts({ settings: { ...confirming, limits: { mailRequestsPerIp: once } } });
   for (const [path, body] of [
     ['/recover', mail()],
-    ['/otp', code()],
-    ['/magiclink', code()],
     ['/resend', { type: 'signup', ...mail() }],
   ] as const) {
     expect((await post(path, body)).status).toBe(200);
+  }
+});
+
+test('sends one mail of a kind per minute, whether or not the address is known', async () => {
+  accounts = await startAccounts({ settings: { email: { minIntervalSeconds: 60 } } });
+  const { email } = await signedUp(accounts);
+  for (const address of [email, newAddress()]) {
+    expect((await accounts.device().resetPasswordForEmail(address)).error).toBeNull();
+    const { error } = await accounts.device().resetPasswordForEmail(address);
+    expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+    expect(error?.message).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/);
   }
 });

@@ -11,18 +11,14 @@ import { clearVisitorTraces, deleteUserRow, eventsOf, lockUserForDeletion, sessi
 import { isPasswordOf } from './passwords.ts';
 import { lockSession } from './sessions/sessions.repository.ts';
 import type { FactorRow, IdentityRow, Metadata, UserRow } from './tables.ts';
-import { confirmContact } from './users/confirmations.repository.ts';
+import { confirmEmail } from './users/confirmations.repository.ts';
 import { findUser, identitiesOf, lockUser } from './users/users.repository.ts';
-import { verifyContact } from './users/verify-contact.ts';
+import { verifyEmail } from './users/verify-email.ts';
 
 /** Personal data export of the accounts service, without credentials. Times in RFC 3339. */
 export type AccountExport = {
   readonly id: string;
   readonly email: string | null;
-  readonly phone: string | null;
-  /** Pending changes of address and number. */
-  readonly newEmail: string | null;
-  readonly newPhone: string | null;
   readonly language: string | null;
   readonly createdAt: string;
   readonly emailConfirmedAt: string | null;
@@ -68,9 +64,6 @@ export const exportAccount = async (
     account: {
       id: user.id,
       email: user.email,
-      phone: user.phone,
-      newEmail: user.new_email,
-      newPhone: user.new_phone,
       language: user.language,
       createdAt: user.created_at.toISOString(),
       emailConfirmedAt: user.email_confirmed_at?.toISOString() ?? null,
@@ -125,8 +118,8 @@ export const verifyOwner = async (accounts: AccountsContext, caller: Caller, pro
   if (caller.hasSecondFactor && caller.aal !== 'aal2') throw new Refusal('SECOND_FACTOR_REQUIRED');
   const user = await findUser(accounts.database, caller.userId);
   if (user === undefined) throw new Refusal('SIGN_IN_REQUIRED');
-  // an anonymous user can prove nothing but the session
-  if (user.email === null && user.phone === null) return;
+  // a user whose last identity with an address was unlinked can prove nothing but the session
+  if (user.email === null) return;
   if (user.encrypted_password === null) await demandCode(accounts, user, proof.code);
   else await demandPassword(accounts, user.id, user.encrypted_password, proof.password);
 };
@@ -187,20 +180,10 @@ const proveByCode = async (
   const sent = { sentTo: user.email, kinds, codeHash: codeHash(accounts, user.email, code) };
   const token = await findTokenByCode(transaction, sent);
   if (token?.user_id !== userId || !(await deleteTokenForUse(transaction, token.id))) return false;
-  await verifyOwnerByMail(accounts, transaction, user);
-  await confirmContact(transaction, userId, 'email');
+  await verifyEmail(accounts, transaction, user, { origin: 'session' });
+  await confirmEmail(transaction, userId);
   await recordEvent(transaction, 'address_confirmed', { userId, sessionId });
   return true;
-};
-
-/** Marks a locked user's address, or their number without one, as proven by a code given in their own session. */
-export const verifyOwnerByMail = (
-  accounts: AccountsContext,
-  transaction: AccountsTransaction,
-  user: UserRow,
-): Promise<UserRow> => {
-  const contact = user.email === null ? 'phone' : 'email';
-  return verifyContact(accounts, transaction, user, { contact, origin: 'session' });
 };
 
 /**

@@ -20,7 +20,6 @@ const often = { max: 100, windowSeconds: 60 };
 /** Rate limits of a service that allows everything once or as often as configured. */
 const limitsWith = (bodies: Partial<AccountsSettingsInput> = {}): TryLimits => {
   const limits = {
-    anonymousPerIp: once,
     mailRequestsPerIp: once,
     verifyPerIp: once,
     mailsPerNetwork: often,
@@ -57,17 +56,13 @@ const row = (what: string, spend: Row['spend'], [code, message]: readonly [strin
 });
 
 const rows = [
-  row('guests from one address', (limits) => limits.spendAnonymous('192.0.2.1'), requestLimit),
   row('asking for a recovery', (limits) => limits.spendAsk('recover', '192.0.2.1'), requestLimit),
-  row('asking for a code', (limits) => limits.spendAsk('otp', '192.0.2.1'), requestLimit),
-  row('asking for a link', (limits) => limits.spendAsk('magiclink', '192.0.2.1'), requestLimit),
   row('asking once more', (limits) => limits.spendAsk('resend', '192.0.2.1'), requestLimit),
   row('proving by code or link', (limits) => limits.spendVerify('192.0.2.1'), requestLimit),
   row('mails of a kind to one address', (limits) => limits.spendMail(mail('recovery', 'amina@example.com')), [
     'over_email_send_rate_limit',
     wait,
   ]),
-  row('texts to one number', (limits) => limits.spendText(text('201012345678')), ['over_sms_send_rate_limit', wait]),
 ];
 
 test.for(rows)('refuses a second $what within the interval', async ({ spend, code, message }) => {
@@ -84,7 +79,7 @@ test('counts another kind of mail, another address and another number separately
   const limits = limitsWith();
   const all = Promise.all([
     limits.spendMail(mail('signup', 'hoda@example.com')),
-    limits.spendMail(mail('magiclink', 'hoda@example.com')),
+    limits.spendMail(mail('recovery', 'hoda@example.com')),
     limits.spendMail(mail('signup', 'salma@example.com')),
     limits.spendText(text('201000000001')),
     limits.spendText(text('201000000002')),
@@ -108,10 +103,7 @@ test('limits messages per network, to any address, and does not delay other netw
 });
 
 test('limits messages per address, of any kind and from any network', async () => {
-  const limits = limitsWith({
-    limits: { mailsToAddress: once, textsToNumber: once },
-    phone: { minIntervalSeconds: 0 },
-  });
+  const limits = limitsWith({ limits: { mailsToAddress: once, textsToNumber: once } });
   await limits.spendMail(mail('signup', 'dina@example.com'));
   await expect(limits.spendMail(mail('recovery', 'dina@example.com'))).rejects.toMatchObject(overMails);
   await expect(limits.spendMail(mail(null, 'dina@example.com'))).rejects.toMatchObject(overMails);
@@ -132,10 +124,9 @@ test('returns the remaining seconds to wait', async () => {
 });
 
 test('an interval of zero means no waiting', async () => {
-  const limits = limitsWith({ email: { minIntervalSeconds: 0 }, phone: { minIntervalSeconds: 0 } });
+  const limits = limitsWith({ email: { minIntervalSeconds: 0 } });
   for (let turn = 0; turn < 3; turn += 1) {
     await expect(limits.spendMail(mail('signup', 'mona@example.com'))).resolves.toBeUndefined();
-    await expect(limits.spendText(text('201000000003'))).resolves.toBeUndefined();
   }
 });
 

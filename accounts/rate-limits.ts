@@ -6,8 +6,8 @@ import type { SecretBox } from '../platform/encryption/secret-box.ts';
 import { AccountsError } from './accounts-error.ts';
 import type { AccountsSettings, TryLimit } from './settings.ts';
 
-/** Endpoints that send a mail or a text message without authentication; each has its own counter. */
-export type MailEndpoint = 'recover' | 'otp' | 'magiclink' | 'resend';
+/** Endpoints that send a mail without authentication; each has its own counter. */
+type MailEndpoint = 'recover' | 'resend';
 
 /**
  * Rate limits in PostgreSQL, shared by all processes (accounts contract, section 8). Each `spend…` throws 429
@@ -15,7 +15,6 @@ export type MailEndpoint = 'recover' | 'otp' | 'magiclink' | 'resend';
  */
 export type TryLimits = {
   readonly spendSignUp: (addressBucket: string) => Promise<void>;
-  readonly spendAnonymous: (addressBucket: string) => Promise<void>;
   /** Counted before the password is checked, for known and unknown accounts, so that a 429 reveals nothing. */
   readonly spendSignIn: (source: SignInSource) => Promise<void>;
   /** Resets the count of a source after a correct password. */
@@ -31,7 +30,7 @@ export type TryLimits = {
    * the seconds to wait.
    */
   readonly spendMail: (mail: MailRequest) => Promise<void>;
-  /** The same for a text message; `over_sms_send_rate_limit`. */
+  /** Counts a text message by network and by number; `over_sms_send_rate_limit`. */
   readonly spendText: (text: SmsRequest) => Promise<void>;
   readonly sweep: () => Promise<void>;
 };
@@ -55,11 +54,9 @@ export type SmsRequest = {
   /** Digits, without "+". */
   readonly to: string;
   readonly addressBucket: string;
-  /** Whether texts to one number have a minimum interval; default true. */
-  readonly isPaused?: boolean;
 };
 
-type LimitSettings = Pick<AccountsSettings, 'limits' | 'email' | 'phone'>;
+type LimitSettings = Pick<AccountsSettings, 'limits' | 'email'>;
 
 /**
  * Connections for counters only: counters are also updated within transactions, and taking a second connection
@@ -69,7 +66,7 @@ export const connectCounters = (databaseUrl: string, watch: DatabaseMonitor | nu
   connect(databaseUrl, { poolSize: 2, isDurable: false, watch });
 
 /** The counters store hashes, no address, network or number in clear. Their pool is `connectCounters`. */
-export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, phone }: LimitSettings): TryLimits => {
+export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email }: LimitSettings): TryLimits => {
   const limiter = (keyPrefix: string, { max: tries, windowSeconds: seconds }: TryLimit) =>
     new RateLimiterPostgres({
       storeClient: pool,
@@ -83,7 +80,6 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, pho
       duration: seconds,
     });
   const signUps = limiter('sign-up', limits.signUpPerIp);
-  const anonymous = limiter('anonymous', limits.anonymousPerIp);
   const signInsOfAddress = limiter('sign-in-address', limits.signInPerIp);
   const signInsOfSource = limiter('sign-in-source', limits.signInPerAccount);
   const signInsOfUnknownDevices = limiter('sign-in-unknown-devices', limits.signInByUnknownDevices);
@@ -96,14 +92,12 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, pho
   const mailPauses = limiter('mail-pause', { max: 1, windowSeconds: email.minIntervalSeconds });
   const textsOfNetwork = limiter('texts-network', limits.textsPerNetwork);
   const textsToNumber = limiter('texts-to', limits.textsToNumber);
-  const textPauses = limiter('text-pause', { max: 1, windowSeconds: phone.minIntervalSeconds });
   const fingerprint = (...parts: readonly string[]) => box.hash('count', ...parts).toString('base64url');
   const factorChallenges = limiter('factor-challenge', limits.factorPerIp);
   const factorCodes = limiter('factor-code', limits.factorPerIp);
 
   return {
     spendSignUp: (addressBucket) => spend(signUps, fingerprint(addressBucket)),
-    spendAnonymous: (addressBucket) => spend(anonymous, fingerprint(addressBucket)),
     spendSignIn: async ({ account, addressBucket, knownDevice }) => {
       const source = fingerprint(account, knownDevice ?? addressBucket);
       if (knownDevice === null) await spend(signInsOfAddress, fingerprint(addressBucket));
@@ -125,12 +119,11 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, pho
     spendMail: async ({ to, addressBucket, kind }) => {
       await spend(mailsOfNetwork, fingerprint(addressBucket), tooManyMails);
       const hasPause = kind !== null && email.minIntervalSeconds > 0;
-      if (hasPause) await spend(mailPauses, fingerprint(kind, to), tooSoon('email'));
+      if (hasPause) await spend(mailPauses, fingerprint(kind, to), tooSoon);
       await spend(mailsToAddress, fingerprint(to), tooManyMails);
     },
-    spendText: async ({ to, addressBucket, isPaused = true }) => {
+    spendText: async ({ to, addressBucket }) => {
       await spend(textsOfNetwork, fingerprint(addressBucket), tooManyTexts);
-      if (isPaused && phone.minIntervalSeconds > 0) await spend(textPauses, fingerprint(to), tooSoon('sms'));
       await spend(textsToNumber, fingerprint(to), tooManyTexts);
     },
     spendFactorChallenge: (addressBucket) => spend(factorChallenges, fingerprint(addressBucket)),
@@ -174,12 +167,10 @@ const tooManyMails: Refuse = (retryAfterSeconds) =>
 const tooManyTexts: Refuse = (retryAfterSeconds) =>
   new AccountsError(429, 'over_sms_send_rate_limit', 'SMS rate limit exceeded', { retryAfterSeconds });
 
-const tooSoon =
-  (way: 'email' | 'sms'): Refuse =>
-  (retryAfterSeconds) =>
-    new AccountsError(
-      429,
-      `over_${way}_send_rate_limit`,
-      `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`,
-      { retryAfterSeconds },
-    );
+const tooSoon: Refuse = (retryAfterSeconds) =>
+  new AccountsError(
+    429,
+    'over_email_send_rate_limit',
+    `For security purposes, you can only request this after ${retryAfterSeconds} seconds.`,
+    { retryAfterSeconds },
+  );

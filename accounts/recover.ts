@@ -39,6 +39,3 @@ export const recover = async (
 
 export const emailDisabled = (): AccountsError =>
   new AccountsError(400, 'email_provider_disabled', 'Email logins are disabled');
-
-export const phoneDisabled = (): AccountsError =>
-  new AccountsError(400, 'phone_provider_disabled', 'Phone logins are disabled');

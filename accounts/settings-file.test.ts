@@ -35,6 +35,20 @@ test("refuses a captcha that the shop's own forms cannot show", () => {
   expect(readOwnersAccounts(JSON.stringify(shown))).toEqual(shown);
 });
 
+test.each([
+  ['serviceKey', { serviceKey: 'a-key' }],
+  ['anonymousKey', { anonymousKey: 'a-key' }],
+  ['anonymousSignInEnabled', { anonymousSignInEnabled: false }],
+  ['keys', { keys: { hs256Secret: null } }],
+  ['phone', { phone: { enabled: true } }],
+  ['email.confirmChangeOnBoth', { email: { confirmChangeOnBoth: true } }],
+  ['factors.webauthn', { factors: { webauthn: { enrollEnabled: false, verifyEnabled: false } } }],
+  ['limits.anonymousPerIp', { limits: { anonymousPerIp: { max: 1, windowSeconds: 60 } } }],
+  ['siteUrl', { siteUrl: 'https://shop.example' }],
+])('refuses the unknown setting %s', (path, given) => {
+  expect(() => readOwnersAccounts(JSON.stringify(given))).toThrow(`  - ${path}: there is no such setting`);
+});
+
 describe('reports each problem with its path and without its value', () => {
   test.for([
     [{ isSignupOpen: true }, 'isSignupOpen: there is no such setting'],
@@ -44,7 +58,6 @@ describe('reports each problem with its path and without its value', () => {
     [{ limits: { mailsToAddress: { tries: 3 } } }, 'limits.mailsToAddress.windowSeconds: is missing'],
     [{ providers: { google: { issuer: 'accounts' } } }, 'providers.google.issuer: expected an address such as'],
     [{ password: { requiredClasses: ['emoji'] } }, 'password.requiredClasses.0: expected ("lower"'],
-    [{ serviceKey: 'too-short' }, 'serviceKey: there is no such setting'],
     ['text', 'the whole: expected Object'],
   ] as const)('%j', ([given, problem]) => {
     let message = '';
@@ -54,7 +67,7 @@ describe('reports each problem with its path and without its value', () => {
       message = String(error);
     }
     expect(message).toContain(`  - ${problem}`);
-    expect(message).not.toMatch(/too-short|six|emoji/);
+    expect(message).not.toMatch(/six|emoji/);
   });
 
   test('no JSON', () => {

@@ -5,9 +5,9 @@ import type {
   EmailSettings,
   FactorSettings,
   PasswordRules,
-  PhoneSettings,
   ProviderSettings,
   SessionSettings,
+  SmsSettings,
 } from './settings.ts';
 
 /**
@@ -77,20 +77,12 @@ const TryLimit = v.strictObject({ max: whole(0, 1_000_000_000), windowSeconds: s
 const email = partOf({
   enabled: v.boolean(),
   autoConfirm: v.boolean(),
-  confirmChangeOnBoth: v.boolean(),
   codeLength: digits,
   tokenTtlSeconds: seconds(),
   minIntervalSeconds: seconds(0),
 } satisfies Rules<EmailSettings>);
 
-const phone = partOf({
-  enabled: v.boolean(),
-  autoConfirm: v.boolean(),
-  codeLength: digits,
-  codeTtlSeconds: seconds(),
-  minIntervalSeconds: seconds(0),
-  provider: v.string(),
-} satisfies Rules<PhoneSettings>);
+const sms = partOf({ minIntervalSeconds: seconds(0) } satisfies Rules<SmsSettings>);
 
 const sessions = partOf({
   timeboxSeconds: v.nullable(seconds()),
@@ -134,7 +126,6 @@ const Captcha = v.strictObject({
 
 const limits = partOf({
   signUpPerIp: TryLimit,
-  anonymousPerIp: TryLimit,
   signInPerIp: TryLimit,
   signInPerAccount: TryLimit,
   signInByUnknownDevices: TryLimit,
@@ -152,10 +143,9 @@ const limits = partOf({
 export const OwnersAccounts = partOf({
   redirectAllowList: v.array(Text),
   signUpEnabled: v.boolean(),
-  anonymousSignInEnabled: v.boolean(),
   manualLinkingEnabled: v.boolean(),
   email,
-  phone,
+  sms,
   accessTokenTtlSeconds: seconds(),
   refreshReuseIntervalSeconds: seconds(0),
   sessions,

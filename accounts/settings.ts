@@ -21,23 +21,16 @@ export type EmailSettings = {
   readonly enabled: boolean;
   /** True: an address counts as confirmed at sign-up, which then answers with a session (decision 22). */
   readonly autoConfirm: boolean;
-  /** A change of address needs a confirmation from the old address too. */
-  readonly confirmChangeOnBoth: boolean;
   readonly codeLength: number;
   readonly tokenTtlSeconds: number;
   /** Between two mails of one kind to one address. */
   readonly minIntervalSeconds: number;
 };
 
-export type PhoneSettings = {
-  readonly enabled: boolean;
-  readonly autoConfirm: boolean;
-  readonly codeLength: number;
-  readonly codeTtlSeconds: number;
-  /** Between two messages to one number. */
+/** Text messages: codes of factors by phone. */
+export type SmsSettings = {
+  /** Between two messages to one factor. */
   readonly minIntervalSeconds: number;
-  /** Name in `/settings`. */
-  readonly provider: string;
 };
 
 export type FactorSettings = {
@@ -93,10 +86,9 @@ export type AccountsSettings = {
   /** The page that links in mails lead to, which then calls `/verify`; null: `/verify` itself. */
   readonly confirmPage: string | null;
   readonly signUpEnabled: boolean;
-  readonly anonymousSignInEnabled: boolean;
   readonly manualLinkingEnabled: boolean;
   readonly email: EmailSettings;
-  readonly phone: PhoneSettings;
+  readonly sms: SmsSettings;
   readonly accessTokenTtlSeconds: number;
   /** Grace period of an outdated refresh token in seconds; 0 accepts only the one just before the current one. */
   readonly refreshReuseIntervalSeconds: number;
@@ -111,14 +103,13 @@ export type AccountsSettings = {
   readonly requestTimeoutSeconds: number;
   readonly limits: {
     readonly signUpPerIp: TryLimit;
-    readonly anonymousPerIp: TryLimit;
     readonly signInPerIp: TryLimit;
     /** Wrong passwords for one account from one network or known device; a right one resets the count. */
     readonly signInPerAccount: TryLimit;
     /** Wrong passwords for one account from all unknown devices together. */
     readonly signInByUnknownDevices: TryLimit;
     readonly changePerAccount: TryLimit;
-    /** `/recover`, `/otp`, `/magiclink` and `/resend` have a counter each. */
+    /** `/recover` and `/resend` have a counter each. */
     readonly mailRequestsPerIp: TryLimit;
     readonly verifyPerIp: TryLimit;
     /** Challenges and codes have a counter each. */
@@ -146,7 +137,6 @@ export const accountsSettings = (given: AccountsSettingsInput): AccountsSettings
   redirectAllowList: [],
   confirmPage: null,
   signUpEnabled: true,
-  anonymousSignInEnabled: false,
   manualLinkingEnabled: false,
   accessTokenTtlSeconds: 3600,
   refreshReuseIntervalSeconds: 10,
@@ -158,21 +148,12 @@ export const accountsSettings = (given: AccountsSettingsInput): AccountsSettings
   email: {
     enabled: true,
     autoConfirm: true,
-    confirmChangeOnBoth: true,
     codeLength: 6,
     tokenTtlSeconds: 3600,
     minIntervalSeconds: 60,
     ...given.email,
   },
-  phone: {
-    enabled: false,
-    autoConfirm: false,
-    codeLength: 6,
-    codeTtlSeconds: 60,
-    minIntervalSeconds: 60,
-    provider: '',
-    ...given.phone,
-  },
+  sms: { minIntervalSeconds: 60, ...given.sms },
   sessions: { timeboxSeconds: null, inactivitySeconds: null, singlePerUser: false, ...given.sessions },
   password: {
     minimumLength: MIN_PASSWORD_LENGTH,
@@ -192,7 +173,6 @@ export const accountsSettings = (given: AccountsSettingsInput): AccountsSettings
   },
   limits: {
     signUpPerIp: { max: 30, windowSeconds: 300 },
-    anonymousPerIp: { max: 30, windowSeconds: 3600 },
     signInPerIp: { max: 150, windowSeconds: 300 },
     signInPerAccount: { max: 10, windowSeconds: 300 },
     signInByUnknownDevices: { max: 100, windowSeconds: 3600 },

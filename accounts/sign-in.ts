@@ -14,8 +14,8 @@ import { isSignedBy, type RefreshTokenParts, readRefreshToken } from './sessions
 import { advanceSession, deleteSessions, lockSession, sessionOwner } from './sessions/sessions.repository.ts';
 import { createSession, type SessionAnswer, sessionAnswer, sessionEndReason } from './sessions/sessions.ts';
 import type { FlowStateRow, SessionRow, SignInMethod, UserRow } from './tables.ts';
-import { readEmail, readPhone, refuseBanned } from './users/user-checks.ts';
-import { findUserByEmail, findUserByPhone, lockUser, markSignedIn } from './users/users.repository.ts';
+import { readEmail, refuseBanned } from './users/user-checks.ts';
+import { findUserByEmail, lockUser, markSignedIn } from './users/users.repository.ts';
 
 /** POST /token?grant_type= (accounts contract, section 2): dispatches to the function of the grant. */
 export const exchangeGrant = async (
@@ -38,7 +38,6 @@ export const exchangeGrant = async (
 
 const PasswordGrantBody = v.object({
   email: v.nullish(v.string(), ''),
-  phone: v.nullish(v.string(), ''),
   password: v.nullish(v.string(), ''),
 });
 
@@ -54,8 +53,11 @@ const signInWithPassword = async (
   body: PasswordGrantBody,
   visitor: Visitor,
 ): Promise<SessionAnswer> => {
-  checkWish(accounts, body);
-  const account = accountKey({ email: body.email, phone: readPhone(body.phone) ?? body.phone });
+  if (body.email === '') throw invalid('missing email');
+  if (!accounts.settings.email.enabled) {
+    throw new AccountsError(422, 'email_provider_disabled', 'Email logins are disabled');
+  }
+  const account = accountKey(body.email);
   const source = {
     account,
     addressBucket: visitor.addressBucket,
@@ -76,39 +78,16 @@ const signInWithPassword = async (
   return weakness === null ? answer : { ...answer, weak_password: weakness };
 };
 
-const checkWish = ({ settings }: AccountsContext, { email, phone }: PasswordGrantBody): void => {
-  if (email !== '' && phone !== '') {
-    throw invalid('Only an email address or phone number should be provided on login.');
-  }
-  if (email === '' && phone === '') throw invalid('missing email or phone');
-  if (email !== '' && !settings.email.enabled) {
-    throw new AccountsError(422, 'email_provider_disabled', 'Email logins are disabled');
-  }
-  if (phone !== '' && !settings.phone.enabled) {
-    throw new AccountsError(422, 'phone_provider_disabled', 'Phone logins are disabled');
-  }
-};
-
 const checkCredentials = async (accounts: AccountsContext, body: PasswordGrantBody): Promise<UserRow> => {
-  const user = await findByContact(accounts, body);
+  const email = readEmail(body.email);
+  const user = email === null ? undefined : await findUserByEmail(accounts.database, email);
   const fits = await isPasswordOf(user?.encrypted_password ?? null, body.password);
   if (user === undefined || !fits) throw wrongCredentials();
   refuseBanned(user, 400);
-  if (body.phone === '' && user.email_confirmed_at === null) {
+  if (user.email_confirmed_at === null) {
     throw new AccountsError(400, 'email_not_confirmed', 'Email not confirmed');
   }
-  if (body.phone !== '' && user.phone_confirmed_at === null) {
-    throw new AccountsError(400, 'phone_not_confirmed', 'Phone not confirmed');
-  }
   return user;
-};
-
-/** Undefined also for an invalid address or number. */
-const findByContact = async ({ database }: AccountsContext, body: PasswordGrantBody): Promise<UserRow | undefined> => {
-  const email = readEmail(body.email);
-  const phone = readPhone(body.phone);
-  if (phone !== null) return findUserByPhone(database, phone);
-  return email === null ? undefined : findUserByEmail(database, email);
 };
 
 const wrongCredentials = (): AccountsError =>
@@ -199,7 +178,7 @@ const exchangeCode = async (
     const flow = waiting && (await lockFlowByCode(transaction, body.auth_code));
     const { method } = checkFlow(flow, body.code_verifier);
     await deleteFlow(transaction, flow?.id ?? '');
-    if (user === undefined || user.deleted_at !== null) throw noFlow();
+    if (user === undefined) throw noFlow();
     refuseBanned(user, 400);
     const session = await createSession(transaction, user.id, method, visitor);
     return { user, session, provider: providerTokens(accounts, flow) };

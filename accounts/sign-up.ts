@@ -2,26 +2,23 @@ import * as v from 'valibot';
 import type { AccountsContext, AccountsTransaction, Visitor } from './accounts-context.ts';
 import { AccountsError, invalid } from './accounts-error.ts';
 import { recordEvent } from './audit.repository.ts';
-import { signUpAnonymously } from './endpoints/sign-up-anonymously.ts';
 import { type ProofKey, proofKeyFields, readProofKey } from './flows/proof-key.ts';
 import type { PendingSignUp } from './http/device-cookies.ts';
 import { padResponseTime } from './http/pad-response-time.ts';
-import { sendToken, textToken } from './one-time-tokens/send-token.ts';
+import { sendToken } from './one-time-tokens/send-token.ts';
 import { checkNewPassword, hashPassword } from './passwords.ts';
 import { runAfterSignUp } from './run-after-sign-up.ts';
 import { createSession, type SessionAnswer, sessionAnswer } from './sessions/sessions.ts';
 import type { UserRow } from './tables.ts';
 import { createUser, type SignUpUser } from './users/create-user.ts';
 import { obfuscatedUser, toUserAnswer, type UserAnswer, withoutMetadata } from './users/user-answer.ts';
-import { checkChannel, checkEmail, checkMetadata, checkPhone } from './users/user-checks.ts';
-import { findUserByEmail, findUserByPhone } from './users/users.repository.ts';
+import { checkEmail, checkMetadata } from './users/user-checks.ts';
+import { findUserByEmail } from './users/users.repository.ts';
 
 export const SignUpBody = v.object({
   email: v.nullish(v.string(), ''),
-  phone: v.nullish(v.string(), ''),
   password: v.nullish(v.string(), ''),
   data: v.nullish(v.record(v.string(), v.unknown()), {}),
-  channel: v.nullish(v.string(), ''),
   ...proofKeyFields,
 });
 export type SignUpBody = v.InferOutput<typeof SignUpBody>;
@@ -30,7 +27,6 @@ export type SignUpBody = v.InferOutput<typeof SignUpBody>;
 type Way = {
   readonly redirectTo: string;
   readonly proofKey: ProofKey | null;
-  readonly channel: 'sms' | 'whatsapp';
   readonly visitor: Visitor;
 };
 
@@ -49,56 +45,32 @@ export const signUp = async (
   if (!accounts.settings.signUpEnabled) {
     throw new AccountsError(422, 'signup_disabled', 'Signups not allowed for this instance');
   }
-  if (body.email === '' && body.phone === '') return signUpAnonymously(accounts, body.data, visitor);
-  const way = { redirectTo, visitor, ...checkWish(accounts, body) };
-  const contact = body.phone === '' ? { email: checkEmail(body.email) } : { phone: checkPhone(body.phone) };
+  const way = { redirectTo, visitor, proofKey: checkForm(accounts, body) };
+  const email = checkEmail(body.email);
   checkMetadata(body.data);
   await accounts.limits.spendSignUp(visitor.addressBucket);
-  const isConfirmed = 'email' in contact ? accounts.settings.email.autoConfirm : accounts.settings.phone.autoConfirm;
-  await spendMessage(accounts, contact, visitor, isConfirmed);
+  const isConfirmed = accounts.settings.email.autoConfirm;
+  // a welcome mail has no minimum interval, so that the form may be sent again at once
+  const { addressBucket } = visitor;
+  await accounts.limits.spendMail({ to: email, kind: isConfirmed ? null : 'signup', addressBucket });
   // Hashed before the address is looked up, so that both cases take the same time.
   const encryptedPassword = await hashPassword(body.password);
 
-  const newUser = { ...contact, encryptedPassword, data: body.data, isConfirmed, language: visitor.language };
+  const newUser = { email, encryptedPassword, data: body.data, isConfirmed, language: visitor.language };
   if (isConfirmed) return welcome(accounts, newUser, way);
   const answer = await padResponseTime(() => awaitConfirmation(accounts, newUser, way));
   onPending({ id: answer.id, encryptedPassword });
   return answer;
 };
 
-const checkWish = (
-  { settings }: AccountsContext,
-  body: SignUpBody,
-): { readonly proofKey: ProofKey | null; readonly channel: 'sms' | 'whatsapp' } => {
+const checkForm = ({ settings }: AccountsContext, body: SignUpBody): ProofKey | null => {
   if (body.password === '') throw invalid('Signup requires a valid password');
   checkNewPassword(body.password, settings.password);
-  if (body.email !== '' && body.phone !== '') {
-    throw invalid('Only an email address or phone number should be provided on signup.');
-  }
   const proofKey = readProofKey(body.code_challenge, body.code_challenge_method);
-  if (body.phone !== '' && proofKey !== null) throw invalid('PKCE not supported for phone signups');
-  const channel = checkChannel(body.channel);
-  if (body.email !== '' && !settings.email.enabled) {
+  if (!settings.email.enabled) {
     throw new AccountsError(400, 'email_provider_disabled', 'Email signups are disabled');
   }
-  if (body.phone !== '' && !settings.phone.enabled) {
-    throw new AccountsError(400, 'phone_provider_disabled', 'Phone signups are disabled');
-  }
-  return { proofKey, channel };
-};
-
-/** Counts the message; a welcome mail has no minimum interval, so that the form may be sent again at once. */
-const spendMessage = async (
-  { limits }: AccountsContext,
-  contact: { readonly email: string } | { readonly phone: string },
-  { addressBucket }: Visitor,
-  isConfirmed: boolean,
-): Promise<void> => {
-  if ('email' in contact) {
-    await limits.spendMail({ to: contact.email, kind: isConfirmed ? null : 'signup', addressBucket });
-  } else if (!isConfirmed) {
-    await limits.spendText({ to: contact.phone, addressBucket });
-  }
+  return proofKey;
 };
 
 /** Signs up a user whose address counts as confirmed. */
@@ -115,16 +87,15 @@ const welcome = async (accounts: AccountsContext, newUser: SignUpUser, { visitor
 const awaitConfirmation = async (accounts: AccountsContext, newUser: SignUpUser, way: Way): Promise<UserAnswer> => {
   const made = await accounts.inTransaction(async (transaction) => {
     const user = await takeIn(accounts, transaction, newUser, way.visitor);
-    return user && sendConfirmation(accounts, transaction, user, way);
+    return user && sendConfirmation(accounts, transaction, user, newUser.email, way);
   });
   if (made !== undefined) return toUserAnswer(accounts.database, made);
 
-  const known =
-    newUser.email === undefined
-      ? await findUserByPhone(accounts.database, newUser.phone)
-      : await findUserByEmail(accounts.database, newUser.email);
-  if (known === undefined || confirmedAt(known, newUser) !== null) return obfuscatedUser(newUser);
-  const told = await accounts.inTransaction((transaction) => sendConfirmation(accounts, transaction, known, way));
+  const known = await findUserByEmail(accounts.database, newUser.email);
+  if (known === undefined || known.email_confirmed_at !== null) return obfuscatedUser(newUser);
+  const told = await accounts.inTransaction((transaction) =>
+    sendConfirmation(accounts, transaction, known, newUser.email, way),
+  );
   return withoutMetadata(await toUserAnswer(accounts.database, told), newUser);
 };
 
@@ -141,17 +112,10 @@ const takeIn = async (
   return user;
 };
 
-const confirmedAt = (user: UserRow, newUser: SignUpUser): Date | null =>
-  newUser.email === undefined ? user.phone_confirmed_at : user.email_confirmed_at;
-
-const sendConfirmation = async (
+const sendConfirmation = (
   accounts: AccountsContext,
   transaction: AccountsTransaction,
   user: UserRow,
-  { redirectTo, proofKey, channel, visitor }: Way,
-): Promise<UserRow> => {
-  const { email, phone } = user;
-  return email === null
-    ? textToken(accounts, transaction, { user, kind: 'sms', to: phone ?? '', channel, visitor })
-    : sendToken(accounts, transaction, { user, kind: 'confirmation', to: email, redirectTo, proofKey, visitor });
-};
+  email: string,
+  way: Way,
+): Promise<UserRow> => sendToken(accounts, transaction, { user, kind: 'confirmation', to: email, ...way });

@@ -9,28 +9,10 @@ export type AuthenticationMethod = { readonly method: string; readonly timestamp
 export type AssuranceLevel = 'aal1' | 'aal2';
 
 /** The sign-in methods; a second factor is added to one of these (accounts contract, section 3). */
-export type SignInMethod =
-  | 'password'
-  | 'otp'
-  | 'oauth'
-  | 'anonymous'
-  | 'email/signup'
-  | 'magiclink'
-  | 'recovery'
-  | 'invite'
-  | 'email_change';
+export type SignInMethod = 'password' | 'otp' | 'oauth' | 'email/signup' | 'recovery' | 'invite';
 
 /** The purpose of a one-time token (accounts contract, section 7). */
-export type OneTimeKind =
-  | 'confirmation'
-  | 'recovery'
-  | 'magiclink'
-  | 'invite'
-  | 'email_change_current'
-  | 'email_change_new'
-  | 'sms'
-  | 'phone_change'
-  | 'reauthentication';
+export type OneTimeKind = 'confirmation' | 'recovery' | 'invite' | 'reauthentication';
 
 export type FactorType = 'totp' | 'phone';
 
@@ -48,35 +30,23 @@ type OptionalTime = ColumnType<Date | null, Date | null | undefined, Date | null
 type UsersTable = {
   id: Generated<string>;
   email: OptionalText;
-  phone: OptionalText;
   encrypted_password: OptionalText;
   email_confirmed_at: OptionalTime;
-  phone_confirmed_at: OptionalTime;
   /** When a link, a code or a provider first proved the address (decision 162). */
   email_verified_at: OptionalTime;
-  phone_verified_at: OptionalTime;
-  /** The same for the pending address, while the current one has not confirmed yet. */
-  new_email_verified_at: OptionalTime;
   /** Created by the owner, so no other person can have prepared the account. */
   is_created_by_owner: Generated<boolean>;
   app_metadata: JsonWithDefault<Metadata>;
   user_metadata: JsonWithDefault<Metadata>;
-  is_anonymous: Generated<boolean>;
   banned_until: OptionalTime;
   invited_at: OptionalTime;
   confirmation_sent_at: OptionalTime;
   recovery_sent_at: OptionalTime;
-  new_email: OptionalText;
-  email_change_sent_at: OptionalTime;
-  email_change_confirmed_by: ColumnType<'current' | 'new' | null, 'current' | 'new' | null | undefined>;
-  new_phone: OptionalText;
-  phone_change_sent_at: OptionalTime;
   reauthentication_sent_at: OptionalTime;
   language: OptionalText;
   last_sign_in_at: OptionalTime;
   created_at: TimeWithDefault;
   updated_at: TimeWithDefault;
-  deleted_at: OptionalTime;
 };
 
 type IdentitiesTable = {
@@ -148,7 +118,7 @@ type OneTimeTokensTable = {
   user_id: string;
   kind: OneTimeKind;
   recipient: string;
-  link_hash: OptionalBytes;
+  link_hash: Buffer;
   code_hash: Buffer;
   failed_attempts: Generated<number>;
   flow_id: OptionalText;

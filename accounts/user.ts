@@ -1,25 +1,19 @@
 import * as v from 'valibot';
-import type { AccountsContext, AccountsTransaction, Visitor } from './accounts-context.ts';
+import type { AccountsContext, Visitor } from './accounts-context.ts';
 import { AccountsError, invalid } from './accounts-error.ts';
 import { recordEvent } from './audit.repository.ts';
 import { type Bearer, noSuchSession, noSuchUser } from './check-bearer.ts';
 import { factorsOf } from './factors/factors.repository.ts';
-import { type ProofKey, proofKeyFields, readProofKey } from './flows/proof-key.ts';
 import { audience } from './keys/access-token.ts';
-import { emailExists, moveToEmail, moveToPhone, phoneExists } from './one-time/change-contact.ts';
-import { mailEmailChange } from './one-time/mail-email-change.ts';
 import { isReauthenticationCode } from './one-time-tokens/consume-token.ts';
 import { clearTokens } from './one-time-tokens/one-time-tokens.repository.ts';
-import { textToken } from './one-time-tokens/send-token.ts';
-import { verifyOwnerByMail } from './owner.ts';
 import { checkNewPassword, hashPassword, isPasswordOf } from './passwords.ts';
-import { emailDisabled } from './recover.ts';
 import { deleteSessions, findSession, lockSession } from './sessions/sessions.repository.ts';
 import type { Metadata, SessionRow, UserRow } from './tables.ts';
-import { awaitNewEmail, awaitNewPhone } from './users/confirmations.repository.ts';
 import { toUserAnswer, type UserAnswer } from './users/user-answer.ts';
-import { checkChannel, checkEmail, checkMetadata, checkPhone } from './users/user-checks.ts';
-import { findUser, findUserByEmail, findUserByPhone, lockUser, updateUser } from './users/users.repository.ts';
+import { checkMetadata } from './users/user-checks.ts';
+import { findUser, lockUser, updateUser } from './users/users.repository.ts';
+import { verifyEmail } from './users/verify-email.ts';
 
 /** GET /user (accounts contract, section 2): the current user from the database, not from the token. */
 export const readUser = async (accounts: AccountsContext, bearer: Bearer): Promise<UserAnswer> => {
@@ -29,26 +23,17 @@ export const readUser = async (accounts: AccountsContext, bearer: Bearer): Promi
   return toUserAnswer(accounts.database, user);
 };
 
-type Way = { readonly redirectTo: string; readonly proofKey: ProofKey | null; readonly visitor: Visitor };
-
 /**
  * PUT /user (accounts contract, section 2): merges `data` key by key, where null deletes a key; sets a new
- * password, which ends the user's other sessions and pending tokens; and requests a confirmation of a new
- * address or number. Applies all changes or none.
+ * password, which ends the user's other sessions and pending tokens. Applies all changes or none.
  */
 export const changeUser = async (
   accounts: AccountsContext,
   bearer: Bearer,
   body: UpdateUserBody,
-  { redirectTo, visitor }: { readonly redirectTo: string; readonly visitor: Visitor },
+  visitor: Visitor,
 ): Promise<UserAnswer> => {
   const change = await checkChange(accounts, bearer, body);
-  const { addressBucket } = visitor;
-  if (change.email !== null) {
-    await accounts.limits.spendMail({ to: change.email, kind: 'email_change_new', addressBucket });
-  }
-  if (change.phone !== null) await accounts.limits.spendText({ to: change.phone, addressBucket });
-  const way = { redirectTo, visitor, proofKey: change.proofKey };
   const changed = await accounts.inTransaction(async (transaction) => {
     const user = await lockUser(transaction, bearer.userId);
     if (user === undefined) throw noSuchUser();
@@ -58,51 +43,15 @@ export const changeUser = async (
     const userMetadata = merge(user.user_metadata, body.data);
     checkMetadata(userMetadata);
     const { encryptedPassword } = change;
-    if (change.isOwnerProven) await verifyOwnerByMail(accounts, transaction, user);
+    if (change.isOwnerProven) await verifyEmail(accounts, transaction, user, { origin: 'session' });
     if (encryptedPassword !== null) {
       await deleteSessions(transaction, bearer, 'others');
       await clearTokens(transaction, user.id);
       await recordEvent(transaction, 'password_changed', { ...bearer, visitor });
     }
-    const written = await updateUser(transaction, user.id, { encryptedPassword, userMetadata });
-    return moveContacts(accounts, transaction, written, change, way);
+    return updateUser(transaction, user.id, { encryptedPassword, userMetadata });
   });
   return toUserAnswer(accounts.database, changed);
-};
-
-/** Sets a new address or number, or requests its confirmation. */
-const moveContacts = async (
-  accounts: AccountsContext,
-  transaction: AccountsTransaction,
-  written: UserRow,
-  { email, phone, channel }: Change,
-  way: Way,
-): Promise<UserRow> => {
-  let user = written;
-  if (email !== null) {
-    if (user.is_anonymous && accounts.settings.email.autoConfirm) {
-      user = await moveToEmail(transaction, user, { email, provenAt: null });
-    } else {
-      const waiting = await awaitNewEmail(transaction, user.id, email);
-      user = await mailEmailChange(accounts, transaction, { user: waiting, ...way });
-    }
-  }
-  if (phone !== null) {
-    if (accounts.settings.phone.autoConfirm) {
-      user = await moveToPhone(transaction, user, { phone, provenAt: null });
-    } else {
-      const waiting = await awaitNewPhone(transaction, user.id, phone);
-      const { visitor } = way;
-      user = await textToken(accounts, transaction, {
-        user: waiting,
-        kind: 'phone_change',
-        to: phone,
-        channel,
-        visitor,
-      });
-    }
-  }
-  return user;
 };
 
 const merge = (current: Metadata, change: Metadata): Metadata =>
@@ -110,15 +59,14 @@ const merge = (current: Metadata, change: Metadata): Metadata =>
 
 /** Body of PUT /user (accounts contract, section 2). */
 export const UpdateUserBody = v.object({
+  /** Refused: an account keeps its address, and has no number. */
   email: v.nullish(v.string(), ''),
   phone: v.nullish(v.string(), ''),
   password: v.nullish(v.string()),
   current_password: v.nullish(v.string(), ''),
   nonce: v.nullish(v.string(), ''),
-  channel: v.nullish(v.string(), ''),
   data: v.nullish(v.record(v.string(), v.unknown()), {}),
   app_metadata: v.nullish(v.unknown()),
-  ...proofKeyFields,
 });
 
 export type UpdateUserBody = v.InferOutput<typeof UpdateUserBody>;
@@ -126,10 +74,6 @@ export type UpdateUserBody = v.InferOutput<typeof UpdateUserBody>;
 /** The checked changes; null means unchanged. */
 type Change = {
   readonly encryptedPassword: string | null;
-  readonly email: string | null;
-  readonly phone: string | null;
-  readonly channel: 'sms' | 'whatsapp';
-  readonly proofKey: ProofKey | null;
   /** Whether a valid code of GET /reauthenticate was given. */
   readonly isOwnerProven: boolean;
 };
@@ -138,45 +82,29 @@ const DAY_MS = 24 * 3600 * 1000;
 
 /** Validates a change, in the order of the accounts contract (section 2, PUT /user). */
 const checkChange = async (accounts: AccountsContext, bearer: Bearer, body: UpdateUserBody): Promise<Change> => {
-  const { email, phone, ...form } = checkForm(accounts, body);
+  checkForm(accounts, body);
   await accounts.limits.spendChange(bearer.userId);
   const user = await findUser(accounts.database, bearer.userId);
   if (user === undefined) throw noSuchUser();
 
-  const change = {
-    ...form,
-    email: email === user.email ? null : email,
-    phone: phone === user.phone ? null : phone,
-  };
   const password = body.password ?? null;
-  if (password !== null || change.email !== null || change.phone !== null)
-    await demandSecondFactor(accounts, bearer, user);
-  if (user.is_anonymous && password !== null && change.email === null && change.phone === null) {
-    throw new AccountsError(
-      422,
-      'validation_failed',
-      'Updating password of an anonymous user without an email or phone is not allowed',
-    );
-  }
-  await checkContacts(accounts, change);
-  if (password === null) return { ...change, encryptedPassword: null, isOwnerProven: false };
+  if (password === null) return { encryptedPassword: null, isOwnerProven: false };
+  await demandSecondFactor(accounts, bearer, user);
   const isOwnerProven = await checkOwner(accounts, bearer, user, body);
   if (await isPasswordOf(user.encrypted_password, password)) {
     throw new AccountsError(422, 'same_password', 'New password should be different from the old password.');
   }
-  return { ...change, encryptedPassword: await hashPassword(password), isOwnerProven };
+  return { encryptedPassword: await hashPassword(password), isOwnerProven };
 };
 
-const checkForm = ({ settings }: AccountsContext, body: UpdateUserBody) => {
+const checkForm = ({ settings }: AccountsContext, body: UpdateUserBody): void => {
   if (body.app_metadata !== null && body.app_metadata !== undefined) {
     throw new AccountsError(403, 'not_admin', 'Updating app_metadata requires admin privileges');
   }
-  const email = body.email === '' ? null : checkEmail(body.email);
-  const phone = body.phone === '' ? null : checkPhone(body.phone);
-  const channel = checkChannel(body.channel);
-  const proofKey = readProofKey(body.code_challenge, body.code_challenge_method);
+  if (body.email !== '' || body.phone !== '') {
+    throw new AccountsError(422, 'validation_failed', 'The email address and phone number of a user cannot be changed');
+  }
   if (typeof body.password === 'string') checkNewPassword(body.password, settings.password);
-  return { email, phone, channel, proofKey };
 };
 
 const demandSecondFactor = async (accounts: AccountsContext, bearer: Bearer, user: UserRow): Promise<void> => {
@@ -188,18 +116,6 @@ const demandSecondFactor = async (accounts: AccountsContext, bearer: Bearer, use
     'insufficient_aal',
     'AAL2 session is required to update email or password when MFA is enabled.',
   );
-};
-
-const checkContacts = async (
-  { settings, database }: AccountsContext,
-  { email, phone }: Pick<Change, 'email' | 'phone'>,
-): Promise<void> => {
-  if (email !== null && !settings.email.enabled) throw emailDisabled();
-  if (phone !== null && !settings.phone.enabled) {
-    throw new AccountsError(422, 'phone_provider_disabled', 'Phone numbers are disabled');
-  }
-  if (email !== null && (await findUserByEmail(database, email)) !== undefined) throw emailExists();
-  if (phone !== null && (await findUserByPhone(database, phone)) !== undefined) throw phoneExists();
 };
 
 /** Requires proof of ownership for a new password; true when given by a code. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AccountsContext, AccountsTransaction, Visitor } from './accounts-context.ts';
 import { AccountsError, invalid } from './accounts-error.ts';
 import { issueCode } from './flows/flow-states.repository.ts';
-import { withCode, withFailure, withFragment, withSession } from './flows/redirect-url.ts';
+import { withCode, withFailure, withSession } from './flows/redirect-url.ts';
 import { padResponseTime } from './http/pad-response-time.ts';
 import {
   consumeToken,
@@ -15,29 +15,19 @@ import { codeHash, linkHash } from './one-time-tokens/create-one-time-token.ts';
 import { countWrongCode, findTokenByCode, findTokenByLink } from './one-time-tokens/one-time-tokens.repository.ts';
 import { createSession, type SessionAnswer, sessionAnswer } from './sessions/sessions.ts';
 import type { OneTimeKind, OneTimeTokenRow } from './tables.ts';
-import { checkEmail, checkPhone } from './users/user-checks.ts';
+import { checkEmail } from './users/user-checks.ts';
 
 export const VerifyBody = v.object({
   type: v.nullish(v.string(), ''),
   token: v.nullish(v.string(), ''),
   token_hash: v.nullish(v.string(), ''),
   email: v.nullish(v.string(), ''),
-  phone: v.nullish(v.string(), ''),
 });
 
 export type VerifyBody = v.InferOutput<typeof VerifyBody>;
 
-/** Answer to the first of two confirmations of a change. */
-const emailChangePending = {
-  msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
-  code: '200',
-} as const;
-
-/** Answer to a confirmation of a new address from outside the account's session. */
-const changed = { msg: 'The email address of the account has been changed', code: '200' } as const;
-
 /** `has_password` is set only for an account without a password, so that a page can ask for one. */
-type VerifyAnswer = (SessionAnswer & { readonly has_password?: false }) | typeof emailChangePending | typeof changed;
+type VerifyAnswer = SessionAnswer & { readonly has_password?: false };
 
 /**
  * POST /verify (accounts contract, section 2): exchanges a typed code or a link's token for a session. Throws
@@ -48,36 +38,29 @@ export const verify = async (
   body: VerifyBody,
   { session, visitor }: TokenUse,
 ): Promise<VerifyAnswer> => {
-  const kinds = checkWish(body);
+  const kinds = checkForm(body);
   await accounts.limits.spendVerify(visitor.addressBucket);
   const proven = await accounts.inTransaction(async (transaction) => {
     const token = await findToken(accounts, transaction, body, kinds);
-    const used = token && (await consumeToken(accounts, transaction, token, { session, visitor }));
-    if (used === undefined) return null;
-    const { user, outcome } = used;
-    if (outcome !== 'in') return outcome === 'halfway' ? emailChangePending : changed;
+    const user = token && (await consumeToken(accounts, transaction, token, { session, visitor }));
+    if (user === undefined) return null;
     return { user, session: await createSession(transaction, user.id, 'otp', visitor) };
   });
   if (proven === null) {
     if (body.token_hash !== '') throw outdatedLink();
     // wrong codes are counted only for existing tokens, which the response time must not reveal
-    await padResponseTime(() => countWrongCode(accounts.database, { sentTo: sentTo(body), kinds }));
+    await padResponseTime(() => countWrongCode(accounts.database, { sentTo: checkEmail(body.email), kinds }));
     throw outdatedCode();
   }
-  if ('code' in proven) return proven;
   const answer = await sessionAnswer(accounts, proven);
   return proven.user.encrypted_password === null ? { ...answer, has_password: false } : answer;
 };
 
-const checkWish = ({ type, token, token_hash, email, phone }: VerifyBody): readonly OneTimeKind[] => {
+const checkForm = ({ type, token, token_hash, email }: VerifyBody): readonly OneTimeKind[] => {
   if (type === '') throw invalid('Verify requires a verification type');
   if ((token === '') === (token_hash === '')) throw invalid('Verify requires either a token or a token hash');
-  if (token_hash !== '' && (email !== '' || phone !== '')) {
-    throw invalid('Only the token_hash and type should be provided');
-  }
-  if (token !== '' && (email === '') === (phone === '')) {
-    throw invalid('Only an email address or phone number should be provided on verify');
-  }
+  if (token_hash !== '' && email !== '') throw invalid('Only the token_hash and type should be provided');
+  if (token !== '' && email === '') throw invalid('Verify requires an email address with the token');
   const kinds = kindsOfType(type);
   if (kinds === undefined) throw invalid('Invalid verification type');
   return kinds;
@@ -90,15 +73,13 @@ const findToken = (
   kinds: readonly OneTimeKind[],
 ): Promise<OneTimeTokenRow | undefined> => {
   if (body.token_hash !== '') return findTokenByLink(transaction, linkHash(accounts, body.token_hash), kinds);
-  const address = sentTo(body);
+  const address = checkEmail(body.email);
   return findTokenByCode(transaction, {
     sentTo: address,
     kinds,
     codeHash: codeHash(accounts, address, body.token),
   });
 };
-
-const sentTo = ({ email, phone }: VerifyBody): string => (email === '' ? checkPhone(phone) : checkEmail(email));
 
 type Link = { readonly token: string; readonly type: string; readonly redirectTo: string };
 
@@ -130,15 +111,11 @@ const goOn = async (
   const outcome = await accounts.inTransaction(async (transaction) => {
     const token = await findTokenByLink(transaction, linkHash(accounts, linkToken), kinds);
     if (token === undefined) throw outdatedLink();
-    const used = await consumeToken(accounts, transaction, token, { session: null, visitor });
-    if (used === undefined) throw outdatedLink();
-    const { user, outcome: proven } = used;
-    if (proven !== 'in') return proven;
+    const user = await consumeToken(accounts, transaction, token, { session: null, visitor });
+    if (user === undefined) throw outdatedLink();
     if (token.flow_id !== null) return { code: await issueCode(transaction, token.flow_id, { userId: user.id }) };
     return { user, session: await createSession(transaction, user.id, 'otp', visitor) };
   });
-  if (outcome === 'halfway') return withFragment(redirectTo, { message: emailChangePending.msg, sb: '' });
-  if (outcome === 'changed') return withFragment(redirectTo, { message: changed.msg, sb: '' });
   if ('code' in outcome) return withCode(redirectTo, outcome.code);
   return withSession(redirectTo, await sessionAnswer(accounts, outcome), { type });
 };

@@ -16,7 +16,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   // other values show the default tab
   tab: ['signup', 'addresses', 'wishlist', 'profile'],
   mode: ['recover', 'confirm', 'new-password', 'first-password'],
-  type: ['signup', 'recovery', 'magiclink', 'invite', 'email_change'],
+  type: ['signup', 'recovery', 'invite'],
 };
 
 /** Pages that show nothing from the database, and their data requests. */

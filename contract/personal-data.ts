@@ -20,9 +20,6 @@ const place = { device: v.nullable(v.string()), networkAddress: v.nullable(v.str
 const Account = v.object({
   id: v.string(),
   email: v.nullable(v.string()),
-  phone: v.nullable(v.string()),
-  newEmail: v.nullable(v.string()),
-  newPhone: v.nullable(v.string()),
   language: v.nullable(v.string()),
   createdAt: Moment,
   emailConfirmedAt: v.nullable(Moment),

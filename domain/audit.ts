@@ -38,7 +38,6 @@ export const accountEvents = [
   'account.session_revoked',
   'account.password_changed',
   'account.email_changed',
-  'account.phone_changed',
   'account.recovery_requested',
   'account.factor_enrolled',
   'account.factor_verified',

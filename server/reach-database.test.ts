@@ -1,7 +1,8 @@
 import { createServer } from 'node:net';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { reachDatabase } from '../platform/database/reach-database.ts';
 import { freePort } from '../scripts/lib/free-port.ts';
+import { writeAccountsFile } from '../tests/support/auth-page.ts';
 import { freshDatabase } from '../tests/support/database.ts';
 import { databaseUrl } from '../tests/support/database-url.ts';
 import { readSettings } from './settings/settings.ts';
@@ -37,19 +38,37 @@ test('a database that is not there is told from a server that is not', async () 
   await database.drop();
 });
 
-test('an ACCOUNTS_FILE that is not there is refused before the database is touched', async () => {
-  const database = await freshDatabase({ isMigrated: false });
-  const settings = readSettings({ DATABASE_URL: database.url, PORT: '0', ACCOUNTS_FILE: '/nowhere/accounts.json' });
-  const pages = {
-    render: () => Promise.reject(new Error('no page is asked for')),
-    wordsChunks: { ar: null, en: null },
-    vendorChunk: null,
-    sheets: new Map(),
+describe('before the database is touched, an ACCOUNTS_FILE is refused', () => {
+  const refusedStart = async (file: string) => {
+    const database = await freshDatabase({ isMigrated: false });
+    const settings = readSettings({ DATABASE_URL: database.url, PORT: '0', ACCOUNTS_FILE: file });
+    const pages = {
+      render: () => Promise.reject(new Error('no page is asked for')),
+      wordsChunks: { ar: null, en: null },
+      vendorChunk: null,
+      sheets: new Map(),
+    };
+    const failure = await runShop(settings, pages).catch(String);
+    const { rows } = await database.pool.query(
+      "select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
+    );
+    await database.drop();
+    return { failure, tables: rows.length };
   };
-  await expect(runShop(settings, pages)).rejects.toThrow('ACCOUNTS_FILE (/nowhere/accounts.json) cannot be used.');
-  const { rows } = await database.pool.query(
-    "select from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
-  );
-  expect(rows).toEqual([]);
-  await database.drop();
+
+  test('that is not there', async () => {
+    expect(await refusedStart('/nowhere/accounts.json')).toEqual({
+      failure: expect.stringContaining('ACCOUNTS_FILE (/nowhere/accounts.json) cannot be used.'),
+      tables: 0,
+    });
+  });
+
+  test('that names a setting which does not exist, with its path', async () => {
+    const file = await writeAccountsFile({ phone: { enabled: true }, signUpEnabled: true } as object);
+    expect(await refusedStart(file.path)).toEqual({
+      failure: expect.stringContaining('  - phone: there is no such setting'),
+      tables: 0,
+    });
+    await file.remove();
+  });
 });

@@ -28,7 +28,7 @@ export const behindCaptcha =
   };
 
 /** The endpoints that require a captcha. */
-export const captchaEndpoints = ['/signup', '/recover', '/resend', '/magiclink', '/otp', '/token'] as const;
+export const captchaEndpoints = ['/signup', '/recover', '/resend', '/token'] as const;
 
 /** True for endpoints without a grant. */
 const isGuardedGrant = (grant: string | undefined): boolean => grant === undefined || grant === 'password';

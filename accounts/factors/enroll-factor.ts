@@ -41,9 +41,6 @@ export const enrollFactor = (
     const user = await lockUser(transaction, bearer.userId);
     if (user === undefined) throw noSuchUser();
     if ((await lockSession(transaction, bearer.sessionId)) === undefined) throw noSuchSession();
-    if (user.is_anonymous) {
-      throw new AccountsError(403, 'no_authorization', 'Anonymous user not allowed to perform these actions');
-    }
     const type = checkType(accounts, body.factor_type);
     checkWords(body);
     const phone = type === 'phone' ? checkNumber(body.phone) : null;
@@ -99,7 +96,7 @@ const keep = async (
     return { id, type, friendly_name, phone };
   }
   const shop = issuer === '' ? new URL(settings.siteUrl).host : issuer;
-  const { secret, uri, qrCode } = createTotp(shop, user.email ?? user.phone ?? user.id);
+  const { secret, uri, qrCode } = createTotp(shop, user.email ?? user.id);
   const { id } = await insertFactor(transaction, { ...factor, encrypted_secret: box.seal('totp', secret) });
   return { id, type, friendly_name, totp: { qr_code: qrCode, secret, uri } };
 };

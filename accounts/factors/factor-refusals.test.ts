@@ -241,16 +241,6 @@ test('refuses a second factor without a name until the first has been abandoned 
   expect(await again()).toMatchObject({ code: 'mfa_factor_name_conflict' });
 });
 
-test('refuses an enrolment of an anonymous user', async () => {
-  const { session } = await signedUp(accounts);
-  await accounts.pool.query('update auth.users set is_anonymous = true where id = $1', [session.user.id]);
-  expect(await ask(accounts, session.access_token, '/factors', { factor_type: 'totp' })).toEqual({
-    status: 403,
-    code: 'no_authorization',
-    message: 'Anonymous user not allowed to perform these actions',
-  });
-});
-
 test('requires a bearer', async () => {
   for (const [method, path] of [
     ['POST', '/factors'],

@@ -12,10 +12,8 @@ const ACCOUNTS_PER_DEVICE = 5;
 
 const KNOWN_DEVICE_SECONDS = 400 * 24 * 3600;
 
-type Account = { readonly email?: string | null | undefined; readonly phone?: string | null | undefined };
-
-/** Key of an account's sign-in limits: its address in lower case, or its number. */
-export const accountKey = ({ email, phone }: Account): string => (email ? emailKey(email) : (phone ?? ''));
+/** Key of an account's sign-in limits: its address in lower case. */
+export const accountKey = (email: string | null | undefined): string => emailKey(email ?? '');
 
 /** The tokens in the device's cookie, each `<id>.<hash>`, one per account that has signed in on it. */
 export const readDeviceTokens = (context: Context): readonly string[] =>
@@ -42,10 +40,10 @@ export const isJson = ({ req }: Context): boolean => /^application\/json\b/i.tes
  * Sets a cookie for an account that has signed in on this device, so that wrong passwords from other devices do
  * not lock it out here (decision 164). It grants no access: a stolen cookie gives ten tries.
  */
-export const rememberDevice = (accounts: AccountsContext, context: Context, visitor: Visitor, user: Account): void => {
+export const rememberDevice = (accounts: AccountsContext, context: Context, visitor: Visitor, email: string): void => {
   // another site's form can submit a sign-in too, but not as JSON
   if (!isJson(context)) return;
-  const account = accountKey(user);
+  const account = accountKey(email);
   if (account === '' || knownDevice(accounts, visitor, account) !== null) return;
   const id = randomBytes(12).toString('base64url');
   const token = `${id}.${hashDeviceToken(accounts, id, account).toString('base64url')}`;

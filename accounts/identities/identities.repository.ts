@@ -20,13 +20,11 @@ export const findIdentity = (
 /** Users with an identity whose provider has verified this (lower-case) address. */
 export const findUsersByVerifiedEmail = async (database: Kysely<AccountsTables>, email: string): Promise<string[]> => {
   const owners = await database
-    .selectFrom('auth.identities as identity')
-    .innerJoin('auth.users as owner', 'owner.id', 'identity.user_id')
-    .select('identity.user_id')
+    .selectFrom('auth.identities')
+    .select('user_id')
     .distinct()
-    .where('identity.email', '=', email)
-    .where(sql<boolean>`identity.identity_data -> 'email_verified' = 'true'::jsonb`)
-    .where('owner.deleted_at', 'is', null)
+    .where('email', '=', email)
+    .where(sql<boolean>`identity_data -> 'email_verified' = 'true'::jsonb`)
     .execute();
   return owners.map(({ user_id }) => user_id);
 };
@@ -65,14 +63,14 @@ export const addressesOfOthers = async (
   return new Set(taken.map(({ email }) => email));
 };
 
-/** Updates the list of providers from the user's identities, oldest first; a user with an identity is not anonymous. */
+/** Updates the list of providers from the user's identities, oldest first. */
 export const rewriteProviders = async (transaction: AccountsTransaction, userId: string): Promise<UserRow> => {
   const identities = await identitiesOf(transaction, userId);
   const providers = [...new Set(identities.map(({ provider }) => provider))];
   const listed = JSON.stringify({ provider: providers[0] ?? 'email', providers });
   return transaction
     .updateTable('auth.users')
-    .set({ app_metadata: sql`app_metadata || ${listed}::jsonb`, is_anonymous: false, updated_at: new Date() })
+    .set({ app_metadata: sql`app_metadata || ${listed}::jsonb`, updated_at: new Date() })
     .where('id', '=', userId)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -110,21 +108,10 @@ export const moveEmail = async (
         email_confirmed_at: isConfirmed ? sql`coalesce(email_confirmed_at, now())` : null,
         email_verified_at: null,
         is_created_by_owner: false,
-        new_email: null,
-        email_change_confirmed_by: null,
-        new_email_verified_at: null,
         updated_at: new Date(),
       })
       .where('id', '=', userId)
       .execute(),
   );
   return moved !== undefined;
-};
-
-export const clearPhone = async (transaction: AccountsTransaction, userId: string): Promise<void> => {
-  await transaction
-    .updateTable('auth.users')
-    .set({ phone: null, phone_confirmed_at: null, phone_verified_at: null, updated_at: new Date() })
-    .where('id', '=', userId)
-    .execute();
 };

@@ -80,7 +80,7 @@ describe('linking an identity', () => {
   test('sets the address of a user without one, unless it is taken', async () => {
     const nameless = async () => {
       const { device, session } = await signedUp(accounts);
-      const text = 'update auth.users set email = null, email_confirmed_at = null, is_anonymous = true where id = $1';
+      const text = 'update auth.users set email = null, email_confirmed_at = null where id = $1';
       await accounts.pool.query(text, [session.user.id]);
       await accounts.pool.query('delete from auth.identities where user_id = $1', [session.user.id]);
       return device;
@@ -88,7 +88,6 @@ describe('linking an identity', () => {
     const { user } = await arrived(accounts, await link(accounts, provider, await nameless(), 'guest'));
     expect(user).toMatchObject({
       email: people.guest.email,
-      is_anonymous: false,
       app_metadata: { provider: 'google', providers: ['google'] },
       email_confirmed_at: expect.any(String),
     });

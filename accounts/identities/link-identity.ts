@@ -7,7 +7,7 @@ import type { Profile } from '../providers/fetch-provider-identity.ts';
 import type { UserRow } from '../tables.ts';
 import { refuseBanned } from '../users/user-checks.ts';
 import { insertIdentity, lockUser } from '../users/users.repository.ts';
-import { verifyContact } from '../users/verify-contact.ts';
+import { verifyEmail } from '../users/verify-email.ts';
 import { findIdentity, moveEmail, rewriteProviders } from './identities.repository.ts';
 
 /** The account, and whether its address must be confirmed by mail before the sign-in. */
@@ -34,7 +34,7 @@ export const linkIdentity = async (
   visitor: Visitor,
 ): Promise<ResolvedAccount> => {
   const user = await lockUser(transaction, userId);
-  if (user === undefined || user.deleted_at !== null) throw noSuchUser();
+  if (user === undefined) throw noSuchUser();
   // the session may have ended while the user was at the provider
   if (!(await isFlowAlive(transaction, flowId))) throw noSuchSession();
   refuseBanned(user, 403);
@@ -43,7 +43,7 @@ export const linkIdentity = async (
     const owned = await findIdentity(transaction, provider, profile.subject);
     throw alreadyLinked(owned?.user_id === userId ? '' : ' to another user');
   }
-  // A user without an address, such as an anonymous one, gets this one.
+  // A user whose last identity with an address was unlinked gets this one.
   const isConfirmed = profile.isEmailVerified || accounts.settings.email.autoConfirm;
   if (user.email === null && profile.email !== null && isConfirmed) {
     const isMoved = await moveEmail(transaction, userId, { email: profile.email, isConfirmed: true });
@@ -72,8 +72,7 @@ const proveByLinked = async (
 ): Promise<void> => {
   const now = await lockUser(transaction, user.id);
   if (now === undefined || !profile.isEmailVerified || profile.email !== now.email) return;
-  await verifyContact(accounts, transaction, now, {
-    contact: 'email',
+  await verifyEmail(accounts, transaction, now, {
     origin: isSameBrowser ? 'session' : 'elsewhere',
     identityId,
     userMetadata: profile.data,

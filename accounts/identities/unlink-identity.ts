@@ -5,7 +5,7 @@ import { type Bearer, demandSecondFactor, isUuid, noSuchSession, noSuchUser } fr
 import { lockSession } from '../sessions/sessions.repository.ts';
 import type { IdentityRow } from '../tables.ts';
 import { identitiesOf, lockUser } from '../users/users.repository.ts';
-import { addressesOfOthers, clearPhone, deleteIdentity, moveEmail, rewriteProviders } from './identities.repository.ts';
+import { addressesOfOthers, deleteIdentity, moveEmail, rewriteProviders } from './identities.repository.ts';
 
 /**
  * DELETE /user/identities/{id} (accounts contract, section 2): removes an identity, except the last. If it had
@@ -22,7 +22,7 @@ export const unlinkIdentity = async (
   if (!isUuid(identityId)) throw new AccountsError(404, 'validation_failed', 'identity_id must be an UUID');
   await accounts.inTransaction(async (transaction) => {
     const user = await lockUser(transaction, bearer.userId);
-    if (user === undefined || user.deleted_at !== null) throw noSuchUser();
+    if (user === undefined) throw noSuchUser();
     if ((await lockSession(transaction, bearer.sessionId)) === undefined) throw noSuchSession();
     const identities = await identitiesOf(transaction, user.id);
     if (identities.length <= 1) throw refusal('single_identity_not_deletable', lastOne);
@@ -30,7 +30,6 @@ export const unlinkIdentity = async (
     if (doomed === undefined) throw refusal('identity_not_found', "Identity doesn't exist");
 
     await deleteIdentity(transaction, doomed.id);
-    if (doomed.provider === 'phone') await clearPhone(transaction, user.id);
     const rest = identities.filter(({ id }) => id !== doomed.id);
     const isBorne = rest.some(({ email }) => email === user.email);
     if (doomed.email !== null && doomed.email === user.email && !isBorne) {

@@ -30,14 +30,14 @@ export const signAccessToken = async (
   const expiresAt = issuedAt + accounts.settings.accessTokenTtlSeconds;
   const token = await new SignJWT({
     email: user.email ?? '',
-    phone: user.phone ?? '',
+    phone: '',
     app_metadata: user.app_metadata,
     user_metadata: user.user_metadata,
     role: audience,
     aal: session.aal,
     amr: session.amr,
     session_id: session.id,
-    is_anonymous: user.is_anonymous,
+    is_anonymous: false,
   })
     .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
     .setIssuer(accounts.settings.externalUrl)

@@ -7,43 +7,30 @@ create schema auth;
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
   email text check (email = lower(email) and octet_length(email) <= 255),
-  phone text check (phone ~ '^[1-9][0-9]{1,14}$'),
   -- the whole argon2id string: parameters, salt and hash
   encrypted_password text,
   -- confirmed is also true where sign-ups need no confirmation; verified is true when a link, a code or a provider has
-  -- shown that the address or number belongs to the account (decision 162)
+  -- shown that the address belongs to the account (decision 162)
   email_confirmed_at timestamptz,
-  phone_confirmed_at timestamptz,
   email_verified_at timestamptz,
-  phone_verified_at timestamptz,
   -- created by the owner, so that no anonymous visitor can have prepared it
   is_created_by_owner boolean not null default false,
   app_metadata jsonb not null default '{}' check (jsonb_typeof(app_metadata) = 'object'),
   -- written by the customer: never a ground for a permission
   user_metadata jsonb not null default '{}' check (jsonb_typeof(user_metadata) = 'object'),
-  is_anonymous boolean not null default false,
+  -- written by the owner only (docs/accounts.md)
   banned_until timestamptz,
   invited_at timestamptz,
   confirmation_sent_at timestamptz,
   recovery_sent_at timestamptz,
   reauthentication_sent_at timestamptz,
-  new_email text check (new_email = lower(new_email) and octet_length(new_email) <= 255),
-  -- when the account itself verified the new address, before the present address has agreed to the change
-  new_email_verified_at timestamptz,
-  email_change_sent_at timestamptz,
-  -- which of the two addresses has agreed to the change so far
-  email_change_confirmed_by text check (email_change_confirmed_by in ('current', 'new')),
-  new_phone text check (new_phone ~ '^[1-9][0-9]{1,14}$'),
-  phone_change_sent_at timestamptz,
   -- the language of mails: what the user's device was last seen to ask for
   language text,
   last_sign_in_at timestamptz,
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now(),
-  deleted_at timestamptz
+  updated_at timestamptz not null default now()
 );
 create unique index users_email_key on auth.users (email) where email is not null;
-create unique index users_phone_key on auth.users (phone) where phone is not null;
 
 create table auth.identities (
   id uuid primary key default gen_random_uuid(),
@@ -154,10 +141,9 @@ create index flow_states_created_at_idx on auth.flow_states (created_at);
 create table auth.one_time_tokens (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users on delete cascade,
-  kind text not null check (kind in ('confirmation', 'recovery', 'magiclink', 'invite', 'email_change_current',
-    'email_change_new', 'sms', 'phone_change', 'reauthentication')),
+  kind text not null check (kind in ('confirmation', 'recovery', 'invite', 'reauthentication')),
   recipient text not null,
-  link_hash bytea unique check (octet_length(link_hash) = 32),
+  link_hash bytea not null unique check (octet_length(link_hash) = 32),
   code_hash bytea not null check (octet_length(code_hash) = 32),
   failed_attempts smallint not null default 0,
   flow_id uuid references auth.flow_states on delete cascade,

@@ -5,22 +5,12 @@ let accounts: RunningAccounts;
 
 beforeAll(async () => {
   accounts = await startAccounts({
-    settings: { email: { autoConfirm: false }, phone: { enabled: true }, anonymousSignInEnabled: true },
+    settings: { email: { autoConfirm: false } },
   });
 });
 
 afterAll(() => accounts.close());
 
-let numbers = 0;
-const newNumber = (): string => {
-  numbers += 1;
-  return `2010${String(10_000_000 + numbers)}`;
-};
-const textTo = (phone: string) => {
-  const text = accounts.texts.findLast(({ to }) => to === phone);
-  if (text === undefined) throw new Error('no text went there');
-  return text;
-};
 const signUp = (email: string, data = {}) =>
   accounts.device().signUp({ email, password: goodPassword, options: { data } });
 
@@ -86,104 +76,5 @@ describe('confirming the address of a sign-up', () => {
     expect((await accounts.device().resend({ type: 'signup', email })).error).toBeNull();
     expect((await accounts.device().resend({ type: 'signup', email: newAddress() })).error).toBeNull();
     expect(accounts.mails).toHaveLength(sent);
-  });
-
-  test('ends the access of another person who signed up with the address first', async () => {
-    const email = newAddress();
-    await accounts.device().signUp({ email, password: 'Strangers-2024' });
-    await accounts.device().signInWithOtp({ email, options: { shouldCreateUser: false } });
-    const { data } = await accounts
-      .device()
-      .verifyOtp({ type: 'magiclink', email, token: accounts.mailTo(email).code });
-    expect(data.session).not.toBeNull();
-    expect((await accounts.device().signInWithPassword({ email, password: 'Strangers-2024' })).error).toMatchObject({
-      code: 'invalid_credentials',
-    });
-  });
-});
-
-describe('sign-in without a password', () => {
-  test('creates no user, and answers known and unknown users alike', async () => {
-    const known = newAddress();
-    await signUp(known);
-    const { rows: before } = await accounts.pool.query('select count(*) from auth.users');
-    const sent = accounts.mails.length;
-    for (const email of [known, newAddress()]) {
-      const closed = await accounts.device().signInWithOtp({ email });
-      expect(closed.error).toMatchObject({ status: 422, code: 'otp_disabled' });
-      const open = await accounts.device().signInWithOtp({ email, options: { shouldCreateUser: false } });
-      expect(open).toEqual({ data: { user: null, session: null, messageId: undefined }, error: null });
-    }
-    expect(accounts.mails.slice(sent).map(({ to }) => to)).toEqual([known]);
-    expect((await accounts.pool.query('select count(*) from auth.users')).rows).toEqual(before);
-  });
-
-  test('sends a known user a link', async () => {
-    const email = newAddress();
-    await signUp(email);
-    await accounts.follow(accounts.mailTo(email).link);
-    await accounts.device().signInWithOtp({ email, options: { shouldCreateUser: false } });
-    const { kind, link } = accounts.mailTo(email);
-    expect(kind).toBe('magiclink');
-    const handed = new URLSearchParams((await accounts.follow(link)).location.hash.slice(1));
-    expect(handed.get('type')).toBe('magiclink');
-    const { data: claims } = await accounts.device().getClaims(handed.get('access_token') ?? '');
-    expect(claims?.claims.amr).toEqual([{ method: 'otp', timestamp: expect.any(Number) }]);
-  });
-
-  test('a code proves the number it was sent to', async () => {
-    const phone = newNumber();
-    await accounts.device().signUp({ phone, password: goodPassword });
-    const asking = { phone: `+${phone}`, options: { shouldCreateUser: false } };
-    expect((await accounts.device().signInWithOtp(asking)).error).toBeNull();
-    const { code, channel } = textTo(phone);
-    expect(channel).toBe('sms');
-    const { data } = await accounts.device().verifyOtp({ type: 'sms', phone: `+${phone}`, token: code });
-    expect(data.user).toMatchObject({ phone, email: '', phone_confirmed_at: expect.any(String) });
-    expect(data.user?.identities).toMatchObject([
-      { provider: 'phone', identity_data: { phone, phone_verified: true } },
-    ]);
-  });
-
-  test('a number with a password: first the code, then the password', async () => {
-    const phone = newNumber();
-    const device = accounts.device();
-    const { data } = await device.signUp({ phone, password: goodPassword });
-    expect(data.session).toBeNull();
-    const signIn = () => accounts.device().signInWithPassword({ phone, password: goodPassword });
-    expect((await signIn()).error).toMatchObject({ status: 400, code: 'phone_not_confirmed' });
-    await device.verifyOtp({ type: 'sms', phone, token: textTo(phone).code });
-    expect((await signIn()).data.session?.user.phone).toBe(phone);
-  });
-});
-
-describe('an anonymous user', () => {
-  test('has a session, and only their own metadata', async () => {
-    const device = accounts.device();
-    const { data } = await device.signInAnonymously({ options: { data: { cart: 'full' } } });
-    expect(data.user).toMatchObject({
-      is_anonymous: true,
-      email: '',
-      phone: '',
-      user_metadata: { cart: 'full' },
-      app_metadata: {},
-      identities: [],
-    });
-    expect((await device.updateUser({ password: 'Another-2025' })).error).toMatchObject({
-      status: 422,
-      code: 'validation_failed',
-    });
-  });
-
-  test('becomes a named user by confirming an address', async () => {
-    const device = accounts.device();
-    await device.signInAnonymously();
-    const email = newAddress();
-    const { data } = await device.updateUser({ email });
-    expect(data.user).toMatchObject({ is_anonymous: true, new_email: email });
-    await accounts.follow(accounts.mailTo(email).link);
-    const { data: known } = await device.getUser();
-    expect(known.user).toMatchObject({ email, is_anonymous: false, identities: [{ provider: 'email' }] });
-    expect(known.user?.app_metadata).toEqual({ provider: 'email', providers: ['email'] });
   });
 });

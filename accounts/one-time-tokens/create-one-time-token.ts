@@ -23,19 +23,17 @@ export const createOneTimeToken = async (
   transaction: AccountsTransaction,
   { userId, kind, sentTo, flowId }: Wanted,
 ): Promise<GeneratedToken> => {
-  const { email, phone } = accounts.settings;
-  const isText = kind === 'sms' || kind === 'phone_change';
-  const code = randomDigits(isText ? phone.codeLength : email.codeLength);
+  const { codeLength, tokenTtlSeconds } = accounts.settings.email;
+  const code = randomDigits(codeLength);
   const linkToken = `${flowId === null ? '' : 'pkce_'}${randomBytes(28).toString('hex')}`;
-  const seconds = isText ? phone.codeTtlSeconds : email.tokenTtlSeconds;
   await upsertToken(transaction, {
     user_id: userId,
     kind,
     recipient: sentTo,
     code_hash: codeHash(accounts, sentTo, code),
-    link_hash: isText ? null : linkHash(accounts, linkToken),
+    link_hash: linkHash(accounts, linkToken),
     flow_id: flowId,
-    expires_at: new Date(Date.now() + seconds * 1000),
+    expires_at: new Date(Date.now() + tokenTtlSeconds * 1000),
   });
   return { code, linkToken };
 };

@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono';
 import type { AccountsContext, Visitor } from '../accounts-context.ts';
 import type { Bearer } from '../check-bearer.ts';
-import { askCode, OtpBody } from '../endpoints/ask-code.ts';
 import { rememberDevice } from '../http/device-cookies.ts';
 import { type AccountsEnvironment, readBody } from '../http/read-request.ts';
 import { reauthenticate } from '../reauthenticate.ts';
@@ -26,12 +25,6 @@ export const oneTimeTokenRoutes = (
       await recover(accounts, await readBody(context, RecoverBody), redirectOf(context), visitorOf(context)),
     ),
   );
-  for (const door of ['otp', 'magiclink'] as const) {
-    routes.post(`/${door}`, async (context) => {
-      const way = { door, redirectTo: redirectOf(context), visitor: visitorOf(context) };
-      return context.json(await askCode(accounts, await readBody(context, OtpBody), way));
-    });
-  }
   routes.post('/resend', async (context) =>
     context.json(await resend(accounts, await readBody(context, ResendBody), redirectOf(context), visitorOf(context))),
   );
@@ -43,7 +36,7 @@ export const oneTimeTokenRoutes = (
     // the session is optional; with it the request comes from the account's own user
     const session = await bearerOf(context).catch(() => null);
     const answer = await verify(accounts, await readBody(context, VerifyBody), { session, visitor });
-    if ('user' in answer) rememberDevice(accounts, context, visitor, answer.user);
+    rememberDevice(accounts, context, visitor, answer.user.email);
     return context.json(answer);
   });
   routes.get('/verify', async (context) => {

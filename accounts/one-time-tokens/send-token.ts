@@ -14,26 +14,10 @@ type Letter = {
   readonly sentAt: SentColumn;
 };
 
-/** The kinds of tokens sent by mail. */
-export type MailedKind = Exclude<OneTimeKind, 'sms' | 'phone_change'>;
-
-const mailBuilders: Readonly<Record<MailedKind, Letter>> = {
+const mailBuilders: Readonly<Record<OneTimeKind, Letter>> = {
   confirmation: { type: 'signup', mail: 'signup', method: 'email/signup', sentAt: 'confirmation_sent_at' },
   recovery: { type: 'recovery', mail: 'recovery', method: 'recovery', sentAt: 'recovery_sent_at' },
-  magiclink: { type: 'magiclink', mail: 'magiclink', method: 'magiclink', sentAt: 'recovery_sent_at' },
   invite: { type: 'invite', mail: 'invite', method: 'invite', sentAt: 'confirmation_sent_at' },
-  email_change_current: {
-    type: 'email_change',
-    mail: 'email_change_current',
-    method: 'email_change',
-    sentAt: 'email_change_sent_at',
-  },
-  email_change_new: {
-    type: 'email_change',
-    mail: 'email_change_new',
-    method: 'email_change',
-    sentAt: 'email_change_sent_at',
-  },
   reauthentication: {
     type: 'reauthentication',
     mail: 'reauthentication',
@@ -44,7 +28,7 @@ const mailBuilders: Readonly<Record<MailedKind, Letter>> = {
 
 type Mailing = {
   readonly user: UserRow;
-  readonly kind: MailedKind;
+  readonly kind: OneTimeKind;
   readonly to: string;
   /** An allowed address (`redirectTarget`). */
   readonly redirectTo: string;
@@ -86,7 +70,6 @@ export const sendToken = async (
     language: visitor.language ?? user.language,
     code,
     link: kind === 'reauthentication' ? null : linkOf(accounts, { type, linkToken, redirectTo }),
-    newEmail: type === 'email_change' ? user.new_email : null,
   });
   return told;
 };
@@ -103,31 +86,3 @@ const linkOf = (
   link.searchParams.set('redirect_to', redirectTo);
   return link.href;
 };
-
-type Texting = {
-  readonly user: UserRow;
-  readonly kind: 'sms' | 'phone_change' | 'reauthentication';
-  readonly to: string;
-  readonly channel: 'sms' | 'whatsapp';
-  readonly visitor: Visitor;
-};
-
-/** Creates a code and sends it as a text message, like `sendToken`. */
-export const textToken = async (
-  accounts: AccountsContext,
-  transaction: AccountsTransaction,
-  { user, kind, to, channel, visitor }: Texting,
-): Promise<UserRow> => {
-  await lockUser(transaction, user.id);
-  const { code } = await createOneTimeToken(accounts, transaction, { userId: user.id, kind, sentTo: to, flowId: null });
-  const told = await markSent(transaction, user.id, textedAt[kind]);
-  const goodUntil = new Date(Date.now() + accounts.settings.phone.codeTtlSeconds * 1000).toISOString();
-  await accounts.post.text(transaction, { to, language: visitor.language ?? user.language, code, channel, goodUntil });
-  return told;
-};
-
-const textedAt = {
-  sms: 'confirmation_sent_at',
-  phone_change: 'phone_change_sent_at',
-  reauthentication: 'reauthentication_sent_at',
-} as const;

@@ -11,11 +11,11 @@ import {
 import { type ProviderIdentity, type ResolvedAccount } from '../identities/link-identity.ts';
 
 import type { IdentityRow, Metadata, UserRow } from '../tables.ts';
-import { confirmContact } from '../users/confirmations.repository.ts';
+import { confirmEmail } from '../users/confirmations.repository.ts';
 import { fitsMetadata, refuseBanned } from '../users/user-checks.ts';
 
 import { findUserByEmail, insertIdentity, lockUser } from '../users/users.repository.ts';
-import { proofOrigin, verifyContact } from '../users/verify-contact.ts';
+import { proofOrigin, verifyEmail } from '../users/verify-email.ts';
 import { ConcurrentSignInError, createProviderUser, spendUnprovenMail } from './create-provider-user.ts';
 
 /**
@@ -42,7 +42,7 @@ export const resolveProviderUser = async (
   }
   const own = isProvenNow ? await proveByProvider(accounts, transaction, { user, identity, theirs }, visitor) : user;
   if (!isConfirmed) {
-    await confirmContact(transaction, user.id, 'email');
+    await confirmEmail(transaction, user.id);
     await recordEvent(transaction, 'address_confirmed', { userId: user.id, visitor });
   }
   await rewriteProviders(transaction, user.id);
@@ -58,8 +58,8 @@ const proveByProvider = async (
   visitor: Visitor,
 ): Promise<UserRow> => {
   const origin = await proofOrigin(accounts, transaction, user, { session: null, visitor });
-  const proof = { contact: 'email', origin, identityId: identity.id, userMetadata: profile.data, visitor } as const;
-  return verifyContact(accounts, transaction, user, proof);
+  const proof = { origin, identityId: identity.id, userMetadata: profile.data, visitor } as const;
+  return verifyEmail(accounts, transaction, user, proof);
 };
 
 type Found = { readonly user: UserRow; readonly identity: IdentityRow };
@@ -71,7 +71,7 @@ const knownAccount = async (
   const known = await findIdentity(transaction, provider, profile.subject);
   if (known === undefined) return undefined;
   const user = await lockUser(transaction, known.user_id);
-  if (user === undefined || user.deleted_at !== null) throw new ConcurrentSignInError();
+  if (user === undefined) throw new ConcurrentSignInError();
   const identity = await refreshIdentity(transaction, known.id, profile.data);
   if (identity === undefined) throw new ConcurrentSignInError();
   return { user, identity };
@@ -91,7 +91,7 @@ const accountOfAddress = async (
   if (owners.length > 1) throw new AccountsError(500, 'unexpected_failure', severalAccounts);
 
   const user = await lockUser(transaction, owner);
-  if (user === undefined || user.deleted_at !== null) throw new ConcurrentSignInError();
+  if (user === undefined) throw new ConcurrentSignInError();
   if (holder !== undefined && user.email !== profile.email) throw new ConcurrentSignInError();
   const added = { userId: user.id, provider, subject: profile.subject, data: profile.data };
   const identity = await insertIdentity(transaction, added);

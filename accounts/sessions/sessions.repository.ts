@@ -30,12 +30,7 @@ export const lockSession = (transaction: AccountsTransaction, id: string): Promi
   transaction.selectFrom('auth.sessions').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 export const sessionOwner = (transaction: AccountsTransaction, session: SessionRow): Promise<UserRow | undefined> =>
-  transaction
-    .selectFrom('auth.users')
-    .selectAll()
-    .where('id', '=', session.user_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  transaction.selectFrom('auth.users').selectAll().where('id', '=', session.user_id).executeTakeFirst();
 
 /** Whether the user has signed in again since. */
 export const hasNewerSession = async (transaction: AccountsTransaction, session: SessionRow): Promise<boolean> => {
@@ -100,7 +95,7 @@ export const findLiveSession = async (
         select from auth.factors f where f.user_id = u.id and f.status = 'verified') as has_second_factor,
         u.email_verified_at is not null as is_email_verified
       from auth.users u left join auth.sessions s on s.id = $2 and s.user_id = u.id
-      where u.id = $1 and u.deleted_at is null`,
+      where u.id = $1`,
     values: [userId, sessionId],
   });
   return rows[0];

@@ -53,10 +53,10 @@ export const accountsToClaim = () => {
     },
     userOf,
     isProven: async (email: string) => (await userOf(email)).email_verified_at !== null,
-    /** Proves an address by a mail requested on a device, with a session if given. */
-    proveByMail: async (type: 'recovery' | 'magiclink', email: string, device: Device, token?: string) => {
-      if (type === 'recovery') await accounts.device().resetPasswordForEmail(email);
-      else await accounts.device().signInWithOtp({ email, options: { shouldCreateUser: false } });
+    /** Proves an address by the code of a recovery on a device, with a session if given. */
+    proveByMail: async (email: string, device: Device, token?: string) => {
+      await accounts.device().resetPasswordForEmail(email);
+      const type = 'recovery';
       const { code } = accounts.mailTo(email);
       if (token === undefined) return (await device.verifyOtp({ type, email, token: code })).data.session;
       expect((await ask(accounts, token, '/verify', { type, email, token: code })).status).toBe(200);

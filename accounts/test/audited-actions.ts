@@ -3,7 +3,7 @@ import type { OpenidProvider } from '../../tests/support/servers/openid-provider
 import type { AuditEvent } from '../audit.repository.ts';
 import { link } from './provider-visits.ts';
 import { elsewhere, enrolled, proven, withAuthenticator, wrongCodeOf } from './second-factors.ts';
-import { goodPassword, newAddress, type RunningAccounts, signedUp } from './start-accounts.ts';
+import { goodPassword, type RunningAccounts, signedUp } from './start-accounts.ts';
 
 /** An accounts service with all sign-in methods enabled, and their keys. */
 export type AuditedAccounts = {
@@ -53,14 +53,6 @@ const signOut =
     return by(somebody, () => good(somebody.device.signOut({ scope })));
   };
 const hashIn = (way: string | null): string => new URL(way ?? '').searchParams.get('token') ?? '';
-const newPhone = () => `2010${String(Math.random()).slice(2, 10)}`;
-const changedEmail = async (accounts: RunningAccounts, { device, email }: Pick<Person, 'device' | 'email'>) => {
-  const next = newAddress();
-  await good(device.updateUser({ email: next }));
-  const agree = (address: string) =>
-    accounts.device().verifyOtp({ type: 'email_change', token_hash: hashIn(accounts.mailTo(address).link) });
-  return { next, atOld: () => good(agree(email)), atNew: () => good(agree(next)) };
-};
 
 /** The events of the contract (section 11), and the actions that cause them. */
 export const auditedActions: readonly (readonly [
@@ -204,37 +196,6 @@ export const auditedActions: readonly (readonly [
       const { code, link: way } = accounts.mailTo(email);
       const act = () => good(accounts.device().verifyOtp({ type: 'recovery', email, token: code }));
       return { userId: session.user.id, act, secrets: () => [email, code, hashIn(way)] };
-    },
-  ],
-  [
-    'half of a change of address',
-    ['email_change_confirmed_by'],
-    async ({ accounts }) => {
-      const somebody = await signedUp(accounts);
-      const { atOld, next } = await changedEmail(accounts, somebody);
-      return outside(somebody, atOld, [somebody.email, next]);
-    },
-  ],
-  [
-    'a change of address',
-    ['email_changed'],
-    async ({ accounts }) => {
-      const { email, device, session } = await signedUp(accounts);
-      const { atOld, atNew, next } = await changedEmail(accounts, { device, email });
-      await atOld();
-      return { userId: session.user.id, act: atNew, secrets: () => [email, next] };
-    },
-  ],
-  [
-    'a change of number',
-    ['phone_changed', 'signed_in'],
-    async ({ accounts }) => {
-      const { device, session } = await signedUp(accounts);
-      const phone = newPhone();
-      await good(device.updateUser({ phone }));
-      const token = accounts.texts.findLast(({ to }) => to.endsWith(phone))?.code ?? '';
-      const act = () => good(accounts.device().verifyOtp({ type: 'phone_change', phone, token }));
-      return { userId: session.user.id, act, secrets: () => [phone, token] };
     },
   ],
 ];

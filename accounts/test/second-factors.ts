@@ -51,7 +51,7 @@ export const nextStep = (accounts: RunningAccounts) =>
   accounts.pool.query('update auth.factors set last_totp_step = last_totp_step - 10');
 
 export const withPhones: Partial<AccountsSettingsInput> = {
-  phone: { minIntervalSeconds: 60 },
+  sms: { minIntervalSeconds: 60 },
   factors: {
     phone: { enrollEnabled: true, verifyEnabled: true },
   },

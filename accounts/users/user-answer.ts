@@ -19,19 +19,13 @@ export type UserAnswer = {
   readonly updated_at: string;
   readonly is_anonymous: boolean;
   readonly email_confirmed_at?: string;
-  readonly phone_confirmed_at?: string;
   readonly confirmed_at?: string;
   readonly invited_at?: string;
   readonly confirmation_sent_at?: string;
   readonly recovery_sent_at?: string;
-  readonly new_email?: string;
-  readonly email_change_sent_at?: string;
-  readonly new_phone?: string;
-  readonly phone_change_sent_at?: string;
   readonly reauthentication_sent_at?: string;
   readonly last_sign_in_at?: string;
   readonly banned_until?: string;
-  readonly deleted_at?: string;
   readonly factors?: readonly FactorAnswer[];
 };
 
@@ -71,27 +65,21 @@ const userAnswer = (user: UserRow, identities: readonly IdentityRow[], factors: 
   aud: 'authenticated',
   role: 'authenticated',
   email: user.email ?? '',
-  phone: user.phone ?? '',
+  phone: '',
   app_metadata: user.app_metadata,
   user_metadata: user.user_metadata,
   identities: identities.map(identityAnswer),
   created_at: user.created_at.toISOString(),
   updated_at: user.updated_at.toISOString(),
-  is_anonymous: user.is_anonymous,
+  is_anonymous: false,
   ...time('email_confirmed_at', user.email_confirmed_at),
-  ...time('phone_confirmed_at', user.phone_confirmed_at),
-  ...time('confirmed_at', earlier(user.email_confirmed_at, user.phone_confirmed_at)),
+  ...time('confirmed_at', user.email_confirmed_at),
   ...time('invited_at', user.invited_at),
   ...time('confirmation_sent_at', user.confirmation_sent_at),
   ...time('recovery_sent_at', user.recovery_sent_at),
-  ...(user.new_email === null ? {} : { new_email: user.new_email }),
-  ...time('email_change_sent_at', user.email_change_sent_at),
-  ...(user.new_phone === null ? {} : { new_phone: user.new_phone }),
-  ...time('phone_change_sent_at', user.phone_change_sent_at),
   ...time('reauthentication_sent_at', user.reauthentication_sent_at),
   ...time('last_sign_in_at', user.last_sign_in_at),
   ...time('banned_until', user.banned_until),
-  ...time('deleted_at', user.deleted_at),
   ...(factors.length === 0 ? {} : { factors: factors.map(factorAnswer) }),
 });
 
@@ -121,20 +109,16 @@ const identityAnswer = (identity: IdentityRow): IdentityAnswer => ({
 const time = <Name extends string>(name: Name, value: Date | null): { [Key in Name]?: string } =>
   value === null ? {} : ({ [name]: value.toISOString() } as { [Key in Name]: string });
 
-const earlier = (one: Date | null, other: Date | null): Date | null =>
-  one !== null && other !== null ? new Date(Math.min(one.getTime(), other.getTime())) : (one ?? other);
-
 /** A fake unconfirmed user, so that the answer does not reveal taken addresses. */
-export const obfuscatedUser = ({ email, phone, data }: SignUpUser): UserAnswer => {
+export const obfuscatedUser = ({ email, data }: SignUpUser): UserAnswer => {
   const now = new Date().toISOString();
-  const provider = email === undefined ? 'phone' : 'email';
   return {
     id: randomUUID(),
     aud: 'authenticated',
     role: '',
-    email: email ?? '',
-    phone: phone ?? '',
-    app_metadata: { provider, providers: [provider] },
+    email,
+    phone: '',
+    app_metadata: { provider: 'email', providers: ['email'] },
     user_metadata: data,
     identities: [],
     created_at: now,
@@ -145,11 +129,11 @@ export const obfuscatedUser = ({ email, phone, data }: SignUpUser): UserAnswer =
 };
 
 /** An earlier unconfirmed user with the metadata of the current request, so that earlier input is not revealed. */
-export const withoutMetadata = (known: UserAnswer, { email, phone, data }: SignUpUser): UserAnswer => ({
+export const withoutMetadata = (known: UserAnswer, { email, data }: SignUpUser): UserAnswer => ({
   ...known,
   user_metadata: data,
   identities: known.identities.map((identity) => ({
     ...identity,
-    identity_data: { ...data, sub: known.id, ...(email === undefined ? { phone } : { email }) },
+    identity_data: { ...data, sub: known.id, email },
   })),
 });

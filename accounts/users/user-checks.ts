@@ -17,17 +17,14 @@ export const readEmail = (given: string): string | null =>
 
 const maximumBytes = 255;
 
-/** Returns the number as digits, without "+" and blanks. Throws 400 `validation_failed` when invalid. */
+/**
+ * Returns the digits of a number with its country code, parsed like the forms of the shop (decision 19). Throws
+ * 400 `validation_failed` when invalid.
+ */
 export const checkPhone = (given: string): string => {
-  const phone = readPhone(given);
-  if (phone === null) throw invalid('Invalid phone number format (E.164 required)');
-  return phone;
-};
-
-/** Digits of a number with its country code, or null; parsed like the forms of the shop (decision 19). */
-export const readPhone = (given: string): string | null => {
   const phone = normalizePhone(given);
-  return isClearPhone(phone) && PHONE_NUMBER.test(phone) ? phone.replace('+', '') : null;
+  if (isClearPhone(phone) && PHONE_NUMBER.test(phone)) return phone.replace('+', '');
+  throw invalid('Invalid phone number format (E.164 required)');
 };
 
 /** Returns the channel of a text message; throws 400 `validation_failed` for an unknown one. */

@@ -6,47 +6,36 @@ import type { AccountsTables, IdentityRow, Metadata, UserRow } from '../tables.t
 export type NewUser = {
   readonly id: string;
   readonly email?: string;
-  readonly phone?: string;
   readonly encryptedPassword?: string;
   readonly emailConfirmedAt?: Date;
-  readonly phoneConfirmedAt?: Date;
   readonly emailProvenAt?: Date;
-  readonly phoneProvenAt?: Date;
   readonly isMadeByOwner?: boolean;
   readonly lastSignInAt?: Date;
   readonly invitedAt?: Date;
-  readonly bannedUntil?: Date;
   readonly appMetadata: Metadata;
   readonly userMetadata: Metadata;
-  readonly isAnonymous?: boolean;
   readonly language?: string | null;
 };
 
-/** The user with this (lower-case) address, unless deleted. */
+/** The user with this (lower-case) address. */
 export const findUserByEmail = (database: Kysely<AccountsTables>, email: string): Promise<UserRow | undefined> =>
-  database
-    .selectFrom('auth.users')
-    .selectAll()
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+  database.selectFrom('auth.users').selectAll().where('email', '=', email).executeTakeFirst();
 
-/** Describes those of these users who are not deleted. */
+/** Describes those of these users who exist. */
 export const describeUsers = async (
   database: Kysely<AccountsTables>,
   ids: readonly string[],
 ): Promise<{ id: string; email: string; hasSecondFactor: boolean }[]> => {
   const { rows } = await sql<{ id: string; email: string; hasSecondFactor: boolean }>`
-    select id, coalesce(email, phone, '') as email, exists (
+    select id, coalesce(email, '') as email, exists (
       select from auth.factors where user_id = users.id and status = 'verified'
     ) as "hasSecondFactor"
-    from auth.users where id = any(${[...ids]}::uuid[]) and deleted_at is null`.execute(database);
+    from auth.users where id = any(${[...ids]}::uuid[])`.execute(database);
   return rows;
 };
 
-/** The user, unless deleted. */
 export const findUser = (database: Kysely<AccountsTables>, id: string): Promise<UserRow | undefined> =>
-  database.selectFrom('auth.users').selectAll().where('id', '=', id).where('deleted_at', 'is', null).executeTakeFirst();
+  database.selectFrom('auth.users').selectAll().where('id', '=', id).executeTakeFirst();
 
 /**
  * Finds the user and locks the row until the transaction ends. Every change of a user's rows (tokens, sessions,
@@ -57,43 +46,23 @@ export const lockUser = (transaction: AccountsTransaction, id: string): Promise<
 
 /** The user with this (lower-case) address, locked as by `lockUser`. */
 export const lockUserByEmail = (transaction: AccountsTransaction, email: string): Promise<UserRow | undefined> =>
-  transaction
-    .selectFrom('auth.users')
-    .selectAll()
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
+  transaction.selectFrom('auth.users').selectAll().where('email', '=', email).forNoKeyUpdate().executeTakeFirst();
 
-/** The user with this number (digits, without "+"), unless deleted. */
-export const findUserByPhone = (database: Kysely<AccountsTables>, phone: string): Promise<UserRow | undefined> =>
-  database
-    .selectFrom('auth.users')
-    .selectAll()
-    .where('phone', '=', phone)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-
-/** Inserts a user; undefined when the address or number is taken (unique index). */
+/** Inserts a user; undefined when the address is taken (unique index). */
 export const insertUser = (transaction: AccountsTransaction, user: NewUser): Promise<UserRow | undefined> =>
   transaction
     .insertInto('auth.users')
     .values({
       id: user.id,
       email: user.email ?? null,
-      phone: user.phone ?? null,
       encrypted_password: user.encryptedPassword ?? null,
       email_confirmed_at: user.emailConfirmedAt ?? null,
-      phone_confirmed_at: user.phoneConfirmedAt ?? null,
       email_verified_at: user.emailProvenAt ?? null,
-      phone_verified_at: user.phoneProvenAt ?? null,
       is_created_by_owner: user.isMadeByOwner ?? false,
       last_sign_in_at: user.lastSignInAt ?? null,
       invited_at: user.invitedAt ?? null,
-      banned_until: user.bannedUntil ?? null,
       app_metadata: JSON.stringify(user.appMetadata),
       user_metadata: JSON.stringify(user.userMetadata),
-      is_anonymous: user.isAnonymous ?? false,
       language: user.language ?? null,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -103,7 +72,7 @@ export const insertUser = (transaction: AccountsTransaction, user: NewUser): Pro
 export type NewIdentity = {
   readonly userId: string;
   readonly provider: string;
-  /** The user's id at the provider; for `email` and `phone` the id of our user. */
+  /** The user's id at the provider; for `email` the id of our user. */
   readonly subject: string;
   readonly data: Metadata;
 };
@@ -136,7 +105,6 @@ export const markSignedIn = (transaction: AccountsTransaction, checked: UserRow)
     .set({ last_sign_in_at: new Date(), updated_at: new Date() })
     .where('id', '=', checked.id)
     .where('encrypted_password', '=', checked.encrypted_password)
-    .where('deleted_at', 'is', null)
     .returningAll()
     .executeTakeFirst();
 

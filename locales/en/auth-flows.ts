@@ -86,28 +86,12 @@ export const messages: SameShape<typeof import('../ar/auth-flows.ts').messages> 
       text: 'The button logs you in to your account, where you choose a new password.',
       button: 'Choose a new password',
     },
-    magiclink: {
-      title: 'Log in to your account',
-      text: 'The button logs you in to your account on this device.',
-      button: 'Log in to my account',
-    },
     invite: {
       title: 'An invitation to Lazaward',
       text: 'The button accepts the invitation, and lets you choose a password for your account at the shop.',
       button: 'Accept the invitation',
     },
-    email_change: {
-      title: 'Change of email',
-      text: 'The button agrees to the new email of your account, and logs you in to it.',
-      button: 'Agree to the change',
-    },
     otherwise: 'Not your request? Close this page, and nothing will change.',
-    changed: { title: 'Updated', body: 'The email of your account has been changed' },
-  },
-  halfway: {
-    title: 'We have your agreement',
-    text: 'The other address has to agree too: open the message that reached it and agree there, and the change is made.',
-    button: 'Go to my account',
   },
   expired: {
     title: 'This link has expired',
@@ -115,9 +99,7 @@ export const messages: SameShape<typeof import('../ar/auth-flows.ts').messages> 
     anew: {
       signup: askAnew,
       recovery: askAnew,
-      magiclink: 'Login',
       invite: 'Contact us',
-      email_change: 'Go to my account',
     },
   },
   broken: {

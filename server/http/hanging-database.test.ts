@@ -80,8 +80,6 @@ const accountsCalls: readonly (readonly [string, () => Parameters<ServedShop['as
   ['/auth/v1/token?grant_type=refresh_token', () => ({ body: { refresh_token: refreshToken } })],
   ['/auth/v1/signup', () => ({ body: { ...person, email: 'new@example.com' } })],
   ['/auth/v1/recover', () => ({ body: { email } })],
-  ['/auth/v1/otp', () => ({ body: { email, create_user: false } })],
-  ['/auth/v1/magiclink', () => ({ body: { email, create_user: false } })],
   ['/auth/v1/resend', () => ({ body: { email, type: 'signup' } })],
   ['/auth/v1/verify', () => ({ body: { email, type: 'recovery', token: '123456' } })],
   ['/auth/v1/verify?token=abc&type=recovery', () => ({})],

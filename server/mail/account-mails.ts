@@ -6,12 +6,10 @@ import type { MailContent } from './mail-types.ts';
 import type { SmsMessage } from './smtp-transport.ts';
 
 /** Builds the content of a mail of the accounts service. */
-export const accountMailContent = ({ kind, language: asked, code, link, newEmail }: AccountsMail): MailContent => {
+export const accountMailContent = ({ kind, language: asked, code, link }: AccountsMail): MailContent => {
   const language = mailLanguage(asked);
   const { accounts, code: aboutCode } = contentOf(language).mail;
-  const { subject, preheader, otherwise } = accounts[kind];
-  const about =
-    kind === 'email_change_current' ? accounts[kind].about({ newEmail: newEmail ?? '' }) : accounts[kind].about;
+  const { subject, preheader, about, otherwise } = accounts[kind];
   // reauthentication works by code only
   const button =
     kind === 'reauthentication' || link === null

@@ -17,7 +17,7 @@ import { createMailer } from './mailer.ts';
 const publicUrl = 'https://lazaward.example';
 const secretKey = randomBytes(32);
 const arabic = someMail();
-const english = someMail({ kind: 'email_change_current', language: 'en', newEmail: '<b>new</b>@example.com' });
+const english = someMail({ kind: 'recovery', language: 'en', to: '<b>new</b>@example.com' });
 const text = {
   to: '201012345678',
   language: 'en',

@@ -54,7 +54,7 @@ test('mails above the limit wait, the limit is logged once, and each is sent onc
 
 test('account mails have priority and a reserved share of the hour', async () => {
   const newUser = someMail({ kind: 'signup' });
-  const urgent = [someMail({ kind: 'recovery' }), someMail({ kind: 'magiclink' })];
+  const urgent = [someMail({ kind: 'recovery' }), someMail({ kind: 'reauthentication' })];
   await welcomes(20);
   await admin.mail(newUser);
   for (const mail of urgent) await admin.mail(mail);

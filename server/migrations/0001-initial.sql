@@ -511,7 +511,7 @@ create index audit_log_admin_id_action_idx on audit_log (admin_id, action, creat
 
 create function set_audit_admin_email() returns trigger language plpgsql as $$
 begin
-  new.admin_email := coalesce((select coalesce(email, phone) from auth.users where id = new.admin_id), '');
+  new.admin_email := coalesce((select email from auth.users where id = new.admin_id), '');
   return new;
 end;
 $$;

@@ -34,7 +34,7 @@ export const deleteOwnAccount = async (
       await anonymizeOrdersOf(transaction, userId);
       await deleteStockNotificationsOf(transaction, { userId, email });
       await withdrawAllConsentsOf(shop, transaction, { userId, email });
-      // an account with only a phone number has no address
+      // an account whose last identity with an address was unlinked has none
       if (email === '') return;
       await deleteSubscriptionOf(transaction, email);
       await deleteContactMessagesOf(transaction, email);

@@ -157,32 +157,4 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await untilHeaded(page, words.auth.tabs);
     await leave();
   });
-
-  inTurn('a change of address is agreed to from both, and the first is told that the other is missing', async () => {
-    const { page, entry, customer, open, leave } = await justSignedUp(visitor);
-    await fieldIn(page, entry.awaited.code).fill((await messageTo(shop.shop, customer.email)).code);
-    await buttonIn(page, entry.awaited.submit).click();
-    await waitForPath(page, '/products/cups');
-    const { access_token: token } = JSON.parse(
-      (await page.evaluate((key) => localStorage.getItem(key), sessionKey)) ?? '{}',
-    );
-    const newEmail = `new-${customer.email}`;
-    const asked = await fetch(`${shop.url}/auth/v1/user`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ email: newEmail }),
-    });
-    expect(asked.status).toBe(200);
-    const atNew = linkIn(await messageTo(shop.shop, newEmail));
-    const atOld = linkIn(await messageTo(shop.shop, customer.email, 2));
-    await open(atNew);
-    await untilHeaded(page, entry.link.email_change.title);
-    await buttonIn(page, entry.link.email_change.button).click();
-    await untilHeaded(page, entry.halfway.title);
-    expect(await obstaclesOn(page)).toEqual([]);
-    await open(atOld);
-    await buttonIn(page, entry.link.email_change.button).click();
-    expect(await toastText(page, entry.link.changed.title)).toBe(asRead(entry.link.changed.body));
-    await leave();
-  });
 });

@@ -39,7 +39,7 @@ beforeAll(async () => {
     manualLinkingEnabled: true,
     providers: { google: provider.settings },
     factors: { phone: { enrollEnabled: true, verifyEnabled: true } },
-    phone: { minIntervalSeconds: 0 },
+    sms: { minIntervalSeconds: 0 },
     password: { requireCurrent: true },
   };
   await writeFile(file, JSON.stringify(accounts));

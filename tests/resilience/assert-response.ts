@@ -4,16 +4,16 @@ import type { BadAnswer, BadRequest } from './bad-request.ts';
 
 /** Error codes of the accounts service (accounts contract, sections 2 and 12). */
 const accountCodes = new Set(
-  `validation_failed bad_json email_exists phone_exists bad_jwt not_admin no_authorization user_not_found session_not_found
+  `validation_failed bad_json email_exists bad_jwt not_admin no_authorization user_not_found session_not_found
   session_expired refresh_token_not_found refresh_token_already_used flow_state_not_found flow_state_expired signup_disabled
   user_banned bad_oauth_state bad_oauth_callback oauth_provider_not_supported single_identity_not_deletable
-  identity_not_found email_provider_disabled phone_provider_disabled too_many_enrolled_mfa_factors
+  identity_not_found email_provider_disabled too_many_enrolled_mfa_factors
   mfa_factor_name_conflict mfa_factor_not_found mfa_challenge_expired mfa_verification_failed mfa_totp_enroll_not_enabled
   mfa_phone_enroll_not_enabled mfa_totp_verify_not_enabled mfa_phone_verify_not_enabled
   insufficient_aal manual_linking_disabled user_already_exists
-  reauthentication_needed reauthentication_not_valid same_password otp_expired otp_disabled
+  reauthentication_needed reauthentication_not_valid same_password otp_expired
   weak_password over_request_rate_limit over_email_send_rate_limit over_sms_send_rate_limit bad_code_verifier
-  anonymous_provider_disabled invalid_credentials current_password_required current_password_invalid
+  invalid_credentials current_password_required current_password_invalid
   request_entity_too_large unknown`.split(/\s+/),
 );
 const pageStatuses = new Set([

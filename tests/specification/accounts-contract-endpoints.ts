@@ -7,7 +7,7 @@ const refused = inAccounts('refusals')('every refusal has its status, code and t
 const owner = inAccounts('settings');
 const confirmation = inAccounts('one-time-tokens/confirmation');
 const recovery = inAccounts('one-time-tokens/recovery');
-const change = inAccounts('one-time/change-contact');
+const change = inAccounts('change-password');
 const back = inAccounts('providers/callback-errors');
 const coming = inAccounts('providers/provider-sign-in');
 const leaving = inAccounts('providers/authorize');
@@ -53,7 +53,6 @@ export const callsAndObjects = [
     'A person, an identity and a session have the members that the client reads.': accounts(
       'sign-up > returns a session and the user in the client’s format',
     ),
-    'So has a guest.': confirmation('an anonymous user > has a session, and only their own metadata'),
     'The secret of a factor leaves once.': inAccounts('factors/totp-factor')(
       'an authenticator gets its secret once, as text, URL and QR code',
     ),
@@ -136,12 +135,6 @@ export const endpoints = [
     'The current password is asked for where the owner wants it, except after a recovery.': change(
       'requires the current password where configured, except after a recovery',
     ),
-    'A new address counts once both have agreed.': change(
-      'changes the address once both addresses have confirmed, in either order',
-    ),
-    'The first agreement is answered with what is left.': change(
-      'answers the first of two codes with the remaining step',
-    ),
   }),
   section('2 Recovery', {
     'The answer is the same for everybody.': recovery(
@@ -165,10 +158,7 @@ export const endpoints = [
     'A link is of its type.': confirmation('confirming the address of a sign-up > refuses a link with another type'),
     'A banned person is told so.': recovery('a forgotten password > refuses a banned user and keeps the link'),
   }),
-  section('2 Otp, resend, reauthenticate', {
-    'Nobody is taken in by a code, and who is known is answered as who is not.': confirmation(
-      'sign-in without a password > creates no user, and answers known and unknown users alike',
-    ),
+  section('2 Resend, reauthenticate', {
     'A mail is sent again, and to nobody else.': confirmation(
       'confirming the address of a sign-up > sends the mail again on request, and to no other address',
     ),

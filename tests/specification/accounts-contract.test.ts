@@ -19,7 +19,7 @@ const headings = [
   '2 User',
   '2 Recovery',
   '2 Verify',
-  '2 Otp, resend, reauthenticate',
+  '2 Resend, reauthenticate',
   '2 Authorize',
   '2 Callback',
   '2 Identities',

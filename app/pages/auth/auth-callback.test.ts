@@ -9,9 +9,8 @@ test('returns null for a URL without callback parameters', () => {
 });
 
 test('detects a session and removes it from the URL', () => {
-  expect(parseAuthCallback(`${auth}?to=%2Fcheckout#${session}&sb=&type=magiclink`)).toEqual({
+  expect(parseAuthCallback(`${auth}?to=%2Fcheckout#${session}&sb=&type=signup`)).toEqual({
     hasSession: true,
-    isHalfway: false,
     failure: null,
     address: '/auth?to=%2Fcheckout',
   });
@@ -37,11 +36,4 @@ test.each([
   const arrival = parseAuthCallback(auth + behind);
   expect(arrival?.failure).toBe(failure);
   expect(arrival?.address).toBe(behind.includes('to=') ? '/auth?to=%2F' : '/auth');
-});
-
-test('detects the first of two confirmations of an e-mail change', () => {
-  expect(parseAuthCallback(`${auth}#message=Confirmation+link+accepted&sb=`)).toMatchObject({
-    isHalfway: true,
-    failure: null,
-  });
 });

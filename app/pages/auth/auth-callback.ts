@@ -16,7 +16,7 @@ const shopsFailures: ReadonlySet<string> = new Set(['user_banned', 'signup_disab
  */
 export function useAuthCallback(): boolean {
   const { auth, notices } = useMessages('forms');
-  const { halfway, returns } = useMessages('authFlows');
+  const { returns } = useMessages('authFlows');
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const [isSettled, setSettled] = useState(false);
@@ -29,12 +29,11 @@ export function useAuthCallback(): boolean {
     // a signed-in user is redirected; the notice stays visible on the next page
     notify({ title: notices.auth.error.title, text, tone: 'alarm', goesAlong: Boolean(knownSession()) });
   };
-  const settle = useEffectEvent(async ({ hasSession, isHalfway, failure, address }: AuthCallback) => {
+  const settle = useEffectEvent(async ({ hasSession, failure, address }: AuthCallback) => {
     const wrong = failure ?? (hasSession ? await takeSession() : null);
     await navigate(address, { replace: true });
     setSettled(true);
     if (wrong !== null) tell(wrong);
-    else if (isHalfway) notify({ title: halfway.title, text: halfway.text });
   });
   useEffect(() => {
     if (arrival) void settle(arrival);
@@ -70,15 +69,13 @@ const takeSession = async (): Promise<string | null> => {
 interface AuthCallback {
   /** The fragment contains a session; the accounts client reads it from there. */
   readonly hasSession: boolean;
-  /** One of two addresses has confirmed a change of e-mail. */
-  readonly isHalfway: boolean;
   /** Error code of the accounts service. */
   readonly failure: string | null;
   /** Path and query without these parameters. */
   readonly address: string;
 }
 
-const told = ['code', 'error', 'error_code', 'error_description', 'message', 'sb'];
+const told = ['code', 'error', 'error_code', 'error_description', 'sb'];
 
 /** Parses the parameters of the accounts service (accounts contract, section 2); null if there are none. */
 export function parseAuthCallback(href: string): AuthCallback | null {
@@ -86,12 +83,11 @@ export function parseAuthCallback(href: string): AuthCallback | null {
   const behind = new URLSearchParams(url.hash.slice(1));
   const say = (name: string) => behind.get(name) ?? url.searchParams.get(name);
   const hasSession = behind.has('access_token');
-  const isHalfway = behind.has('message');
   // a code requires a verifier, and this app never starts that flow
   const failure = say('error_code') ?? say('error') ?? (url.searchParams.has('code') ? 'bad_code_verifier' : null);
-  if (!hasSession && !isHalfway && failure === null) return null;
+  if (!hasSession && failure === null) return null;
   for (const name of told) url.searchParams.delete(name);
   const choice = hasSession ? passwordStepAfterLink(behind.get('type')) : null;
   if (choice !== null) url.searchParams.set('mode', choice);
-  return { hasSession, isHalfway, failure, address: url.pathname + url.search };
+  return { hasSession, failure, address: url.pathname + url.search };
 }

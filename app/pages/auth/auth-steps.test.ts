@@ -31,7 +31,7 @@ test.each([
   [null, '/account'],
   ['', '/'],
 ])('a link with target %s leads to %s', (redirectTo, place) => {
-  expect(redirectAfterLink('magiclink', redirectTo, shop)).toBe(place);
+  expect(redirectAfterLink('signup', redirectTo, shop)).toBe(place);
 });
 
 const elsewhere = [

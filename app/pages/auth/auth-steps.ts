@@ -28,7 +28,7 @@ export const passwordStepAfterLink = (type: string | null): 'new-password' | 'fi
 };
 
 /** Types of links in mails. */
-export const linkTypes = ['signup', 'recovery', 'magiclink', 'invite', 'email_change'] as const;
+export const linkTypes = ['signup', 'recovery', 'invite'] as const;
 export type LinkType = (typeof linkTypes)[number];
 
 export const readLinkType = (query: URLSearchParams): LinkType | null =>

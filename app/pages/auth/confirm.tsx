@@ -11,14 +11,13 @@ import { preloadMessages, useMessages } from '../../i18n/messages.tsx';
 import { isSubmitBlockedOffline } from '../../state/is-submit-blocked-offline.ts';
 import { lacksPassword } from '../../state/known-session.ts';
 import { loadAccounts } from '../../state/session.ts';
-import { notify } from '../../state/toasts.ts';
 import { useIsHydrated } from '../../state/use-hydrated.ts';
 import type { Route } from './+types/confirm.ts';
 import { showAccountsError, showOfflineError } from './accounts-error.ts';
 import { AuthLayout } from './auth-layout.tsx';
 import { authUrlFor, type LinkType, passwordStepAfterLink, readLinkType, redirectAfterLink } from './auth-steps.ts';
 import { requiredFactors } from './required-factors.ts';
-import { welcome, welcomeBack } from './welcome.ts';
+import { welcome } from './welcome.ts';
 
 preloadMessages('authFlows', 'forms');
 
@@ -49,14 +48,6 @@ export default function ConfirmLink() {
     return (
       <AuthLayout title={words.broken.title} step="broken">
         <LinkFailed text={words.broken.text} link={{ to: '/auth', label: words.back }} />
-      </AuthLayout>
-    );
-  }
-  if (state === 'halfway') {
-    const { title, text, button } = words.halfway;
-    return (
-      <AuthLayout title={title} step={state}>
-        <LinkFailed text={text} link={{ to: '/account', label: button }} />
       </AuthLayout>
     );
   }
@@ -91,9 +82,7 @@ export default function ConfirmLink() {
 const wayAnew = {
   signup: '/auth?mode=confirm',
   recovery: '/auth?mode=recover',
-  magiclink: '/auth',
   invite: '/contact',
-  email_change: '/account',
 } as const;
 
 interface LinkEndProps {
@@ -112,8 +101,8 @@ const LinkFailed = ({ text, link }: LinkEndProps) => (
   </>
 );
 
-/** State of a link: usable; first of two confirmations given; expired; incomplete. */
-type LinkState = 'ready' | 'halfway' | 'expired' | 'broken';
+/** State of a link: usable; expired; incomplete. */
+type LinkState = 'ready' | 'expired' | 'broken';
 
 /** State of the opened link, and the function that verifies its token. */
 function useEmailLink() {
@@ -124,7 +113,7 @@ function useEmailLink() {
   const [state, setState] = useState<LinkState>('ready');
   const [isBusy, setBusy] = useState(false);
   const words = useMessages('forms');
-  const { failures, link } = useMessages('authFlows');
+  const { failures } = useMessages('authFlows');
   const navigate = useNavigate();
 
   const goOn = async (proven: LinkType) => {
@@ -138,16 +127,13 @@ function useEmailLink() {
       replace: true,
     });
     if (proven === 'signup') await welcome(words);
-    if (proven === 'email_change') notify({ title: link.changed.title, text: link.changed.body });
-    if (proven === 'magiclink' && !isFactorDue) welcomeBack(words);
   };
   const send = async (sent: LinkType) => {
     try {
       const accounts = await loadAccounts();
-      const { data, error } = await accounts.verifyOtp({ token_hash: tokenHash, type: sent });
+      const { error } = await accounts.verifyOtp({ token_hash: tokenHash, type: sent });
       if (error?.code === 'otp_expired') return setState('expired');
       if (error) return void showAccountsError(error, words, failures);
-      if (!data.session) return setState('halfway');
       await goOn(sent);
     } catch {
       showOfflineError(words);

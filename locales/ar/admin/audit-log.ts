@@ -36,7 +36,6 @@ const actions: Record<AuditAction | AccountEvent, string> = {
   'account.session_revoked': 'أُنهيت جلسة من جلساته',
   'account.password_changed': 'غيّر كلمة المرور',
   'account.email_changed': 'غيّر بريده الإلكتروني',
-  'account.phone_changed': 'غيّر رقم هاتفه',
   'account.recovery_requested': 'طلب استعادة كلمة المرور',
   'account.factor_enrolled': 'بدأ إضافة خطوة ثانية للدخول',
   'account.factor_verified': 'أكمل الخطوة الثانية للدخول',

@@ -42,7 +42,6 @@ export const auditLog: SameShape<typeof import('../../ar/admin/audit-log.ts').au
     'account.session_revoked': 'One of their sessions was ended',
     'account.password_changed': 'Changed the password',
     'account.email_changed': 'Changed their e-mail address',
-    'account.phone_changed': 'Changed their phone number',
     'account.recovery_requested': 'Asked to recover the password',
     'account.factor_enrolled': 'Began to add a second step',
     'account.factor_verified': 'Completed the second step',

@@ -87,7 +87,6 @@ export const someMail = (given: Partial<AccountsMail> = {}): AccountsMail => {
     language: 'ar',
     code: String(100_000 + (Number.parseInt(secret.slice(0, 6), 16) % 900_000)),
     link: `https://shop.example/auth/confirm?token_hash=${secret}&type=signup`,
-    newEmail: null,
     ...given,
   };
 };

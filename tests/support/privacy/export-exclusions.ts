@@ -50,7 +50,6 @@ export const leftOut: Readonly<Record<string, readonly string[]>> = {
     ['contact_messages.status', 'orders.items', 'promo_codes.discount_type'],
   'is when the row was last written, or a mail was asked for': [
     'auth.identities.updated_at',
-    'auth.users.email_change_sent_at',
     'auth.users.reauthentication_sent_at',
     'auth.users.recovery_sent_at',
     'auth.users.updated_at',

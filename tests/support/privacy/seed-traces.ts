@@ -73,10 +73,12 @@ export const seedTraceableData = async (
     token,
   });
 
+  // simulates that a minute has passed since the last recovery mail
+  await shop.shop.database.pool.query("delete from auth.rate_limits where key like 'mail-pause%'");
   const challenge = { code_challenge: 'c'.repeat(43), code_challenge_method: 's256' };
   await ask('/auth/v1/recover', { body: { email, ...challenge } });
   await ask('/auth/v1/reauthenticate', { token });
-  await ask('/auth/v1/user', { method: 'PUT', body: { email: person.newEmail }, token });
+  await ask('/auth/v1/user', { method: 'PUT', body: { data: { color: 'blue' } }, token });
   await ask('/auth/v1/factors', { body: { factor_type: 'totp', friendly_name: person.factorName }, token });
   await ask('/api/personal-data', { token });
   return { token, userId: user?.id ?? '', email, orderNumber };
@@ -102,7 +104,7 @@ const signInByCode = async (
   ask: ReturnType<typeof doorOf>,
   { email, token }: { readonly email: string; readonly token: string },
 ): Promise<Answer> => {
-  await ask('/auth/v1/otp', { body: { email, create_user: false } });
+  await ask('/auth/v1/recover', { body: { email } });
   const code = await soon(() => {
     const codes = mails.mails
       .filter(({ recipients }) => recipients.some((recipient) => recipient.toLowerCase() === email.toLowerCase()))
@@ -111,5 +113,5 @@ const signInByCode = async (
     if (found === undefined) throw new Error('no code has come yet');
     return found;
   });
-  return ask('/auth/v1/verify', { body: { type: 'email', email, token: code }, token });
+  return ask('/auth/v1/verify', { body: { type: 'recovery', email, token: code }, token });
 };

@@ -8,7 +8,6 @@ export type TraceableUser = {
   readonly data: { readonly name: string; readonly phone: string; readonly dob: string };
   /** Name and phone number after a change. */
   readonly renamed: { readonly name: string; readonly phone: string };
-  readonly newEmail: string;
   readonly otherEmail: string;
   readonly label: string;
   /** Recipient of the order. */
@@ -39,7 +38,6 @@ export const traceableUsers: readonly TraceableUser[] = [
     password: 'Lapis-Marjana-1',
     data: { name: 'مرجانة الحلواني', phone: '01055510001', dob: '1971-02-13' },
     renamed: { name: 'مرجانة السمنودي', phone: '01055510002' },
-    newEmail: 'marjana.renewed@marked-ar.example',
     otherEmail: 'marjana.elsewhere@marked-ar.example',
     label: 'ركن المرجان',
     recipient: {
@@ -67,7 +65,6 @@ export const traceableUsers: readonly TraceableUser[] = [
     password: 'Lapis-Quillon-1',
     data: { name: 'Quillon Vesperley', phone: '01155510001', dob: '1969-10-31' },
     renamed: { name: 'Quillon Thistlewood', phone: '01155510002' },
-    newEmail: 'quillon.renewed@marked-en.example',
     otherEmail: 'quillon.elsewhere@marked-en.example',
     label: 'Saffron cottage',
     recipient: {
@@ -92,10 +89,10 @@ export const traceableUsers: readonly TraceableUser[] = [
 
 /** Values that the shop stores while the account exists. */
 export const exportedMarksOf = (person: TraceableUser): readonly string[] => {
-  const { email, data, renamed, newEmail, otherEmail, label, recipient, giftMessage, subject, message } = person;
+  const { email, data, renamed, otherEmail, label, recipient, giftMessage, subject, message } = person;
   return [
     // email addresses are typed in mixed case and stored in lower case
-    ...[email, newEmail, otherEmail, recipient.email].map((address) => address.toLowerCase()),
+    ...[email, otherEmail, recipient.email].map((address) => address.toLowerCase()),
     data.name,
     renamed.name,
     // phone numbers are stored as +20…, by the accounts service as typed

@@ -5,7 +5,7 @@ import { accountKey, isSignUpDevice, knownDevice } from '../http/device-cookies.
 import { rewriteProviders } from '../identities/identities.repository.ts';
 import { findSession } from '../sessions/sessions.repository.ts';
 import type { Metadata, UserRow } from '../tables.ts';
-import { upsertOwnIdentity } from './confirmations.repository.ts';
+import { upsertEmailIdentity } from './confirmations.repository.ts';
 import { identitiesOf } from './users.repository.ts';
 import { endPreparedAccess, markVerified } from './verifications.repository.ts';
 
@@ -30,13 +30,12 @@ export const proofOrigin = async (
     if (live?.user_id === user.id) return 'session';
   }
   if (isSignUpDevice(accounts, visitor, user)) return 'session';
-  return knownDevice(accounts, visitor, accountKey(user)) === null ? 'elsewhere' : 'device';
+  return knownDevice(accounts, visitor, accountKey(user.email)) === null ? 'elsewhere' : 'device';
 };
 
 type Proof = {
-  readonly contact: 'email' | 'phone';
   readonly origin: ProofOrigin;
-  /** The identity that proves it, the only one to stay; default: the account's own identity of the address or number. */
+  /** The identity that proves it, the only one to stay; default: the account's own identity of the address. */
   readonly identityId?: string;
   /** Metadata from the provider. */
   readonly userMetadata?: Metadata;
@@ -46,23 +45,22 @@ type Proof = {
 };
 
 /**
- * Marks the address or number of a locked user as proven. The first proof ends all access that another person
+ * Marks the address of a locked user as proven. The first proof ends all access that another person
  * may have prepared (decision 162): password, sessions, factors, other identities, tokens and flows. Ends
  * nothing for a proof from the account's own session, or when the owner created the account.
  */
-export const verifyContact = async (
+export const verifyEmail = async (
   accounts: AccountsContext,
   transaction: AccountsTransaction,
   user: UserRow,
-  { contact, origin, identityId, userMetadata, flowId = null, visitor }: Proof,
+  { origin, identityId, userMetadata, flowId = null, visitor }: Proof,
 ): Promise<UserRow> => {
-  if (user[`${contact}_verified_at`] !== null) return user;
+  if (user.email_verified_at !== null) return user;
   const isOwn = origin === 'session' || user.is_created_by_owner || (await isUntouched(transaction, user, identityId));
-  if (isOwn) return markVerified(transaction, user.id, contact);
+  if (isOwn) return markVerified(transaction, user.id);
 
   const isOwnDevice = origin === 'device';
   const claimed = await endPreparedAccess(transaction, user.id, {
-    contact,
     identityId: identityId ?? null,
     isOwnIdentityKept: isOwnDevice && identityId === undefined,
     flowId,
@@ -71,8 +69,7 @@ export const verifyContact = async (
       : (userMetadata ?? ownFields(user.user_metadata)),
   });
   if (identityId === undefined) {
-    const data = { [contact]: user[contact], [`${contact}_verified`]: true };
-    await upsertOwnIdentity(transaction, { userId: user.id, provider: contact, data });
+    await upsertEmailIdentity(transaction, user.id, { email: user.email, email_verified: true });
   }
   await recordEvent(transaction, 'unproven_access_ended', { userId: user.id, ...(visitor && { visitor }) });
   await accounts.afterClaim(transaction, {
@@ -85,17 +82,15 @@ export const verifyContact = async (
   return rewriteProviders(transaction, user.id);
 };
 
-/** True when the account has no password, no confirmed contact, and no other identity of a provider. */
+/** True when the account has no password, no confirmed address, and no other identity of a provider. */
 const isUntouched = async (
   transaction: AccountsTransaction,
   user: UserRow,
   identityId: string | undefined,
 ): Promise<boolean> => {
-  if (user.encrypted_password !== null || user.email_confirmed_at !== null || user.phone_confirmed_at !== null) {
-    return false;
-  }
+  if (user.encrypted_password !== null || user.email_confirmed_at !== null) return false;
   const identities = await identitiesOf(transaction, user.id);
-  return identities.every(({ id, provider }) => id === identityId || provider === 'email' || provider === 'phone');
+  return identities.every(({ id, provider }) => id === identityId || provider === 'email');
 };
 
 /** Keeps only the metadata fields that the accounts service writes itself. */
