@@ -64,7 +64,7 @@ export type Shop = {
   readonly accounts: Accounts;
   readonly api: Api;
   /** URL of the dev mailbox with its key; null when all channels are configured. */
-  readonly outboxUrl: string | null;
+  readonly devMailboxUrl: string | null;
   close(): Promise<void>;
 };
 
@@ -152,7 +152,7 @@ export const createShop = async ({
     oneClick: (request, address) => handleOneClickUnsubscribe(api.handle, request, address),
     documents,
     ownPhotographs: serveCustomPictures({ find: (wanted) => findPictureFile(database, wanted), log }),
-    outbox: post.outbox,
+    devMailbox: post.devMailbox,
     metrics,
     readiness: async () => (isLeaving() ? 'leaving' : (await watch.answers()) ? 'ready' : 'unavailable'),
   });
@@ -178,7 +178,7 @@ export const createShop = async ({
   );
 
   return {
-    answer: observeRequests(createRequestListener({ publicUrl, pages, doors, outbox: post.outbox, log }), {
+    answer: observeRequests(createRequestListener({ publicUrl, pages, doors, devMailbox: post.devMailbox, log }), {
       trustedProxies: settings.trustedProxies,
       log,
       counts,
@@ -187,7 +187,7 @@ export const createShop = async ({
     database,
     accounts,
     api,
-    outboxUrl: post.outbox === null ? null : `${publicUrl}${post.outbox.path}`,
+    devMailboxUrl: post.devMailbox === null ? null : `${publicUrl}${post.devMailbox.path}`,
     close: async () => {
       await jobs.stop();
       await chores.stop();
