@@ -95,7 +95,7 @@ const ListItem = ({ label, value, isTotal = false }: Row) => {
   if (value === null) return h('div', { role: 'listitem', style }, h(Text, { text: label }));
   return h(
     'div',
-    { role: 'listitem', style: { display: 'flex', flexWrap: 'wrap', ...style } },
+    { role: 'listitem', style: { display: 'flex', flexWrap: 'wrap', columnGap: 12, ...style } },
     h('span', { style: { flex: '1 1 40%' } }, h(Text, { text: label })),
     ' ',
     h('span', null, h(Text, { text: value })),

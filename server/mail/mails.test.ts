@@ -7,19 +7,19 @@ import { linkIn, type MailCapture, someMail, soon, startMailCapture } from '../.
 import { type MailServer, openMailServer, type ReceivedMail } from '../../tests/support/servers/mail-server.ts';
 
 let server: MailServer;
-let admin: MailCapture;
+let capture: MailCapture;
 beforeAll(async () => {
   server = await openMailServer();
-  admin = await startMailCapture({ smtpUrl: server.url });
-  await admin.run();
+  capture = await startMailCapture({ smtpUrl: server.url });
+  await capture.run();
 });
 afterAll(async () => {
-  await admin.close();
+  await capture.close();
   await server.close();
 });
 
 const received = async (mail: AccountsMail): Promise<ReceivedMail> => {
-  await admin.mail(mail);
+  await capture.mail(mail);
   return soon(() => {
     const found = server.mails.find(({ recipients }) => recipients.includes(mail.to));
     expect(found).toBeDefined();
@@ -100,7 +100,7 @@ test('a mail loads no resources, and user input in it is escaped', async () => {
 
 test('a recipient field with two addresses is not sent to the second', async () => {
   const mail = someMail({ to: 'amina@example.com, other@example.com' });
-  await admin.mail(mail);
-  await soon(async () => expect((await admin.jobs()).some(({ attempts }) => attempts > 0)).toBe(true));
+  await capture.mail(mail);
+  await soon(async () => expect((await capture.jobs()).some(({ attempts }) => attempts > 0)).toBe(true));
   expect(server.mails.filter(({ recipients }) => recipients.includes('other@example.com'))).toEqual([]);
 });
