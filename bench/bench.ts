@@ -63,6 +63,8 @@ const openShop = (entry: string) =>
     TRUST_PROXY: '1',
     ...noOrderLimits,
     LOG_LEVEL: 'error',
+    // server/main.ts sets it itself, bench/uncached-server.ts does not
+    NODE_ENV: 'production',
   });
 const shop = await openShop('server/main.ts');
 

@@ -28,8 +28,6 @@ export const buildFolder = join(import.meta.dirname, '../build');
 
 /** Loads the pages built by `npm run build`; throws without a build. */
 export const builtPages = async (): Promise<PageRenderer> => {
-  // React's development build is twice as slow
-  process.env['NODE_ENV'] ??= 'production';
   const { render }: Pick<PageRenderer, 'render'> = await import(join(buildFolder, 'server/index.js'));
   const manifest: Record<string, { file: string; name?: string }> = JSON.parse(
     await readFile(join(buildFolder, 'client/.vite/manifest.json'), 'utf8'),

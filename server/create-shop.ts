@@ -64,7 +64,7 @@ export type Shop = {
   readonly accounts: Accounts;
   readonly api: Api;
   /** URL of the dev mailbox with its key; null when all channels are configured. */
-  readonly outboxUrl: string | null;
+  readonly devMailboxUrl: string | null;
   close(): Promise<void>;
 };
 
@@ -92,9 +92,18 @@ export const createShop = async ({
   const box = createSecretBox(secretKey);
   const perHour = { mail: settings.mailsPerHour, text: settings.textsPerHour };
   const hourlyLimits = createHourlyLimits({ database, perHour, log, counts });
-  const post = createMailer(box, { ...settings, publicUrl, sent: hourlyLimits.sent });
+  const mailers = createMailer(box, { ...settings, publicUrl, sent: hourlyLimits.sent });
   const pseudonym = (address: string) => box.hash('consent', address);
-  const room = { database, settings, clock: () => new Date(), randomBytes, post: post.shop, pseudonym, log, counts };
+  const room = {
+    database,
+    settings,
+    clock: () => new Date(),
+    randomBytes,
+    mailer: mailers.shop,
+    pseudonym,
+    log,
+    counts,
+  };
   const accountsAsWished = accountsSettings({
     externalUrl: `${publicUrl}/auth/v1`,
     // the page that handles the redirect of a provider or mail link
@@ -108,7 +117,7 @@ export const createShop = async ({
     counters: counters.pool,
     settings: accountsAsWished,
     secretKey,
-    post: post.accounts,
+    post: mailers.accounts,
     afterSignUp: (transaction, user) => createCustomer(room, transaction.withTables<Tables>(), user),
     afterClaim: (transaction, account) => clearClaimedAccount(room, transaction.withTables<Tables>(), account),
     inTurn: createConcurrencyLimiter(gates.accounts).inTurn,
@@ -152,7 +161,7 @@ export const createShop = async ({
     oneClick: (request, address) => handleOneClickUnsubscribe(api.handle, request, address),
     documents,
     ownPhotographs: serveCustomPictures({ find: (wanted) => findPictureFile(database, wanted), log }),
-    outbox: post.outbox,
+    devMailbox: mailers.devMailbox,
     metrics,
     readiness: async () => (isLeaving() ? 'leaving' : (await watch.answers()) ? 'ready' : 'unavailable'),
   });
@@ -160,7 +169,7 @@ export const createShop = async ({
   const jobs = await runJobs({
     databaseUrl,
     box,
-    tasks: post.tasks,
+    tasks: mailers.tasks,
     heldFlags: hourlyLimits.heldFlags,
     log,
     counts,
@@ -178,7 +187,7 @@ export const createShop = async ({
   );
 
   return {
-    answer: observeRequests(createRequestListener({ publicUrl, pages, doors, outbox: post.outbox, log }), {
+    answer: observeRequests(createRequestListener({ publicUrl, pages, doors, devMailbox: mailers.devMailbox, log }), {
       trustedProxies: settings.trustedProxies,
       log,
       counts,
@@ -187,7 +196,7 @@ export const createShop = async ({
     database,
     accounts,
     api,
-    outboxUrl: post.outbox === null ? null : `${publicUrl}${post.outbox.path}`,
+    devMailboxUrl: mailers.devMailbox === null ? null : `${publicUrl}${mailers.devMailbox.path}`,
     close: async () => {
       await jobs.stop();
       await chores.stop();

@@ -28,7 +28,7 @@ export type ShopContext = {
   readonly clock: () => Date;
   /** From a secure generator. */
   readonly randomBytes: RandomBytes;
-  readonly post: ShopMailer;
+  readonly mailer: ShopMailer;
   /** 32 bytes that stand for somebody's address, and that only a holder of the shop's key can make of it. */
   readonly pseudonym: (address: string) => Buffer;
   readonly log: ShopLog;

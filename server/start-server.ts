@@ -53,7 +53,7 @@ export const runShop = async (
   const lines = [
     `Lazaward is open: ${publicUrl}`,
     await adminLine(settings, shop),
-    ...outboxLines(settings, shop),
+    ...devMailboxLines(settings, shop),
     ...warnings.map((warning) => `! ${warning}`),
   ];
   await port.answerWith(inFront(shop.answer));
@@ -70,9 +70,9 @@ export const runShop = async (
   };
 };
 
-const outboxLines = ({ smtpUrl }: Settings, { outboxUrl }: Shop): readonly string[] => {
-  if (outboxUrl === null) return [];
-  return [`${smtpUrl === null ? 'Mails' : 'Text messages'} are shown at ${outboxUrl}`];
+const devMailboxLines = ({ smtpUrl }: Settings, { devMailboxUrl }: Shop): readonly string[] => {
+  if (devMailboxUrl === null) return [];
+  return [`${smtpUrl === null ? 'Mails' : 'Text messages'} are shown at ${devMailboxUrl}`];
 };
 
 const adminLine = async ({ admin }: Settings, { database, accounts }: Shop): Promise<string> => {

@@ -24,7 +24,7 @@ const room = () => ({
   },
   clock: () => new Date(),
   randomBytes: (count: number) => new Uint8Array(count),
-  post: testMailers().shop,
+  mailer: testMailers().shop,
   pseudonym: (address: string) => Buffer.from(address.padEnd(32)),
   accounts: { ...shop.accounts, identify: async () => null },
 });

@@ -12,7 +12,7 @@ export type RequestListenerOptions = {
   readonly publicUrl: string;
   readonly pages: Pages;
   readonly doors: Hono<AccountsEnvironment>;
-  readonly outbox: Pick<DevMailboxRoute, 'isOpenedBy'> | null;
+  readonly devMailbox: Pick<DevMailboxRoute, 'isOpenedBy'> | null;
   readonly log: { error(details: object, message: string): void };
 };
 
@@ -21,7 +21,7 @@ export const createRequestListener = ({
   publicUrl,
   pages,
   doors,
-  outbox,
+  devMailbox,
   log,
 }: RequestListenerOptions): RequestListener => {
   const isSecure = publicUrl.startsWith('https:');
@@ -38,7 +38,7 @@ export const createRequestListener = ({
       response.writeHead(405, { ...bare, ...requestIdHeader() }).end();
       return;
     }
-    if (isRoutedPath(request.method, request.url) || outbox?.isOpenedBy(request.url)) {
+    if (isRoutedPath(request.method, request.url) || devMailbox?.isOpenedBy(request.url)) {
       response.setHeaders(new Map(Object.entries(requestIdHeader())));
       void throughDoors(request, response);
       return;

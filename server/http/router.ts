@@ -26,7 +26,7 @@ export type RouterOptions = {
   /** Pictures uploaded by admins; built-in photographs are files. */
   readonly ownPhotographs: Pick<CustomPictures, 'answer'>;
   /** Dev mailbox; null when mails and text messages are delivered. */
-  readonly outbox: DevMailboxRoute | null;
+  readonly devMailbox: DevMailboxRoute | null;
   /** Metrics endpoint, protected by a token; null while metrics are off. */
   readonly metrics: ((request: Request) => Promise<Response>) | null;
   /** Readiness for load balancers: unavailable without database, leaving during shutdown. */
@@ -43,7 +43,7 @@ export const createRouter = ({
   oneClick,
   documents,
   ownPhotographs,
-  outbox,
+  devMailbox,
   metrics,
   readiness,
 }: RouterOptions): Hono<AccountsEnvironment> => {
@@ -79,9 +79,9 @@ export const createRouter = ({
   doors.on('GET', ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/feeds/*'], (context) =>
     documents.answer(context.req.raw),
   );
-  if (outbox !== null) {
+  if (devMailbox !== null) {
     doors.on('GET', ['/dev/mailbox', '/dev/mailbox.json'], ({ req }) =>
-      outbox.answer(req.raw, languageOf(new URL(req.url).searchParams, req.header('cookie'))),
+      devMailbox.answer(req.raw, languageOf(new URL(req.url).searchParams, req.header('cookie'))),
     );
   }
   doors.notFound((context) => context.body(null, 404));

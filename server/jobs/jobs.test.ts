@@ -41,7 +41,7 @@ const bytesOf = (secret: string | null): readonly string[] => {
 test('a rolled back transaction sends nothing', async () => {
   await admin.run();
   const undone = admin.within(async (transaction) => {
-    await admin.post.accounts.mail(transaction, someMail());
+    await admin.mailers.accounts.mail(transaction, someMail());
     throw new Error('the cause is undone');
   });
   await expect(undone).rejects.toThrow('the cause is undone');

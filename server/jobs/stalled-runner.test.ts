@@ -20,7 +20,7 @@ const runWithStalled = async (stalledSeconds: number) => {
   const jobs = await runJobs({
     databaseUrl: admin.database.url,
     box: createSecretBox(admin.secretKey),
-    tasks: admin.post.tasks,
+    tasks: admin.mailers.tasks,
     log: { error: (_, message) => void errors.push(message), warn: () => undefined },
     counts: { jobEnded: () => undefined, runnerReplaced: () => void (replaced += 1) },
     stalledSeconds,

@@ -2,6 +2,7 @@ import type { AccountsMail, AccountsSms } from '../../accounts/index.ts';
 import type { Language } from '../../domain/language.ts';
 import { contentOf } from '../../locales/content.ts';
 import { mailLanguage } from './compose-mail.ts';
+import { Button, Code, Paragraph, part } from './mail-components.ts';
 import type { MailContent } from './mail-types.ts';
 import type { SmsMessage } from './smtp-transport.ts';
 
@@ -19,13 +20,12 @@ export const accountMailContent = ({ kind, language: asked, code, link }: Accoun
     language,
     subject,
     preheader,
-    name: null,
-    paragraphs: [about],
-    sections: [],
-    button,
-    code: { above: button === null ? aboutCode.only : aboutCode.beside, code, below: aboutCode.secret },
-    closing: [otherwise],
-    leaveUrl: null,
+    parts: [
+      part(Paragraph, { text: about }),
+      ...(button === null ? [] : [part(Button, { language, ...button })]),
+      part(Code, { above: button === null ? aboutCode.only : aboutCode.beside, code, below: aboutCode.secret }),
+      part(Paragraph, { text: otherwise }),
+    ],
   };
 };
 

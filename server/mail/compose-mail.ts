@@ -15,12 +15,12 @@ import { createNewsletterToken } from './newsletter-token.ts';
 import { orderPlacedMail, orderReceivedMail, orderStatusMail } from './order-mails.ts';
 import { createUnsubscribeToken, type Unsubscription } from './unsubscribe-token.ts';
 
-export type LocalizedMail = { readonly to: string; readonly replyTo: string | null; readonly letters: MailContents };
+export type ComposedMail = { readonly to: string; readonly replyTo: string | null; readonly contents: MailContents };
 
 type MailContext = { readonly box: SecretBox; readonly publicUrl: string };
 
 /** Builds content, recipient and reply address of a shop mail. Mails to the owner are in Arabic, followed by English. */
-export const composeMail = (mail: ShopMailJob, { box, publicUrl }: MailContext): LocalizedMail => {
+export const composeMail = (mail: ShopMailJob, { box, publicUrl }: MailContext): ComposedMail => {
   const leaving = (from: Unsubscription['list'], { to, language }: { to: string; language: Language }): string =>
     localisedAddress(
       `/unsubscribe?token=${createUnsubscribeToken(box, { list: from, email: to })}`,
@@ -29,43 +29,43 @@ export const composeMail = (mail: ShopMailJob, { box, publicUrl }: MailContext):
     );
   switch (mail.kind) {
     case 'order-placed':
-      return { to: mail.to, replyTo: owner.email, letters: [orderPlacedMail(mail.order, publicUrl)] };
+      return { to: mail.to, replyTo: owner.email, contents: [orderPlacedMail(mail.order, publicUrl)] };
     case 'order-arrived':
       return {
         to: owner.email,
         replyTo: mail.order.shipping.email,
-        letters: [orderReceivedMail(mail.order, 'ar'), orderReceivedMail(mail.order, 'en')],
+        contents: [orderReceivedMail(mail.order, 'ar'), orderReceivedMail(mail.order, 'en')],
       };
     case 'order-moved':
       return {
         to: mail.to,
         replyTo: owner.email,
-        letters: [orderStatusMail(mail.order, mail.status, publicUrl)],
+        contents: [orderStatusMail(mail.order, mail.status, publicUrl)],
       };
     case 'welcome':
-      return { to: mail.to, replyTo: owner.email, letters: [welcomeMail(mail, publicUrl)] };
+      return { to: mail.to, replyTo: owner.email, contents: [welcomeMail(mail, publicUrl)] };
     case 'account-deleted':
-      return { to: mail.to, replyTo: owner.email, letters: [accountDeletedMail(mail)] };
+      return { to: mail.to, replyTo: owner.email, contents: [accountDeletedMail(mail)] };
     case 'account-claimed':
-      return { to: mail.to, replyTo: owner.email, letters: [accountClaimedMail(mail)] };
+      return { to: mail.to, replyTo: owner.email, contents: [accountClaimedMail(mail)] };
     case 'admin-granted':
-      return { to: mail.to, replyTo: owner.email, letters: [adminGrantedMail(mail, publicUrl)] };
+      return { to: mail.to, replyTo: owner.email, contents: [adminGrantedMail(mail, publicUrl)] };
     case 'newsletter-confirmation': {
       const token = createNewsletterToken(box, { email: mail.to, language: mail.language, askedAt: mail.askedAt });
       const url = localisedAddress(`/confirm-newsletter?token=${token}`, publicUrl, mail.language);
-      return { to: mail.to, replyTo: owner.email, letters: [confirmNewsletterMail(mail, url)] };
+      return { to: mail.to, replyTo: owner.email, contents: [confirmNewsletterMail(mail, url)] };
     }
     case 'newsletter-welcome':
       return {
         to: mail.to,
         replyTo: owner.email,
-        letters: [newsletterWelcomeMail(mail, publicUrl, leaving('newsletter', mail))],
+        contents: [newsletterWelcomeMail(mail, publicUrl, leaving('newsletter', mail))],
       };
     case 'back-in-stock':
       return {
         to: mail.to,
         replyTo: owner.email,
-        letters: [backInStockMail(mail, publicUrl, leaving('stock', mail))],
+        contents: [backInStockMail(mail, publicUrl, leaving('stock', mail))],
       };
   }
 };

@@ -1,52 +1,52 @@
 import { localisedAddress } from '../../domain/language.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatMoney, isolateText } from '../../locales/format.ts';
+import { Button, Code, type MailPart, Paragraph, part } from './mail-components.ts';
 import type { MailContent, ShopMailJob } from './mail-types.ts';
 
 type MailOf<Kind extends ShopMailJob['kind']> = Extract<ShopMailJob, { readonly kind: Kind }>;
-
-const blank = { name: null, sections: [], code: null, closing: [], leaveUrl: null } as const;
 
 /** Mail to a new customer with the personal welcome code (decision 8). */
 export const welcomeMail = ({ language, name, code }: MailOf<'welcome'>, publicUrl: string): MailContent => {
   const { subject, preheader, about, above, below, button } = contentOf(language).mail.welcome;
   return {
-    ...blank,
     language,
     subject,
     preheader,
     name,
-    paragraphs: [about],
-    code: { above, code, below },
-    button: { press: null, label: button, url: localisedAddress('/products', publicUrl, language) },
+    parts: [
+      part(Paragraph, { text: about }),
+      part(Code, { above, code, below }),
+      part(Button, { language, label: button, url: localisedAddress('/products', publicUrl, language) }),
+    ],
   };
 };
 
 /** Mail to a customer whose account was deleted (decision 77). */
 export const accountDeletedMail = ({ language, name }: MailOf<'account-deleted'>): MailContent => {
   const { subject, preheader, body } = contentOf(language).mail.accountDeleted;
-  return { ...blank, language, subject, preheader, name: name === '' ? null : name, paragraphs: body, button: null };
+  return { language, subject, preheader, name, parts: paragraphs(body) };
 };
 
 /** Mail to a customer who verified the address of an existing account (decision 163). */
 export const accountClaimedMail = ({ language, hasOrders }: MailOf<'account-claimed'>): MailContent => {
   const { subject, preheader, body, orders, otherwise } = contentOf(language).mail.accountClaimed;
-  const paragraphs = [...body, ...(hasOrders ? [orders] : [])];
-  return { ...blank, language, subject, preheader, paragraphs, button: null, closing: [otherwise] };
+  return { language, subject, preheader, parts: paragraphs([...body, ...(hasOrders ? [orders] : []), otherwise]) };
 };
 
 /** Mail to a new admin user (decision 94). */
 export const adminGrantedMail = ({ language, name, by }: MailOf<'admin-granted'>, publicUrl: string): MailContent => {
   const { subject, preheader, body, button, otherwise } = contentOf(language).mail.adminGranted;
   return {
-    ...blank,
     language,
     subject,
     preheader,
-    name: name === '' ? null : name,
-    paragraphs: body({ by: isolateText(by) }),
-    button: { press: null, label: button, url: localisedAddress('/admin', publicUrl, language) },
-    closing: [otherwise],
+    name,
+    parts: [
+      ...paragraphs(body({ by: isolateText(by) })),
+      part(Button, { language, label: button, url: localisedAddress('/admin', publicUrl, language) }),
+      part(Paragraph, { text: otherwise }),
+    ],
   };
 };
 
@@ -54,13 +54,14 @@ export const adminGrantedMail = ({ language, name, by }: MailOf<'admin-granted'>
 export const confirmNewsletterMail = ({ language }: MailOf<'newsletter-confirmation'>, url: string): MailContent => {
   const { subject, preheader, about, press, button, otherwise } = contentOf(language).mail.newsletterConfirmation;
   return {
-    ...blank,
     language,
     subject,
     preheader,
-    paragraphs: [about],
-    button: { press, label: button, url },
-    closing: [otherwise],
+    parts: [
+      part(Paragraph, { text: about }),
+      part(Button, { language, press, label: button, url }),
+      part(Paragraph, { text: otherwise }),
+    ],
   };
 };
 
@@ -72,12 +73,13 @@ export const newsletterWelcomeMail = (
 ): MailContent => {
   const { subject, preheader, body, button } = contentOf(language).mail.newsletterWelcome;
   return {
-    ...blank,
     language,
     subject,
     preheader,
-    paragraphs: body,
-    button: { press: null, label: button, url: localisedAddress('/', publicUrl, language) },
+    parts: [
+      ...paragraphs(body),
+      part(Button, { language, label: button, url: localisedAddress('/', publicUrl, language) }),
+    ],
     leaveUrl,
   };
 };
@@ -90,13 +92,16 @@ export const backInStockMail = (
 ): MailContent => {
   const { subject, preheader, body, button, why } = contentOf(language).mail.backInStock;
   return {
-    ...blank,
     language,
     subject: subject({ product }),
     preheader,
-    paragraphs: body({ product: isolateText(product), price: formatMoney(price, language) }),
-    button: { press: null, label: button, url: localisedAddress(`/product/${productId}`, publicUrl, language) },
-    closing: [why],
+    parts: [
+      ...paragraphs(body({ product: isolateText(product), price: formatMoney(price, language) })),
+      part(Button, { language, label: button, url: localisedAddress(`/product/${productId}`, publicUrl, language) }),
+      part(Paragraph, { text: why }),
+    ],
     leaveUrl,
   };
 };
+
+const paragraphs = (texts: readonly string[]): readonly MailPart[] => texts.map((text) => part(Paragraph, { text }));

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { Fragment, createElement as h, type ReactElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { directionOf, type Language } from '../../domain/language.ts';
 import { type Content, contentOf } from '../../locales/content.ts';
 import { messagesOf } from '../../locales/messages.ts';
-import { escapeHtml } from './render-html.ts';
 import type { Mail, MailTransport, SmsMessage, SmsTransport } from './smtp-transport.ts';
 
 const KEPT = 200;
@@ -57,7 +58,9 @@ export const devMailboxRoutes = ({ messages }: Pick<DevMailbox, 'messages'>): De
     },
     answer: (request, language) => {
       const isJson = new URL(request.url).pathname.endsWith('.json');
-      const body = isJson ? JSON.stringify({ messages: messages() }) : renderDevMailbox(messages(), language, key);
+      const body = isJson
+        ? JSON.stringify({ messages: messages() })
+        : `<!doctype html>\n${renderToStaticMarkup(h(MailboxPage, { messages: messages(), language, mailboxKey: key }))}\n`;
       return new Response(body, {
         headers: {
           'Content-Type': isJson ? 'application/json' : 'text/html; charset=utf-8',
@@ -95,56 +98,95 @@ dt { color: #5d6984; } dd { margin: 0; min-inline-size: 0; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }
 iframe { inline-size: 100%; block-size: 42rem; border: 1px solid #c8d6f5; background: #fff; }`;
 
-/** Renders the mailbox page; mails are shown in sandboxed frames. */
-const renderDevMailbox = (messages: readonly DevMailboxMessage[], language: Language, key: string): string => {
+/** The mailbox page; mails are shown in sandboxed frames. */
+const MailboxPage = ({ messages, language, mailboxKey }: MailboxPageProps) => {
   const words = contentOf(language).devMailbox;
   const other = language === 'ar' ? 'en' : 'ar';
-  const address = (path: string) => escapeHtml(`/dev/${path}?key=${encodeURIComponent(key)}`);
-  return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow">
-<meta name="referrer" content="no-referrer">
-<title>${escapeHtml(words.title)}</title>
-<style>${style}</style>
-</head>
-<body>
-<main>
-<h1>${escapeHtml(words.title)}</h1>
-<p>${escapeHtml(words.text)}</p>
-<p><a href="${address('mailbox')}&amp;lang=${other}" lang="${other}">${escapeHtml(messagesOf(language).layout.otherLanguage)}</a> ·
-<a href="${address('mailbox.json')}">${escapeHtml(words.json)}</a></p>
-${messages.length === 0 ? `<p>${escapeHtml(words.none)}</p>` : messages.map((each) => shown(each, words)).join('\n')}
-</main>
-</body>
-</html>
-`;
+  const address = (path: string) => `/dev/${path}?key=${encodeURIComponent(mailboxKey)}`;
+  return h(
+    'html',
+    { lang: language, dir: directionOf(language) },
+    h(
+      'head',
+      null,
+      h('meta', { charSet: 'utf-8' }),
+      h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
+      h('meta', { name: 'robots', content: 'noindex, nofollow' }),
+      h('meta', { name: 'referrer', content: 'no-referrer' }),
+      h('title', null, words.title),
+      h('style', null, style),
+    ),
+    h(
+      'body',
+      null,
+      h(
+        'main',
+        null,
+        h('h1', null, words.title),
+        h('p', null, words.text),
+        h(
+          'p',
+          null,
+          h(
+            'a',
+            { href: `${address('mailbox')}&lang=${other}`, lang: other },
+            messagesOf(language).layout.otherLanguage,
+          ),
+          ' · ',
+          h('a', { href: address('mailbox.json') }, words.json),
+        ),
+        ...(messages.length === 0
+          ? [h('p', null, words.none)]
+          : messages.map((message) => h(Message, { message, words }))),
+      ),
+    ),
+  );
 };
 
-const shown = (message: DevMailboxMessage, words: Words): string => {
-  const links = message.kind === 'mail' ? message.links : [];
-  const title = message.kind === 'mail' ? message.subject : words.textMessage;
-  return `<article>
-<h2 lang="${message.language}" dir="auto">${escapeHtml(title)}</h2>
-<dl>
-${row(words.to, `<bdi dir="ltr">${escapeHtml(message.to)}</bdi>`)}
-${row(words.sentAt, `<time dir="ltr" datetime="${message.sentAt.toISOString()}">${message.sentAt.toISOString()}</time>`)}
-${message.code === null ? '' : row(words.code, `<bdi dir="ltr">${escapeHtml(message.code)}</bdi>`)}
-${links.length === 0 ? '' : row(words.links, links.map(linked).join('<br>'))}
-</dl>
-${message.kind === 'mail' ? letter(message, words) : plain(message)}
-</article>`;
+type MailboxPageProps = {
+  readonly messages: readonly DevMailboxMessage[];
+  readonly language: Language;
+  readonly mailboxKey: string;
 };
 
-const row = (label: string, value: string): string => `<dt>${escapeHtml(label)}</dt><dd>${value}</dd>`;
+const Message = ({ message, words }: { readonly message: DevMailboxMessage; readonly words: Words }) => {
+  const { kind, language, to, code } = message;
+  const sentAt = message.sentAt.toISOString();
+  const links = kind === 'mail' ? message.links : [];
+  return h(
+    'article',
+    null,
+    h('h2', { lang: language, dir: 'auto' }, kind === 'mail' ? message.subject : words.textMessage),
+    h(
+      'dl',
+      null,
+      h(Field, { label: words.to, values: [h('bdi', { dir: 'ltr' }, to)] }),
+      h(Field, { label: words.sentAt, values: [h('time', { dir: 'ltr', dateTime: sentAt }, sentAt)] }),
+      h(Field, { label: words.code, values: code === null ? [] : [h('bdi', { dir: 'ltr' }, code)] }),
+      h(Field, { label: words.links, values: links.map((url) => h('a', { dir: 'ltr', href: url }, url)) }),
+    ),
+    kind === 'mail' ? h(MailPreview, { mail: message, words }) : h(PlainText, message),
+  );
+};
 
-const linked = (url: string): string => `<a dir="ltr" href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;
+/** A labelled value, or several on lines of their own; nothing without a value. */
+const Field = ({ label, values }: { readonly label: string; readonly values: readonly ReactElement[] }) =>
+  values.length === 0
+    ? null
+    : h(
+        Fragment,
+        null,
+        h('dt', null, label),
+        h('dd', null, ...values.flatMap((value, index) => (index === 0 ? [value] : [h('br'), value]))),
+      );
 
-const plain = ({ language, text }: DevMailboxMessage): string =>
-  `<pre lang="${language}" dir="${directionOf(language)}">${escapeHtml(text)}</pre>`;
+const MailPreview = ({ mail, words }: { readonly mail: Mail; readonly words: Words }) =>
+  h(
+    Fragment,
+    null,
+    h('details', null, h('summary', null, words.plain), h(PlainText, mail)),
+    h('iframe', { sandbox: '', title: words.preview({ subject: mail.subject }), srcDoc: mail.html }),
+  );
 
-const letter = (mail: DevMailboxMessage & { readonly kind: 'mail' }, words: Words): string =>
-  `<details><summary>${escapeHtml(words.plain)}</summary>${plain(mail)}</details>
-<iframe sandbox title="${escapeHtml(words.preview({ subject: mail.subject }))}" srcdoc="${escapeHtml(mail.html)}"></iframe>`;
+const PlainText = ({ language, text }: Pick<Mail, 'language' | 'text'>) =>
+  h('pre', { lang: language, dir: directionOf(language) }, text);

@@ -5,19 +5,19 @@ import { type MailServer, openMailServer } from '../../tests/support/servers/mai
 const PER_HOUR = { mail: 10, text: 1 };
 
 let server: MailServer;
-let admin: MailCapture;
+let capture: MailCapture;
 beforeEach(async () => {
   server = await openMailServer();
-  admin = await startMailCapture({ smtpUrl: server.url }, PER_HOUR);
+  capture = await startMailCapture({ smtpUrl: server.url }, PER_HOUR);
 });
 afterEach(async () => {
-  await admin.close();
+  await capture.close();
   await server.close();
 });
 
 const welcome = (name: string) =>
-  admin.within((transaction) =>
-    admin.post.shop.mail(transaction, [
+  capture.within((transaction) =>
+    capture.mailers.shop.mail(transaction, [
       { kind: 'welcome', to: `${name}@example.com`, language: 'ar', name, code: 'WELCOME-1' },
     ]),
   );
@@ -28,19 +28,19 @@ const sent = () => server.mails.flatMap(({ recipients }) => recipients);
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 /** Moves all counters of sent messages back in time. */
 const later = (minutes: number) =>
-  admin.database.pool.query('update sent_messages set minute = minute - make_interval(mins => $1)', [minutes]);
-const reached = () => admin.logged.filter(({ message }) => message.includes('MAILS_PER_HOUR'));
+  capture.database.pool.query('update sent_messages set minute = minute - make_interval(mins => $1)', [minutes]);
+const reached = () => capture.logged.filter(({ message }) => message.includes('MAILS_PER_HOUR'));
 
 test('mails above the limit wait, the limit is logged once, and each is sent once in the next hour', async () => {
-  await admin.run(120, 1);
-  await admin.run(120, 1);
+  await capture.run(120, 1);
+  await capture.run(120, 1);
   await welcomes(20);
   await soon(() => expect(sent().length).toBeGreaterThanOrEqual(9));
   await pause(4_500);
   // jobs running when the limit is reached still finish: two processes run three each
   expect(sent().length).toBeLessThanOrEqual(9 + 5);
-  expect(await admin.jobs()).toHaveLength(20 - sent().length);
-  expect(admin.logged).toEqual([
+  expect(await capture.jobs()).toHaveLength(20 - sent().length);
+  expect(capture.logged).toEqual([
     { message: expect.stringContaining('MAILS_PER_HOUR is reached'), fields: { channel: 'mail', perHour: 10 } },
   ]);
 
@@ -48,7 +48,7 @@ test('mails above the limit wait, the limit is logged once, and each is sent onc
     await later(61);
     await pause(2_500);
   }
-  await soon(async () => expect(await admin.jobs()).toEqual([]));
+  await soon(async () => expect(await capture.jobs()).toEqual([]));
   expect(sent().toSorted()).toEqual(Array.from({ length: 20 }, (_, turn) => `guest-${turn}@example.com`).toSorted());
 });
 
@@ -56,31 +56,31 @@ test('account mails have priority and a reserved share of the hour', async () =>
   const newUser = someMail({ kind: 'signup' });
   const urgent = [someMail({ kind: 'recovery' }), someMail({ kind: 'reauthentication' })];
   await welcomes(20);
-  await admin.mail(newUser);
-  for (const mail of urgent) await admin.mail(mail);
-  expect((await admin.jobs()).map(({ priority }) => priority)).toEqual([...Array(20).fill(0), -5, -10, -10]);
-  await admin.run();
+  await capture.mail(newUser);
+  for (const mail of urgent) await capture.mail(mail);
+  expect((await capture.jobs()).map(({ priority }) => priority)).toEqual([...Array(20).fill(0), -5, -10, -10]);
+  await capture.run();
   await soon(() => expect(sent()).toEqual(expect.arrayContaining([newUser, ...urgent].map(({ to }) => to))));
   await soon(() => expect(reached()).toHaveLength(1));
   // mails that were being sent when the limit was reached have arrived
   await pause(1_000);
-  await admin.database.pool.query("update sent_messages set count = 9 where channel = 'mail'");
+  await capture.database.pool.query("update sent_messages set count = 9 where channel = 'mail'");
 
   const late = someMail({ kind: 'recovery' });
   const before = sent().length;
-  await admin.mail(late);
+  await capture.mail(late);
   await soon(() => expect(sent()).toContain(late.to));
   expect(sent()).toHaveLength(before + 1);
   expect(reached()).toHaveLength(1);
 });
 
 test('a limit that is reached again an hour later is logged again', async () => {
-  await admin.run();
+  await capture.run();
   for (let hour = 1; hour <= 2; hour += 1) {
     for (let turn = 0; turn < 12; turn += 1) await welcome(`guest-${hour}-${turn}`);
     await soon(() => expect(reached()).toHaveLength(hour));
     await later(61);
-    await soon(async () => expect(await admin.jobs()).toEqual([]));
+    await soon(async () => expect(await capture.jobs()).toEqual([]));
     await later(61);
     await pause(2_500);
   }

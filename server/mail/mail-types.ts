@@ -6,39 +6,22 @@ import type { OrderAmounts } from '../../domain/orders/seller-chat.ts';
 import type { OrderStatus, PaymentMethod } from '../../domain/orders/status.ts';
 import type { Clause } from '../../platform/database/statement-clauses.ts';
 import type { JobsCondition } from '../jobs/add-job.ts';
+import type { MailPart } from './mail-components.ts';
 import type { NewsletterRequest } from './newsletter-token.ts';
 import type { Unsubscription } from './unsubscribe-token.ts';
 
-/** Content of a mail, independent of its layout. All texts come from `locales`. */
+/** Content of a mail in one language. All texts come from `locales`. */
 export type MailContent = {
   readonly language: Language;
   readonly subject: string;
   /** Preview text that mail clients show beside the subject. */
   readonly preheader: string;
-  /** Name in the greeting; null greets without a name. */
-  readonly name: string | null;
-  readonly paragraphs: readonly string[];
-  /** Lists below the paragraphs, such as the items of an order. */
-  readonly sections: readonly Section[];
-  /** `press` is the prompt above the button; without one the button is secondary and stands below the code. */
-  readonly button: { readonly press: string | null; readonly label: string; readonly url: string } | null;
-  /** A one-time code with the sentences above and below it. */
-  readonly code: { readonly above: string; readonly code: string; readonly below: string } | null;
-  /** Paragraphs below button and code. */
-  readonly closing: readonly string[];
-  /** Unsubscribe URL (decision 29); null for mails without a list. */
-  readonly leaveUrl: string | null;
-};
-
-/** A titled list. */
-export type Section = { readonly title: string; readonly rows: readonly Row[] };
-
-export type Row = {
-  readonly label: string;
-  /** Value of the row; null for a label only. */
-  readonly value: string | null;
-  /** Marks the total of the rows above. */
-  readonly isTotal?: boolean;
+  /** Name in the greeting; an absent or empty one greets without a name. */
+  readonly name?: string;
+  /** What stands between greeting and signature. */
+  readonly parts: readonly MailPart[];
+  /** Unsubscribe URL (decision 29); absent in mails without a list. */
+  readonly leaveUrl?: string;
 };
 
 /** A mail's content; a second language follows when the recipient's is unknown. */

@@ -2,20 +2,15 @@ import type { AccountsMail, AccountsMessenger, AccountsSms } from '../../account
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
 import { addJob, addJobs, addJobsClause, type NewJob } from '../jobs/add-job.ts';
 import { JobFailure, type Task } from '../jobs/task-wrapper.ts';
-
 import { accountMailContent, accountSms } from './account-mails.ts';
-
-import { composeMail, type LocalizedMail } from './compose-mail.ts';
+import { type ComposedMail, composeMail } from './compose-mail.ts';
 import { createDevMailbox, type DevMailboxView, devMailboxRoutes } from './dev-mailbox.ts';
-
 import type { HourlyLimits, MessageFlag } from './hourly-limits.ts';
 import type { ShopMailer, ShopMailJob } from './mail-types.ts';
 import { readNewsletterToken } from './newsletter-token.ts';
-import { renderMailHtml } from './render-html.ts';
-import { renderMailText } from './render-text.ts';
+import { renderMail } from './render-mail.ts';
 import { httpSmsTransport, type SmsAdapterSettings } from './sms-transport.ts';
 import { type MailTransport, smtpTransport } from './smtp-transport.ts';
-
 import { readUnsubscribeToken } from './unsubscribe-token.ts';
 
 export type MailSettings = {
@@ -34,7 +29,7 @@ export type Mailers = {
   /** Tasks for `runJobs`. */
   readonly tasks: Readonly<Record<string, Task>>;
   /** Null when all channels are configured. */
-  readonly outbox: DevMailboxView | null;
+  readonly devMailbox: DevMailboxView | null;
 };
 
 /** 16 attempts are spread over 40 hours, so that a mail survives a mail server outage of a day (decision 70). */
@@ -51,9 +46,9 @@ export const createMailer = (
   box: SecretBox,
   { smtpUrl, mailFrom, texts, publicUrl, sent = async () => undefined }: MailSettings,
 ): Mailers => {
-  const outbox = createDevMailbox();
-  const carryMail = smtpUrl === null ? outbox.mail : smtpTransport(smtpUrl, mailFrom);
-  const carryText = texts === null ? outbox.text : httpSmsTransport(texts);
+  const devMailbox = createDevMailbox();
+  const mailTransport = smtpUrl === null ? devMailbox.mail : smtpTransport(smtpUrl, mailFrom);
+  const smsTransport = texts === null ? devMailbox.text : httpSmsTransport(texts);
   return {
     accounts: {
       mail: (transaction, mail) =>
@@ -81,22 +76,22 @@ export const createMailer = (
     tasks: {
       'account-mail': async (payload, { key }) => {
         const mail = payload as AccountsMail;
-        await send(carryMail, { to: mail.to, replyTo: null, letters: [accountMailContent(mail)] }, key);
+        await send(mailTransport, { to: mail.to, replyTo: null, contents: [accountMailContent(mail)] }, key);
         await sent('mail');
       },
       'shop-mail': async (payload, { key }) => {
-        await send(carryMail, composeMail(payload as ShopMailJob, { box, publicUrl }), key);
+        await send(mailTransport, composeMail(payload as ShopMailJob, { box, publicUrl }), key);
         await sent('mail');
       },
       'account-text': async (payload, { key }) => {
         const text = payload as AccountsSms;
         // an expired code is useless, and sending it costs money
         if (Date.parse(text.goodUntil) < Date.now()) throw new JobFailure('its code is too old', { isFinal: true });
-        await carryText({ key, ...accountSms(text) });
+        await smsTransport({ key, ...accountSms(text) });
         await sent('text');
       },
     },
-    outbox: smtpUrl !== null && texts !== null ? null : devMailboxRoutes(outbox),
+    devMailbox: smtpUrl !== null && texts !== null ? null : devMailboxRoutes(devMailbox),
   };
 };
 
@@ -115,18 +110,5 @@ const urgencyOf = ({ kind }: AccountsMail): { readonly priority: number; readonl
 /** Tasks that send messages. */
 export const messageTasks = ['account-mail', 'shop-mail', 'account-text'] as const;
 
-const send = (carry: MailTransport, { to, replyTo, letters }: LocalizedMail, key: string): Promise<void> => {
-  const [{ language, subject, button, code, leaveUrl }] = letters;
-  return carry({
-    key,
-    to,
-    replyTo,
-    language,
-    subject,
-    html: renderMailHtml(letters),
-    text: renderMailText(letters),
-    links: [button?.url, leaveUrl].filter((url) => typeof url === 'string'),
-    code: code?.code ?? null,
-    leaveUrl,
-  });
-};
+const send = (transport: MailTransport, { contents, ...addresses }: ComposedMail, key: string): Promise<void> =>
+  transport({ key, ...addresses, ...renderMail(contents) });

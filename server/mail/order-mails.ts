@@ -5,62 +5,46 @@ import { chatUrl } from '../../domain/orders/seller-chat.ts';
 import { contentOf } from '../../locales/content.ts';
 import { formatDate, formatMoney, formatNumber, formatPercent, isolateText } from '../../locales/format.ts';
 import { messagesOf } from '../../locales/messages.ts';
-import type { MailContent, MailedStatus, OrderMailData, Row, Section } from './mail-types.ts';
+import { Button, type MailPart, Paragraph, part, type Row, Rows, type RowsProps } from './mail-components.ts';
+import type { MailContent, MailedStatus, OrderMailData } from './mail-types.ts';
 
 /** Mail to the customer after placing an order. */
 export const orderPlacedMail = (order: OrderMailData, publicUrl: string): MailContent => {
-  const { language, orderNumber } = order;
-  const { pending, button } = contentOf(language).mail.order;
-  const told = {
-    orderNumber,
-    total: formatMoney(order.total, language),
-    deliveryDate: deliveryDay(order, language),
-  };
+  const { language, shipping } = order;
+  const { pending } = contentOf(language).mail.order;
   return {
     language,
-    subject: pending.subject(told),
-    preheader: pending.preheader(told),
-    name: order.shipping.fullName,
-    paragraphs: [messagesOf(language).confirmation.text],
-    sections: [orderSummarySection(order, language), ...orderMailSections(order, language)],
-    button: {
-      press: null,
-      label: button,
-      url: localisedAddress(`/order-confirmation/${orderNumber}`, publicUrl, language),
-    },
-    code: null,
-    closing: [],
-    leaveUrl: null,
+    subject: pending.subject(summaryOf(order, language)),
+    preheader: pending.preheader(summaryOf(order, language)),
+    name: shipping.fullName,
+    parts: [
+      part(Paragraph, { text: messagesOf(language).confirmation.text }),
+      part(Rows, orderSummaryRows(order, language)),
+      ...orderRows(order, language),
+      orderButton(order, publicUrl),
+    ],
   };
 };
 
 /** Mail to the customer after a status change or cancellation. */
 export const orderStatusMail = (order: OrderMailData, status: MailedStatus, publicUrl: string): MailContent => {
-  const { language, orderNumber } = order;
+  const { language, shipping } = order;
   const words = contentOf(language).mail.order;
-  const told = {
-    orderNumber,
-    total: formatMoney(order.total, language),
-    deliveryDate: deliveryDay(order, language),
-  };
-  const subject = words[status].subject(told);
-  const preheader = words[status].preheader(told);
+  const subject = words[status].subject(summaryOf(order, language));
+  const preheader = words[status].preheader(summaryOf(order, language));
   const isOnItsWay = status === 'processing' || status === 'shipped';
   return {
     language,
     subject,
     preheader,
-    name: order.shipping.fullName,
-    paragraphs: [words.sentence({ subject }), preheader],
-    sections: [orderSummarySection(order, language, isOnItsWay), ...orderMailSections(order, language)],
-    button: {
-      press: null,
-      label: words.button,
-      url: localisedAddress(`/order-confirmation/${orderNumber}`, publicUrl, language),
-    },
-    code: null,
-    closing: [],
-    leaveUrl: null,
+    name: shipping.fullName,
+    parts: [
+      part(Paragraph, { text: words.sentence({ subject }) }),
+      part(Paragraph, { text: preheader }),
+      part(Rows, orderSummaryRows(order, language, isOnItsWay)),
+      ...orderRows(order, language),
+      orderButton(order, publicUrl),
+    ],
   };
 };
 
@@ -68,22 +52,36 @@ export const orderStatusMail = (order: OrderMailData, status: MailedStatus, publ
 export const orderReceivedMail = (order: OrderMailData, language: Language): MailContent => {
   const { orderNumber, shipping } = order;
   const { order: orders, orderArrived: words } = contentOf(language).mail;
-  const total = formatMoney(order.total, language);
+  const summary = summaryOf(order, language);
   return {
     language,
     subject: words.subject({ orderNumber }),
-    preheader: orders.pending.preheader({ orderNumber, total, deliveryDate: deliveryDay(order, language) }),
-    name: null,
-    paragraphs: [words.about({ name: shipping.fullName, total })],
-    sections: [orderSummarySection(order, language), customer(order, language), ...orderMailSections(order, language)],
-    button: { press: null, label: words.button, url: chatUrl(shipping.phone) },
-    code: null,
-    closing: [],
-    leaveUrl: null,
+    preheader: orders.pending.preheader(summary),
+    parts: [
+      part(Paragraph, { text: words.about({ name: shipping.fullName, total: summary.total }) }),
+      part(Rows, orderSummaryRows(order, language)),
+      part(Rows, customerRows(order, language)),
+      ...orderRows(order, language),
+      part(Button, { language, label: words.button, url: chatUrl(shipping.phone) }),
+    ],
   };
 };
 
-const customer = ({ shipping }: OrderMailData, language: Language): Section => {
+/** The values that subjects and preheaders name. */
+const summaryOf = (order: OrderMailData, language: Language) => ({
+  orderNumber: order.orderNumber,
+  total: formatMoney(order.total, language),
+  deliveryDate: deliveryDay(order, language),
+});
+
+const orderButton = ({ language, orderNumber }: OrderMailData, publicUrl: string): MailPart =>
+  part(Button, {
+    language,
+    label: contentOf(language).mail.order.button,
+    url: localisedAddress(`/order-confirmation/${orderNumber}`, publicUrl, language),
+  });
+
+const customerRows = ({ shipping }: OrderMailData, language: Language): RowsProps => {
   const { fields } = messagesOf(language);
   return {
     title: contentOf(language).mail.orderArrived.customer,
@@ -100,7 +98,7 @@ const deliveryDay = ({ createdAt }: OrderMailData, language: Language): string =
   formatDate(estimatedDelivery(new Date(createdAt)), language);
 
 /** Number, dates and payment of an order; the delivery date only while the order is on its way. */
-const orderSummarySection = (order: OrderMailData, language: Language, isOnItsWay = true): Section => {
+const orderSummaryRows = (order: OrderMailData, language: Language, isOnItsWay = true): RowsProps => {
   const { order: words } = contentOf(language).mail;
   const { confirmation, checkout } = messagesOf(language);
   return {
@@ -120,15 +118,16 @@ const arrival = (order: OrderMailData, language: Language): Row => {
   return { label: estimated, value: words.arrival({ date: deliveryDay(order, language), window }) };
 };
 
-/** Items, amounts (discounts negative), address and payment of an order. */
-const orderMailSections = (order: OrderMailData, language: Language): readonly Section[] => [
-  pieces(order, language),
-  figures(order, language),
-  destination(order, language),
-  ...gift(order, language),
-];
+/** Items, amounts (discounts negative), address and gift message of an order. */
+const orderRows = (order: OrderMailData, language: Language): readonly MailPart[] =>
+  [
+    itemRows(order, language),
+    amountRows(order, language),
+    addressRows(order, language),
+    ...giftRows(order, language),
+  ].map((rows) => part(Rows, rows));
 
-const pieces = ({ items }: OrderMailData, language: Language): Section => {
+const itemRows = ({ items }: OrderMailData, language: Language): RowsProps => {
   const { order: words } = contentOf(language).mail;
   return {
     title: messagesOf(language).confirmation.items,
@@ -139,7 +138,7 @@ const pieces = ({ items }: OrderMailData, language: Language): Section => {
   };
 };
 
-const figures = (order: OrderMailData, language: Language): Section => {
+const amountRows = (order: OrderMailData, language: Language): RowsProps => {
   const { orderSummary } = messagesOf(language);
   const money = (amount: Piastres) => formatMoney(amount, language);
   const rateOf = (percent: number) => ({ rate: formatPercent(percent / 100, language) });
@@ -158,12 +157,12 @@ const figures = (order: OrderMailData, language: Language): Section => {
   };
 };
 
-const destination = ({ shipping }: OrderMailData, language: Language): Section => ({
+const addressRows = ({ shipping }: OrderMailData, language: Language): RowsProps => ({
   title: messagesOf(language).confirmation.shippingAddress,
   rows: asWritten([shipping.fullName, shipping.address, shipping.city, shipping.postalCode, shipping.phone]),
 });
 
-const gift = ({ isGift, giftWrap, giftMessage }: OrderMailData, language: Language): readonly Section[] => {
+const giftRows = ({ isGift, giftWrap, giftMessage }: OrderMailData, language: Language): readonly RowsProps[] => {
   if (!isGift) return [];
   const { gift: words } = messagesOf(language).checkout;
   const wrap = giftWrap ? [{ label: words.wrap, value: null }] : [];

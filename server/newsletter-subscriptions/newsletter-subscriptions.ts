@@ -13,11 +13,13 @@ import { deleteSubscription, findSubscription, insertSubscription } from './news
  * response does not reveal whether an address is subscribed.
  */
 export const requestNewsletterConfirmation = (
-  { database, post, clock }: Pick<ShopContext, 'database' | 'post' | 'clock'>,
+  { database, mailer, clock }: Pick<ShopContext, 'database' | 'mailer' | 'clock'>,
   { email, language }: { readonly email: string; readonly language: Language },
 ): Promise<void> =>
   inTransaction(database, (transaction) =>
-    post.mail(transaction, [{ kind: 'newsletter-confirmation', to: email, language, askedAt: clock().toISOString() }]),
+    mailer.mail(transaction, [
+      { kind: 'newsletter-confirmation', to: email, language, askedAt: clock().toISOString() },
+    ]),
   );
 
 /** Validity of a confirmation link, in days. */
@@ -35,7 +37,7 @@ export const confirmSubscription = async (
   token: string,
   accountOf: (email: string) => Promise<string | null>,
 ): Promise<void> => {
-  const asked = shop.post.readNewsletterToken(token);
+  const asked = shop.mailer.readNewsletterToken(token);
   if (asked === null || shop.clock().getTime() - Date.parse(asked.askedAt) > LINK_DAYS * MS_PER_DAY) {
     throw new Refusal('NEWSLETTER_LINK_INVALID');
   }
@@ -45,7 +47,7 @@ export const confirmSubscription = async (
     const cause = await insertSubscription(transaction, email);
     if (cause === undefined) throw new Refusal('ALREADY_SUBSCRIBED');
     await recordConsent(shop, transaction, { email, language, userId, purpose: 'newsletter', source: 'footer' });
-    await shop.post.mail(transaction, [{ kind: 'newsletter-welcome', to: email, language, cause }]);
+    await shop.mailer.mail(transaction, [{ kind: 'newsletter-welcome', to: email, language, cause }]);
   });
 };
 
@@ -61,7 +63,7 @@ export const unsubscribeByLink = (shop: ShopContext, leaving: Withdrawal): Promi
  * forged token.
  */
 export const unsubscribe = async (shop: ShopContext, token: string): Promise<void> => {
-  const leaving = shop.post.readLeaveToken(token);
+  const leaving = shop.mailer.readLeaveToken(token);
   if (leaving === null) throw new Refusal('UNSUBSCRIBE_LINK_INVALID');
   const whose = { email: leaving.email, userId: null, source: 'unsubscribe_link' } as const;
   if (leaving.list === 'stock') await cancelStockNotification(shop, whose);

@@ -52,7 +52,7 @@ const allSent = () =>
     expect(rows).toEqual([]);
   });
 
-const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#39;');
+const asHtml = (text: string): string => text.replaceAll('&', '&amp;').replaceAll("'", '&#x27;');
 
 /** An order with every optional part. */
 const richOrder = (language: Language): Partial<PlaceOrder> => ({

@@ -147,14 +147,14 @@ const pieceOf = (pieces: ReadonlyMap<string, OrderProduct>, productId: string): 
  * the account; a different address in the form gets at most one confirmation a day over all orders (decision 169).
  */
 const enqueueOrderMails = (
-  { post, pseudonym }: Pick<ShopContext, 'post' | 'pseudonym'>,
+  { mailer, pseudonym }: Pick<ShopContext, 'mailer' | 'pseudonym'>,
   placed: NewOrder,
   accountEmail: string,
 ): Clause[] => {
   const order = toOrderMail(placed);
   const named = placed.shipping_info.email;
   return [
-    post.mailing([
+    mailer.mailing([
       ...(accountEmail === '' ? [] : [{ kind: 'order-placed', to: accountEmail, order } as const]),
       { kind: 'order-arrived', order },
     ]),
@@ -162,7 +162,7 @@ const enqueueOrderMails = (
       ? []
       : [
           countingCopy(pseudonym(named.toLowerCase()), placed.created_at),
-          post.mailing([{ kind: 'order-placed', to: named, order }], copyIsDue),
+          mailer.mailing([{ kind: 'order-placed', to: named, order }], copyIsDue),
         ]),
   ];
 };

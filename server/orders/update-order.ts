@@ -37,7 +37,7 @@ export const updateOrderStatus = async (
     // no mail when the customer has deleted the account meanwhile
     if (move.to !== 'pending' && address !== '' && order.user_id !== null) {
       const mail = { kind: 'order-moved', to: address, status: move.to, order: toOrderMail(order) } as const;
-      await shop.post.mail(transaction, [mail]);
+      await shop.mailer.mail(transaction, [mail]);
     }
     return order;
   });

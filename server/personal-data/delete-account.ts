@@ -38,7 +38,7 @@ export const deleteOwnAccount = async (
       if (email === '') return;
       await deleteSubscriptionOf(transaction, email);
       await deleteContactMessagesOf(transaction, email);
-      await shop.post.mail(transaction, [{ kind: 'account-deleted', to: email, language, name }]);
+      await shop.mailer.mail(transaction, [{ kind: 'account-deleted', to: email, language, name }]);
     }),
   );
 };

@@ -19,7 +19,7 @@ import { replaceProfile } from './profiles.repository.ts';
  * reports it.
  */
 export const clearClaimedAccount = async (
-  shop: Pick<ShopContext, 'clock' | 'post'>,
+  shop: Pick<ShopContext, 'clock' | 'mailer'>,
   transaction: Transaction<Tables>,
   { id, email, userMetadata, language, isOwnDevice }: ClaimedAccount,
 ): Promise<void> => {
@@ -32,7 +32,7 @@ export const clearClaimedAccount = async (
     language: mailLanguage(language),
     hasOrders: orders > 0,
   } as const;
-  await shop.post.mail(transaction, [mail]);
+  await shop.mailer.mail(transaction, [mail]);
 };
 
 /** Returns the number of detached orders. */

@@ -26,11 +26,11 @@ type SignUpDetails = {
  * form are missing or invalid, which rolls the sign-up back.
  */
 export const createCustomer = async (
-  shop: Pick<ShopContext, 'clock' | 'randomBytes' | 'post' | 'pseudonym'>,
+  shop: Pick<ShopContext, 'clock' | 'randomBytes' | 'mailer' | 'pseudonym'>,
   transaction: Transaction<Tables>,
   { id, email, userMetadata, isByForm, language }: SignUpDetails,
 ): Promise<void> => {
-  const { clock, randomBytes, post } = shop;
+  const { clock, randomBytes, mailer } = shop;
   const { name, phone, dob } = signUpForm(clock()).entries;
   const known = isByForm
     ? profileOfForm(readForm(v.object({ name, phone, dob }), userMetadata))
@@ -42,7 +42,7 @@ export const createCustomer = async (
   await recordConsent(shop, transaction, { purpose: 'account', source: place, email, userId: id, language: theirs });
   // an account with only a phone number has no address
   if (email === '') return;
-  await post.mail(transaction, [{ kind: 'welcome', to: email, language: theirs, name: known.name, code }]);
+  await mailer.mail(transaction, [{ kind: 'welcome', to: email, language: theirs, name: known.name, code }]);
 };
 
 const readForm = <Schema extends v.GenericSchema>(

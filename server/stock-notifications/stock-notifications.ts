@@ -53,12 +53,12 @@ export const cancelStockNotification = (shop: ShopContext, leaving: Withdrawal):
  * 0 while it is out of stock or not listed.
  */
 export const sendStockNotifications = async (
-  { post }: Pick<ShopContext, 'post'>,
+  { mailer }: Pick<ShopContext, 'mailer'>,
   transaction: Transaction<Tables>,
   productId: string,
 ): Promise<number> => {
   const told = await markNotified(transaction, productId);
-  await post.mail(
+  await mailer.mail(
     transaction,
     told.map(({ id: cause, email: to, ...about }) => ({ kind: 'back-in-stock', to, productId, cause, ...about })),
   );

@@ -36,7 +36,7 @@ export const listAdmins = async (shop: ShopContext, selfId?: string): Promise<Ad
  * EMAIL_NOT_VERIFIED while the address is unverified, because anyone may have signed up with it (decision 163).
  */
 export const grantAdmin = (
-  { database, accounts, clock, post }: ShopContext,
+  { database, accounts, clock, mailer }: ShopContext,
   { userId: adminId, email: by }: { readonly userId: string; readonly email: string },
   { email }: { readonly email: string },
 ): Promise<void> =>
@@ -49,7 +49,7 @@ export const grantAdmin = (
     await recordAuditEntry(transaction, { adminId, action: 'user_role.granted', subject: account.email, details });
     const name = await findCustomerName(transaction, account.id);
     const told = { to: account.email, language: mailLanguage(account.language), name, by } as const;
-    await post.mail(transaction, [{ kind: 'admin-granted', cause: clock().toISOString(), ...told }]);
+    await mailer.mail(transaction, [{ kind: 'admin-granted', cause: clock().toISOString(), ...told }]);
   });
 
 /**

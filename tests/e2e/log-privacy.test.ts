@@ -21,9 +21,9 @@ type Message = { readonly to: string; readonly text: string };
 
 /** The latest link for an address, read from the dev mailbox at the URL that the shop has printed. */
 const messageTo = async (address: string): Promise<string> => {
-  const outbox = /https?:\S+\/dev\/mailbox\?key=\S+/.exec(shop.said())?.[0] ?? '';
+  const mailboxUrl = /https?:\S+\/dev\/mailbox\?key=\S+/.exec(shop.said())?.[0] ?? '';
   const found = async (): Promise<string> => {
-    const answer = await fetch(outbox.replace('/dev/mailbox?', '/dev/mailbox.json?'));
+    const answer = await fetch(mailboxUrl.replace('/dev/mailbox?', '/dev/mailbox.json?'));
     const { messages } = (await answer.json()) as { readonly messages: readonly Message[] };
     return messages.find(({ to, text }) => to === address && text.includes('token_hash'))?.text ?? '';
   };

@@ -5,5 +5,5 @@ import { testMailers } from './mail/test-mailer.ts';
 /** Program that runs the jobs of a database in its own process, which a test can kill; it takes the shop's settings. */
 const { DATABASE_URL: databaseUrl = '', SMTP_URL: smtpUrl = '', SECRET_KEY: secretKey = '' } = process.env;
 const box = createSecretBox(Buffer.from(secretKey, 'base64'));
-const post = testMailers({ smtpUrl }, box);
-await runJobs({ databaseUrl, box, tasks: post.tasks, log: console });
+const mailers = testMailers({ smtpUrl }, box);
+await runJobs({ databaseUrl, box, tasks: mailers.tasks, log: console });

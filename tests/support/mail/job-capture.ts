@@ -32,7 +32,7 @@ export const startMailCapture = async (settings: Partial<MailSettings> = {}, per
   const note = (fields: unknown, message: string) => void logged.push({ message, fields });
   const log = { error: note, warn: note };
   const limits = () => createHourlyLimits({ database, perHour, log });
-  const post = testMailers({ sent: limits().sent, ...settings }, box);
+  const mailers = testMailers({ sent: limits().sent, ...settings }, box);
   const runners: RunningJobs[] = [];
   const transactions = queriesOn<AccountsTables>(database.pool);
   const within = (work: (transaction: AccountsTransaction) => Promise<void>) =>
@@ -41,18 +41,18 @@ export const startMailCapture = async (settings: Partial<MailSettings> = {}, per
   return {
     database,
     secretKey,
-    post,
+    mailers,
     logged,
     within,
     /** Enqueues a message in its own transaction. */
-    mail: (mail: AccountsMail) => within((transaction) => post.accounts.mail(transaction, mail)),
-    text: (text: AccountsSms) => within((transaction) => post.accounts.text(transaction, text)),
+    mail: (mail: AccountsMail) => within((transaction) => mailers.accounts.mail(transaction, mail)),
+    text: (text: AccountsSms) => within((transaction) => mailers.accounts.text(transaction, text)),
     /** Starts a job runner. */
     run: async (abandonedSeconds = 120, stalledSeconds = 30): Promise<RunningJobs> => {
       const runner = await runJobs({
         databaseUrl: database.url,
         box,
-        tasks: post.tasks,
+        tasks: mailers.tasks,
         heldFlags: limits().heldFlags,
         log,
         abandonedSeconds,

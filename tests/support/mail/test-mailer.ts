@@ -6,7 +6,7 @@ import { createMailer, type MailSettings } from '../../../server/mail/mailer.ts'
 export const testMailers = (given: Partial<MailSettings> = {}, box: SecretBox = createSecretBox(randomBytes(32))) =>
   createMailer(box, {
     smtpUrl: null,
-    mailFrom: 'letters@shop.example',
+    mailFrom: 'shop@shop.example',
     texts: null,
     publicUrl: 'https://shop.example',
     ...given,

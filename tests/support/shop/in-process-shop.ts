@@ -99,10 +99,10 @@ export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}):
   let ahead = 0;
   const secretKey = randomBytes(32);
   const box = createSecretBox(secretKey);
-  const post = testMailers({ smtpUrl }, box);
+  const mailers = testMailers({ smtpUrl }, box);
   const shop = {
     database,
-    post: post.shop,
+    mailer: mailers.shop,
     pseudonym: (address: string) => box.hash('consent', address),
     settings: { sellerPhone: '+201000000000', ...noLimits, ...limits },
     clock: () => new Date(Date.now() + ahead),
@@ -126,7 +126,7 @@ export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}):
       : await runJobs({
           databaseUrl: database.url,
           box,
-          tasks: post.tasks,
+          tasks: mailers.tasks,
           log: { ...shop.log, warn: () => undefined },
         });
   return {

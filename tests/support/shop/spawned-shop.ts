@@ -53,7 +53,11 @@ export const runBuiltShop = async ({
   const shop = spawn(process.execPath, [join(root, entry)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env['PATH'] ?? '', ...settingsOfTests({ dataDir, databaseUrl, settings }) },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      NODE_ENV: 'production',
+      ...settingsOfTests({ dataDir, databaseUrl, settings }),
+    },
   });
   // stops the shop when the test run is aborted
   const endIt = () => void shop.kill('SIGKILL');
