@@ -33,7 +33,7 @@ export type TryLimits = {
   readonly spendMail: (mail: MailRequest) => Promise<void>;
   /** The same for a text message; `over_sms_send_rate_limit`. */
   readonly spendText: (text: SmsRequest) => Promise<void>;
-  readonly sweep: () => Promise<void>;
+  readonly deleteExpired: () => Promise<void>;
 };
 
 /** The source of a password sign-in. */
@@ -135,7 +135,7 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email, pho
     },
     spendFactorChallenge: (addressBucket) => spend(factorChallenges, fingerprint(addressBucket)),
     spendFactorCode: (addressBucket) => spend(factorCodes, fingerprint(addressBucket)),
-    sweep: async () => {
+    deleteExpired: async () => {
       await pool.query('delete from auth.rate_limits where expire < $1', [Date.now()]);
     },
   };

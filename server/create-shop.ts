@@ -20,6 +20,7 @@ import { createSecretBox } from '../platform/encryption/secret-box.ts';
 import { createObservability } from '../platform/observability/observability.ts';
 import { type Api, createApi } from './api/api.ts';
 import { handleOneClickUnsubscribe } from './api/handle-one-click-unsubscribe.ts';
+import { deleteExpiredRequestLimits } from './api/rate-limits.ts';
 import { buildFolder, type PageRenderer } from './built-pages.ts';
 import { cacheDocuments } from './http/cached-documents.ts';
 import { createConcurrencyLimiter } from './http/concurrency-limiter.ts';
@@ -30,10 +31,10 @@ import { createRouter } from './http/router.ts';
 import { serveCustomPictures } from './http/static-files.ts';
 import { migrateJobs } from './jobs/job-schema.ts';
 import { runJobs } from './jobs/job-worker.ts';
-import { runDailyJobs } from './jobs/run-daily-jobs.ts';
+import { daily, everyFiveMinutes } from './jobs/scheduled-tasks.ts';
 import { createHourlyLimits } from './mail/hourly-limits.ts';
 import { createMailer } from './mail/mailer.ts';
-import { retentionJobs } from './personal-data/retention.ts';
+import { retentionTasks } from './personal-data/retention.ts';
 import { deleteOrphanedPictureFiles, findPictureFile } from './products/pictures/pictures.ts';
 import { listenForProductChanges } from './products/product-changes.ts';
 
@@ -161,6 +162,12 @@ export const createShop = async ({
     databaseUrl,
     box,
     tasks: post.tasks,
+    scheduledTasks: {
+      ...retentionTasks(room),
+      'delete-orphaned-picture-files': daily(() => deleteOrphanedPictureFiles(room)),
+      'delete-expired-request-limits': everyFiveMinutes(() => deleteExpiredRequestLimits(database.pool)),
+      'delete-expired-account-data': everyFiveMinutes(accounts.deleteExpired),
+    },
     heldFlags: hourlyLimits.heldFlags,
     log,
     counts,
@@ -172,10 +179,6 @@ export const createShop = async ({
     waitingJobs: jobs.waiting,
     messages: () => hourlyLimits.look(database.kysely),
   });
-  const chores = runDailyJobs(
-    [{ name: 'picture files', work: () => deleteOrphanedPictureFiles(room) }, ...retentionJobs(room)],
-    log,
-  );
 
   return {
     answer: observeRequests(createRequestListener({ publicUrl, pages, doors, outbox: post.outbox, log }), {
@@ -190,9 +193,7 @@ export const createShop = async ({
     outboxUrl: post.outbox === null ? null : `${publicUrl}${post.outbox.path}`,
     close: async () => {
       await jobs.stop();
-      await chores.stop();
       await changes.stop();
-      await accounts.close();
       await counters.close();
       await database.close();
       await watch.stop();

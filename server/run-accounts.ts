@@ -53,8 +53,6 @@ export const runAccounts = async (config: AccountsConfig, port: number): Promise
       post: messages.post,
       log: createLogger('error'),
     });
-    // The port closes before the accounts, so that every answer on its way is given.
-    closing.splice(-1, 0, accounts.close);
     await open.answerWith(toRequestListener(standingRoutes(accounts.handle, pathPrefix, areKept ? messages : null)));
     return { url: `${origin}${pathPrefix}`, stop };
   } catch (error) {

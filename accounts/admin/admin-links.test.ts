@@ -182,7 +182,6 @@ describe('every refusal has its status, code and text', () => {
       code: 'validation_failed',
       message: 'Enable secure email change to generate link for current email',
     });
-    await loose.close();
   });
 
   test('an invitation of an existing user, or without the service role', async () => {

@@ -49,7 +49,6 @@ describe('with a shared secret', () => {
     const { session } = await signedUp(accounts);
     const now = await accounts.again({ keys: { hs256Secret: secret } });
     expect(await now.identify(`Bearer ${session.access_token}`)).toMatchObject({ userId: session.user.id });
-    await now.close();
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
-import { retentionJobs } from './retention.ts';
+import { retentionTasks } from './retention.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => database.drop());
 const ago = (days: number) => new Date(Date.UTC(2026, 5, 15) - days * 86_400_000);
 
 const tidyUp = async () => {
-  for (const { work } of retentionJobs({ database, clock: () => ago(0) })) await work();
+  for (const { run } of Object.values(retentionTasks({ database, clock: () => ago(0) }))) await run();
 };
 
 const left = async (table: string, column: string) => {

@@ -158,7 +158,6 @@ export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}):
     },
     close: async () => {
       await jobs?.stop();
-      await accounts.close();
       await counters.close();
       await database.drop();
     },
