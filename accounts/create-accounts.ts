@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { inTransaction, queriesOn } from '../platform/database/connect.ts';
@@ -60,8 +61,11 @@ export type Accounts = {
   readonly deleteExpired: () => Promise<void>;
 };
 
+/** Folder of the migrations of the accounts' tables. */
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
+
 type AccountsParts = {
-  /** Pool of a database on which `migrations/` has run. */
+  /** Pool of a database on which the migrations of `migrationsFolder` have run. */
   readonly pool: Pool;
   /** See `connectCounters`: same database. */
   readonly counters: Pool;

@@ -5,7 +5,7 @@ export type { AccountsMail, AccountsMessenger, AccountsSms, ClaimedAccount, Mail
 export { keepMessages } from './alone/keep-messages.ts';
 export { standingRoutes } from './alone/standing-routes.ts';
 export { captchaSources } from './captcha/captcha-providers.ts';
-export { type Accounts, createAccounts } from './create-accounts.ts';
+export { type Accounts, createAccounts, migrationsFolder } from './create-accounts.ts';
 export type { AccountDirectory } from './directory.ts';
 export { type AccountsEnvironment, readVisitor } from './http/read-request.ts';
 export { confirmKey, fingerprintOf } from './keys/encryption-key.repository.ts';

@@ -34,6 +34,7 @@ import { runJobs } from './jobs/job-worker.ts';
 import { daily, everyFiveMinutes } from './jobs/scheduled-tasks.ts';
 import { createHourlyLimits } from './mail/hourly-limits.ts';
 import { createMailer } from './mail/mailer.ts';
+import { migrationFolders } from './migration-folders.ts';
 import { retentionTasks } from './personal-data/retention.ts';
 import { deleteOrphanedPictureFiles, findPictureFile } from './products/pictures/pictures.ts';
 import { listenForProductChanges } from './products/product-changes.ts';
@@ -48,7 +49,7 @@ import type { Settings } from './settings/settings.ts';
 export type ShopOptions = {
   readonly settings: Settings;
   /** Settings from ACCOUNTS_FILE, parsed by `ownersAccounts`. */
-  readonly accountsWishes: OwnersAccounts;
+  readonly accountsOptions: OwnersAccounts;
   readonly databaseUrl: string;
   readonly publicUrl: string;
   readonly pages: PageRenderer;
@@ -65,14 +66,14 @@ export type Shop = {
   readonly accounts: Accounts;
   readonly api: Api;
   /** URL of the dev mailbox with its key; null when all channels are configured. */
-  readonly outboxUrl: string | null;
+  readonly devMailboxUrl: string | null;
   close(): Promise<void>;
 };
 
 /** Creates the shop on a database: migrates and seeds it, then sets up accounts, API and pages. */
 export const createShop = async ({
   settings,
-  accountsWishes,
+  accountsOptions,
   databaseUrl,
   publicUrl,
   pages: renderer,
@@ -80,8 +81,8 @@ export const createShop = async ({
   isLeaving = () => false,
   log,
 }: ShopOptions): Promise<Shop> => {
-  const applied = await migrate(databaseUrl);
-  if (applied.length > 0) log.info({ applied }, 'the database is up to date');
+  const applied = await migrate(databaseUrl, migrationFolders);
+  if (applied.length > 0) log.info({ applied }, 'migrations were applied');
   await migrateJobs(databaseUrl, log);
   const watch = monitorDatabase(databaseUrl);
   const database = connect(databaseUrl, { poolSize: settings.databasePool, watch });
@@ -95,27 +96,27 @@ export const createShop = async ({
   const hourlyLimits = createHourlyLimits({ database, perHour, log, counts });
   const post = createMailer(box, { ...settings, publicUrl, sent: hourlyLimits.sent });
   const pseudonym = (address: string) => box.hash('consent', address);
-  const room = { database, settings, clock: () => new Date(), randomBytes, post: post.shop, pseudonym, log, counts };
-  const accountsAsWished = accountsSettings({
+  const context = { database, settings, clock: () => new Date(), randomBytes, post: post.shop, pseudonym, log, counts };
+  const accountsConfiguration = accountsSettings({
     externalUrl: `${publicUrl}/auth/v1`,
     // the page that handles the redirect of a provider or mail link
     siteUrl: `${publicUrl}/auth`,
     confirmPage: `${publicUrl}/auth/confirm`,
     trustedProxies: settings.trustedProxies,
-    ...accountsWishes,
+    ...accountsOptions,
   });
   const accounts = await createAccounts({
     pool: database.pool,
     counters: counters.pool,
-    settings: accountsAsWished,
+    settings: accountsConfiguration,
     secretKey,
     post: post.accounts,
-    afterSignUp: (transaction, user) => createCustomer(room, transaction.withTables<Tables>(), user),
-    afterClaim: (transaction, account) => clearClaimedAccount(room, transaction.withTables<Tables>(), account),
+    afterSignUp: (transaction, user) => createCustomer(context, transaction.withTables<Tables>(), user),
+    afterClaim: (transaction, account) => clearClaimedAccount(context, transaction.withTables<Tables>(), account),
     inTurn: createConcurrencyLimiter(gates.accounts).inTurn,
     log,
   });
-  const api = createApi({ ...room, accounts, inTurn: createConcurrencyLimiter(gates.api).inTurn });
+  const api = createApi({ ...context, accounts, inTurn: createConcurrencyLimiter(gates.api).inTurn });
   const pages = createPages({
     render: (request, language) =>
       renderer.render(request, {
@@ -130,7 +131,7 @@ export const createShop = async ({
     publicUrl,
     isKept: isKeepingPages,
     sheets: renderer.sheets,
-    guests: captchaSources(accountsAsWished.captcha),
+    guests: captchaSources(accountsConfiguration.captcha),
     log,
   });
   const documents = cacheDocuments({ documents: shopDocuments({ database, publicUrl }), log });
@@ -138,7 +139,7 @@ export const createShop = async ({
     pages.forget();
     documents.forget();
   });
-  const doors = createRouter({
+  const router = createRouter({
     buildFolder,
     publicUrl,
     trustedProxies: settings.trustedProxies,
@@ -153,7 +154,7 @@ export const createShop = async ({
     oneClick: (request, address) => handleOneClickUnsubscribe(api.handle, request, address),
     documents,
     ownPhotographs: serveCustomPictures({ find: (wanted) => findPictureFile(database, wanted), log }),
-    outbox: post.outbox,
+    devMailbox: post.outbox,
     metrics,
     readiness: async () => (isLeaving() ? 'leaving' : (await watch.answers()) ? 'ready' : 'unavailable'),
   });
@@ -163,8 +164,8 @@ export const createShop = async ({
     box,
     tasks: post.tasks,
     scheduledTasks: {
-      ...retentionTasks(room),
-      'delete-orphaned-picture-files': daily(() => deleteOrphanedPictureFiles(room)),
+      ...retentionTasks(context),
+      'delete-orphaned-picture-files': daily(() => deleteOrphanedPictureFiles(context)),
       'delete-expired-request-limits': everyFiveMinutes(() => deleteExpiredRequestLimits(database.pool)),
       'delete-expired-account-data': everyFiveMinutes(accounts.deleteExpired),
     },
@@ -173,7 +174,7 @@ export const createShop = async ({
     counts,
     tracer,
   });
-  counts?.look({
+  counts?.registerSources({
     pages: pages.counts,
     pool: database.pool,
     waitingJobs: jobs.waiting,
@@ -181,7 +182,7 @@ export const createShop = async ({
   });
 
   return {
-    answer: observeRequests(createRequestListener({ publicUrl, pages, doors, outbox: post.outbox, log }), {
+    answer: observeRequests(createRequestListener({ publicUrl, pages, router, devMailbox: post.outbox, log }), {
       trustedProxies: settings.trustedProxies,
       log,
       counts,
@@ -190,7 +191,7 @@ export const createShop = async ({
     database,
     accounts,
     api,
-    outboxUrl: post.outbox === null ? null : `${publicUrl}${post.outbox.path}`,
+    devMailboxUrl: post.outbox === null ? null : `${publicUrl}${post.outbox.path}`,
     close: async () => {
       await jobs.stop();
       await changes.stop();

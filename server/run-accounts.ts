@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import {
   type AccountsConfig,
   accountsSettings,
   connectCounters,
   createAccounts,
   keepMessages,
+  migrationsFolder,
   standingRoutes,
 } from '../accounts/index.ts';
 
@@ -35,7 +35,7 @@ export const runAccounts = async (config: AccountsConfig, port: number): Promise
   try {
     const temporary = await openTemporaryDatabase(databaseUrl);
     closing.push(temporary.drop);
-    await migrate(temporary.url, [join(import.meta.dirname, '../accounts/migrations')]);
+    await migrate(temporary.url, [migrationsFolder]);
     const database = connect(temporary.url);
     closing.push(database.close);
     const counters = connectCounters(temporary.url);

@@ -28,7 +28,7 @@ const text = {
 
 const openWith = (databaseUrl: string, settings: Readonly<Record<string, string>> = {}): Promise<Shop> =>
   createShop({
-    accountsWishes: {},
+    accountsOptions: {},
     settings: readSettings({ PORT: '0', SECRET_KEY: secretKey.toString('base64'), ...settings }),
     databaseUrl,
     publicUrl,
@@ -52,7 +52,7 @@ beforeAll(async () => {
   server = createServer(shop.answer).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  path = String(shop.outboxUrl).replace(publicUrl, '');
+  path = String(shop.devMailboxUrl).replace(publicUrl, '');
 
   const { accounts } = createMailer(createSecretBox(secretKey), {
     smtpUrl: null,
@@ -81,7 +81,7 @@ const messages = async () =>
 
 describe('without SMTP and SMS adapter', () => {
   test('the shop exposes the mailbox URL with an unguessable key', () => {
-    expect(shop.outboxUrl).toMatch(/^https:\/\/lazaward\.example\/dev\/mailbox\?key=[\w-]{24}$/);
+    expect(shop.devMailboxUrl).toMatch(/^https:\/\/lazaward\.example\/dev\/mailbox\?key=[\w-]{24}$/);
   });
 
   test('messages are available as JSON', async () => {
@@ -150,7 +150,7 @@ test('there is no dev mailbox when all channels are configured', async () => {
     SMS_URL: 'http://127.0.0.1:1/send',
     SMS_TOKEN: 'a-token',
   });
-  expect(busy.outboxUrl).toBeNull();
+  expect(busy.devMailboxUrl).toBeNull();
   await busy.close();
   await other.drop();
 });
