@@ -44,12 +44,16 @@ test('caches per key and per token', async () => {
   );
 });
 
-test('limits the size of the cache', async () => {
-  const token = await sign('oldest');
-  await verifyTokenSignature(token, salma.publicKey, 'ES256');
-  for (let other = 0; other < 1_000; other += 1)
+test('limits the size of the cache and keeps what is used', async () => {
+  const [unused, used] = [await sign('unused'), await sign('used')];
+  await verifyTokenSignature(unused, salma.publicKey, 'ES256');
+  for (let other = 0; other < 1_000; other += 1) {
+    await verifyTokenSignature(used, salma.publicKey, 'ES256');
     await verifyTokenSignature(await sign(`${other}`), salma.publicKey, 'ES256');
+  }
   const checked = vi.spyOn(crypto.subtle, 'verify');
-  await verifyTokenSignature(token, salma.publicKey, 'ES256');
+  await verifyTokenSignature(used, salma.publicKey, 'ES256');
+  expect(checked).toHaveBeenCalledTimes(0);
+  await verifyTokenSignature(unused, salma.publicKey, 'ES256');
   expect(checked).toHaveBeenCalledTimes(1);
 });
