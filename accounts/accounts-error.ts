@@ -1,3 +1,4 @@
+import { HTTPException } from 'hono/http-exception';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
 /** Optional details of an error beside its code and message. */
@@ -10,15 +11,13 @@ type ErrorDetails = {
  * An expected failure of the accounts service: HTTP status, the contract's code (section 12) and its English
  * message, which the client shows unchanged.
  */
-export class AccountsError extends Error {
-  readonly status: ContentfulStatusCode;
+export class AccountsError extends HTTPException {
   readonly code: string;
   readonly details: ErrorDetails;
 
   constructor(status: ContentfulStatusCode, code: string, message: string, details: ErrorDetails = {}) {
-    super(message);
+    super(status, { message });
     this.name = 'AccountsError';
-    this.status = status;
     this.code = code;
     this.details = details;
   }

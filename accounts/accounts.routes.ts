@@ -1,6 +1,7 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { cors } from 'hono/cors';
+import { timeout } from 'hono/timeout';
 import type { AccountsContext } from './accounts-context.ts';
 import { AccountsError } from './accounts-error.ts';
 import { behindCaptcha, captchaEndpoints } from './captcha/captcha.ts';
@@ -10,7 +11,7 @@ import { factorRoutes } from './factors/factors.routes.ts';
 import { redirectTarget } from './flows/redirect-target.ts';
 import { answerError } from './http/answer-error.ts';
 import { isJson, rememberDevice, rememberSignUp } from './http/device-cookies.ts';
-import { limitConcurrency, limitRequestTime } from './http/limit-requests.ts';
+import { limitConcurrency } from './http/limit-requests.ts';
 import { type AccountsEnvironment, readBody, readVisitor } from './http/read-request.ts';
 import { oneTimeTokenRoutes } from './one-time-tokens/one-time-tokens.routes.ts';
 import { providerRoutes } from './providers/providers.routes.ts';
@@ -36,7 +37,7 @@ export const accountsRoutes = (accounts: AccountsContext): Hono<AccountsEnvironm
     // Tokens and personal data must not be cached.
     if (!context.res.headers.has('Cache-Control')) context.header('Cache-Control', 'no-store');
   });
-  routes.use(limitRequestTime(accounts.settings.requestTimeoutSeconds));
+  routes.use(timeout(accounts.settings.requestTimeoutSeconds * 1000, requestTimeout));
   routes.use(refuseIdleHead);
   routes.use(bodyLimit({ maxSize: 1024 * 1024, onError: refuseLargeBody }));
   routes.use(limitConcurrency(accounts.inTurn));
@@ -103,6 +104,10 @@ const refuseIdleHead: MiddlewareHandler = async ({ req }, next) => {
   }
   await next();
 };
+
+/** Accounts contract, section 0. The work goes on after the answer. */
+const requestTimeout = (): AccountsError =>
+  new AccountsError(504, 'request_timeout', 'Processing this request timed out, please retry after a moment.');
 
 const refuseLargeBody = (context: Context): never => {
   // The rest of the body stays unread, so the connection cannot be reused.

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { Hono } from 'hono';
 import type { Pool } from 'pg';
 import { inTransaction, queriesOn } from '../platform/database/connect.ts';
@@ -58,12 +59,15 @@ export type Accounts = {
   readonly eraseAccount: typeof deleteAccount;
   /** The directory of accounts for the admin area. */
   readonly book: AccountDirectory;
-  /** Stops the background sweep; the pools stay open and belong to the caller. */
-  readonly close: () => Promise<void>;
+  /** Deletes expired rate limits, tokens, flows, keys and factors; to be called every few minutes by one of the processes. */
+  readonly deleteExpired: () => Promise<void>;
 };
 
+/** Folder of the migrations of the accounts' tables. */
+export const migrationsFolder = join(import.meta.dirname, 'migrations');
+
 type AccountsParts = {
-  /** Pool of a database on which `migrations/` has run. */
+  /** Pool of a database on which the migrations of `migrationsFolder` have run. */
   readonly pool: Pool;
   /** See `connectCounters`: same database. */
   readonly counters: Pool;
@@ -110,7 +114,6 @@ export const createAccounts = async ({
     afterClaim: afterClaim ?? (async () => undefined),
     inTurn,
   };
-  const sweeping = setInterval(() => void sweep(accounts), sweepMilliseconds).unref();
 
   return {
     handle: accountsRoutes(accounts),
@@ -122,22 +125,15 @@ export const createAccounts = async ({
     proveOwnEmail: (caller, code) => verifyOwnEmail(accounts, caller, code),
     eraseAccount: deleteAccount,
     book: createAccountDirectory(database),
-    close: async () => clearInterval(sweeping),
+    deleteExpired: () => deleteExpired(accounts),
   };
 };
 
-const sweepMilliseconds = 5 * 60_000;
-
-/** Deletes outdated rows. They are harmless, so a failed sweep is retried at the next interval. */
-const sweep = async (accounts: AccountsContext): Promise<void> => {
-  const { database, limits, log, settings } = accounts;
-  try {
-    await limits.sweep();
-    await deleteExpiredTokens(database);
-    await deleteFlowsBefore(database, new Date(Date.now() - (settings.email.tokenTtlSeconds + 3600) * 1000));
-    await deleteRetiredKeys(database, settings.accessTokenTtlSeconds);
-    await deleteStaleFactors(accounts);
-  } catch {
-    log.error({}, 'what is outdated could not be swept');
-  }
+const deleteExpired = async (accounts: AccountsContext): Promise<void> => {
+  const { database, limits, settings } = accounts;
+  await limits.deleteExpired();
+  await deleteExpiredTokens(database);
+  await deleteFlowsBefore(database, new Date(Date.now() - (settings.email.tokenTtlSeconds + 3600) * 1000));
+  await deleteRetiredKeys(database, settings.accessTokenTtlSeconds);
+  await deleteStaleFactors(accounts);
 };

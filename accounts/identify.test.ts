@@ -85,5 +85,4 @@ test('a second process on the same database accepts the tokens of the first', as
   const second = await accounts.again({});
   const { session } = await signedUp(accounts);
   expect(await second.identify(`Bearer ${session.access_token}`)).toMatchObject({ userId: session.user.id });
-  await second.close();
 });

@@ -3,7 +3,7 @@
 export { describeSettings } from './accounts.routes.ts';
 export type { AccountsMail, AccountsMessenger, AccountsSms, ClaimedAccount, MailKind } from './accounts-context.ts';
 export { captchaSources } from './captcha/captcha-providers.ts';
-export { type Accounts, createAccounts } from './create-accounts.ts';
+export { type Accounts, createAccounts, migrationsFolder } from './create-accounts.ts';
 export type { AccountDirectory } from './directory.ts';
 export { type AccountsEnvironment, readVisitor } from './http/read-request.ts';
 export { confirmKey, fingerprintOf } from './keys/encryption-key.repository.ts';

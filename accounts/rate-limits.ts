@@ -32,7 +32,7 @@ export type TryLimits = {
   readonly spendMail: (mail: MailRequest) => Promise<void>;
   /** Counts a text message by network and by number; `over_sms_send_rate_limit`. */
   readonly spendText: (text: SmsRequest) => Promise<void>;
-  readonly sweep: () => Promise<void>;
+  readonly deleteExpired: () => Promise<void>;
 };
 
 /** The source of a password sign-in. */
@@ -128,7 +128,7 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email }: L
     },
     spendFactorChallenge: (addressBucket) => spend(factorChallenges, fingerprint(addressBucket)),
     spendFactorCode: (addressBucket) => spend(factorCodes, fingerprint(addressBucket)),
-    sweep: async () => {
+    deleteExpired: async () => {
       await pool.query('delete from auth.rate_limits where expire < $1', [Date.now()]);
     },
   };

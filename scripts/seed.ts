@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { connect, type Database } from '../platform/database/connect.ts';
 import { connectOrStartEmbedded } from '../platform/database/embedded/embedded.ts';
 import { migrate } from '../platform/database/migrate.ts';
+import { migrationFolders } from '../server/migration-folders.ts';
 import { seedCatalogue } from '../server/products/seed-catalogue.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { SEED_MARKER } from './seed/markers.ts';
@@ -34,7 +35,7 @@ const main = async (): Promise<void> => {
   const settings = readSettings(process.env);
   const embedded = settings.databaseUrl === null ? await connectOrStartEmbedded({ dataDir: settings.dataDir }) : null;
   const url = settings.databaseUrl ?? embedded?.url ?? '';
-  await migrate(url);
+  await migrate(url, migrationFolders);
   // a statement that fills a table may take long without an answer
   const database = connect(url, { silenceMs: 0 });
   try {

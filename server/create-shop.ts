@@ -20,6 +20,7 @@ import { createSecretBox } from '../platform/encryption/secret-box.ts';
 import { createObservability } from '../platform/observability/observability.ts';
 import { type Api, createApi } from './api/api.ts';
 import { handleOneClickUnsubscribe } from './api/handle-one-click-unsubscribe.ts';
+import { deleteExpiredRequestLimits } from './api/rate-limits.ts';
 import { buildFolder, type PageRenderer } from './built-pages.ts';
 import { cacheDocuments } from './http/cached-documents.ts';
 import { createConcurrencyLimiter } from './http/concurrency-limiter.ts';
@@ -30,10 +31,11 @@ import { createRouter } from './http/router.ts';
 import { serveCustomPictures } from './http/static-files.ts';
 import { migrateJobs } from './jobs/job-schema.ts';
 import { runJobs } from './jobs/job-worker.ts';
-import { runDailyJobs } from './jobs/run-daily-jobs.ts';
+import { daily, everyFiveMinutes } from './jobs/scheduled-tasks.ts';
 import { createHourlyLimits } from './mail/hourly-limits.ts';
 import { createMailer } from './mail/mailer.ts';
-import { retentionJobs } from './personal-data/retention.ts';
+import { migrationFolders } from './migration-folders.ts';
+import { retentionTasks } from './personal-data/retention.ts';
 import { deleteOrphanedPictureFiles, findPictureFile } from './products/pictures/pictures.ts';
 import { listenForProductChanges } from './products/product-changes.ts';
 
@@ -47,7 +49,7 @@ import type { Settings } from './settings/settings.ts';
 export type ShopOptions = {
   readonly settings: Settings;
   /** Settings from ACCOUNTS_FILE, parsed by `ownersAccounts`. */
-  readonly accountsWishes: OwnersAccounts;
+  readonly accountsOptions: OwnersAccounts;
   readonly databaseUrl: string;
   readonly publicUrl: string;
   readonly pages: PageRenderer;
@@ -71,7 +73,7 @@ export type Shop = {
 /** Creates the shop on a database: migrates and seeds it, then sets up accounts, API and pages. */
 export const createShop = async ({
   settings,
-  accountsWishes,
+  accountsOptions,
   databaseUrl,
   publicUrl,
   pages: renderer,
@@ -79,8 +81,8 @@ export const createShop = async ({
   isLeaving = () => false,
   log,
 }: ShopOptions): Promise<Shop> => {
-  const applied = await migrate(databaseUrl);
-  if (applied.length > 0) log.info({ applied }, 'the database is up to date');
+  const applied = await migrate(databaseUrl, migrationFolders);
+  if (applied.length > 0) log.info({ applied }, 'migrations were applied');
   await migrateJobs(databaseUrl, log);
   const watch = monitorDatabase(databaseUrl);
   const database = connect(databaseUrl, { poolSize: settings.databasePool, watch });
@@ -94,7 +96,7 @@ export const createShop = async ({
   const hourlyLimits = createHourlyLimits({ database, perHour, log, counts });
   const mailers = createMailer(box, { ...settings, publicUrl, sent: hourlyLimits.sent });
   const pseudonym = (address: string) => box.hash('consent', address);
-  const room = {
+  const context = {
     database,
     settings,
     clock: () => new Date(),
@@ -104,26 +106,26 @@ export const createShop = async ({
     log,
     counts,
   };
-  const accountsAsWished = accountsSettings({
+  const accountsConfiguration = accountsSettings({
     externalUrl: `${publicUrl}/auth/v1`,
     // the page that handles the redirect of a provider or mail link
     siteUrl: `${publicUrl}/auth`,
     confirmPage: `${publicUrl}/auth/confirm`,
     trustedProxies: settings.trustedProxies,
-    ...accountsWishes,
+    ...accountsOptions,
   });
   const accounts = await createAccounts({
     pool: database.pool,
     counters: counters.pool,
-    settings: accountsAsWished,
+    settings: accountsConfiguration,
     secretKey,
     post: mailers.accounts,
-    afterSignUp: (transaction, user) => createCustomer(room, transaction.withTables<Tables>(), user),
-    afterClaim: (transaction, account) => clearClaimedAccount(room, transaction.withTables<Tables>(), account),
+    afterSignUp: (transaction, user) => createCustomer(context, transaction.withTables<Tables>(), user),
+    afterClaim: (transaction, account) => clearClaimedAccount(context, transaction.withTables<Tables>(), account),
     inTurn: createConcurrencyLimiter(gates.accounts).inTurn,
     log,
   });
-  const api = createApi({ ...room, accounts, inTurn: createConcurrencyLimiter(gates.api).inTurn });
+  const api = createApi({ ...context, accounts, inTurn: createConcurrencyLimiter(gates.api).inTurn });
   const pages = createPages({
     render: (request, language) =>
       renderer.render(request, {
@@ -138,7 +140,7 @@ export const createShop = async ({
     publicUrl,
     isKept: isKeepingPages,
     sheets: renderer.sheets,
-    guests: captchaSources(accountsAsWished.captcha),
+    guests: captchaSources(accountsConfiguration.captcha),
     log,
   });
   const documents = cacheDocuments({ documents: shopDocuments({ database, publicUrl }), log });
@@ -146,7 +148,7 @@ export const createShop = async ({
     pages.forget();
     documents.forget();
   });
-  const doors = createRouter({
+  const router = createRouter({
     buildFolder,
     publicUrl,
     trustedProxies: settings.trustedProxies,
@@ -170,24 +172,26 @@ export const createShop = async ({
     databaseUrl,
     box,
     tasks: mailers.tasks,
+    scheduledTasks: {
+      ...retentionTasks(context),
+      'delete-orphaned-picture-files': daily(() => deleteOrphanedPictureFiles(context)),
+      'delete-expired-request-limits': everyFiveMinutes(() => deleteExpiredRequestLimits(database.pool)),
+      'delete-expired-account-data': everyFiveMinutes(accounts.deleteExpired),
+    },
     heldFlags: hourlyLimits.heldFlags,
     log,
     counts,
     tracer,
   });
-  counts?.look({
+  counts?.registerSources({
     pages: pages.counts,
     pool: database.pool,
     waitingJobs: jobs.waiting,
     messages: () => hourlyLimits.look(database.kysely),
   });
-  const chores = runDailyJobs(
-    [{ name: 'picture files', work: () => deleteOrphanedPictureFiles(room) }, ...retentionJobs(room)],
-    log,
-  );
 
   return {
-    answer: observeRequests(createRequestListener({ publicUrl, pages, doors, devMailbox: mailers.devMailbox, log }), {
+    answer: observeRequests(createRequestListener({ publicUrl, pages, router, devMailbox: mailers.devMailbox, log }), {
       trustedProxies: settings.trustedProxies,
       log,
       counts,
@@ -199,9 +203,7 @@ export const createShop = async ({
     devMailboxUrl: mailers.devMailbox === null ? null : `${publicUrl}${mailers.devMailbox.path}`,
     close: async () => {
       await jobs.stop();
-      await chores.stop();
       await changes.stop();
-      await accounts.close();
       await counters.close();
       await database.close();
       await watch.stop();

@@ -29,9 +29,9 @@ export type ShopContext = {
   /** From a secure generator. */
   readonly randomBytes: RandomBytes;
   readonly mailer: ShopMailer;
-  /** 32 bytes that stand for somebody's address, and that only a holder of the shop's key can make of it. */
+  /** Keyed hash of an address, 32 bytes; only the shop's key can compute it. */
   readonly pseudonym: (address: string) => Buffer;
   readonly log: ShopLog;
-  /** Counts each call of the API by how it ended (`OK` or a code); absent while nobody reads the counts. */
+  /** Counts each API call by its outcome (`OK` or a refusal code); absent while metrics are off. */
   readonly counts?: { readonly called: (call: string, outcome: string) => void } | null;
 };

@@ -13,7 +13,7 @@ export type RunningShop = {
   readonly url: string;
   /** For the process that runs the shop. */
   readonly accounts: Shop['accounts'];
-  /** Closes it in order. Whoever is patient lets balancers notice first, for as long as the settings say. */
+  /** Stops in order. A patient stop first waits `drainSeconds`, so that balancers send visitors elsewhere. */
   stop(options?: { readonly isPatient?: boolean }): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ export const runShop = async (
 ): Promise<RunningShop> => {
   const log = createLogger(settings.logLevel);
   // every setting is tried before the port is taken and the embedded database is created
-  const accountsWishes = await ownersAccounts(settings.accountsFile);
+  const accountsOptions = await ownersAccounts(settings.accountsFile);
   if (settings.databaseUrl !== null) await reachDatabase(settings.databaseUrl);
   const port = await listenOnPort(settings.port, settings.host);
   const publicUrl = settings.publicUrl ?? `http://localhost:${port.port}`;
@@ -40,7 +40,7 @@ export const runShop = async (
   const isLeaving = () => port.isLeaving();
   const shop = await createShop({
     settings,
-    accountsWishes,
+    accountsOptions,
     databaseUrl,
     publicUrl,
     pages,
@@ -79,7 +79,7 @@ const adminLine = async ({ admin }: Settings, { database, accounts }: Shop): Pro
   if (!admin) return 'To become admin, start once with ADMIN_EMAIL and ADMIN_PASSWORD set.';
   const outcome = await createFirstAdmin(database, accounts, admin);
   if (outcome === 'unproven') {
-    return 'No admin was made: somebody has signed up with ADMIN_EMAIL and not confirmed it. If the address is yours, choose a new password by mail at /auth?mode=recover, and start again.';
+    return 'No admin was made: an account with ADMIN_EMAIL exists, and its address is not confirmed. If the address is yours, choose a new password by mail at /auth?mode=recover, and start again.';
   }
   return 'The account of ADMIN_EMAIL is an admin (sign in at /auth).';
 };

@@ -115,7 +115,6 @@ describe('a provider that fails', () => {
     const answer = await away.handle.request('/signup', { method: 'POST', body: JSON.stringify(solved) });
     expect(answer.status).toBe(500);
     expect(JSON.stringify(accounts.logged)).not.toMatch(/solved|shh/);
-    await away.close();
   });
 });
 

@@ -42,8 +42,8 @@ const checkCaptcha = async (accounts: AccountsContext, token: string, visitor: V
   const { captcha } = accounts.settings;
   if (captcha === null) return;
   if (token.trim() === '') throw disallowed('no captcha_token found');
-  const verdict = await fetchProviderIdentity(captcha, token.trim(), visitor).catch((error: unknown) => {
-    accounts.log.error({ name: error instanceof Error ? error.name : typeof error }, 'the captcha provider failed');
+  const verdict = await fetchVerdict(captcha, token.trim(), visitor).catch((error: unknown) => {
+    accounts.log.error({ name: error instanceof Error ? error.name : typeof error }, 'captcha provider failed');
     throw new AccountsError(500, 'unexpected_failure', 'captcha verification process failed');
   });
   if (!verdict.success) throw disallowed(verdict['error-codes'].join(', '));
@@ -60,11 +60,7 @@ type Verdict = v.InferOutput<typeof Verdict>;
 const patienceMilliseconds = 5_000;
 
 /** Both providers have the same protocol. */
-const fetchProviderIdentity = async (
-  captcha: CaptchaSettings,
-  token: string,
-  { address }: Visitor,
-): Promise<Verdict> => {
+const fetchVerdict = async (captcha: CaptchaSettings, token: string, { address }: Visitor): Promise<Verdict> => {
   const asked = { secret: captcha.secret, response: token, ...(address === null ? {} : { remoteip: address }) };
   const answer = await fetch(verifyUrlOf(captcha), {
     method: 'POST',

@@ -1,4 +1,5 @@
 import { decodeProtectedHeader, errors, type JWTHeaderParameters, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { AccountsContext } from '../accounts-context.ts';
 import { AccountsError } from '../accounts-error.ts';
 import type { SessionRow, UserRow } from '../tables.ts';
@@ -95,10 +96,10 @@ const reasons: Readonly<Record<string, string>> = {
 };
 
 /** Maximum number of cached tokens per key; signed-in clients send the same token for an hour. */
-const MOST_REMEMBERED = 1_000;
+const MAX_CACHED = 1_000;
 
 /** Cached by key object: reloading the key ring also drops the cache. */
-const provenBy = new WeakMap<CryptoKey, Map<string, JWTPayload>>();
+const verifiedBy = new WeakMap<CryptoKey, LRUCache<string, JWTPayload>>();
 
 /**
  * Returns the claims of an unexpired token that this key has signed. Throws jose's errors. Caches verified
@@ -106,16 +107,11 @@ const provenBy = new WeakMap<CryptoKey, Map<string, JWTPayload>>();
  * session (decision 103).
  */
 export const verifyTokenSignature = async (token: string, key: CryptoKey): Promise<JWTPayload> => {
-  const known = provenBy.get(key)?.get(token);
+  const verified = verifiedBy.get(key) ?? new LRUCache<string, JWTPayload>({ max: MAX_CACHED });
+  verifiedBy.set(key, verified);
+  const known = verified.get(token);
   if (known?.exp !== undefined && known.exp * 1000 > Date.now()) return known;
   const { payload } = await jwtVerify(token, key, { algorithms: [algorithm], requiredClaims: ['exp'] });
-  remember(token, key, payload);
+  verified.set(token, payload);
   return payload;
-};
-
-const remember = (token: string, key: CryptoKey, payload: JWTPayload): void => {
-  const proven = provenBy.get(key) ?? new Map<string, JWTPayload>();
-  provenBy.set(key, proven.set(token, payload));
-  const [oldest] = proven.keys();
-  if (proven.size > MOST_REMEMBERED && oldest !== undefined) proven.delete(oldest);
 };

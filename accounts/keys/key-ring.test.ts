@@ -29,7 +29,6 @@ test('processes that start at once on an empty database create one key', async (
   const processes = await Promise.all([1, 2, 3].map(anotherProcess));
   const published = await Promise.all(processes.map(publishedBy));
   expect(new Set(published.flat().map(({ kid }) => kid)).size).toBe(1);
-  await Promise.all(processes.map((process) => process.close()));
 });
 
 test('publishes the next key before it signs', async () => {
@@ -43,7 +42,6 @@ test('publishes the next key before it signs', async () => {
     body: JSON.stringify({ refresh_token: session.refresh_token }),
   });
   expect(decodeProtectedHeader((await answer.json()).access_token).kid).toBe(kid);
-  await later.close();
 });
 
 test('the next key signs from its time on, and tokens of the previous one stay valid', async () => {
@@ -56,7 +54,6 @@ test('the next key signs from its time on, and tokens of the previous one stay v
   });
   expect(decodeProtectedHeader((await answer.json()).access_token).kid).toBe(next);
   expect(await later.identify(`Bearer ${session.access_token}`)).toMatchObject({ userId: session.user.id });
-  await later.close();
 });
 
 /** The claims of a token, signed anew. */

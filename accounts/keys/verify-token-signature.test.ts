@@ -40,11 +40,16 @@ test('caches per key and per token', async () => {
   await expect(verifyTokenSignature(changed, salma.publicKey)).rejects.toThrow(errors.JWSSignatureVerificationFailed);
 });
 
-test('limits the size of the cache', async () => {
-  const token = await sign('oldest');
-  await verifyTokenSignature(token, salma.publicKey);
-  for (let other = 0; other < 1_000; other += 1) await verifyTokenSignature(await sign(`${other}`), salma.publicKey);
+test('limits the size of the cache and keeps what is used', async () => {
+  const [unused, used] = [await sign('unused'), await sign('used')];
+  await verifyTokenSignature(unused, salma.publicKey);
+  for (let other = 0; other < 1_000; other += 1) {
+    await verifyTokenSignature(used, salma.publicKey);
+    await verifyTokenSignature(await sign(`${other}`), salma.publicKey);
+  }
   const checked = vi.spyOn(crypto.subtle, 'verify');
-  await verifyTokenSignature(token, salma.publicKey);
+  await verifyTokenSignature(used, salma.publicKey);
+  expect(checked).toHaveBeenCalledTimes(0);
+  await verifyTokenSignature(unused, salma.publicKey);
   expect(checked).toHaveBeenCalledTimes(1);
 });

@@ -93,7 +93,7 @@ export const clearTokens = async (transaction: AccountsTransaction, userId: stri
   await transaction.deleteFrom('auth.one_time_tokens').where('user_id', '=', userId).execute();
 };
 
-/** Deletes expired tokens; skips locked rows until the next sweep. */
+/** Deletes expired tokens; skips locked rows until the next run. */
 export const deleteExpiredTokens = async (database: Kysely<AccountsTables>): Promise<void> => {
   await database
     .deleteFrom('auth.one_time_tokens')

@@ -23,7 +23,7 @@ export const fetchProviderIdentity = (
   const seconds = Math.max(1, accounts.settings.requestTimeoutSeconds - secondsToAnswer);
   return inTime(seconds, exchange(accounts, providers, flow, answer)).catch((error: unknown) => {
     if (error instanceof AccountsError) throw error;
-    accounts.log.error({ provider: flow.provider, ...reasonOf(error) }, 'a provider did not say who somebody is');
+    accounts.log.error({ provider: flow.provider, ...reasonOf(error) }, 'sign-in provider failed');
     throw new AccountsError(500, 'unexpected_failure', 'Unable to exchange external code');
   });
 };
@@ -67,6 +67,7 @@ const nameInForm = (answer: URLSearchParams): Record<string, unknown> => {
   }
 };
 
+/** Limits the whole exchange of up to four requests, of which `openid-client` limits each alone. */
 const inTime = async <Answer>(seconds: number, work: Promise<Answer>): Promise<Answer> => {
   let timer: NodeJS.Timeout | undefined;
   const alarm = new Promise<never>((_resolve, reject) => {

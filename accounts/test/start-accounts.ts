@@ -122,7 +122,6 @@ export const startAccounts = async ({ settings = {}, afterSignUp, afterClaim, in
     },
     send: (path: string, init: RequestInit = {}) => fetch(`${url}${path}`, init),
     close: async () => {
-      await accounts.close();
       await new Promise((resolve) => server.close(resolve));
       await counters.close();
       await database.drop();

@@ -43,9 +43,9 @@ test('recognizes a stopped database, for waiting queries and for later ones', as
 });
 
 test('recognizes a port without a listener', async () => {
-  const nobody = connect('postgres://shop:secret@127.0.0.1:1/shop');
-  expect(isUnavailable(await failureOf(nobody.pool.query('select 1')))).toBe(true);
-  await nobody.close();
+  const unreachable = connect('postgres://shop:secret@127.0.0.1:1/shop');
+  expect(isUnavailable(await failureOf(unreachable.pool.query('select 1')))).toBe(true);
+  await unreachable.close();
 });
 
 test('recognizes a socket that accepts the connection and never answers', async () => {
@@ -72,10 +72,10 @@ test('recognizes a statement timeout', async () => {
 });
 
 test('recognizes an error that is wrapped in another one', async () => {
-  const nobody = connect('postgres://shop:secret@127.0.0.1:1/shop');
-  const cause = await failureOf(nobody.pool.query('select 1'));
+  const unreachable = connect('postgres://shop:secret@127.0.0.1:1/shop');
+  const cause = await failureOf(unreachable.pool.query('select 1'));
   expect(isUnavailable(new Error('The order was not placed', { cause }))).toBe(true);
-  await nobody.close();
+  await unreachable.close();
 });
 
 test('does not treat programming errors as unavailability', async () => {

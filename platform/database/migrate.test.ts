@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
-import { migrate, migrateWithin, migrationFolders, withMigrationLock } from './migrate.ts';
+import { migrate, migrateWithin, withMigrationLock } from './migrate.ts';
 
 let database: FreshDatabase;
 let place: string;
@@ -70,12 +70,6 @@ test('applies folders in the given order, independent of their names', async () 
   expect(applied[0]).toBe('zz-accounts/0001-people.sql');
 });
 
-test("builds a complete database from the shop's own migrations", async () => {
-  const applied = await migrate(database.url, migrationFolders);
-  expect(applied).toEqual(expect.arrayContaining(['accounts/0001-initial.sql', 'server/0001-initial.sql']));
-  expect(applied.indexOf('accounts/0001-initial.sql')).toBeLessThan(applied.indexOf('server/0001-initial.sql'));
-});
-
 test('retries a locked table with short lock timeouts, so that other queries are not blocked', async () => {
   await migrate(database.url, [shelves]);
   await writeFile(join(shelves, '0003-width.sql'), 'alter table shelf add column width integer;');
@@ -100,7 +94,7 @@ test('builds an index concurrently in one of several processes while the others 
 
 test('builds an index while others write, in a file that runs outside a transaction', async () => {
   await migrate(database.url, [shelves]);
-  const sql = `-- outside a transaction: nobody waits for it
+  const sql = `-- outside a transaction: writers do not wait
 drop index concurrently if exists board_by_shelf;
 -- built; and kept
 create index concurrently board_by_shelf on board (shelf_id);

@@ -4,12 +4,6 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Every migration of the shop: the accounts first, because the shop's tables reference `auth.users`. */
-export const migrationFolders: readonly string[] = [
-  join(import.meta.dirname, '../../accounts/migrations'),
-  join(import.meta.dirname, '../../server/migrations'),
-];
-
 /** A migration as recorded in a database. */
 export type AppliedMigration = { readonly name: string; readonly hash: string };
 
@@ -20,17 +14,21 @@ type Migration = AppliedMigration & { readonly sql: string };
  * `schema_migrations`. Two processes that start at once apply each file once. Throws when an applied file has changed, or when
  * a file fails; the files before it stay applied. @returns the names applied now, such as `server/0001-initial.sql`
  */
-export const migrate = async (url: string, folders: readonly string[] = migrationFolders): Promise<string[]> => {
+export const migrate = async (url: string, folders: readonly string[]): Promise<string[]> => {
   const migrations = await readAll(folders);
   return withMigrationLock(url, (client) => applyNew(client, migrations));
 };
 
 /**
- * Applies exactly these migrations inside the caller's transaction to an empty database. Throws when one of them is unknown or
- * has a different hash.
+ * Applies exactly the `wanted` migrations of the folders inside the caller's transaction to an empty database. Throws when one of
+ * them is unknown or has a different hash.
  */
-export const migrateTo = async (client: pg.Client, wanted: readonly AppliedMigration[]): Promise<void> => {
-  const migrations = await readAll(migrationFolders);
+export const migrateTo = async (
+  client: pg.Client,
+  folders: readonly string[],
+  wanted: readonly AppliedMigration[],
+): Promise<void> => {
+  const migrations = await readAll(folders);
   const hashes = new Map(wanted.map(({ name, hash }) => [name, hash]));
   const unknown = wanted.filter(({ name }) => !migrations.some((known) => known.name === name));
   if (unknown.length > 0) {
@@ -43,10 +41,7 @@ export const migrateTo = async (client: pg.Client, wanted: readonly AppliedMigra
 };
 
 /** Applies migrations like `migrate`, inside the caller's transaction. */
-export const migrateWithin = async (
-  client: pg.Client,
-  folders: readonly string[] = migrationFolders,
-): Promise<void> => {
+export const migrateWithin = async (client: pg.Client, folders: readonly string[]): Promise<void> => {
   for (const migration of await findNew(client, await readAll(folders))) await applyWithin(client, migration);
 };
 

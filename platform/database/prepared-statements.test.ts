@@ -4,22 +4,22 @@ import { connect, type Database, inTransaction } from './connect.ts';
 import { withCustomPlan } from './prepared-statements.ts';
 
 let database: FreshDatabase;
-let door: Database;
+let connection: Database;
 
 beforeEach(async () => {
   database = await freshDatabase();
   // with one connection, each query sees what the one before it left
-  door = connect(database.url, { poolSize: 1 });
+  connection = connect(database.url, { poolSize: 1 });
 });
 
 afterEach(async () => {
-  await door.close();
+  await connection.close();
   await database.drop();
 });
 
 /** Texts of the statements prepared on the only connection. */
 const kept = async (): Promise<string[]> => {
-  const { rows } = await door.pool.query<{ statement: string }>('select statement from pg_prepared_statements');
+  const { rows } = await connection.pool.query<{ statement: string }>('select statement from pg_prepared_statements');
   return rows.map(({ statement }) => statement);
 };
 
@@ -27,19 +27,19 @@ const times = async (count: number, work: () => Promise<unknown>): Promise<void>
   for (let time = 0; time < count; time += 1) await work();
 };
 
-const subscriptions = (kysely: Database['kysely'] = door.kysely) =>
+const subscriptions = (kysely: Database['kysely'] = connection.kysely) =>
   kysely.selectFrom('newsletter_subscriptions').selectAll().where('email', '=', 'nadia@example.com').execute();
 
 const addColumn = (name: string) =>
   database.pool.query(`alter table newsletter_subscriptions add column ${name} text not null default 'new'`);
 
 const subscribe = async (): Promise<void> => {
-  await door.kysely.insertInto('newsletter_subscriptions').values({ email: 'nadia@example.com' }).execute();
+  await connection.kysely.insertInto('newsletter_subscriptions').values({ email: 'nadia@example.com' }).execute();
 };
 
 test('prepares a statement once, on its third execution, for any values', async () => {
   const ask = (email: string) =>
-    door.kysely.selectFrom('newsletter_subscriptions').select('id').where('email', '=', email).execute();
+    connection.kysely.selectFrom('newsletter_subscriptions').select('id').where('email', '=', email).execute();
   await times(2, () => ask('nadia@example.com'));
   expect(await kept()).toEqual([]);
   await ask('omar@example.com');
@@ -49,7 +49,7 @@ test('prepares a statement once, on its third execution, for any values', async 
 
 test('plans a statement with a custom plan for each execution', async () => {
   const search = () =>
-    door.kysely
+    connection.kysely
       .selectFrom('newsletter_subscriptions')
       .select('id')
       .where('email', 'like', '%nadia%')
@@ -62,7 +62,7 @@ test('plans a statement with a custom plan for each execution', async () => {
 test('limits the number of prepared statements', async () => {
   const ask = (length: number) => {
     const emails = Array.from({ length }, (_, at) => `nadia${at}@example.com`);
-    return door.kysely.selectFrom('newsletter_subscriptions').select('id').where('email', 'in', emails).execute();
+    return connection.kysely.selectFrom('newsletter_subscriptions').select('id').where('email', 'in', emails).execute();
   };
   for (let length = 1; length <= 220; length += 1) await times(3, () => ask(length));
   expect(await kept()).toHaveLength(200);
@@ -83,7 +83,7 @@ test('restarts a transaction that meets a new column, and applies its work once'
   await times(3, subscriptions);
   await addColumn('since_then');
   const tries: unknown[] = [];
-  const found = await inTransaction(door, async (transaction) => {
+  const found = await inTransaction(connection, async (transaction) => {
     tries.push('begun');
     await transaction.insertInto('newsletter_subscriptions').values({ email: 'omar@example.com' }).execute();
     return subscriptions(transaction);

@@ -26,7 +26,7 @@ export type Metrics = {
   readonly runnerReplaced: () => void;
   /** The hourly limit was reached, and further messages wait. */
   readonly messagesHeld: (channel: string) => void;
-  readonly look: (sources: MetricsSources) => void;
+  readonly registerSources: (sources: MetricsSources) => void;
   /** All metrics in the text format. */
   readonly text: () => Promise<string>;
 };
@@ -73,7 +73,7 @@ export const createMetrics = async (): Promise<Metrics> => {
     jobEnded: (task, outcome) => jobs.inc({ task, outcome }),
     runnerReplaced: () => replaced.inc(),
     messagesHeld: (channel) => limitsReached.inc({ channel }),
-    look: ({ pages, pool, waitingJobs, messages }) => {
+    registerSources: ({ pages, pool, waitingJobs, messages }) => {
       const kept = new Counter({
         name: 'lazaward_page_cache_requests_total',
         help: 'Public pages, by whether they came from memory.',

@@ -3,7 +3,7 @@ import { createMetrics, type Metrics, metricsRoute } from './metrics.ts';
 import { traceQueries } from './trace-queries.ts';
 import { createTracer, type Tracer } from './tracer.ts';
 
-type InsightParts = {
+type ObservabilityOptions = {
   /** Null disables metrics. */
   readonly metricsToken: string | null;
   /** Null disables traces. */
@@ -27,7 +27,7 @@ export const createObservability = async ({
   tracesUrl,
   pool,
   log,
-}: InsightParts): Promise<Observability> => {
+}: ObservabilityOptions): Promise<Observability> => {
   const counts = metricsToken === null ? null : await createMetrics();
   const tracer = tracesUrl === null ? null : await createTracer({ url: tracesUrl, log });
   if (tracer !== null) traceQueries(pool);

@@ -10,14 +10,14 @@ type RequestContext = {
   readonly span: Span | null;
 };
 
-const errands = new AsyncLocalStorage<RequestContext>();
+const contexts = new AsyncLocalStorage<RequestContext>();
 
 /** Context of the calling code; undefined for work that no request started. */
-export const currentRequestContext = (): RequestContext | undefined => errands.getStore();
+export const currentRequestContext = (): RequestContext | undefined => contexts.getStore();
 
 /** Runs `work`, and everything it starts, in a request context. */
 export const runInRequestContext = <Result>(requestContext: RequestContext, work: () => Result): Result =>
-  errands.run(requestContext, work);
+  contexts.run(requestContext, work);
 
 /** Runs `work` in a named span of the current trace; without tracing just runs it. */
 export const withSpan = async <Result>(

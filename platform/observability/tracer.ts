@@ -25,7 +25,7 @@ export const createTracer = async ({ url, log }: TracerParts): Promise<Tracer> =
   ]);
   const { defaultResource, detectResources, envDetector, resourceFromAttributes } = resources;
   // the reason is not logged, because it may contain a URL with a key
-  const tell = () => log.warn({}, 'traces could not be handed over');
+  const tell = () => log.warn({}, 'export of traces failed');
   const exporter = new OTLPTraceExporter({ url: `${url}/v1/traces` });
   const telling: SpanExporter = {
     export: (spans, done) =>

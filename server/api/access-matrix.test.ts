@@ -13,15 +13,15 @@ import { type OpenShop, openShop, type SignedIn } from '../../tests/support/shop
 
 const endpoints = callableEndpoints();
 
-const callers = ['stranger', 'customer', 'other', 'admin', 'owing', 'raised'] as const;
+const callers = ['guest', 'customer', 'other', 'admin', 'owing', 'raised'] as const;
 type Caller = (typeof callers)[number];
 
 /** Refusal code for each access level and caller; null where the call is allowed. */
 const gate: Readonly<Record<Access, Readonly<Record<Caller, string | null>>>> = {
-  anyone: { stranger: null, customer: null, other: null, admin: null, owing: null, raised: null },
-  customer: { stranger: 'SIGN_IN_REQUIRED', customer: null, other: null, admin: null, owing: null, raised: null },
+  anyone: { guest: null, customer: null, other: null, admin: null, owing: null, raised: null },
+  customer: { guest: 'SIGN_IN_REQUIRED', customer: null, other: null, admin: null, owing: null, raised: null },
   admin: {
-    stranger: 'SIGN_IN_REQUIRED',
+    guest: 'SIGN_IN_REQUIRED',
     customer: 'ADMIN_REQUIRED',
     other: 'ADMIN_REQUIRED',
     admin: null,
@@ -36,11 +36,11 @@ const statusOf: Readonly<Record<string, number>> = {
 };
 
 let shop: OpenShop;
-let people: Readonly<Record<Exclude<Caller, 'stranger'>, SignedIn>>;
+let people: Readonly<Record<Exclude<Caller, 'guest'>, SignedIn>>;
 beforeAll(async () => {
   shop = await openShop();
   const [customer, other, admin, raising] = await Promise.all([1, 2, 3, 4].map(() => shop.signUp()));
-  if (!customer || !other || !admin || !raising) throw new Error('nobody came');
+  if (!customer || !other || !admin || !raising) throw new Error('a person is missing');
   await shop.database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin'), ($2, 'admin')`, [
     admin.userId,
     raising.userId,
@@ -53,7 +53,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const tokenOf = (caller: Caller) => (caller === 'stranger' ? undefined : people[caller].token);
+const tokenOf = (caller: Caller) => (caller === 'guest' ? undefined : people[caller].token);
 
 const call = async (endpoint: CallableEndpoint, trial: Trial, caller: Caller) => {
   const { status, body } = await callEndpoint(shop, endpoint, trial, { token: tokenOf(caller) });
@@ -80,7 +80,7 @@ describe('access of the endpoints', () => {
 
   test.each(endpoints)('$name: allows callers with access', async (endpoint) => {
     for (const caller of callers.filter((each) => gate[endpoint.who][each] === null)) {
-      const own = caller === 'stranger' ? people.customer : people[caller];
+      const own = caller === 'guest' ? people.customer : people[caller];
       const trial = await soundCall(shop, endpoint, own);
       const { status, code } = await call(endpoint, trial, caller);
       const { whenOwing } = trial;

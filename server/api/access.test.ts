@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 const asking = (person: SignedIn | null): ApiContext => ({
-  shop: shop.room,
+  shop: shop.context,
   accounts: shop.accounts,
   limits: { spend: async () => undefined, allows: async () => true },
   language: 'ar',

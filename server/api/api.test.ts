@@ -13,7 +13,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const room = () => ({
+const context = () => ({
   settings: {
     sellerPhone: '+201000000000',
     maxUnpaidOrders: 10,
@@ -70,7 +70,7 @@ describe('API', () => {
       body: empty,
       duplex: 'half',
     } as RequestInit);
-    expect((await shop.api.handle(request, 'somebody')).status).toBe(200);
+    expect((await shop.api.handle(request, 'visitor')).status).toBe(200);
     for (const asking of [{}, { body: '' }, { body: '{}' }]) expect((await put(asking)).status).toBe(200);
     for (const type of ['text/plain', '']) {
       expect((await put({ body: '{}', headers: { 'content-type': type } })).body.code).toBe('BROKEN_JSON');
@@ -92,7 +92,7 @@ describe('API', () => {
       body,
       duplex: 'half',
     } as RequestInit);
-    const response = await shop.api.handle(request, 'somebody');
+    const response = await shop.api.handle(request, 'visitor');
     expect([response.status, (await response.json()).code]).toEqual([413, 'BODY_TOO_LARGE']);
     expect(sent).toBeLessThan(80 * 1024);
   });
@@ -103,7 +103,7 @@ describe('API', () => {
       headers: { 'content-type': 'application/json' },
       body: Buffer.from('{"email":"\xff\xfe@example.com"}', 'latin1'),
     });
-    const response = await shop.api.handle(request, 'somebody');
+    const response = await shop.api.handle(request, 'visitor');
     expect([response.status, (await response.json()).code]).toEqual([400, 'BROKEN_JSON']);
   });
 
@@ -121,13 +121,13 @@ describe('API', () => {
   });
 
   test('returns UNAVAILABLE with a retry time and no details when the database is down', async () => {
-    const database = connect('postgres://nobody@127.0.0.1:9/nowhere');
+    const database = connect('postgres://shop@127.0.0.1:9/absent');
     const logged: unknown[] = [];
-    const api = createApi({ ...room(), database, log: { error: (fields) => void logged.push(fields) } });
-    const response = await api.handle(new Request('http://127.0.0.1/api/products?language=en'), 'somebody');
+    const api = createApi({ ...context(), database, log: { error: (fields) => void logged.push(fields) } });
+    const response = await api.handle(new Request('http://127.0.0.1/api/products?language=en'), 'visitor');
     const body = await response.json();
     expect([response.status, body.code, response.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '5']);
-    expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONN|nobody/);
+    expect(JSON.stringify(body)).not.toMatch(/127\.0\.0\.1|ECONN|absent/);
     expect(logged).toEqual([]);
     await database.close();
   });
@@ -136,7 +136,7 @@ describe('API', () => {
     const logged: unknown[] = [];
     const gate = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 0, patienceMs: 0 });
     const log = { error: (fields: unknown) => void logged.push(fields) };
-    const api = createApi({ ...room(), database: shop.database, log, inTurn: gate.inTurn });
+    const api = createApi({ ...context(), database: shop.database, log, inTurn: gate.inTurn });
     const subscribe = () =>
       new Request('http://127.0.0.1/api/newsletter-subscriptions?language=en', {
         method: 'POST',
@@ -145,20 +145,20 @@ describe('API', () => {
       });
     const busy = Promise.withResolvers<void>();
     const holding = gate.inTurn(() => busy.promise);
-    const response = await api.handle(subscribe(), 'somebody');
+    const response = await api.handle(subscribe(), 'visitor');
     const body = await response.json();
     expect([response.status, body.code, response.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '2']);
     expect(body.message).toBe(body.data.localizedMessage.en);
     busy.resolve();
     await holding;
-    expect((await api.handle(subscribe(), 'somebody')).status).toBe(201);
+    expect((await api.handle(subscribe(), 'visitor')).status).toBe(201);
     expect(logged).toEqual([]);
   });
 
   test('returns UNEXPECTED without details for an unforeseen error, and logs the error', async () => {
     const logged: object[] = [];
     const api = createApi({
-      ...room(),
+      ...context(),
       database: shop.database,
       accounts: {
         ...shop.accounts,
@@ -168,7 +168,7 @@ describe('API', () => {
       },
       log: { error: (fields) => void logged.push(fields) },
     });
-    const response = await api.handle(new Request('http://127.0.0.1/api/profile?language=en'), 'somebody');
+    const response = await api.handle(new Request('http://127.0.0.1/api/profile?language=en'), 'visitor');
     const text = await response.text();
     expect([response.status, JSON.parse(text).code]).toEqual([500, 'UNEXPECTED']);
     expect(text).not.toContain('secret');
@@ -272,7 +272,7 @@ describe('API documentation', () => {
   });
 
   test('is an HTML page without scripts or external requests', async () => {
-    const response = await shop.api.handle(new Request('http://127.0.0.1/api/docs'), 'somebody');
+    const response = await shop.api.handle(new Request('http://127.0.0.1/api/docs'), 'visitor');
     const html = await response.text();
     expect(response.headers.get('content-type')).toContain('text/html');
     expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'/);

@@ -34,6 +34,6 @@ const codeOf = (error: unknown): string => (isLocalizedError(error) ? error.code
 /** Converts an error to a localized refusal; logs unexpected errors in full. */
 export const localizeError = (error: unknown, { shop, language }: ApiContext, path: readonly string[]) => {
   const refusal = toRefusal(error);
-  if (refusal.code === 'UNEXPECTED') shop.log.error({ err: error, endpoint: path.join('.') }, 'an endpoint failed');
+  if (refusal.code === 'UNEXPECTED') shop.log.error({ err: error, endpoint: path.join('.') }, 'endpoint failed');
   return localizeRefusal(refusal, language);
 };

@@ -34,6 +34,7 @@ export const createRequestLimits = (pool: Pool, pseudonym: (caller: string) => B
       storeType: 'pool',
       tableName: 'request_limits',
       tableCreated: true,
+      clearExpiredByTimeout: false,
       keyPrefix: what,
       points,
       duration,
@@ -59,6 +60,11 @@ export const createRequestLimits = (pool: Pool, pseudonym: (caller: string) => B
       }
     },
   };
+};
+
+/** Deletes counters whose time is over; the limiters ignore them. */
+export const deleteExpiredRequestLimits = async (pool: Pool): Promise<void> => {
+  await pool.query('delete from request_limits where expire < $1', [Date.now()]);
 };
 
 const spend = async (limiter: RateLimiterPostgres, key: string): Promise<void> => {

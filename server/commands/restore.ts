@@ -3,7 +3,7 @@ import { type OpenBackup, readBackup } from '../../platform/database/backup/read
 import { assertRestorable, loadBackup } from '../../platform/database/backup/restore.ts';
 import { startEmbedded } from '../../platform/database/embedded/embedded.ts';
 import { jobsBackup, migrateJobs } from '../jobs/job-schema.ts';
-
+import { migrationFolders } from '../migration-folders.ts';
 import { bringSecretKey, secretKeyOf } from '../settings/secret-key.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -27,7 +27,7 @@ export const restoreShop = async (settings: Settings, file: string, { isForced }
       // the library creates the job tables in transactions of its own, so check first that the restore can succeed
       await assertRestorable(place);
       await migrateJobs(url, console);
-      await loadBackup({ ...place, backup, appendices: [jobsBackup] });
+      await loadBackup({ ...place, backup, migrationFolders, appendices: [jobsBackup] });
       if (broughtKey !== null) await bringSecretKey(broughtKey, settings.dataDir);
     } finally {
       await embedded?.stop();

@@ -2,6 +2,7 @@ import { rotateSigningKeys } from '../../accounts/index.ts';
 import { connect } from '../../platform/database/connect.ts';
 import { connectOrStartEmbedded } from '../../platform/database/embedded/embedded.ts';
 import { migrate } from '../../platform/database/migrate.ts';
+import { migrationFolders } from '../migration-folders.ts';
 import { secretKeyOf } from '../settings/secret-key.ts';
 import type { Settings } from '../settings/settings.ts';
 
@@ -10,7 +11,7 @@ export const rotateShopKeys = async (settings: Settings): Promise<string> => {
   const embedded = settings.databaseUrl === null ? await connectOrStartEmbedded(settings) : null;
   try {
     const url = settings.databaseUrl ?? embedded?.url ?? '';
-    await migrate(url);
+    await migrate(url, migrationFolders);
     const database = connect(url, { poolSize: 2 });
     try {
       const { kid, signsFrom, isNew } = await rotateSigningKeys(database.pool, await secretKeyOf(settings));

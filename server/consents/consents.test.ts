@@ -30,7 +30,7 @@ const logOf = async (email: string) =>
   (
     await shop.database.pool.query(
       'select purpose, is_granted, source, language from consents where subject_hash = $1 order by id',
-      [shop.room.pseudonym(email)],
+      [shop.context.pseudonym(email)],
     )
   ).rows;
 
@@ -181,7 +181,7 @@ describe('consent log', () => {
           pool.query(
             `insert into consents (created_at, purpose, is_granted, text_version, language, source, subject_hash)
              values ($1, $2, $3, $4, $5, 'footer', $6)`,
-            [at, purpose, isGiven, isGiven ? 1 : null, isGiven ? 'ar' : null, shop.room.pseudonym(email)],
+            [at, purpose, isGiven, isGiven ? 1 : null, isGiven ? 'ar' : null, shop.context.pseudonym(email)],
           ),
         ),
       );
@@ -196,7 +196,7 @@ describe('consent log', () => {
       [years(9), true, 'newsletter'],
       [years(8), true, 'contact_message'],
     ]);
-    await deleteExpiredConsents(shop.room);
+    await deleteExpiredConsents(shop.context);
     const kept = async (email: string) => (await logOf(email)).length;
     expect(await Promise.all(['long.gone', 'just.gone', 'came.back', 'still.here'].map(kept))).toEqual([0, 2, 1, 1]);
   });

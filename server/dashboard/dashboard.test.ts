@@ -28,7 +28,7 @@ const place = async (daysAgo: number, status = 'pending') => {
     `update orders set status = $2,
        created_at = ($3::date - $4::integer)::timestamp at time zone 'Africa/Cairo' + interval '23 hours 59 minutes'
      where order_number = $1 returning subtotal, discount, created_at`,
-    [body.orderNumber, status, cairoDay(shop.room.clock()), daysAgo],
+    [body.orderNumber, status, cairoDay(shop.context.clock()), daysAgo],
   );
   const [row] = rows;
   if (!row) throw new Error('No order was placed');
@@ -38,9 +38,9 @@ const place = async (daysAgo: number, status = 'pending') => {
 test('a shop without orders reports zero for each day', async () => {
   const { days, week, weekBefore, ordersToPack, unreadMessages } = await overview();
   expect(days).toHaveLength(30);
-  expect(days.at(-1)?.day).toBe(cairoDay(shop.room.clock()));
+  expect(days.at(-1)?.day).toBe(cairoDay(shop.context.clock()));
   // calendar days: a day of a clock change in Cairo has 23 or 25 hours
-  const today = Date.parse(cairoDay(shop.room.clock()));
+  const today = Date.parse(cairoDay(shop.context.clock()));
   expect(days.at(0)?.day).toBe(new Date(today - 29 * DAY).toISOString().slice(0, 10));
   expect(days.every(({ orders, revenue }) => orders === 0 && revenue === 0)).toBe(true);
   expect([week, weekBefore]).toEqual([
@@ -98,7 +98,7 @@ test('uses an index for the oldest pending order and the sales of a month with 2
   await placeMany(shop.database, 20_000);
   const plans = await plansOf(shop.database, async (database) => {
     await findOldestPending(database);
-    await findSalesByDay(database, cairoDay(shop.room.clock()), 30);
+    await findSalesByDay(database, cairoDay(shop.context.clock()), 30);
   });
   expect(plans).toHaveLength(2);
   for (const { plan } of plans) expect(plan).not.toMatch(/Seq Scan on orders/);

@@ -60,7 +60,7 @@ export const cacheDocuments = ({ documents, log }: DocumentsParts) => {
       try {
         return await send(await written(path, document), request.headers);
       } catch (error) {
-        log.error({ err: error, path }, 'a document could not be written');
+        log.error({ err: error, path }, 'document rendering failed');
         return new Response(null, {
           status: 503,
           headers: { 'Retry-After': String(DATABASE_COMEBACK_SECONDS), 'Cache-Control': 'no-store' },

@@ -4,7 +4,7 @@ import { serveCustomPictures } from './static-files.ts';
 const path = `custom/${'0a'.repeat(16)}/1`;
 
 /** Serves one stored picture; counts database reads and logged errors. */
-const door = () => {
+const servePictures = () => {
   const asked: object[] = [];
   const logged: object[] = [];
   const photographs = serveCustomPictures({
@@ -21,7 +21,7 @@ const door = () => {
 };
 
 test('a custom picture is immutable and read from the database once', async () => {
-  const { ask, asked } = door();
+  const { ask, asked } = servePictures();
   const answer = await ask(`${path}-480.webp`);
   expect([answer.status, await answer.text()]).toEqual([200, 'a picture']);
   expect(Object.fromEntries(answer.headers)).toEqual({
@@ -46,13 +46,13 @@ test.each([
   [`${path}-99999.webp`, 0],
   ['custom/', 0],
 ])('returns 404 for %s', async (address, looked) => {
-  const { ask, asked } = door();
+  const { ask, asked } = servePictures();
   expect((await ask(address)).status).toBe(404);
   expect(asked).toHaveLength(looked);
 });
 
 test('returns 503 with Retry-After while the database is down', async () => {
-  const { ask, logged } = door();
+  const { ask, logged } = servePictures();
   const answer = await ask(`${path}-999.avif`);
   expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([
     503,

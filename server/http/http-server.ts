@@ -48,7 +48,7 @@ export const listenOnPort = async (
   const closeServer = createServerCloser(server);
   await listen(server, port, host);
   const found = portOf(server);
-  // a port chosen by the system stays open: nobody knows it yet, and it could be reassigned
+  // a port chosen by the system stays open: no client knows it yet, and it could be reassigned
   if (port !== 0) await new Promise((resolve) => server.close(resolve));
   return {
     port: found,

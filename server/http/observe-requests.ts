@@ -61,7 +61,7 @@ export const observeRequests = (
       // never the URL: it may contain a token, an order number or a search text
       if (isTold) {
         runInRequestContext(requestContext, () =>
-          log.debug({ method, route: group, status, ms: Math.round(milliseconds) }, 'answered'),
+          log.debug({ method, route: group, status, ms: Math.round(milliseconds) }, 'request answered'),
         );
       }
     });

@@ -58,7 +58,7 @@ export const createPages = ({ render, gate, plainGate, publicUrl, isKept, sheets
     const parts = withDeferredRendering({ ...rendered, head: reorderHead(rendered.head) });
     const scripts = inlineScriptsOf(parts.head + parts.scripts);
     if (scripts.unknown.length > 0)
-      log.warn({ path: pathOf(address), scripts: scripts.unknown }, 'blocked an unknown inline script');
+      log.warn({ path: pathOf(address), scripts: scripts.unknown }, 'unknown inline script was blocked');
     const { head, hashes } = writeSheets(parts.head);
     headers['Content-Security-Policy'] = pagePolicy({ scripts: scripts.hashes, sheets: hashes }, guests);
     return toCachedPage(answer.status, headers, joinPage({ ...parts, head }));

@@ -11,7 +11,7 @@ import { defaultHeaders } from './security-headers.ts';
 export type RequestListenerOptions = {
   readonly publicUrl: string;
   readonly pages: Pages;
-  readonly doors: Hono<AccountsEnvironment>;
+  readonly router: Hono<AccountsEnvironment>;
   readonly devMailbox: Pick<DevMailboxRoute, 'isOpenedBy'> | null;
   readonly log: { error(details: object, message: string): void };
 };
@@ -20,13 +20,13 @@ export type RequestListenerOptions = {
 export const createRequestListener = ({
   publicUrl,
   pages,
-  doors,
+  router,
   devMailbox,
   log,
 }: RequestListenerOptions): RequestListener => {
   const isSecure = publicUrl.startsWith('https:');
   const bare = defaultHeaders(isSecure);
-  const throughDoors = getRequestListener((request, environment) => doors.fetch(request, environment));
+  const handleRouted = getRequestListener((request, environment) => router.fetch(request, environment));
 
   return (request, response) => {
     // absolute URLs in the request line are for proxies only
@@ -40,7 +40,7 @@ export const createRequestListener = ({
     }
     if (isRoutedPath(request.method, request.url) || devMailbox?.isOpenedBy(request.url)) {
       response.setHeaders(new Map(Object.entries(requestIdHeader())));
-      void throughDoors(request, response);
+      void handleRouted(request, response);
       return;
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -49,7 +49,7 @@ export const createRequestListener = ({
     }
     if (redirectToLanguage(request, response, isSecure)) return;
     pages.serve(request, response).catch((error: unknown) => {
-      log.error({ err: error }, 'a page could not be answered');
+      log.error({ err: error }, 'page response failed');
       const headers = { 'Content-Type': 'text/plain', ...bare, ...requestIdHeader() };
       if (!response.headersSent) response.writeHead(500, headers);
       response.end();

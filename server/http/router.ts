@@ -47,45 +47,45 @@ export const createRouter = ({
   metrics,
   readiness,
 }: RouterOptions): Hono<AccountsEnvironment> => {
-  const doors = new Hono<AccountsEnvironment>();
+  const router = new Hono<AccountsEnvironment>();
   const isSecure = publicUrl.startsWith('https:');
   const headers = Object.entries(defaultHeaders(isSecure));
   const headersOfParts = Object.entries(subresourceHeaders(isSecure));
 
-  doors.use(async (context, next) => {
+  router.use(async (context, next) => {
     await next();
     const given = context.res.headers;
     for (const [name, value] of isSubresourceType(given.get('content-type')) ? headersOfParts : headers)
       if (!given.has(name)) given.set(name, value);
   });
 
-  doors.get('/healthz', (context) => context.json({ status: 'ok' }));
-  doors.get('/readyz', async (context) => {
+  router.get('/healthz', (context) => context.json({ status: 'ok' }));
+  router.get('/readyz', async (context) => {
     const status = await readiness();
     return context.json({ status }, status === 'ready' ? 200 : 503);
   });
-  if (metrics !== null) doors.get('/metrics', (context) => metrics(context.req.raw));
-  doors.all('/api/*', (context) => api(context.req.raw, readVisitor(context, trustedProxies).addressBucket));
-  doors.on('POST', ['/unsubscribe', '/confirm-newsletter'], (context) =>
+  if (metrics !== null) router.get('/metrics', (context) => metrics(context.req.raw));
+  router.all('/api/*', (context) => api(context.req.raw, readVisitor(context, trustedProxies).addressBucket));
+  router.on('POST', ['/unsubscribe', '/confirm-newsletter'], (context) =>
     oneClick(context.req.raw, readVisitor(context, trustedProxies).addressBucket),
   );
-  doors.route('/auth/v1', accounts);
-  doors.get('/assets/*', immutableFiles(`${buildFolder}/client`));
-  doors.get('/photographs/custom/*', (context) => ownPhotographs.answer(context.req.raw));
-  doors.get('/photographs/*', namedFiles(buildFolder));
-  doors.get('/icons/*', namedFiles(`${buildFolder}/client`));
-  doors.get('/service-worker.js', serviceWorker(`${buildFolder}/client`));
-  doors.get('/favicon.ico', namedFiles(`${buildFolder}/client`));
-  doors.on('GET', ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/feeds/*'], (context) =>
+  router.route('/auth/v1', accounts);
+  router.get('/assets/*', immutableFiles(`${buildFolder}/client`));
+  router.get('/photographs/custom/*', (context) => ownPhotographs.answer(context.req.raw));
+  router.get('/photographs/*', namedFiles(buildFolder));
+  router.get('/icons/*', namedFiles(`${buildFolder}/client`));
+  router.get('/service-worker.js', serviceWorker(`${buildFolder}/client`));
+  router.get('/favicon.ico', namedFiles(`${buildFolder}/client`));
+  router.on('GET', ['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/feeds/*'], (context) =>
     documents.answer(context.req.raw),
   );
   if (devMailbox !== null) {
-    doors.on('GET', ['/dev/mailbox', '/dev/mailbox.json'], ({ req }) =>
+    router.on('GET', ['/dev/mailbox', '/dev/mailbox.json'], ({ req }) =>
       devMailbox.answer(req.raw, languageOf(new URL(req.url).searchParams, req.header('cookie'))),
     );
   }
-  doors.notFound((context) => context.body(null, 404));
-  return doors;
+  router.notFound((context) => context.body(null, 404));
+  return router;
 };
 
 /** Whether a request belongs to the router; all others are pages. */

@@ -74,7 +74,7 @@ export const serveCustomPictures = ({ find, log }: OwnPhotographsParts) => {
         const found = await photographAt(pathname, { path, width: Number(width), format });
         return found ? send(found, format, request.headers) : new Response(null, { status: 404 });
       } catch (error) {
-        log.error({ err: error, path }, 'a photograph could not be looked for');
+        log.error({ err: error, path }, 'photograph lookup failed');
         return new Response(null, {
           status: 503,
           headers: { 'Retry-After': String(DATABASE_COMEBACK_SECONDS), 'Cache-Control': 'no-store' },

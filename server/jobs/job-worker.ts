@@ -2,9 +2,16 @@ import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Task as LibraryTask, type Runner, type RunnerOptions, run, type WorkerEvents } from 'graphile-worker';
 import type { QueryExecutorProvider } from 'kysely';
-import { connect } from '../../platform/database/connect.ts';
+import { connect, type Database } from '../../platform/database/connect.ts';
 import type { SecretBox } from '../../platform/encryption/secret-box.ts';
-import { countPendingJobs, deleteFailedJobs, isJobOverdue, releaseAbandonedJobs } from './jobs.repository.ts';
+import {
+  countPendingJobs,
+  deleteFailedJobs,
+  insertKnownCronItems,
+  isJobOverdue,
+  releaseAbandonedJobs,
+} from './jobs.repository.ts';
+import { type ScheduledTask, toCronItems } from './scheduled-tasks.ts';
 import { failureOf, type Task, type TaskWrapperOptions, wrapTask } from './task-wrapper.ts';
 import { type JobsLog, silenceTraces, warningsLogger } from './warnings-logger.ts';
 
@@ -12,6 +19,7 @@ type RunParts = {
   readonly databaseUrl: string;
   readonly box: SecretBox;
   readonly tasks: Readonly<Record<string, Task>>;
+  readonly scheduledTasks?: Readonly<Record<string, ScheduledTask>>;
   readonly log: JobsLog;
   /** Seconds after which a started job without an end counts as abandoned and is released. */
   readonly abandonedSeconds?: number;
@@ -39,9 +47,6 @@ const ABANDONED_SECONDS = 120;
 
 const STALLED_SECONDS = 30;
 
-/** Days after which permanently failed jobs are deleted. */
-const FAILED_DAYS = 30;
-
 /** Upper bound of a stop, even when the database is gone. */
 const GIVE_UP_MS = 10_000;
 
@@ -55,6 +60,7 @@ export const runJobs = async ({
   databaseUrl,
   box,
   tasks,
+  scheduledTasks = {},
   log,
   abandonedSeconds = ABANDONED_SECONDS,
   stalledSeconds = STALLED_SECONDS,
@@ -82,17 +88,32 @@ export const runJobs = async ({
       }
     };
   };
-  const taskList = Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, guarded(name, task)]));
+  const allTasks = [
+    ...Object.entries(tasks),
+    ...Object.entries(scheduledTasks).map(([name, each]) => [name, each.run] as const),
+  ];
+  const taskList = Object.fromEntries(allTasks.map(([name, task]) => [name, guarded(name, task)]));
+  const parsedCronItems = toCronItems(scheduledTasks);
   const start = () =>
-    createRunner({ pgPool: database.pool, taskList, log, heldFlags: () => heldFlags(database.kysely) });
+    createRunner({
+      pgPool: database.pool,
+      taskList,
+      parsedCronItems,
+      log,
+      heldFlags: () => heldFlags(database.kysely),
+    });
 
   const stopping = new AbortController();
+  // without this the library would not run a new task before its next time
+  await insertKnownCronItems(database.kysely, Object.keys(scheduledTasks));
   let runner = await start();
   const isStalled = async (): Promise<boolean> =>
     active < CONCURRENCY &&
     performance.now() - movedAt >= stalledSeconds * 1000 &&
     (await heldFlags(database.kysely)
-      .then((held) => isJobOverdue(database.kysely, stalledSeconds, held))
+      .then((held) =>
+        isJobOverdue(database.kysely, { tasks: Object.keys(taskList), seconds: stalledSeconds, heldFlags: held }),
+      )
       .catch(() => false));
   /** Resolves when jobs are ready and this runner, though not busy, takes none; or on abort. */
   const stalled = async (signal: AbortSignal): Promise<'stalled' | 'ended'> => {
@@ -117,12 +138,11 @@ export const runJobs = async ({
       ended.abort();
       if (outcome === 'stalled') {
         counts?.runnerReplaced();
-        log.error({}, `no job was taken for ${stalledSeconds} s although jobs are ready: the runner is replaced`);
+        log.error({ stalledSeconds }, 'job runner took no job although jobs are ready; it is replaced');
         // a stalled runner may never stop, so this is not awaited
         runner.stop().catch(() => undefined);
       } else {
-        if (!stopping.signal.aborted)
-          log.warn({}, 'the runner of the jobs has ended by itself: another one is started');
+        if (!stopping.signal.aborted) log.warn({}, 'job runner ended by itself; another one is started');
         await pause(RESTART_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
       }
       if (stopping.signal.aborted) return;
@@ -130,22 +150,19 @@ export const runJobs = async ({
         runner = await start();
         if (stopping.signal.aborted) await runner.stop();
       } catch (error) {
-        log.error({ reason: failureOf(error).message }, 'jobs could not be taken up again yet');
+        log.error({ reason: failureOf(error).message }, 'start of another job runner failed');
       }
     }
   };
   const running = keepRunning();
 
-  const tidy = async (): Promise<void> => {
-    try {
-      await releaseAbandonedJobs(database.kysely, abandonedSeconds);
-      await deleteFailedJobs(database.kysely, FAILED_DAYS);
-    } catch (error) {
-      log.error({ reason: failureOf(error).message }, 'abandoned and failed jobs could not be looked for');
-    }
-  };
-  await tidy();
-  const tidying = setInterval(() => void tidy(), (abandonedSeconds * 1000) / 4).unref();
+  // in each process, because scheduled tasks stop when a runner leaves its jobs behind
+  const releaseAbandoned = () =>
+    releaseAbandonedJobs(database.kysely, abandonedSeconds).catch((error: unknown) =>
+      log.error({ reason: failureOf(error).message }, 'release of abandoned jobs failed'),
+    );
+  await releaseAbandoned();
+  const releasing = setInterval(() => void releaseAbandoned(), (abandonedSeconds * 1000) / 4).unref();
 
   /** Resolves after so long without a running job that only a stalled runner can be pending. */
   const idleForLong = async (): Promise<void> => {
@@ -156,7 +173,7 @@ export const runJobs = async ({
   return {
     waiting: () => countPendingJobs(database.kysely),
     stop: async () => {
-      clearInterval(tidying);
+      clearInterval(releasing);
       stopping.abort();
       movedAt = performance.now();
       const stopped = runner
@@ -169,7 +186,7 @@ export const runJobs = async ({
   };
 };
 
-type RunnerParts = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & {
+type RunnerParts = Required<Pick<RunnerOptions, 'pgPool' | 'taskList' | 'parsedCronItems'>> & {
   readonly log: JobsLog;
   /** Flags of jobs to skip; read before each job is taken. */
   readonly heldFlags: () => Promise<readonly string[]>;
@@ -185,7 +202,13 @@ const STOP_MS = 5_000;
  * Starts a runner and waits for its first poll, because a runner whose first poll fails never recovers and reports nothing.
  * Throws when the database is unreachable.
  */
-export const startRunner = async ({ pgPool, taskList, log, heldFlags }: RunnerParts): Promise<Runner> => {
+export const startRunner = async ({
+  pgPool,
+  taskList,
+  parsedCronItems,
+  log,
+  heldFlags,
+}: RunnerParts): Promise<Runner> => {
   const events: WorkerEvents = new EventEmitter();
   const looked = new Promise<void>((resolve, reject) => {
     events.once('worker:getJob:empty', () => resolve());
@@ -198,7 +221,7 @@ export const startRunner = async ({ pgPool, taskList, log, heldFlags }: RunnerPa
     pgPool,
     taskList,
     events,
-    parsedCronItems: [],
+    parsedCronItems,
     concurrency: CONCURRENCY,
     forbiddenFlags: async () => {
       const held = await heldFlags();
@@ -218,3 +241,10 @@ export const startRunner = async ({ pgPool, taskList, log, heldFlags }: RunnerPa
     throw error;
   }
 };
+
+/** Days after which permanently failed jobs are deleted. */
+const FAILED_DAYS = 30;
+
+/** Deletes jobs that failed permanently thirty days ago or earlier. */
+export const deleteExpiredJobs = ({ database }: { readonly database: Pick<Database, 'kysely'> }): Promise<void> =>
+  deleteFailedJobs(database.kysely, FAILED_DAYS);

@@ -80,15 +80,23 @@ export const findLateJobs = async (
   return rows[0] ?? { count: 0, since: null };
 };
 
-/** Whether a job without a held flag has been ready for more than `seconds` seconds without being taken. */
+/** Whether a job of these tasks, without a held flag, has been ready for more than `seconds` seconds without being taken. */
 export const isJobOverdue = async (
   database: QueryExecutorProvider,
-  seconds: number,
-  heldFlags: readonly string[],
+  wanted: { readonly tasks: readonly string[]; readonly seconds: number; readonly heldFlags: readonly string[] },
 ): Promise<boolean> => {
   const { rows } = await sql`select from graphile_worker.jobs where attempts < max_attempts and locked_at is null
-    and (flags ?| ${heldFlags}) is not true and run_at < now() - make_interval(secs => ${seconds}) limit 1`.execute(
-    database,
-  );
+    and task_identifier = any(${wanted.tasks}) and (flags ?| ${wanted.heldFlags}) is not true
+    and run_at < now() - make_interval(secs => ${wanted.seconds}) limit 1`.execute(database);
   return rows.length > 0;
+};
+
+/** Records new cron items as known for ever, so that the library catches up their last time; known ones stay unchanged. */
+export const insertKnownCronItems = async (
+  database: QueryExecutorProvider,
+  identifiers: readonly string[],
+): Promise<void> => {
+  await sql`insert into graphile_worker._private_known_crontabs (identifier, known_since)
+    select identifier, to_timestamp(0) from unnest(${identifiers}::text[]) as identifier
+    on conflict do nothing`.execute(database);
 };

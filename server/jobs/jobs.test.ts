@@ -11,6 +11,7 @@ import {
 } from '../../tests/support/mail/job-capture.ts';
 import { type MailServer, openMailServer } from '../../tests/support/servers/mail-server.ts';
 import { migrateJobs } from './job-schema.ts';
+import { deleteExpiredJobs } from './job-worker.ts';
 
 let server: MailServer;
 let admin: MailCapture;
@@ -94,7 +95,7 @@ test('a permanently rejected mail is not retried; it stays encrypted and is logg
   expect(await admin.jobs()).toMatchObject([{ max_attempts: 16, last_error: 'mail server: EENVELOPE 550' }]);
   expect(admin.logged).toEqual([
     {
-      message: 'a job failed for good; it is kept, sealed',
+      message: 'job failed permanently; it is kept, encrypted',
       fields: { task: 'account-mail', job: expect.any(Number), attempt: 1, reason: 'mail server: EENVELOPE 550' },
     },
   ]);
@@ -123,7 +124,7 @@ test('permanently failed jobs are deleted thirty days after their last attempt, 
   await age(long, 31);
   await age(short, 29);
   await age(waiting, 31);
-  await admin.run();
+  await deleteExpiredJobs(admin);
   const left = (await admin.jobs()).map(({ id }) => id);
   expect(left).toEqual([short?.id, waiting?.id]);
 });

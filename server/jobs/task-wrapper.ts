@@ -32,7 +32,7 @@ const JOB_MS = 60_000;
 export const wrapTask =
   (task: Task, parts: TaskWrapperOptions): LibraryTask =>
   async (payload, { job, abortSignal }) => {
-    const { sealed, request } = payload as { readonly sealed: string; readonly request?: string | null };
+    const { sealed, request } = payload as { readonly sealed?: string; readonly request?: string | null };
     const span = parts.tracer?.begin(`job ${parts.name}`, { 'lazaward.attempt': job.attempts }, null) ?? null;
     await runInRequestContext({ requestId: request ?? `job-${job.id}`, span }, async () => {
       try {
@@ -56,14 +56,15 @@ const takeFailure = async (
   const isLast = isFinal || job.attempts >= job.max_attempts;
   if (isFinal) await failPermanently(database.kysely, job.key ?? '');
   const fields = { task: name, job: job.id, attempt: job.attempts, reason };
-  if (isLast) log.error(fields, 'a job failed for good; it is kept, sealed');
-  else log.warn(fields, 'a job failed and will be tried again');
+  if (isLast) log.error(fields, 'job failed permanently; it is kept, encrypted');
+  else log.warn(fields, 'job failed and is retried');
   counts?.jobEnded(name, isLast ? 'failed' : 'retried');
   return reason;
 };
 
-const opened = (box: SecretBox, sealed: string): unknown =>
-  JSON.parse(box.open('message', Buffer.from(sealed, 'base64')));
+/** Jobs of scheduled tasks have no payload. */
+const opened = (box: SecretBox, sealed: string | undefined): unknown =>
+  sealed === undefined ? null : JSON.parse(box.open('message', Buffer.from(sealed, 'base64')));
 
 const withinTime = async (work: Promise<void>, stop: JobHelpers['abortSignal']): Promise<void> => {
   const end = AbortSignal.any([stop, AbortSignal.timeout(JOB_MS)]);

@@ -28,7 +28,7 @@ const text = {
 
 const openWith = (databaseUrl: string, settings: Readonly<Record<string, string>> = {}): Promise<Shop> =>
   createShop({
-    accountsWishes: {},
+    accountsOptions: {},
     settings: readSettings({ PORT: '0', SECRET_KEY: secretKey.toString('base64'), ...settings }),
     databaseUrl,
     publicUrl,

@@ -218,6 +218,6 @@ test('an address other than the account’s gets one confirmation a day, from an
   expect(rows.length).toBeGreaterThan(0);
   expect(rows.every(({ is_clear }) => is_clear === false)).toBe(true);
   shop.wait(86_500);
-  await deleteOldCopies(shop.room);
+  await deleteOldCopies(shop.context);
   expect((await shop.database.pool.query('select from order_confirmation_copies')).rowCount).toBe(0);
 });

@@ -17,7 +17,7 @@ import {
 } from '../../tests/support/privacy/traceable-users.ts';
 import { type MailServer, openMailServer } from '../../tests/support/servers/mail-server.ts';
 import { type ServedShop, serveShop } from '../../tests/support/shop/http-shop.ts';
-import { retentionJobs } from './retention.ts';
+import { retentionTasks } from './retention.ts';
 
 let dataDir: string;
 let database: EmbeddedDatabase;
@@ -112,7 +112,8 @@ test('deleted accounts that used every feature leave no byte in tables, statisti
 
   for (const [index, person] of traceableUsers.entries()) await erase(person, signedIn[index]?.token ?? '');
   await noMailWaits();
-  for (const { work } of retentionJobs({ database: shop.shop.database, clock: () => new Date() })) await work();
+  const tasks = retentionTasks({ database: shop.shop.database, clock: () => new Date() });
+  for (const { run } of Object.values(tasks)) await run();
 
   const after = await whatTheDatabaseHolds();
   expect([...kept, ...neverKept].filter(isIn(after))).toEqual([]);

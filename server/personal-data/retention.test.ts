@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FreshDatabase, freshDatabase } from '../../tests/support/database.ts';
-import { retentionJobs } from './retention.ts';
+import { soon } from '../../tests/support/mail/job-capture.ts';
+import { serveShop } from '../../tests/support/shop/http-shop.ts';
+import { retentionTasks } from './retention.ts';
 
 let database: FreshDatabase;
 beforeAll(async () => {
@@ -12,7 +14,7 @@ afterAll(() => database.drop());
 const ago = (days: number) => new Date(Date.UTC(2026, 5, 15) - days * 86_400_000);
 
 const tidyUp = async () => {
-  for (const { work } of retentionJobs({ database, clock: () => ago(0) })) await work();
+  for (const { run } of Object.values(retentionTasks({ database, clock: () => ago(0) }))) await run();
 };
 
 const left = async (table: string, column: string) => {
@@ -66,4 +68,26 @@ test('attempts with unknown promo codes are deleted after a day', async () => {
   }
   await tidyUp();
   expect(await left('promo_attempts', 'subject_hash')).toEqual(['today']);
+});
+
+test('the start of a shop deletes expired data of shop and accounts', async () => {
+  const own = await freshDatabase();
+  const past = Date.now() - 60_000;
+  await own.pool.query(`insert into request_limits (key, points, expire) values ('over', 1, $1), ('lasts', 1, $2)`, [
+    past,
+    Date.now() + 600_000,
+  ]);
+  await own.pool.query(`insert into auth.rate_limits (key, points, expire) values ('over', 1, $1)`, [past]);
+  await own.pool.query(
+    `insert into promo_attempts (subject_hash, failed_attempts, last_failed_at) values ('over', 1, now() - interval '2 days')`,
+  );
+  const shop = await serveShop(own.url);
+  await soon(async () => {
+    const { rows } = await own.pool.query(
+      `select key from request_limits union all select key from auth.rate_limits union all select subject_hash from promo_attempts`,
+    );
+    expect(rows).toEqual([{ key: 'lasts' }]);
+  });
+  await shop.close();
+  await own.drop();
 });

@@ -1,18 +1,23 @@
 import { analyzeTables } from '../../platform/database/analyze.ts';
 import { deleteExpiredConsents } from '../consents/consents.ts';
 import { deleteExpiredContactMessages } from '../contact-messages/contact-messages.ts';
+import { deleteExpiredJobs } from '../jobs/job-worker.ts';
+import { daily, type ScheduledTask } from '../jobs/scheduled-tasks.ts';
 import { deleteOldCopies } from '../orders/order-personal-data.ts';
 import { deleteExpiredPromoAttempts } from '../promo-codes/quote-promo-code.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { deleteExpiredStockNotifications } from '../stock-notifications/stock-notifications.ts';
 
-/** Daily jobs that delete personal data after its retention time (`docs/privacy.md`). */
-export const retentionJobs = (shop: Pick<ShopContext, 'database' | 'clock'>) => [
-  { name: 'old consents', work: () => deleteExpiredConsents(shop) },
-  { name: 'old messages', work: () => deleteExpiredContactMessages(shop) },
-  { name: 'old stock notices', work: () => deleteExpiredStockNotifications(shop) },
-  { name: 'old confirmation copies', work: () => deleteOldCopies(shop) },
-  { name: 'old promo tries', work: () => deleteExpiredPromoAttempts(shop) },
+/** Scheduled tasks that delete personal data after its retention time (`docs/privacy.md`). */
+export const retentionTasks = (
+  shop: Pick<ShopContext, 'database' | 'clock'>,
+): Readonly<Record<string, ScheduledTask>> => ({
+  'delete-expired-consents': daily(() => deleteExpiredConsents(shop)),
+  'delete-expired-contact-messages': daily(() => deleteExpiredContactMessages(shop)),
+  'delete-expired-stock-notifications': daily(() => deleteExpiredStockNotifications(shop)),
+  'delete-expired-order-confirmations': daily(() => deleteOldCopies(shop)),
+  'delete-expired-promo-attempts': daily(() => deleteExpiredPromoAttempts(shop)),
+  'delete-expired-jobs': daily(() => deleteExpiredJobs(shop)),
   // last, so that the statistics contain no deleted values
-  { name: 'statistics', work: () => analyzeTables(shop.database) },
-];
+  'refresh-statistics': daily(() => analyzeTables(shop.database), { minute: 30 }),
+});

@@ -21,7 +21,7 @@ beforeAll(async () => {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer', 'VipsForeignLoadPngFile'] });
   database = await freshDatabase();
   shop = await createShop({
-    accountsWishes: {},
+    accountsOptions: {},
     settings: readSettings({ PORT: '0', PUBLIC_URL: publicUrl }),
     databaseUrl: database.url,
     publicUrl,

@@ -148,7 +148,7 @@ const known = <Value>(value: Value | undefined): Value => {
 /** Shorter names are similar to too many others. */
 const SHORTEST = 6;
 
-/** From this length two letters may differ, below it one. */
+/** From this length two characters may differ, below it one. */
 const LONG = 9;
 
 /**
@@ -172,7 +172,7 @@ const isNear = (name: string, other: string): boolean => {
   return Math.abs(name.length - other.length) <= most && distance(name, other) <= most;
 };
 
-/** Edit distance, counting a swap of neighbouring letters as one edit. */
+/** Edit distance, counting a swap of neighbouring characters as one edit. */
 const distance = (one: string, other: string): number => {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= one.length; row += 1) {

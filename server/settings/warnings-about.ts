@@ -10,7 +10,9 @@ export const warningsAbout = ({ publicUrl, smtpUrl }: Pick<Settings, 'publicUrl'
         ]
       : []),
     ...(smtpUrl === null
-      ? ['SMTP_URL is not set: no mail leaves this machine, so nobody can recover a password or hear of their order.']
+      ? [
+          'SMTP_URL is not set: no mail leaves this machine, so customers can neither recover a password nor get a mail about their order.',
+        ]
       : []),
   ];
 };

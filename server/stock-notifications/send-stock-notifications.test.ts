@@ -31,7 +31,7 @@ const wait = async (email: string, body: object = {}) => {
   expect(status).toBe(201);
 };
 const tell = () =>
-  inTransaction(shop.database, (transaction) => sendStockNotifications(shop.room, transaction, productId));
+  inTransaction(shop.database, (transaction) => sendStockNotifications(shop.context, transaction, productId));
 const mailsTo = (email: string) => server.mails.filter(({ recipients }) => recipients.includes(email));
 const allSent = () =>
   soon(async () => {
@@ -87,7 +87,7 @@ describe('a product back in stock', () => {
     expect(await tell()).toBe(0);
     await shop.database.pool.query('update products set is_archived = false where id = $1', [productId]);
     const undone = inTransaction(shop.database, async (transaction) => {
-      expect(await sendStockNotifications(shop.room, transaction, productId)).toBe(1);
+      expect(await sendStockNotifications(shop.context, transaction, productId)).toBe(1);
       throw new Error('the delivery was counted wrong');
     });
     await expect(undone).rejects.toThrow('the delivery was counted wrong');

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { messageTasks } from '../../server/mail/mailer.ts';
 import { orderInputFor } from '../support/orders.ts';
 import type { Stage } from './environment.ts';
 import { must } from './scenario.ts';
@@ -23,7 +24,10 @@ export const auditMails = async (stage: Stage, orderNumbers: readonly string[]):
   await stage.startShop();
   let [fewest, deadline] = [Number.POSITIVE_INFINITY, 0];
   for (;;) {
-    const { rows } = await pool.query('select id, attempts, last_error from graphile_worker._private_jobs');
+    const { rows } = await pool.query(
+      'select id, attempts, last_error from graphile_worker.jobs where task_identifier = any($1)',
+      [messageTasks],
+    );
     if (rows.length === 0) break;
     if (rows.length < fewest) [fewest, deadline] = [rows.length, Date.now() + PATIENCE_MS];
     must(Date.now() < deadline, 'every mail goes out', rows.length, rows.slice(0, 3));

@@ -9,6 +9,7 @@ import { findPostmaster, isAlive, stopPostmaster } from '../../platform/database
 import { migrate } from '../../platform/database/migrate.ts';
 import { fastDirectory } from '../../scripts/lib/fast-directory.ts';
 import { migrateJobs } from '../../server/jobs/job-schema.ts';
+import { migrationFolders } from '../../server/migration-folders.ts';
 import { seedCatalogue } from '../../server/products/seed-catalogue.ts';
 import { databaseUrl } from './database-url.ts';
 
@@ -62,7 +63,7 @@ export const prepareServer = async ({ url, stop }: Pick<Server, 'url' | 'stop'>)
   const run = (sql: string) => administration.pool.query(sql);
   try {
     await run(`create database ${template}`);
-    await migrate(databaseUrl(url, template));
+    await migrate(databaseUrl(url, template), migrationFolders);
     await migrateJobs(databaseUrl(url, template), console);
     await run(`create database ${stockedTemplate} template ${template}`);
     await stock(databaseUrl(url, stockedTemplate));

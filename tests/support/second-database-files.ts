@@ -8,10 +8,10 @@ export const secondDatabaseFiles: readonly string[] = [
   // connections, migrations, backup, jobs, plans
   'platform/database/*.test.ts',
   'server/**/*-plans.test.ts',
-  'server/reach-database.test.ts',
+  'server/{migration-folders,reach-database}.test.ts',
   'server/api/{api,statements}.test.ts',
   'server/commands/{restore,rotate-signing-keys}.test.ts',
-  'server/jobs/jobs.test.ts',
+  'server/jobs/{jobs,scheduled-tasks}.test.ts',
   'server/mail/dev-mailbox.test.ts',
   'server/products/product-changes.test.ts',
   'tests/support/database.test.ts',

@@ -10,6 +10,7 @@ import { findTables } from './tables.ts';
 
 type LoadParts = RestoreTarget & {
   readonly backup: OpenBackup;
+  readonly migrationFolders: readonly string[];
   readonly appendices: readonly BackupSection[];
 };
 
@@ -18,14 +19,14 @@ type LoadParts = RestoreTarget & {
  * migrations. Changes nothing when a step fails. Throws while a shop is running on the database, because its orders would be
  * lost, and when the database has other content.
  */
-export const loadBackup = ({ url, backup, appendices, mayReplaceOrders }: LoadParts): Promise<void> =>
+export const loadBackup = ({ url, backup, migrationFolders, appendices, mayReplaceOrders }: LoadParts): Promise<void> =>
   withMigrationLock(url, async (client) => {
     await refuseUnlessFit(client, { mayReplaceOrders });
     await client.query('begin');
     await dropShopTables(client);
-    await migrateTo(client, backup.header.migrations);
+    await migrateTo(client, migrationFolders, backup.header.migrations);
     await fill(client, backup, appendices);
-    await migrateWithin(client);
+    await migrateWithin(client, migrationFolders);
     await client.query('commit');
     await client.query('analyze');
   });
@@ -102,7 +103,7 @@ const refuseUnlessFit = async (
   { mayReplaceOrders }: Pick<RestoreTarget, 'mayReplaceOrders'>,
 ): Promise<void> => {
   await refuseWhileOpen(client);
-  await refuseStrangers(client);
+  await refuseForeignContent(client);
   if (!mayReplaceOrders) await refuseOrders(client);
 };
 
@@ -119,7 +120,7 @@ const refuseWhileOpen = async (client: pg.Client): Promise<void> => {
   }
 };
 
-const refuseStrangers = async (client: pg.Client): Promise<void> => {
+const refuseForeignContent = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ isShop: boolean; isEmpty: boolean }>(`
     select to_regclass('public.schema_migrations') is not null as "isShop",
       not exists (select from pg_class where relnamespace in ('public'::regnamespace, to_regnamespace('auth'))

@@ -156,7 +156,7 @@ test('restarts a server that dies while the shop runs', async () => {
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
   }
   expect(new Set(logged)).toEqual(
-    new Set(['the embedded database has died, and is started again', 'the embedded database runs again']),
+    new Set(['embedded database died; it is restarted', 'embedded database was restarted']),
   );
   const { words } = await anotherShop();
   expect(words).toMatch(/^Another shop is already running/);

@@ -56,16 +56,16 @@ export const superviseServer = async ({ launch, own, log }: Parts): Promise<Supe
   let reviving = Promise.resolve();
 
   const revive = async (): Promise<void> => {
-    log?.warn({}, 'the embedded database has died, and is started again');
+    log?.warn({}, 'embedded database died; it is restarted');
     for (let waitMs = FIRST_RETRY_MS; !isStopping; waitMs = Math.min(waitMs * 2, LAST_RETRY_MS)) {
       try {
         current = await open(socketFolder);
         watch(current.owner);
-        log?.warn({}, 'the embedded database runs again');
+        log?.warn({}, 'embedded database was restarted');
         return;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
-        if (!isOnItsWay(error)) log?.error({ reason }, 'the embedded database could not be started again yet');
+        if (!isOnItsWay(error)) log?.error({ reason }, 'restart of the embedded database failed');
         await pause(waitMs, undefined, { ref: false });
       }
     }

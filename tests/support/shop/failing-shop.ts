@@ -9,8 +9,8 @@ import { runShop, stopOnSignal } from '../../../server/start-server.ts';
 const pages = await builtPages();
 const crash = () => Promise.reject(new TypeError('secret shelves are undefined'));
 
-const instead = <Room extends object>(room: Room, name: keyof Room, substitute: unknown): Room =>
-  new Proxy(room, { get: (target, key) => (key === name ? substitute : Reflect.get(target, key)) });
+const instead = <Context extends object>(context: Context, name: keyof Context, substitute: unknown): Context =>
+  new Proxy(context, { get: (target, key) => (key === name ? substitute : Reflect.get(target, key)) });
 
 const shop = await runShop(readSettings(process.env), {
   ...pages,

@@ -21,7 +21,7 @@ export const serveShop = async (databaseUrl: string, given: Readonly<Record<stri
   const settings = readSettings({ PORT: '0', SECRET_KEY: secretKey, LOG_LEVEL: 'trace', ...given });
   const shop = await createShop({
     settings,
-    accountsWishes: await ownersAccounts(settings.accountsFile),
+    accountsOptions: await ownersAccounts(settings.accountsFile),
     databaseUrl,
     publicUrl: 'https://lazaward.example',
     pages: {

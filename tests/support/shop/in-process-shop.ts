@@ -48,7 +48,7 @@ export type OpenShop = {
   readonly accounts: Accounts;
   readonly api: Api;
   /** Context of the server functions, for functions that no endpoint calls. */
-  readonly room: ShopContext;
+  readonly context: ShopContext;
   /** Unexpected errors. */
   readonly logged: unknown[];
   /** Calls the API; `path` is relative to `/api`. */
@@ -133,7 +133,7 @@ export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}):
     database,
     accounts,
     api,
-    room: { ...shop, accounts },
+    context: { ...shop, accounts },
     logged,
     ask: (path, asking) => ask(api, path, asking),
     confirmNewsletter: (email, { language = 'ar', token, askedSecondsAgo = 0 } = {}) => {
@@ -158,7 +158,6 @@ export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}):
     },
     close: async () => {
       await jobs?.stop();
-      await accounts.close();
       await counters.close();
       await database.drop();
     },
