@@ -19,7 +19,7 @@ export function greatestDiscountPercent(
   products: readonly Pick<CatalogueProduct, 'price' | 'originalPrice'>[],
 ): number {
   const percents = products.map(({ price, originalPrice }) =>
-    originalPrice === undefined ? 0 : Math.floor(((originalPrice - price) * 100) / originalPrice),
+    originalPrice ? Math.floor(((originalPrice - price) * 100) / originalPrice) : 0,
   );
   return Math.max(0, ...percents);
 }

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { ProductId } from '../domain/product-id.ts';
-import { badges, categories } from '../domain/products.ts';
+import { cardFields, Product, pageFields } from '../domain/products/product.ts';
+import { isBilingual } from '../domain/products/product-fields.ts';
+import { categories } from '../domain/products.ts';
 import { sorts } from '../domain/search/sort.ts';
 import { anyone } from './access.ts';
 import { LanguageInput, SearchText } from './base.ts';
@@ -15,15 +17,21 @@ export const Picture = v.object({
 });
 export type Picture = v.InferOutput<typeof Picture>;
 
+type InOneLanguage<Entries> = {
+  [Name in keyof Entries]: Entries[Name] extends { readonly entries: { readonly ar: infer Text } }
+    ? Text
+    : Entries[Name];
+};
+
+/** The same fields with their texts in one language. */
+const inOneLanguage = <Entries extends Readonly<Record<string, v.GenericSchema>>>(entries: Entries) =>
+  Object.fromEntries(
+    Object.entries(entries).map(([name, schema]) => [name, isBilingual(schema) ? schema.entries.ar : schema]),
+  ) as InOneLanguage<Entries>;
+
 /** A product on a card, in one language. Money is in piastres. */
 export const ProductCard = v.object({
-  id: v.string(),
-  category: v.picklist(categories),
-  name: v.string(),
-  subtitle: v.string(),
-  price: v.number(),
-  originalPrice: v.nullable(v.number()),
-  badge: v.nullable(v.picklist(badges)),
+  ...inOneLanguage(v.pick(Product, cardFields).entries),
   isInStock: v.boolean(),
   /** `null` without a photograph: a drawn placeholder is shown. */
   picture: v.nullable(Picture),
@@ -91,8 +99,7 @@ export type BoughtTogetherOffer = v.InferOutput<typeof BoughtTogetherOffer>;
 
 export const ProductDetail = v.object({
   ...ProductCard.entries,
-  description: v.string(),
-  features: v.array(v.string()),
+  ...inOneLanguage(v.pick(Product, pageFields).entries),
   /** Remaining stock when it is low, else `null`: shoppers need no exact stock. */
   fewLeft: v.nullable(v.number()),
   /** Always four views; for `null` a placeholder is drawn (decision 40). */

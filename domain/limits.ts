@@ -27,8 +27,8 @@ export const HIDING_REASON_LENGTH = { min: 3, max: 200 } as const;
 export const MAX_PRODUCT_NAME = 200;
 /** Features of a product. */
 export const MAX_FEATURES = 12;
-/** Stock of a product. */
-export const MAX_STOCK = 100_000;
+/** Whole numbers of a product, such as its stock. */
+export const MAX_WHOLE_NUMBER = 100_000;
 /** Maximum unit price and maximum fixed discount of a promo code, in pounds. */
 export const MAX_POUNDS = 1_000_000;
 /** Maximum usage limit of a promo code. */

@@ -4,4 +4,3 @@ export type Category = (typeof categories)[number];
 
 /** Badges of a product card (specification 3). */
 export const badges = ['SALE', 'NEW'] as const;
-export type Badge = (typeof badges)[number];

@@ -61,7 +61,7 @@ export const validationCodes = [
   'reason.max',
   'price.typed',
   'price.sale',
-  'stock.whole',
+  'number.whole',
   'text.max',
   'features.many',
   'features.uneven',

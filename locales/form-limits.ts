@@ -31,7 +31,7 @@ export const limitsIn = (language: Language) => {
     cityMax: digits(limits.CITY_LENGTH.max),
     name: range(limits.NAME_LENGTH),
     features: digits(limits.MAX_FEATURES),
-    stock: number(limits.MAX_STOCK),
+    wholeNumberMax: number(limits.MAX_WHOLE_NUMBER),
     pounds: number(limits.MAX_POUNDS),
     uses: number(limits.MAX_USES),
     percent: digits(limits.MAX_PERCENT),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { ProductId } from '../../domain/product-id.ts';
-import { PictureAlt } from '../../domain/products/product-input.ts';
+import { PictureAlt } from '../../domain/products/picture-alt.ts';
 import { form, validationCode } from '../../domain/validation.ts';
 import { admin } from '../access.ts';
 import { refusals } from '../refusals.ts';

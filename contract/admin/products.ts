@@ -1,30 +1,19 @@
 import * as v from 'valibot';
 import { MAX_PRODUCT_NAME } from '../../domain/limits.ts';
 import { ProductId } from '../../domain/product-id.ts';
-import { ProductInput, StockCount } from '../../domain/products/product-input.ts';
+import { adminRowFields, Product, ProductInput, productFields } from '../../domain/products/product.ts';
+import { bilingual } from '../../domain/products/product-fields.ts';
 import { productSorts, productStates } from '../../domain/products/product-list.ts';
-import { badges, categories } from '../../domain/products.ts';
+import { categories } from '../../domain/products.ts';
 import { form, validationCode } from '../../domain/validation.ts';
 import { admin } from '../access.ts';
 import { LanguageInput, SearchText } from '../base.ts';
 import { pageOf } from '../pagination.ts';
 import { refusals } from '../refusals.ts';
 
-const Bilingual = v.object({ ar: v.string(), en: v.string() });
-
 /** A product in the admin list. Money is in piastres. */
 export const ProductRow = v.object({
-  id: v.string(),
-  category: v.picklist(categories),
-  name: Bilingual,
-  subtitle: Bilingual,
-  /** Current price. */
-  price: v.number(),
-  /** Price before the sale; null without a sale. */
-  originalPrice: v.nullable(v.number()),
-  stock: v.number(),
-  badge: v.nullable(v.picklist(badges)),
-  isFeatured: v.boolean(),
+  ...v.pick(Product, adminRowFields).entries,
   isArchived: v.boolean(),
   /** Position in the shop, from 1; an archived product keeps its last position. */
   position: v.number(),
@@ -38,22 +27,21 @@ export const AdminPicture = v.object({
   view: v.number(),
   path: v.string(),
   isTransparent: v.boolean(),
-  alt: Bilingual,
+  alt: bilingual(v.string()),
 });
 export type AdminPicture = v.InferOutput<typeof AdminPicture>;
 
 /** A product in the admin's edit form. */
 export const AdminProduct = v.object({
+  ...v.omit(Product, ['isOnSale']).entries,
   ...ProductRow.entries,
-  description: Bilingual,
-  features: v.object({ ar: v.array(v.string()), en: v.array(v.string()) }),
   /** Incremented by each change of an admin. */
   version: v.number(),
   /** Number of listed products, which is the last position. */
   listedCount: v.number(),
   pictures: v.array(AdminPicture),
   /** Default alt texts of the four views, in order. */
-  suggestedAlts: v.array(Bilingual),
+  suggestedAlts: v.array(bilingual(v.string())),
 });
 export type AdminProduct = v.InferOutput<typeof AdminProduct>;
 
@@ -112,7 +100,7 @@ export const products = {
         /** The version that the change is based on. */
         version: v.pipe(v.number(validationCode('generic')), v.integer(validationCode('generic'))),
         /** The stock that was shown: only the difference is written, so orders placed meanwhile keep their items. */
-        expectedStock: StockCount,
+        expectedStock: productFields.stock.entered,
       }),
     )
     .output(AdminProduct),

@@ -1,11 +1,12 @@
 import type { ProductDetail } from '../../contract/products.ts';
 import type { Language } from '../../domain/language.ts';
+import { pageFields } from '../../domain/products/product.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { getReviewSummary } from '../reviews/reviews.ts';
 import type { ShopContext } from '../shop-context.ts';
 import { boughtTogetherGroups, getBoughtTogether } from './bought-together.ts';
 import { findProducts } from './cart-products.ts';
-import { lowStockCountOf, pictureOf, productCard } from './product.ts';
+import { inLanguage, lowStockCountOf, pictureOf, productCard } from './product.ts';
 import { findProductDetail } from './products.repository.ts';
 import { findRelatedIds } from './sections.repository.ts';
 
@@ -31,8 +32,7 @@ export const getProduct = async (
   const among = (ids: readonly string[]) => found.filter((each) => ids.includes(each.id));
   return {
     ...productCard(product, language),
-    description: product.description[language],
-    features: [...product.features[language]],
+    ...inLanguage(pageFields, product, language),
     fewLeft: lowStockCountOf(product),
     gallery: VIEWS.map((view) => pictureOf(product, view, language)),
     reviews,

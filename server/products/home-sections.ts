@@ -28,12 +28,6 @@ export const getHomeSections = async (
     setsOrPlates: section(ids.sets_or_plates),
     bowlsOrCups: section(ids.bowls_or_cups),
     counts,
-    greatestDiscountPercent: greatestDiscountPercent(reduced ? [pricesOf(reduced)] : []),
+    greatestDiscountPercent: greatestDiscountPercent(reduced ? [reduced] : []),
   };
 };
-
-const pricesOf = ({
-  price,
-  original_price: originalPrice,
-}: NonNullable<Awaited<ReturnType<typeof findLargestDiscount>>>) =>
-  originalPrice === null ? { price } : { price, originalPrice };

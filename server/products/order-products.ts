@@ -35,10 +35,9 @@ export const findOrderProducts = async (
   const items = wanted.map(({ productId, quantity }): OrderProduct => {
     const row = found.get(productId);
     if (!row) throw new Refusal('PRODUCT_NOT_FOUND', { productId });
-    const name = { ar: row.name_ar, en: row.name_en };
-    if (row.stock < quantity) throw new Refusal('OUT_OF_STOCK', { productId, available: row.stock, name });
-    const kind = { ar: row.subtitle_ar, en: row.subtitle_en };
-    return { productId, quantity, unitPrice: row.price, name, subtitle: kind, version: row.version };
+    const { stock, price: unitPrice, name, subtitle, version } = row;
+    if (stock < quantity) throw new Refusal('OUT_OF_STOCK', { productId, available: stock, name });
+    return { productId, quantity, unitPrice, name, subtitle, version };
   });
   return new Map(items.map((item) => [item.productId, item]));
 };

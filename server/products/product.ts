@@ -1,8 +1,8 @@
 import type { Picture, ProductCard } from '../../contract/products.ts';
 import type { Bilingual, Language } from '../../domain/language.ts';
-import type { Piastres } from '../../domain/money.ts';
+import { cardFields, Product } from '../../domain/products/product.ts';
+import { isBilingual } from '../../domain/products/product-fields.ts';
 import { LOW_STOCK_THRESHOLD } from '../../domain/products/product-list.ts';
-import type { Badge, Category } from '../../domain/products.ts';
 
 /** One of a product's four views (decision 40). */
 export type StoredPicture = {
@@ -12,26 +12,12 @@ export type StoredPicture = {
   readonly alt: Bilingual;
 };
 
-/** A stored product, in both languages. */
-export type Product = {
-  readonly id: string;
-  readonly category: Category;
-  readonly price: Piastres;
-  readonly originalPrice: Piastres | null;
-  readonly stock: number;
-  readonly badge: Badge | null;
-  readonly isOnSale: boolean;
-  readonly isFeatured: boolean;
-  readonly name: Bilingual;
-  readonly subtitle: Bilingual;
-  readonly description: Bilingual;
-  readonly features: Bilingual<readonly string[]>;
-  readonly pictures: readonly StoredPicture[];
-  readonly updatedAt: Date;
-};
+/** A stored product with its pictures. */
+export type StoredProduct = Product & { readonly pictures: readonly StoredPicture[]; readonly updatedAt: Date };
 
-/** The data of a product card, with the main picture only. */
-export type ProductCardData = Omit<Product, 'isOnSale' | 'isFeatured' | 'features' | 'updatedAt'>;
+/** What product cards need, with the main picture only. */
+export type ProductCardData = Pick<StoredProduct, (typeof cardDataFields)[number] | 'pictures'>;
+export const cardDataFields = [...cardFields, 'stock', 'description'] as const;
 
 export const isInStock = ({ stock }: Pick<Product, 'stock'>): boolean => stock > 0;
 
@@ -41,13 +27,7 @@ export const lowStockCountOf = ({ stock }: Pick<Product, 'stock'>): number | nul
 
 /** Maps a product to its card. */
 export const productCard = (product: ProductCardData, language: Language): ProductCard => ({
-  id: product.id,
-  category: product.category,
-  name: product.name[language],
-  subtitle: product.subtitle[language],
-  price: product.price,
-  originalPrice: product.originalPrice,
-  badge: product.badge,
+  ...inLanguage(cardFields, product, language),
   isInStock: isInStock(product),
   picture: pictureOf(product, 1, language),
 });
@@ -61,3 +41,16 @@ export const pictureOf = (
   const found = pictures.find((picture) => picture.view === view);
   return found ? { path: found.path, alt: found.alt[language], isTransparent: found.isTransparent } : null;
 };
+
+/** Returns these fields with their texts in one language. */
+export const inLanguage = <Name extends keyof Product>(
+  names: readonly Name[],
+  product: Pick<Product, Name>,
+  language: Language,
+) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const value: unknown = product[name];
+      return [name, isBilingual(Product.entries[name]) ? (value as Bilingual<unknown>)[language] : value];
+    }),
+  ) as { [Each in Name]: Product[Each] extends Bilingual<infer Text> ? Text : Product[Each] };

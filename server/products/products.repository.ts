@@ -1,21 +1,23 @@
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Product } from '../../domain/products/product.ts';
 import { LOW_STOCK_THRESHOLD } from '../../domain/products/product-list.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { ProductPicturesTable, ProductsTable, Tables } from '../../platform/database/schema.ts';
 import { allClausesAgree, type Clause } from '../../platform/database/statement-clauses.ts';
-import type { Product, ProductCardData, StoredPicture } from './product.ts';
+import { cardDataFields, type ProductCardData, type StoredPicture, type StoredProduct } from './product.ts';
+import { type ColumnsOf, columnsOf, productKeys, toFields } from './product-columns.ts';
 
 type Reader = Kysely<Tables>;
 
 /** Returns all listed products in catalogue order. */
-export const findAllProducts = async (database: Reader): Promise<Product[]> => {
+export const findAllProducts = async (database: Reader): Promise<StoredProduct[]> => {
   const rows = await wholeProducts(database).orderBy('position').orderBy('id').execute();
   return rows.map(productOf);
 };
 
 /** Returns a listed product with all its details; undefined otherwise. */
-export const findProductDetail = async (database: Reader, id: string): Promise<Product | undefined> => {
+export const findProductDetail = async (database: Reader, id: string): Promise<StoredProduct | undefined> => {
   const row = await wholeProducts(database).where('id', '=', id).executeTakeFirst();
   return row && productOf(row);
 };
@@ -42,15 +44,18 @@ export const isProductListed = async (database: Reader, id: string): Promise<boo
 export type RequestedProduct = { readonly productId: string; readonly quantity: number };
 
 /** Returns the columns that an order needs of the listed ones of these products. */
-export const findForOrder = async ({ pool }: Database, ids: readonly string[]): Promise<readonly FoundPiece[]> => {
-  const { rows } = await pool.query<FoundPiece>({
+export const findForOrder = async ({ pool }: Database, ids: readonly string[]) => {
+  const { rows } = await pool.query<OrderRow>({
     name: 'pieces of an order',
-    text: `select id, stock, price, version, name_ar, name_en, subtitle_ar, subtitle_en
-      from products where id = any($1::text[]) and not is_archived`,
+    text: `select ${columnsOf(orderFields).join(', ')}, version from products where id = any($1::text[]) and not is_archived`,
     values: [ids],
   });
-  return rows;
+  return rows.map((row) => ({ ...toFields(orderFields, row), version: row.version }));
 };
+
+const orderFields = ['id', 'stock', 'price', 'name', 'subtitle'] as const;
+
+type OrderRow = ColumnsOf<Pick<Product, (typeof orderFields)[number]>> & { readonly version: number };
 
 export type SeenOrderProduct = RequestedProduct & { readonly price: number; readonly version: number };
 
@@ -95,13 +100,6 @@ export const appendToListing = async (database: Reader, items: readonly Requeste
   return rows;
 };
 
-type FoundPiece = Pick<
-  ProductsTable,
-  'id' | 'stock' | 'price' | 'name_ar' | 'name_en' | 'subtitle_ar' | 'subtitle_en'
-> & {
-  readonly version: number;
-};
-
 /** Returns the pictures by product, archived products included. */
 export const findPictures = async (
   database: Reader,
@@ -119,10 +117,7 @@ export const findPictures = async (
   );
 };
 
-export type NewProduct = Omit<
-  ProductsTable,
-  'updated_at' | 'is_on_sale' | 'is_featured' | 'is_archived' | 'version' | 'has_custom_pictures' | 'search_text'
-> & { readonly is_on_sale: boolean; readonly is_featured: boolean; readonly search_text: string };
+export type NewProduct = ColumnsOf<Product> & Pick<Selectable<ProductsTable>, 'position' | 'search_text'>;
 
 /**
  * Inserts missing products behind the existing ones, which stay unchanged. Writes nothing when none is missing, so that a
@@ -152,15 +147,13 @@ const findExisting = (database: Reader, ids: readonly string[]) =>
 export const findProductsWithoutSearchText = async (database: Reader) => {
   const rows = await database
     .selectFrom('products')
-    .select(['id', 'name_ar', 'name_en', 'subtitle_ar', 'subtitle_en'])
+    .select(columnsOf(searchedFields))
     .where('search_text', '=', '')
     .execute();
-  return rows.map(({ id, name_ar, name_en, subtitle_ar, subtitle_en }) => ({
-    id,
-    name: { ar: name_ar, en: name_en },
-    subtitle: { ar: subtitle_ar, en: subtitle_en },
-  }));
+  return rows.map((row) => toFields(searchedFields, row));
 };
+
+const searchedFields = ['id', 'name', 'subtitle'] as const;
 
 export const updateSearchText = async (database: Reader, id: string, searchText: string): Promise<void> => {
   await database.updateTable('products').set({ search_text: searchText }).where('id', '=', id).execute();
@@ -238,13 +231,12 @@ const forSale = (database: Reader) => database.selectFrom('products').where('is_
 
 const wholeProducts = (database: Reader) =>
   forSale(database)
-    .selectAll()
+    .select([...columnsOf(productKeys), 'updated_at'])
     .select((query) => jsonArrayFrom(picturesOf(query).orderBy('view')).as('pictures'));
 
 const cardProducts = (database: Reader) =>
   forSale(database)
-    .select(['id', 'category', 'price', 'original_price', 'stock', 'badge'])
-    .select(['name_ar', 'name_en', 'subtitle_ar', 'subtitle_en', 'description_ar', 'description_en'])
+    .select(columnsOf(cardDataFields))
     .select((query) => jsonArrayFrom(picturesOf(query).where('view', '=', 1)).as('pictures'));
 
 const picturesOf = (query: ExpressionBuilder<Tables, 'products'>) =>
@@ -257,24 +249,14 @@ type RowOf<Query extends { execute: () => Promise<readonly unknown[]> }> = Await
   ReturnType<Query['execute']>
 >[number];
 
-const productOf = (row: RowOf<ReturnType<typeof wholeProducts>>): Product => ({
-  ...cardProductOf(row),
-  isOnSale: row.is_on_sale,
-  isFeatured: row.is_featured,
-  features: { ar: row.features_ar, en: row.features_en },
+const productOf = (row: RowOf<ReturnType<typeof wholeProducts>>): StoredProduct => ({
+  ...toFields(productKeys, row),
+  pictures: row.pictures.map(storedPicture),
   updatedAt: row.updated_at,
 });
 
 const cardProductOf = (row: RowOf<ReturnType<typeof cardProducts>>): ProductCardData => ({
-  id: row.id,
-  category: row.category,
-  price: row.price,
-  originalPrice: row.original_price,
-  stock: row.stock,
-  badge: row.badge,
-  name: { ar: row.name_ar, en: row.name_en },
-  subtitle: { ar: row.subtitle_ar, en: row.subtitle_en },
-  description: { ar: row.description_ar, en: row.description_en },
+  ...toFields(cardDataFields, row),
   pictures: row.pictures.map(storedPicture),
 });
 
@@ -286,13 +268,15 @@ const storedPicture = (row: Omit<ProductPicturesTable, 'product_id'>): StoredPic
 });
 
 /** Returns listed products with low or no stock, lowest stock first. */
-export const findLowStock = (database: Reader, limit: number) =>
-  database
-    .selectFrom('products')
-    .select(['id', 'stock', 'name_ar', 'name_en'])
-    .where('is_archived', '=', sql.lit(false))
+export const findLowStock = async (database: Reader, limit: number) => {
+  const rows = await forSale(database)
+    .select(columnsOf(lowStockFields))
     .where('stock', '<=', LOW_STOCK_THRESHOLD)
     .orderBy('stock')
     .orderBy('id')
     .limit(limit)
     .execute();
+  return rows.map((row) => toFields(lowStockFields, row));
+};
+
+const lowStockFields = ['id', 'stock', 'name'] as const;

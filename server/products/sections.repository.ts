@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { type Category, categories } from '../../domain/products.ts';
 import type { Tables } from '../../platform/database/schema.ts';
+import { columnsOf, toFields } from './product-columns.ts';
 
 type Reader = Kysely<Tables>;
 
@@ -27,15 +28,19 @@ const firstOf = (conditions: readonly ReturnType<typeof sql>[], most: number) =>
 };
 
 /** Returns the product with the largest discount in percent; undefined when none is reduced. */
-export const findLargestDiscount = (database: Reader) =>
-  database
+export const findLargestDiscount = async (database: Reader) => {
+  const row = await database
     .selectFrom('products')
-    .select(['price', 'original_price'])
+    .select(columnsOf(priceFields))
     .where('is_archived', '=', sql.lit(false))
     .where('original_price', 'is not', null)
     .orderBy(sql`(original_price - price) * 100 / original_price`, 'desc')
     .limit(1)
     .executeTakeFirst();
+  return row && toFields(priceFields, row);
+};
+
+const priceFields = ['price', 'originalPrice'] as const;
 
 /** Returns the ids after a listed product in its category, wrapping around at the end. */
 export const findRelatedIds = async (database: Reader, id: string, most: number): Promise<string[]> => {

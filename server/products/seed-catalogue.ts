@@ -2,6 +2,7 @@ import { catalogue } from '../../catalogue/catalogue.ts';
 import { photographs } from '../../catalogue/photographs.ts';
 import type { CatalogueProduct } from '../../catalogue/product.ts';
 import { type Database, inTransaction } from '../../platform/database/connect.ts';
+import { productKeys, toColumns } from './product-columns.ts';
 import {
   findProductsWithoutSearchText,
   insertMissingProducts,
@@ -35,22 +36,7 @@ export const seedCatalogue = (database: Database): Promise<void> =>
   });
 
 const rowOf = (product: CatalogueProduct, index: number): NewProduct => ({
-  id: product.id,
-  category: product.category,
+  ...toColumns(productKeys, product),
   position: index + 1,
-  price: product.price,
-  original_price: product.originalPrice ?? null,
-  stock: product.stock,
-  badge: product.badge ?? null,
-  is_on_sale: product.isOnSale,
-  is_featured: product.isFeatured,
-  name_ar: product.name.ar,
-  name_en: product.name.en,
-  subtitle_ar: product.subtitle.ar,
-  subtitle_en: product.subtitle.en,
-  description_ar: product.description.ar,
-  description_en: product.description.en,
-  features_ar: [...product.features.ar],
-  features_en: [...product.features.en],
   search_text: searchTextOf(product),
 });

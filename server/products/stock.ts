@@ -1,10 +1,11 @@
 import type { Dashboard } from '../../contract/admin/dashboard.ts';
 import type { Picture } from '../../contract/products.ts';
-import type { Bilingual, Language } from '../../domain/language.ts';
+import type { Language } from '../../domain/language.ts';
+import type { Product } from '../../domain/products/product.ts';
 import { Refusal } from '../../domain/refusals.ts';
 import { fold } from '../../domain/search/fold.ts';
 import type { ShopContext } from '../shop-context.ts';
-import { type Product, pictureOf } from './product.ts';
+import { pictureOf, type StoredProduct } from './product.ts';
 import { findAllProducts, findLowStock, findPictures, isProductListed } from './products.repository.ts';
 
 /** Products on the dashboard; the admin product list shows all. */
@@ -13,7 +14,7 @@ const MOST_TOLD = 8;
 /** Returns listed products with low or no stock, lowest stock first. */
 export const getLowStock = async ({ database }: ShopContext, language: Language): Promise<Dashboard['lowStock']> => {
   const found = await findLowStock(database.kysely, MOST_TOLD);
-  return found.map(({ id, stock, name_ar: ar, name_en: en }) => ({ id, stock, name: { ar, en }[language] }));
+  return found.map(({ id, stock, name }) => ({ id, stock, name: name[language] }));
 };
 
 /** Throws PRODUCT_NOT_FOUND `{ productId }` unless the product is listed. */
@@ -22,11 +23,11 @@ export const requireProduct = async ({ database }: ShopContext, productId: strin
 };
 
 /** Returns the search text of the admin list: name and subtitle in both languages, folded. */
-export const searchTextOf = ({ name, subtitle }: { readonly name: Bilingual; readonly subtitle: Bilingual }): string =>
+export const searchTextOf = ({ name, subtitle }: Pick<Product, 'name' | 'subtitle'>): string =>
   [name.ar, name.en, subtitle.ar, subtitle.en].map(fold).join('\n');
 
 /** Returns all listed products in both languages, in catalogue order, for sitemap and feeds. */
-export const listAllProducts = ({ database }: Pick<ShopContext, 'database'>): Promise<Product[]> =>
+export const listAllProducts = ({ database }: Pick<ShopContext, 'database'>): Promise<StoredProduct[]> =>
   findAllProducts(database.kysely);
 
 /** Returns the main pictures of products, archived ones included; products without one are missing. */

@@ -6,7 +6,7 @@ import { FREE_SHIPPING_FROM, SHIPPING_FEE } from '../../domain/pricing/constants
 import { contentOf } from '../../locales/content.ts';
 import { messagesOf } from '../../locales/messages.ts';
 import { owner } from '../../owner.ts';
-import { isInStock, type Product, type StoredPicture } from '../products/product.ts';
+import { isInStock, type StoredPicture, type StoredProduct } from '../products/product.ts';
 import { element, type Markup, xmlDocument } from './xml.ts';
 
 /** Maximum lengths of merchant services, in characters. */
@@ -16,7 +16,7 @@ const MAX_DESCRIPTION = 5000;
 type Feed = { readonly language: Language; readonly publicUrl: string };
 
 /** Returns the product feed for merchant services: RSS 2.0 with Google's product attributes, in one language. */
-export const productFeed = (products: readonly Product[], feed: Feed): string => {
+export const productFeed = (products: readonly StoredProduct[], feed: Feed): string => {
   const { home } = contentOf(feed.language).meta;
   const channel = [
     element('title', home.title),
@@ -29,7 +29,7 @@ export const productFeed = (products: readonly Product[], feed: Feed): string =>
   );
 };
 
-const attributesOf = (product: Product, { language, publicUrl }: Feed): Markup[] => {
+const attributesOf = (product: StoredProduct, { language, publicUrl }: Feed): Markup[] => {
   const { layout, catalogue } = messagesOf(language);
   const path = `/product/${product.id}`;
   const landing = new URL(path, publicUrl);

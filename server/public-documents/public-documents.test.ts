@@ -151,7 +151,7 @@ describe.each(languages)('the product feed in %s', (language) => {
   test('contains regular price, sale price and shipping cost as charged', async () => {
     const dear = catalogue.find(({ price }) => price >= 300_000);
     const reduced = catalogue.find(({ isOnSale, price }) => isOnSale && price < 300_000);
-    const pounds = (amount = 0) => `${(amount / 100).toFixed(2)} EGP`;
+    const pounds = (amount: number | null = 0) => `${((amount ?? 0) / 100).toFixed(2)} EGP`;
 
     const sale = await itemOf(reduced?.id ?? '');
     expect([one(sale, 'g:price'), one(sale, 'g:sale_price')]).toEqual([

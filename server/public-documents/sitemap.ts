@@ -1,6 +1,6 @@
 import { languages, localisedAddress } from '../../domain/language.ts';
 import { categories } from '../../domain/products.ts';
-import type { Product } from '../products/product.ts';
+import type { StoredProduct } from '../products/product.ts';
 import { element, type Markup, xmlDocument } from './xml.ts';
 
 type PublicPage = {
@@ -10,7 +10,7 @@ type PublicPage = {
 };
 
 /** Returns the sitemap: each public page and product in both languages, with its alternates. */
-export const sitemap = (products: readonly Product[], publicUrl: string): string =>
+export const sitemap = (products: readonly StoredProduct[], publicUrl: string): string =>
   xmlDocument(
     element(
       'urlset',
@@ -23,7 +23,7 @@ export const sitemap = (products: readonly Product[], publicUrl: string): string
   );
 
 /** Lists have the canonical addresses of their pages (decision 30). */
-const shopPages = (products: readonly Product[]): PublicPage[] => [
+const shopPages = (products: readonly StoredProduct[]): PublicPage[] => [
   { path: '/', changedAt: lastChange(products) },
   { path: '/products', changedAt: lastChange(products) },
   ...categories.map((each) => ({
@@ -36,9 +36,12 @@ const shopPages = (products: readonly Product[]): PublicPage[] => [
   { path: '/contact', changedAt: null },
 ];
 
-const productPage = ({ id, updatedAt }: Product): PublicPage => ({ path: `/product/${id}`, changedAt: updatedAt });
+const productPage = ({ id, updatedAt }: StoredProduct): PublicPage => ({
+  path: `/product/${id}`,
+  changedAt: updatedAt,
+});
 
-const lastChange = (products: readonly Product[]): Date | null =>
+const lastChange = (products: readonly StoredProduct[]): Date | null =>
   products.length > 0 ? new Date(Math.max(...products.map(({ updatedAt }) => updatedAt.getTime()))) : null;
 
 const urlsOf = ({ path, changedAt }: PublicPage, publicUrl: string): Markup[] => {

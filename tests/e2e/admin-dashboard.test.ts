@@ -22,9 +22,9 @@ afterAll(() => shop.close());
 describe.each(twoVisitors)(inEach, (visitor) => {
   test('the dashboard shows figures, a chart with its table, and products low in stock', async () => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { dashboard, layout } = await loadMessages('admin', visitor.language);
+    const { dashboard } = await loadMessages('admin', visitor.language);
     await page.goto('/admin');
-    await page.getByRole('heading', { level: 1, name: layout.tabs.dashboard, exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: dashboard.title, exact: true }).waitFor();
     const { rows } = await shop.database.pool.query<{ revenue: number }>(
       `select sum(subtotal - discount)::bigint as revenue from orders where status <> 'cancelled'
        and (created_at at time zone 'Africa/Cairo')::date > (now() at time zone 'Africa/Cairo')::date - 7`,
@@ -60,7 +60,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   test('the dashboard says when and why mails are held back, and shows no notice otherwise', async () => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { dashboard, layout } = await loadMessages('admin', visitor.language);
+    const { dashboard } = await loadMessages('admin', visitor.language);
     const notice = page.getByRole('complementary', { name: dashboard.outgoing, exact: true });
     await page.goto('/admin');
     await page.getByRole('heading', { name: dashboard.lowStock, exact: true }).waitFor();
@@ -69,7 +69,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const since = new Date('2026-03-14T08:00:00Z');
     await shop.database.pool.query(`insert into held_channels values ('mail', $1)`, [since]);
     await page.reload();
-    await page.getByRole('heading', { level: 1, name: layout.tabs.dashboard, exact: true }).waitFor();
+    await page.getByRole('heading', { level: 1, name: dashboard.title, exact: true }).waitFor();
     const told = dashboard.mailHeld({
       perHour: formatNumber(1000, visitor.language),
       moment: formatMoment(since, visitor.language),

@@ -180,7 +180,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await field('stock').fill('0');
     await page.goBack();
     await asked.getByRole('button', { name: frame.unsaved.leave, exact: true }).click();
-    await untilHeaded(page, frame.tabs.products);
+    await untilHeaded(page, products.title);
     expect(admin.faults).toEqual([]);
     await admin.leave();
   });

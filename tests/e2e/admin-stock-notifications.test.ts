@@ -32,9 +32,9 @@ const waitFor = async ({ language }: Visitor, productId: string, email: string):
 
 const enter = async (visitor: Visitor, path = '') => {
   const visit = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-  const { stockNotifications, products, layout } = await loadMessages('admin', visitor.language);
+  const { stockNotifications, products } = await loadMessages('admin', visitor.language);
   await visit.page.goto(`/admin/stock-notifications${path}`);
-  await visit.page.getByRole('heading', { level: 1, name: layout.tabs.stockNotifications }).waitFor();
+  await visit.page.getByRole('heading', { level: 1, name: stockNotifications.title }).waitFor();
   return { ...visit, notifications: stockNotifications, products };
 };
 

@@ -41,15 +41,15 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
   inTurn('an admin finds messages, orders, promo codes and stock notifications behind tabs', async () => {
     const { page, faults, leave } = await shop.visit(visitor, { stored: await storedAdmin(shop) });
-    const { layout } = await loadMessages('admin', visitor.language);
+    const messages = await loadMessages('admin', visitor.language);
     await page.goto('/admin');
-    const tabs = page.getByRole('navigation', { name: layout.parts, exact: true });
+    const tabs = page.getByRole('navigation', { name: messages.layout.parts, exact: true });
     for (const name of ['contactMessages', 'orders', 'promoCodes', 'stockNotifications'] as const) {
-      const tab = tabs.getByRole('link', { name: layout.tabs[name] });
+      const tab = tabs.getByRole('link', { name: messages[name].title });
       await tab.click();
-      await page.getByRole('heading', { level: 1, name: layout.tabs[name], exact: true }).waitFor();
+      await page.getByRole('heading', { level: 1, name: messages[name].title, exact: true }).waitFor();
       expect(await tab.getAttribute('aria-current')).toBe('page');
-      await expect.poll(() => page.title()).toContain(layout.tabs[name]);
+      await expect.poll(() => page.title()).toContain(messages[name].title);
     }
     expect(faults).toEqual([]);
     await leave();

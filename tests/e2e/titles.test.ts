@@ -72,9 +72,9 @@ const inAccount =
   ({ account, layout }) =>
     `${account.tabs[tab]} – ${layout.nav.myAccount}`;
 const inOffice =
-  (tab: keyof Messages['admin']['layout']['tabs']): Say =>
-  ({ office: { layout } }) =>
-    `${layout.tabs[tab]} – ${layout.title}`;
+  (section: 'dashboard' | 'orders' | 'promoCodes' | 'auditLog'): Say =>
+  ({ office }) =>
+    `${office[section].title} – ${office.layout.title}`;
 const notFound: Say = ({ states }) => states.notFound.title;
 const notInItsPlace: Say = ({ states }) => states.notFound.headline;
 

@@ -8,11 +8,14 @@ import type { IconName } from '../../ui/icon-names.ts';
 /** Section of the admin area: path below `/admin`, name, icon, and the count of open work in it. */
 export interface AdminSection {
   readonly path: string;
-  readonly name: keyof Messages['admin']['layout']['tabs'];
+  /** Its texts, with its `title`. */
+  readonly name: AdminSectionName;
   readonly icon: IconName;
   readonly waiting?: (summary: DashboardSummary) => number;
   readonly Panel: ComponentType;
 }
+
+export type AdminSectionName = Exclude<keyof Messages['admin'], 'layout' | 'packingSlip' | 'pictures'>;
 
 /** All sections in tab order. Each is loaded when it is first opened. */
 export const adminSections: readonly AdminSection[] = [

@@ -31,8 +31,8 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   if (!part) throw data(null, { status: 404 });
   const { language, publicUrl } = context.get(renderContext);
   const { siteName, admin } = contentOf(language).meta;
-  const { layout } = await loadMessages('admin', language);
-  const title = titled(sectionTitle(layout.tabs[part.name], layout), siteName);
+  const messages = await loadMessages('admin', language);
+  const title = titled(sectionTitle(messages[part.name].title, messages.layout), siteName);
   const page = { language, publicUrl, path: '/admin', isPrivate: true };
   return { head: serializeHead({ title, description: admin.description, ...page }) };
 };
@@ -116,14 +116,14 @@ const AdminHeader = ({ email }: { email: string | undefined }) => {
 
 /** Navigation between sections; counts of open work are shown beside the names. */
 const SectionNav = ({ open, summary }: { open: AdminSection; summary: DashboardSummary }) => {
-  const { layout } = useMessages('admin');
+  const messages = useMessages('admin');
   const here = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
     if (here.current?.pathname.endsWith(open.path))
       here.current.scrollIntoView({ inline: 'nearest', block: 'nearest' });
   }, [open]);
   return (
-    <nav aria-label={layout.parts} className="border-b border-lapis-900 flex overflow-x-auto scrollbar-none">
+    <nav aria-label={messages.layout.parts} className="border-b border-lapis-900 flex overflow-x-auto scrollbar-none">
       {adminSections.map((part) => {
         const isOpen = part === open;
         return (
@@ -135,7 +135,7 @@ const SectionNav = ({ open, summary }: { open: AdminSection; summary: DashboardS
             className={`relative shrink-0 inline-flex items-center gap-2.5 min-h-14 px-3 whitespace-nowrap text-base focus-visible:-outline-offset-4 ${isOpen ? 'font-medium' : 'text-mist hover:text-lapis-900'}`}
           >
             <Icon name={part.icon} className="size-5" />
-            {layout.tabs[part.name]}
+            {messages[part.name].title}
             <Waiting count={part.waiting?.(summary) ?? 0} />
             {isOpen && <span className="absolute inset-x-0 bottom-[2px] border-b-3 border-lapis-900" />}
           </a>

@@ -1,27 +1,18 @@
 import { expect, test } from 'vitest';
-import type { ProductDetail } from '../../../contract/products.ts';
 import { messagesOf } from '../../../locales/messages.ts';
-import { structuredData } from './structured-data.ts';
+import { type DescribedProduct, structuredData } from './structured-data.ts';
 
-const plate: ProductDetail = {
+const plate: DescribedProduct = {
   id: 'plate-lotus-01',
   category: 'plates',
   name: 'Lotus Frieze Dinner Plate',
-  subtitle: 'Dinner plate, 27 cm',
   price: 125_050,
-  originalPrice: null,
-  badge: null,
   isInStock: true,
-  picture: { path: 'plate-lotus-01/1', alt: 'Seen from above', isTransparent: true },
   description: 'A lotus frieze.',
-  features: [],
-  fewLeft: null,
   gallery: [{ path: 'plate-lotus-01/1', alt: 'Seen from above', isTransparent: true }, null, null, null],
   reviews: { count: 0, average: 0, latest: [], hasMore: false },
-  boughtTogether: null,
-  related: [],
 };
-const read = (product: ProductDetail, language: 'ar' | 'en') =>
+const read = (product: DescribedProduct, language: 'ar' | 'en') =>
   structuredData(product, { language, publicUrl: 'https://lazaward.example' }, messagesOf(language));
 
 test('contains the price in pounds with currency, and the URL of the language', () => {

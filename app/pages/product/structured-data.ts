@@ -18,7 +18,7 @@ import {
  * (decision 33).
  */
 export const structuredData = (
-  product: ProductDetail,
+  product: DescribedProduct,
   place: JsonLdPage,
   { catalogue, layout }: Messages['common'],
 ): JsonLdNode[] => {
@@ -63,10 +63,15 @@ export const structuredData = (
   ];
 };
 
-const picturesOf = ({ gallery }: ProductDetail, publicUrl: string): string[] =>
+export type DescribedProduct = Pick<
+  ProductDetail,
+  'id' | 'category' | 'name' | 'description' | 'price' | 'isInStock' | 'gallery' | 'reviews'
+>;
+
+const picturesOf = ({ gallery }: DescribedProduct, publicUrl: string): string[] =>
   gallery.flatMap((picture) =>
     picture ? [new URL(photographAddress(picture.path, 1200, 'webp'), publicUrl).href] : [],
   );
 
-const ratingOf = ({ reviews: { average, count } }: ProductDetail): JsonLdNode =>
+const ratingOf = ({ reviews: { average, count } }: DescribedProduct): JsonLdNode =>
   count > 0 ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: average, reviewCount: count } } : {};

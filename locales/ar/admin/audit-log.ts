@@ -57,6 +57,7 @@ const details: Record<AuditDetail, string> = {
 
 /** Audit log. */
 export const auditLog = {
+  title: 'السجل',
   who: 'من',
   what: 'ماذا',
   when: 'متى',

@@ -2,6 +2,7 @@ import { plural } from '../../plural.ts';
 
 /** Contact messages in the admin area. */
 export const contactMessages = {
+  title: 'الرسائل',
   unread: plural('ar', {
     zero: 'لا توجد رسائل غير مقروءة',
     one: 'رسالة واحدة غير مقروءة',

@@ -18,6 +18,7 @@ const late = plural('ar', {
 
 /** Figures of the dashboard. */
 export const dashboard = {
+  title: 'نظرة عامة',
   ordersThisWeek: 'طلبات الأسبوع',
   revenueThisWeek: 'إيراد الأسبوع',
   revenueMeans: 'بعد الخصم، وقبل الضريبة والشحن، ومن دون الملغى',

@@ -9,18 +9,6 @@ export const layout = {
   title: 'لوحة الإدارة',
   viewShop: 'عرض المتجر',
   parts: 'أقسام الإدارة',
-  tabs: {
-    dashboard: 'نظرة عامة',
-    orders: 'الطلبات',
-    contactMessages: 'الرسائل',
-    products: 'المنتجات',
-    promoCodes: 'أكواد الخصم',
-    stockNotifications: 'إشعارات التوافر',
-    reviews: 'التقييمات',
-    newsletterSubscriptions: 'النشرة البريدية',
-    userRoles: 'الفريق',
-    auditLog: 'السجل',
-  },
   waiting: ({ amount }: { amount: string }) => `${amount} جديد`,
   list: {
     count: plural('ar', {

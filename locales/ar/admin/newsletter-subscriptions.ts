@@ -1,6 +1,7 @@
 import { isolateText } from '../../format.ts';
 /** Newsletter subscriptions in the admin area. */
 export const newsletterSubscriptions = {
+  title: 'النشرة البريدية',
   search: 'ابحث في العناوين',
   email: 'البريد الإلكتروني',
   since: 'مشترك منذ',

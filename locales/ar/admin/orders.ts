@@ -3,6 +3,7 @@ import { orderStatus, paymentStatus } from '../order-status.ts';
 
 /** Orders in the admin area. */
 export const orders = {
+  title: 'الطلبات',
   search: 'رقم الطلب أو الاسم أو الهاتف أو البريد',
   filter: 'حالة الطلب',
   from: 'من يوم',

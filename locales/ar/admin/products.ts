@@ -1,7 +1,9 @@
+import type { ProductFieldName, ProductFormName } from '../../../domain/products/product.ts';
 import { plural } from '../../plural.ts';
 
 /** Products in the admin area, in Arabic. */
 export const products = {
+  title: 'المنتجات',
   create: 'منتج جديد',
   search: 'اسم المنتج بأي من اللغتين',
   category: 'القسم',
@@ -41,11 +43,13 @@ export const products = {
     badge: 'الشارة',
     isFeatured: 'منتج مميّز يتقدّم في الصفحة الرئيسية',
     isArchived: 'أبقه في الأرشيف إلى أن يكتمل',
-  },
+  } satisfies Readonly<Record<ProductFormName | 'isArchived', string>>,
   noBadge: 'بلا شارة',
-  kindHint: 'ما هو وما مقاسه، في كلمات قليلة',
-  featuresHint: 'ميزة في كل سطر، والعدد نفسه باللغتين',
-  salePriceHint: 'اتركه خاليًا ما دام المنتج بلا تخفيض',
+  hints: {
+    subtitle: 'ما هو وما مقاسه، في كلمات قليلة',
+    features: 'ميزة في كل سطر، والعدد نفسه باللغتين',
+    salePrice: 'اتركه خاليًا ما دام المنتج بلا تخفيض',
+  } satisfies Readonly<Partial<Record<ProductFieldName, string>>>,
   idHint: 'يُصنع عنوان صفحة المنتج من اسمه بالإنجليزية، ولا يتغيّر بعد ذلك.',
   save: 'حفظ التعديلات',
   saveNew: 'إضافة المنتج',

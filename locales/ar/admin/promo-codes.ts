@@ -3,6 +3,7 @@ import { plural } from '../../plural.ts';
 
 /** Promo codes in the admin area. */
 export const promoCodes = {
+  title: 'أكواد الخصم',
   search: 'ابحث عن كود',
   kind: 'لمن الكود',
   ofShop: 'أكواد المتجر',

@@ -2,6 +2,7 @@ import { plural } from '../../plural.ts';
 
 /** Reviews in the admin area. */
 export const reviews = {
+  title: 'التقييمات',
   visibility: 'ظهور التقييم',
   shown: 'ظاهرة',
   hidden: 'مخفية',

@@ -2,6 +2,7 @@ import { plural } from '../../plural.ts';
 
 /** Stock notifications in the admin area, in Arabic. */
 export const stockNotifications = {
+  title: 'إشعارات التوافر',
   views: 'طريقة العرض',
   view: { products: 'حسب المنتج', requests: 'كل العناوين' },
   status: { pending: 'قيد الانتظار', notified: 'أُرسل' },

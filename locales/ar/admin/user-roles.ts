@@ -1,6 +1,7 @@
 import { isolateText } from '../../format.ts';
 /** User roles in the admin area. */
 export const userRoles = {
+  title: 'الفريق',
   who: 'المدير',
   since: 'منذ',
   secondFactor: 'الخطوة الثانية للدخول',

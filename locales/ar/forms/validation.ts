@@ -74,7 +74,7 @@ export const validation: Record<ValidationCode, string> = {
   'reason.max': `يجب ألا يزيد السبب على ${limits.reason.max} حرف`,
   'price.typed': 'اكتب مبلغًا بالجنيه، مثل ٤٥٠ أو ٤٥٠٫٥٠',
   'price.sale': 'يجب أن يقل سعر التخفيض عن السعر',
-  'stock.whole': `اكتب عددًا صحيحًا من ٠ إلى ${limits.stock}`,
+  'number.whole': `اكتب عددًا صحيحًا من ٠ إلى ${limits.wholeNumberMax}`,
   'text.max': 'هذا النص أطول من المسموح',
   'features.many': `لا تزد على ${limits.features} سطرًا`,
   'features.uneven': 'اكتب العدد نفسه من المزايا باللغتين',

@@ -2,6 +2,7 @@ import { isolateText } from '../../format.ts';
 import type { SameShape } from '../../same-shape.ts';
 
 export const auditLog: SameShape<typeof import('../../ar/admin/audit-log.ts').auditLog> = {
+  title: 'Log',
   who: 'Who',
   what: 'What',
   when: 'When',

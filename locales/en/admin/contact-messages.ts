@@ -2,6 +2,7 @@ import { plural } from '../../plural.ts';
 import type { SameShape } from '../../same-shape.ts';
 
 export const contactMessages: SameShape<typeof import('../../ar/admin/contact-messages.ts').contactMessages> = {
+  title: 'Messages',
   unread: plural('en', {
     zero: 'No unread messages',
     one: '{count} unread message',

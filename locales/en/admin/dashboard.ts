@@ -10,6 +10,7 @@ const late = plural('en', {
 });
 
 export const dashboard: SameShape<typeof import('../../ar/admin/dashboard.ts').dashboard> = {
+  title: 'Overview',
   ordersThisWeek: 'Orders this week',
   revenueThisWeek: 'Revenue this week',
   revenueMeans: 'after discounts, before tax and shipping, without what was cancelled',

@@ -9,18 +9,6 @@ export const layout: SameShape<typeof import('../../ar/admin/layout.ts').layout>
   title: 'Admin Panel',
   viewShop: 'View shop',
   parts: 'Parts of the admin panel',
-  tabs: {
-    dashboard: 'Overview',
-    orders: 'Orders',
-    contactMessages: 'Messages',
-    products: 'Products',
-    promoCodes: 'Promo Codes',
-    stockNotifications: 'Notifications',
-    reviews: 'Reviews',
-    newsletterSubscriptions: 'Newsletter',
-    userRoles: 'Team',
-    auditLog: 'Log',
-  },
   waiting: ({ amount }) => `${amount} new`,
   list: {
     count: plural('en', { zero: 'None', one: '{count} in total', other: '{count} in total' }),

@@ -4,6 +4,7 @@ import type { SameShape } from '../../same-shape.ts';
 export const newsletterSubscriptions: SameShape<
   typeof import('../../ar/admin/newsletter-subscriptions.ts').newsletterSubscriptions
 > = {
+  title: 'Newsletter',
   search: 'Search the addresses',
   email: 'E-mail address',
   since: 'Subscribed on',

@@ -3,6 +3,7 @@ import type { SameShape } from '../../same-shape.ts';
 import { orderStatus, paymentStatus } from '../order-status.ts';
 
 export const orders: SameShape<typeof import('../../ar/admin/orders.ts').orders> = {
+  title: 'Orders',
   search: 'Order number, name, phone or e-mail',
   filter: 'Order status',
   from: 'From',

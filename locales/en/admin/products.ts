@@ -2,6 +2,7 @@ import { plural } from '../../plural.ts';
 import type { SameShape } from '../../same-shape.ts';
 
 export const products: SameShape<typeof import('../../ar/admin/products.ts').products> = {
+  title: 'Products',
   create: 'New product',
   search: 'Product name in either language',
   category: 'Category',
@@ -37,9 +38,11 @@ export const products: SameShape<typeof import('../../ar/admin/products.ts').pro
     isArchived: 'Keep it in the archive until it is complete',
   },
   noBadge: 'No badge',
-  kindHint: 'What it is and how large, in a few words',
-  featuresHint: 'One feature a line, as many in both languages',
-  salePriceHint: 'Leave it empty while there is no sale',
+  hints: {
+    subtitle: 'What it is and how large, in a few words',
+    features: 'One feature a line, as many in both languages',
+    salePrice: 'Leave it empty while there is no sale',
+  },
   idHint: 'The address of its page is made from the English name, and stays as it is.',
   save: 'Save changes',
   saveNew: 'Add product',

@@ -3,6 +3,7 @@ import { plural } from '../../plural.ts';
 import type { SameShape } from '../../same-shape.ts';
 
 export const promoCodes: SameShape<typeof import('../../ar/admin/promo-codes.ts').promoCodes> = {
+  title: 'Promo Codes',
   search: 'Search for a code',
   kind: 'Whose code it is',
   ofShop: 'Codes of the shop',

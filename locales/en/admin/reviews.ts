@@ -2,6 +2,7 @@ import { plural } from '../../plural.ts';
 import type { SameShape } from '../../same-shape.ts';
 
 export const reviews: SameShape<typeof import('../../ar/admin/reviews.ts').reviews> = {
+  title: 'Reviews',
   visibility: 'What can be read',
   shown: 'Shown',
   hidden: 'Hidden',

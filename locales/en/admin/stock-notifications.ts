@@ -3,6 +3,7 @@ import type { SameShape } from '../../same-shape.ts';
 
 export const stockNotifications: SameShape<typeof import('../../ar/admin/stock-notifications.ts').stockNotifications> =
   {
+    title: 'Notifications',
     views: 'View',
     view: { products: 'By product', requests: 'All addresses' },
     status: { pending: 'Waiting', notified: 'Sent' },

@@ -2,6 +2,7 @@ import { isolateText } from '../../format.ts';
 import type { SameShape } from '../../same-shape.ts';
 
 export const userRoles: SameShape<typeof import('../../ar/admin/user-roles.ts').userRoles> = {
+  title: 'Team',
   who: 'Admin',
   since: 'Since',
   secondFactor: 'Second step',

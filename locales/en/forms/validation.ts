@@ -71,7 +71,7 @@ export const validation: Record<ValidationCode, string> = {
   'reason.max': `The reason must be at most ${limits.reason.max} characters`,
   'price.typed': 'Enter an amount in pounds, such as 450 or 450.50',
   'price.sale': 'The sale price must be lower than the price',
-  'stock.whole': `Enter a whole number from 0 to ${limits.stock}`,
+  'number.whole': `Enter a whole number from 0 to ${limits.wholeNumberMax}`,
   'text.max': 'This text is too long',
   'features.many': `Write ${limits.features} lines at most`,
   'features.uneven': 'Write as many features in both languages',

@@ -1,30 +1,18 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, type Selectable, sql, type Transaction } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { AdminProductFilters } from '../../../contract/admin/products.ts';
+import { adminRowFields, type Product } from '../../../domain/products/product.ts';
 import { LOW_STOCK_THRESHOLD, type ProductSort } from '../../../domain/products/product-list.ts';
 import { fold } from '../../../domain/search/fold.ts';
 import { containsPattern, countUpTo } from '../../../platform/database/pagination.ts';
 
 import { withCustomPlan } from '../../../platform/database/prepared-statements.ts';
 import type { ProductsTable, Tables } from '../../../platform/database/schema.ts';
+import { type ColumnsOf, columnsOf } from '../product-columns.ts';
 
 type Reader = Kysely<Tables>;
 
-const rowColumns = [
-  'id',
-  'category',
-  'name_ar',
-  'name_en',
-  'subtitle_ar',
-  'subtitle_en',
-  'price',
-  'original_price',
-  'stock',
-  'badge',
-  'is_featured',
-  'is_archived',
-  'position',
-] as const;
+const rowColumns = [...columnsOf(adminRowFields), 'is_archived', 'position'] as const;
 
 /** Returns products in the given order, archived ones last, behind a cursor. */
 export const findProducts = async (database: Reader, wanted: AdminProductFilters, limit: number) => {
@@ -115,23 +103,12 @@ export const lockProduct = (transaction: Transaction<Tables>, id: string) =>
     .executeTakeFirst();
 
 /** Columns that admins edit. */
-export type ProductColumns = Omit<
-  ProductsTable,
-  | 'id'
-  | 'position'
-  | 'is_on_sale'
-  | 'is_featured'
-  | 'is_archived'
-  | 'version'
-  | 'has_custom_pictures'
-  | 'search_text'
-  | 'updated_at'
-> & { readonly is_on_sale: boolean; readonly is_featured: boolean; readonly search_text: string };
+export type EditedColumns = ColumnsOf<Omit<Product, 'id'>> & Pick<Selectable<ProductsTable>, 'search_text'>;
 
 export const updateProductRow = async (
   transaction: Transaction<Tables>,
   id: string,
-  product: ProductColumns,
+  product: EditedColumns,
   now: Date,
 ): Promise<void> => {
   await transaction
@@ -153,7 +130,7 @@ export const findIdsWithPrefix = async (
 /** Inserts a product at the last position. */
 export const insertProduct = async (
   transaction: Transaction<Tables>,
-  product: ProductColumns & { readonly id: string; readonly is_archived: boolean },
+  product: EditedColumns & { readonly id: string; readonly is_archived: boolean },
   now: Date,
 ): Promise<void> => {
   await transaction

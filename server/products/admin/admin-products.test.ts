@@ -139,14 +139,14 @@ describe('updating a product', () => {
     });
     expect([status, body.code]).toEqual([400, 'VALIDATION_FAILED']);
     expect(body.data.issues?.map(({ path, code }) => [path, code])).toEqual([
-      ['product.price', 'cart.price'],
       ['product.name.ar', 'cart.name'],
+      ['product.price', 'cart.price'],
       ['product.salePrice', 'price.sale'],
       ['product.features.en', 'features.uneven'],
     ]);
     expect(body.data.issues?.[0]?.localizedMessage).toEqual({
-      ar: 'يجب أن يكون السعر أكبر من صفر',
-      en: 'Price must be positive',
+      ar: 'اسم المنتج مطلوب',
+      en: 'Product name is required',
     });
     expect((await client.show('plate-star-01')).version).toBe(seen.version);
   });

@@ -3,7 +3,7 @@ import { alternativeText } from '../../../catalogue/alternative-text.ts';
 import { pictureViews } from '../../../catalogue/picture-views.ts';
 import type { AdminProduct, AdminProductFilters, ProductRow } from '../../../contract/admin/products.ts';
 import { PAGE_SIZE, type PageOf } from '../../../contract/pagination.ts';
-import type { ProductInput } from '../../../domain/products/product-input.ts';
+import { adminRowFields, type ProductInput, toStoredPrices } from '../../../domain/products/product.ts';
 import { freeSlug, slugOf } from '../../../domain/products/slug-of.ts';
 import { Refusal } from '../../../domain/refusals.ts';
 import { inTransaction } from '../../../platform/database/connect.ts';
@@ -12,9 +12,11 @@ import type { Tables } from '../../../platform/database/schema.ts';
 import { recordAuditEntry } from '../../audit-log/audit-log.ts';
 import type { ShopContext } from '../../shop-context.ts';
 import { sendStockNotifications } from '../../stock-notifications/stock-notifications.ts';
+import { productKeys, toColumns, toFields } from '../product-columns.ts';
 import { searchTextOf } from '../stock.ts';
 import {
   countProductsByCategory,
+  type EditedColumns,
   findIdsWithPrefix,
   findPosition,
   findProduct,
@@ -22,7 +24,6 @@ import {
   insertProduct,
   lockProduct,
   lockProductOrder,
-  type ProductColumns,
   renumberPositions,
   setProductArchived,
   updateProductRow,
@@ -58,7 +59,7 @@ export const createProduct = (
     await lockProductOrder(transaction);
     const slug = slugOf(product.name.en, product.category);
     const id = freeSlug(slug, await findIdsWithPrefix(transaction, slug));
-    await insertProduct(transaction, { ...toProductColumns(product), id, is_archived: isArchived }, clock());
+    await insertProduct(transaction, { ...toEditedColumns(product), id, is_archived: isArchived }, clock());
     await renumberPositions(transaction);
     await recordAuditEntry(transaction, { adminId, action: 'product.created', subject: id });
     return getAdminProduct(transaction, id);
@@ -88,7 +89,7 @@ export const updateProduct = (
     if (before.version !== version || (isCountedAnew && before.stock !== expectedStock))
       throw new Refusal('PRODUCT_CHANGED');
     const stock = isCountedAnew ? product.stock : before.stock;
-    const written = toProductColumns({ ...product, stock });
+    const written = toEditedColumns({ ...product, stock });
     await updateProductRow(transaction, id, written, shop.clock());
     await recordChange(transaction, { adminId, subject: id, before, now: written });
     if (before.stock === 0 && stock > 0) await sendStockNotifications(shop, transaction, id);
@@ -158,15 +159,7 @@ type SearchHits = Omit<Awaited<ReturnType<typeof findProducts>>[number], 'cursor
 
 /** Maps a row to the admin product list. */
 const toAdminProductRow = (row: SearchHits): ProductRow => ({
-  id: row.id,
-  category: row.category,
-  name: { ar: row.name_ar, en: row.name_en },
-  subtitle: { ar: row.subtitle_ar, en: row.subtitle_en },
-  price: row.price,
-  originalPrice: row.original_price,
-  stock: row.stock,
-  badge: row.badge,
-  isFeatured: row.is_featured,
+  ...toFields(adminRowFields, row),
   isArchived: row.is_archived,
   position: row.position,
   picture: row.picture,
@@ -174,11 +167,10 @@ const toAdminProductRow = (row: SearchHits): ProductRow => ({
 
 /** Maps a row to the editable product. */
 const toAdminProduct = (row: NonNullable<Awaited<ReturnType<typeof findProduct>>>): AdminProduct => {
-  const product = toAdminProductRow({ ...row, picture: row.pictures.find(({ view }) => view === 1)?.path ?? null });
+  const { isOnSale: _, ...product } = toFields(productKeys, row);
   return {
     ...product,
-    description: { ar: row.description_ar, en: row.description_en },
-    features: { ar: row.features_ar, en: row.features_en },
+    ...toAdminProductRow({ ...row, picture: row.pictures.find(({ view }) => view === 1)?.path ?? null }),
     version: row.version,
     listedCount: row.listed_count,
     pictures: row.pictures.map(({ view, path, is_transparent: isTransparent, alt_ar: ar, alt_en: en }) => ({
@@ -191,22 +183,9 @@ const toAdminProduct = (row: NonNullable<Awaited<ReturnType<typeof findProduct>>
   };
 };
 
-/** Maps the form to columns; during a sale the regular price is stored in `original_price`. */
-const toProductColumns = (input: ProductInput): ProductColumns => ({
-  category: input.category,
-  price: input.salePrice ?? input.price,
-  original_price: input.salePrice === null ? null : input.price,
-  is_on_sale: input.salePrice !== null,
-  stock: input.stock,
-  badge: input.badge,
-  is_featured: input.isFeatured,
-  name_ar: input.name.ar,
-  name_en: input.name.en,
-  subtitle_ar: input.subtitle.ar,
-  subtitle_en: input.subtitle.en,
-  description_ar: input.description.ar,
-  description_en: input.description.en,
-  features_ar: input.features.ar,
-  features_en: input.features.en,
+const toEditedColumns = (input: ProductInput): EditedColumns => ({
+  ...toColumns(editedKeys, { ...input, ...toStoredPrices(input) }),
   search_text: searchTextOf(input),
 });
+
+const editedKeys = productKeys.filter((name) => name !== 'id');

@@ -1,16 +1,23 @@
-import type { ProductInput } from '../../../domain/products/product-input.ts';
+import { parse } from 'valibot';
+import { ProductInput } from '../../../domain/products/product.ts';
+import { parseProductForm } from '../../../domain/products/product-form.ts';
 
-/** Valid input for a new bowl, with overrides. */
-export const newProduct = (given: Partial<ProductInput> = {}): ProductInput => ({
-  category: 'bowls',
-  price: 65_000,
-  salePrice: null,
-  stock: 8,
-  badge: null,
-  isFeatured: false,
-  name: { ar: 'سلطانية الفيضان', en: 'Flood Bowl' },
-  subtitle: { ar: 'سلطانية، ١٦ سم', en: 'Bowl, 16 cm' },
-  description: { ar: 'سلطانية من البورسلين الأزرق.', en: 'A bowl of blue porcelain.' },
-  features: { ar: ['تُغسل في الغسّالة'], en: ['Dishwasher safe'] },
-  ...given,
-});
+/** Valid input for a new bowl, with overrides; optional fields are empty. */
+export const newProduct = (given: Partial<ProductInput> = {}): ProductInput => ({ ...bowl, ...given });
+
+const bowl = parse(
+  ProductInput,
+  parseProductForm({
+    category: 'bowls',
+    price: '650',
+    stock: '8',
+    'name.ar': 'سلطانية الفيضان',
+    'name.en': 'Flood Bowl',
+    'subtitle.ar': 'سلطانية، ١٦ سم',
+    'subtitle.en': 'Bowl, 16 cm',
+    'description.ar': 'سلطانية من البورسلين الأزرق.',
+    'description.en': 'A bowl of blue porcelain.',
+    'features.ar': 'تُغسل في الغسّالة',
+    'features.en': 'Dishwasher safe',
+  }),
+);

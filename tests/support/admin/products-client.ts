@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { AdminProduct, ProductRow } from '../../../contract/admin/products.ts';
 import type { PageOf } from '../../../contract/pagination.ts';
-import type { ProductInput } from '../../../domain/products/product-input.ts';
+import { type ProductInput, toProductInput } from '../../../domain/products/product.ts';
 import { openShop } from '../shop/in-process-shop.ts';
 import { newProduct } from './product-input.ts';
 
@@ -20,7 +20,7 @@ export const createAdminProductsClient = async () => {
   /** Saves a product with the version that was read before. */
   const save = <Body = AdminProduct>(seen: AdminProduct, given: Partial<ProductInput>) =>
     ask<Body>(`/${seen.id}`, 'PUT', {
-      product: { ...inputOf(seen), ...given },
+      product: { ...toProductInput(seen), ...given },
       version: seen.version,
       expectedStock: seen.stock,
     });
@@ -36,17 +36,3 @@ export const createAdminProductsClient = async () => {
   };
   return { shop, admin, ask, list, show, create, save, place, archive, listedIds };
 };
-
-const inputOf = ({ price, originalPrice, ...product }: AdminProduct): ProductInput => ({
-  ...newProduct(),
-  price: originalPrice ?? price,
-  salePrice: originalPrice === null ? null : price,
-  category: product.category,
-  stock: product.stock,
-  badge: product.badge,
-  isFeatured: product.isFeatured,
-  name: product.name,
-  subtitle: product.subtitle,
-  description: product.description,
-  features: product.features,
-});

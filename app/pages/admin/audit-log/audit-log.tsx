@@ -22,7 +22,7 @@ const everyDeed = [...auditActions, ...accountEvents];
 
 /** Audit log, newest first (decision 92). */
 export const AuditLog = () => {
-  const { layout, auditLog } = useMessages('admin');
+  const { auditLog } = useMessages('admin');
   const language = useLanguage();
   const { get, after } = useListUrl();
   const team = useTeam();
@@ -35,7 +35,7 @@ export const AuditLog = () => {
   ]);
   return (
     <>
-      <SectionHeader title={layout.tabs.auditLog} counted={list.page} />
+      <SectionHeader title={auditLog.title} counted={list.page} />
       <div className="flex flex-wrap gap-3 pb-6">
         <FilterSelect
           label={auditLog.what}
@@ -53,7 +53,7 @@ export const AuditLog = () => {
         />
       </div>
       <ListLayout list={list} isNarrowed={action !== undefined || admin !== undefined}>
-        {(rows) => <Table label={layout.tabs.auditLog} columns={columnsOf(auditLog, language)} rows={rows} />}
+        {(rows) => <Table label={auditLog.title} columns={columnsOf(auditLog, language)} rows={rows} />}
       </ListLayout>
     </>
   );

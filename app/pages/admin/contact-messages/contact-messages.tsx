@@ -12,13 +12,13 @@ preloadMessages('admin');
 
 /** Contact messages, newest first (specification 2, Admin). */
 export const Messages = () => {
-  const { layout, contactMessages } = useMessages('admin');
+  const { contactMessages } = useMessages('admin');
   const { get, after } = useListUrl();
   const status = messageStatuses.find((known) => known === get('status'));
   const list = useList(ask, { status, after });
   return (
     <>
-      <SectionHeader title={layout.tabs.contactMessages} counted={list.page} />
+      <SectionHeader title={contactMessages.title} counted={list.page} />
       <div className="pb-6">
         <RadioGroup
           label={contactMessages.filter}

@@ -16,11 +16,11 @@ preloadMessages('admin');
 
 /** Dashboard: sales, open work and low stock. */
 export const Overview = () => {
-  const { layout } = useMessages('admin');
+  const { dashboard } = useMessages('admin');
   const { overview, hasFailed, loadAgain } = useOverview();
   return (
     <>
-      <SectionHeader title={layout.tabs.dashboard} />
+      <SectionHeader title={dashboard.title} />
       {overview ? (
         <>
           <OutgoingNotice outgoing={overview.outgoing} />

@@ -21,7 +21,7 @@ preloadMessages('admin');
 
 /** Newsletter subscriptions, newest first. */
 export const Newsletter = () => {
-  const { layout, newsletterSubscriptions: words } = useMessages('admin');
+  const { newsletterSubscriptions: words } = useMessages('admin');
   const language = useLanguage();
   const { get, after } = useListUrl();
   const q = get('q');
@@ -45,7 +45,7 @@ export const Newsletter = () => {
     });
   return (
     <>
-      <SectionHeader title={layout.tabs.newsletterSubscriptions} counted={list.page}>
+      <SectionHeader title={words.title} counted={list.page}>
         <button type="button" className="btn btn-sm btn-line" aria-disabled={isBusy} onClick={() => void exportAll()}>
           <Icon name="download" className="size-[18px]" />
           {words.export}
@@ -55,13 +55,7 @@ export const Newsletter = () => {
         <SearchField label={words.search} />
       </div>
       <ListLayout list={list} isNarrowed={q !== undefined}>
-        {(rows) => (
-          <Table
-            label={layout.tabs.newsletterSubscriptions}
-            columns={columnsOf(words, language, setLeaving)}
-            rows={rows}
-          />
-        )}
+        {(rows) => <Table label={words.title} columns={columnsOf(words, language, setLeaving)} rows={rows} />}
       </ListLayout>
       {leaving && (
         <ConfirmDialog

@@ -39,7 +39,7 @@ export const Orders = () => {
 
 /** List of orders with search, filters and details (specification 2, Admin). */
 const OrderList = () => {
-  const { layout, orders } = useMessages('admin');
+  const { orders } = useMessages('admin');
   const language = useLanguage();
   const wanted = useOrderFilters();
   const list = useList(ask, { ...wanted, language });
@@ -47,7 +47,7 @@ const OrderList = () => {
   const { q, status, from, to } = wanted;
   return (
     <>
-      <SectionHeader title={layout.tabs.orders} counted={list.page}>
+      <SectionHeader title={orders.title} counted={list.page}>
         <ExportOrders />
       </SectionHeader>
       <div className="flex flex-wrap items-end gap-x-5 gap-y-3 pb-3">
@@ -66,7 +66,7 @@ const OrderList = () => {
       <ListLayout list={list} isNarrowed={[q, status, from, to].some((filter) => filter !== undefined)}>
         {(rows) => (
           <Table
-            label={layout.tabs.orders}
+            label={orders.title}
             columns={columns}
             rows={rows}
             details={detailsIn(list)}

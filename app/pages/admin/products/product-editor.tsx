@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import type { AdminProduct } from '../../../../contract/admin/products.ts';
-import type { ProductInput } from '../../../../domain/products/product-input.ts';
+import type { ProductInput } from '../../../../domain/products/product.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { refusalOf } from '../../../api/refusal.ts';
 import { CouldNotLoad } from '../../../components/could-not-load.tsx';

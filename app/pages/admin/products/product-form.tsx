@@ -1,10 +1,15 @@
 import { useId } from 'react';
 import { safeParse } from 'valibot';
 import type { AdminProduct } from '../../../../contract/admin/products.ts';
-import { MAX_PRODUCT_NAME } from '../../../../domain/limits.ts';
-import { parseProductForm } from '../../../../domain/products/parse-product-form.ts';
-import { MAX_DESCRIPTION, MAX_SUBTITLE_LENGTH, ProductInput } from '../../../../domain/products/product-input.ts';
-import { badges, categories } from '../../../../domain/products.ts';
+import { languages } from '../../../../domain/language.ts';
+import {
+  type ProductFieldName,
+  ProductInput,
+  productFields,
+  toProductInput,
+} from '../../../../domain/products/product.ts';
+import { isText, type ProductField } from '../../../../domain/products/product-fields.ts';
+import { formatProductForm, parseProductForm } from '../../../../domain/products/product-form.ts';
 import { Checkbox } from '../../../components/checkbox.tsx';
 import { SubmitButton } from '../../../components/submit-button.tsx';
 import type { LocalizedFieldErrors } from '../../../components/use-form-submit.ts';
@@ -31,11 +36,12 @@ export const ProductForm = ({ product, sendLabel, onSend }: ProductFormProps) =>
     refusedTitle: general.error,
     onChecked: onSend,
   });
+  const values = product ? formatProductForm(toProductInput(product)) : {};
   const { asked } = useUnsavedChanges(formProps.ref);
   return (
     <form {...formProps} className="grid gap-10">
-      <TextFields product={product} errors={errors} clear={clear} />
-      <SaleFields product={product} errors={errors} clear={clear} />
+      <TextFields values={values} errors={errors} clear={clear} />
+      <SaleFields values={values} errors={errors} clear={clear} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <SubmitButton isBusy={isBusy} className="">
           {sendLabel}
@@ -48,130 +54,116 @@ export const ProductForm = ({ product, sendLabel, onSend }: ProductFormProps) =>
 };
 
 interface ProductFieldsProps {
-  readonly product: AdminProduct | undefined;
+  /** Content of the fields by name; empty for a new product. */
+  readonly values: Readonly<Partial<Record<string, string>>>;
   readonly errors: LocalizedFieldErrors;
   /** Clears the error of a field that is being edited. */
   readonly clear: (name: string) => void;
 }
 
-/** Name and description, Arabic beside English. */
-const TextFields = ({ product, errors, clear }: ProductFieldsProps) => {
+const fields: readonly (readonly [name: string, field: ProductField])[] = Object.entries(productFields);
+const textFields = fields.filter(([, { kind }]) => isText(kind));
+const saleFields = fields.filter(([, { kind }]) => !isText(kind));
+
+/** Props of a field that are the same for all kinds. */
+const useFieldProps = ({ values, errors, clear }: ProductFieldsProps) => {
   const { products } = useMessages('admin');
-  const { fields, parts } = products;
-  const props = (name: keyof typeof fields) => ({
+  const labels: Readonly<Partial<Record<string, string>>> = products.fields;
+  const hints: Readonly<Partial<Record<string, string>>> = products.hints;
+  return (field: string, name = field) => ({
     name,
-    label: fields[name],
+    label: labels[name] ?? name,
     error: errors[name],
-    dir: 'auto' as const,
+    hint: hints[field],
+    defaultValue: values[name],
     onChange: () => clear(name),
   });
+};
+
+/** Texts, Arabic beside English. */
+const TextFields = (props: ProductFieldsProps) => {
+  const { parts } = useMessages('admin').products;
+  const fieldProps = useFieldProps(props);
   return (
     <section aria-labelledby="product-texts">
       <h2 id="product-texts" className="text-lg font-medium pb-4">
         {parts.texts}
       </h2>
       <div className="grid lg:grid-cols-2 gap-x-8 gap-y-6">
-        {(['ar', 'en'] as const).map((language) => (
-          <Field
-            key={language}
-            {...props(`name.${language}`)}
-            required
-            maxLength={MAX_PRODUCT_NAME}
-            defaultValue={product?.name[language]}
-          />
-        ))}
-        {(['ar', 'en'] as const).map((language) => (
-          <Field
-            key={language}
-            {...props(`subtitle.${language}`)}
-            required
-            maxLength={MAX_SUBTITLE_LENGTH}
-            hint={products.kindHint}
-            defaultValue={product?.subtitle[language]}
-          />
-        ))}
-        {(['ar', 'en'] as const).map((language) => (
-          <Field
-            key={language}
-            {...props(`description.${language}`)}
-            required
-            lines={6}
-            maxLength={MAX_DESCRIPTION}
-            defaultValue={product?.description[language]}
-          />
-        ))}
-        {(['ar', 'en'] as const).map((language) => (
-          <Field
-            key={language}
-            {...props(`features.${language}`)}
-            lines={6}
-            hint={products.featuresHint}
-            defaultValue={product?.features[language].join('\n')}
-          />
-        ))}
+        {textFields.flatMap(([name, { kind, isRequired, maxLength }]) =>
+          languages.map((language) => (
+            <Field
+              key={`${name}.${language}`}
+              {...fieldProps(name, `${name}.${language}`)}
+              dir="auto"
+              required={isRequired}
+              {...(kind === 'line' ? {} : { lines: 6 })}
+              {...(maxLength === undefined ? {} : { maxLength })}
+            />
+          )),
+        )}
       </div>
     </section>
   );
 };
 
 /** Price, stock, and where the product is shown. */
-const SaleFields = ({ product, errors, clear }: ProductFieldsProps) => {
-  const { products } = useMessages('admin');
-  const { catalogue } = useMessages('common');
-  const { fields, parts } = products;
-  const regular = product && (product.originalPrice ?? product.price);
-  const reduced = product && product.originalPrice !== null ? product.price : undefined;
-  const props = (name: 'price' | 'salePrice' | 'stock') => ({
-    name,
-    label: fields[name],
-    error: errors[name],
-    dir: 'ltr' as const,
-    onChange: () => clear(name),
-  });
+const SaleFields = (props: ProductFieldsProps) => {
+  const { parts } = useMessages('admin').products;
   return (
     <section aria-labelledby="product-sale" onInput={writeNumbersInLatin}>
       <h2 id="product-sale" className="text-lg font-medium pb-4">
         {parts.sale}
       </h2>
       <div className="grid sm:grid-cols-2 lg:grid-cols-3 gap-x-8 gap-y-6">
-        <Field {...props('price')} required inputMode="decimal" maxLength={14} defaultValue={inPounds(regular)} />
-        <Field
-          {...props('salePrice')}
-          inputMode="decimal"
-          maxLength={14}
-          hint={products.salePriceHint}
-          defaultValue={inPounds(reduced)}
-        />
-        <Field
-          {...props('stock')}
-          required
-          inputMode="numeric"
-          maxLength={9}
-          defaultValue={product && String(product.stock)}
-        />
-        <ChoiceField
-          label={fields.category}
-          name="category"
-          choices={categories.map((category) => [category, catalogue.categories[category]])}
-          defaultValue={product?.category}
-        />
-        <ChoiceField
-          label={fields.badge}
-          name="badge"
-          choices={[['', products.noBadge], ...badges.map((badge) => [badge, catalogue.badges[badge]] as const)]}
-          defaultValue={product?.badge ?? ''}
-        />
-        <div className="self-end pb-1">
-          <Checkbox name="isFeatured" label={fields.isFeatured} isTicked={product?.isFeatured ?? false} />
-        </div>
+        {saleFields.map(([name, field]) => (
+          <SaleField key={name} name={name} field={field} {...props} />
+        ))}
       </div>
     </section>
   );
 };
 
-/** Formats piastres as typed in pounds: "450", "450.50". */
-const inPounds = (amount: number | undefined): string | undefined =>
-  amount === undefined ? undefined : (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2);
+const SaleField = ({ name, field, ...props }: ProductFieldsProps & { name: string; field: ProductField }) => {
+  const words = useChoiceWords();
+  const fieldProps = useFieldProps(props)(name);
+  const { kind, isRequired, choices = [] } = field;
+  if (kind === 'flag') {
+    return (
+      <div className="self-end pb-1">
+        <Checkbox name={name} label={fieldProps.label} isTicked={fieldProps.defaultValue === 'on'} />
+      </div>
+    );
+  }
+  if (kind === 'choice') {
+    const values = isRequired ? choices : ['', ...choices];
+    return <ChoiceField {...fieldProps} choices={values.map((value) => [value, words[name]?.[value] ?? value])} />;
+  }
+  return (
+    <Field
+      {...fieldProps}
+      dir="ltr"
+      required={isRequired}
+      inputMode={kind === 'money' ? 'decimal' : 'numeric'}
+      maxLength={kind === 'money' ? 14 : 9}
+    />
+  );
+};
+
+/** Words of the values of each choice; of an optional one also for no value. */
+const useChoiceWords = (): Readonly<Partial<Record<string, Readonly<Partial<Record<string, string>>>>>> => {
+  const { products } = useMessages('admin');
+  const { catalogue } = useMessages('common');
+  const { percentOff: _, ...badges } = catalogue.badges;
+  const words: ChoiceWords = { category: catalogue.categories, badge: { '': products.noBadge, ...badges } };
+  return words;
+};
+
+type ChoiceWords = {
+  readonly [Name in ProductFieldName as (typeof productFields)[Name]['kind'] extends 'choice' ? Name : never]: Readonly<
+    Record<(NonNullable<ProductInput[Name]> & string) | (null extends ProductInput[Name] ? '' : never), string>
+  >;
+};
 
 const writeNumbersInLatin = ({ target }: { target: EventTarget }): void => {
   if (target instanceof HTMLInputElement && target.inputMode !== '') toLatinDigits(target);

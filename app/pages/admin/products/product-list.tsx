@@ -23,7 +23,7 @@ import { useProductAddress } from './use-product-address.ts';
 
 /** List of all products, archived ones last, with search, filters, sort order and reordering. */
 export const ProductList = () => {
-  const { layout, products } = useMessages('admin');
+  const { products } = useMessages('admin');
   const { catalogue } = useMessages('common');
   const { get, after } = useListUrl();
   const { toNew } = useProductAddress();
@@ -34,7 +34,7 @@ export const ProductList = () => {
   const list = useList(ask, { language: useLanguage(), q, category, state, sort, after });
   return (
     <>
-      <SectionHeader title={layout.tabs.products} counted={list.page}>
+      <SectionHeader title={products.title} counted={list.page}>
         <a href={toNew} className="btn btn-sm btn-primary">
           <Icon name="plus" className="size-[18px]" />
           {products.create}
@@ -86,12 +86,12 @@ interface ProductTableProps {
 
 /** Table of products; the name links to the editor. */
 const ProductTable = ({ rows, isInOrder, onMoved }: ProductTableProps) => {
-  const { layout, products } = useMessages('admin');
+  const { products } = useMessages('admin');
   const moving = useReorderProduct(rows, onMoved);
   const columns = names.map((id) => ({ id, label: products.columns[id], cell: cells[id] }));
   return (
     <ReorderContext value={isInOrder ? moving : null}>
-      <Table label={layout.tabs.products} columns={columns} rows={rows} />
+      <Table label={products.title} columns={columns} rows={rows} />
     </ReorderContext>
   );
 };

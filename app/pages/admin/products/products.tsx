@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import type { ProductInput } from '../../../../domain/products/product-input.ts';
+import type { ProductInput } from '../../../../domain/products/product.ts';
 import { loadAdminClient } from '../../../api/load-admin-client.ts';
 import { preloadMessages, useMessages } from '../../../i18n/messages.tsx';
 import { notify } from '../../../state/toasts.ts';

@@ -21,7 +21,7 @@ type Edited = AdminPromoCode | 'new' | null;
 
 /** The shop's promo codes, and separately the customers' personal ones (specification 2, Admin). */
 export const PromoCodes = () => {
-  const { layout, promoCodes: words } = useMessages('admin');
+  const { promoCodes: words } = useMessages('admin');
   const { get, after } = useListUrl();
   const q = get('q');
   const owned = get('owned') === 'personally' ? 'personally' : undefined;
@@ -30,7 +30,7 @@ export const PromoCodes = () => {
   const language = useLanguage();
   return (
     <>
-      <SectionHeader title={layout.tabs.promoCodes} counted={list.page}>
+      <SectionHeader title={words.title} counted={list.page}>
         <button type="button" className="btn btn-sm btn-primary" onClick={() => setEdited('new')}>
           <Icon name="plus" className="size-[18px]" />
           {words.add}
@@ -49,7 +49,7 @@ export const PromoCodes = () => {
       <ListLayout list={list} isNarrowed={q !== undefined || owned !== undefined}>
         {(rows) => (
           <Table
-            label={layout.tabs.promoCodes}
+            label={words.title}
             columns={promoColumns(words, language, owned !== undefined)}
             rows={rows}
             details={detailsWith(setEdited, list)}

@@ -12,13 +12,13 @@ preloadMessages('admin', 'forms');
 
 /** Reviews, newest first, including hidden ones (decision 27). */
 export const Reviews = () => {
-  const { layout, reviews } = useMessages('admin');
+  const { reviews } = useMessages('admin');
   const { get, after } = useListUrl();
   const visibility = reviewVisibilities.find((known) => known === get('visibility'));
   const list = useList(ask, { visibility, after });
   return (
     <>
-      <SectionHeader title={layout.tabs.reviews} counted={list.page} />
+      <SectionHeader title={reviews.title} counted={list.page} />
       <div className="pb-6">
         <RadioGroup
           label={reviews.visibility}

@@ -15,7 +15,7 @@ import { useListUrl } from '../list/use-list-url.ts';
 
 /** Stock notifications, newest first, filtered by product and status. */
 export const StockNotificationList = () => {
-  const { layout, stockNotifications } = useMessages('admin');
+  const { stockNotifications } = useMessages('admin');
   const language = useLanguage();
   const address = useListUrl();
   const status = alertStatuses.find((known) => known === address.get('status'));
@@ -26,7 +26,7 @@ export const StockNotificationList = () => {
   const [first] = list.page?.items ?? [];
   return (
     <>
-      <SectionHeader title={layout.tabs.stockNotifications} counted={list.page} />
+      <SectionHeader title={stockNotifications.title} counted={list.page} />
       <div className="flex flex-wrap gap-x-6 gap-y-3 pb-6">
         <NotificationViews open="requests" />
         <RadioGroup

@@ -15,13 +15,13 @@ import { NotificationViews } from './stock-notification-list.tsx';
 
 /** Products with stock notifications: number pending, number sent, and a button that sends them. */
 export const StockNotificationProducts = () => {
-  const { layout, stockNotifications } = useMessages('admin');
+  const { stockNotifications } = useMessages('admin');
   const { after } = useListUrl();
   const list = useList(ask, { after });
   const columns = names.map((id) => ({ id, label: stockNotifications.columns[id], cell: cells[id] }));
   return (
     <>
-      <SectionHeader title={layout.tabs.stockNotifications} counted={list.page} />
+      <SectionHeader title={stockNotifications.title} counted={list.page} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 pb-6">
         <NotificationViews open="products" />
         <p className="text-mist">{stockNotifications.automatic}</p>

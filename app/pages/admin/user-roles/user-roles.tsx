@@ -19,16 +19,16 @@ preloadMessages('admin', 'forms');
 
 /** Admin users: list, add and revoke. */
 export const UserRoles = () => {
-  const { layout, userRoles: words } = useMessages('admin');
+  const { userRoles: words } = useMessages('admin');
   const language = useLanguage();
   const { team, setTeam, hasFailed, load } = useTeam();
   const [leaving, setLeaving] = useState<AdminUser | null>(null);
   return (
     <>
-      <SectionHeader title={layout.tabs.userRoles} />
+      <SectionHeader title={words.title} />
       {team ? (
         <>
-          <Table label={layout.tabs.userRoles} columns={columnsOf(words, language, setLeaving)} rows={team.members} />
+          <Table label={words.title} columns={columnsOf(words, language, setLeaving)} rows={team.members} />
           <AddAdmin onAdded={setTeam} />
         </>
       ) : hasFailed ? (

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, test } from 'vitest';
 import { fieldErrors } from '../validation.ts';
-import { parseProductForm } from './parse-product-form.ts';
-import { ProductInput } from './product-input.ts';
+import { ProductInput, toProductInput, toStoredPrices } from './product.ts';
+import { formatProductForm, parseProductForm } from './product-form.ts';
 import { freeSlug, slugOf } from './slug-of.ts';
 
 const typed = {
@@ -48,6 +48,15 @@ describe('product input', () => {
     expect(read({ 'features.ar': '', 'features.en': ' ' }).output).toMatchObject({ features: { ar: [], en: [] } });
   });
 
+  test('of a stored product fills the form with what was entered', () => {
+    for (const salePrice of ['', '1000']) {
+      const entered = v.parse(ProductInput, parseProductForm({ ...typed, isFeatured: 'on', salePrice }));
+      const stored = { ...entered, ...toStoredPrices(entered) };
+      expect(toProductInput(stored)).toEqual(entered);
+      expect(parseProductForm(formatProductForm(toProductInput(stored)))).toEqual(entered);
+    }
+  });
+
   test.each([
     [{ price: '' }, { price: 'price.typed' }],
     [{ price: 'كثير' }, { price: 'price.typed' }],
@@ -57,9 +66,9 @@ describe('product input', () => {
     [{ price: '1000000.01' }, { price: 'cart.priceMax' }],
     [{ salePrice: '1250.50' }, { salePrice: 'price.sale' }],
     [{ salePrice: 'half' }, { salePrice: 'price.typed' }],
-    [{ stock: '' }, { stock: 'stock.whole' }],
-    [{ stock: '1.5' }, { stock: 'stock.whole' }],
-    [{ stock: '100001' }, { stock: 'stock.whole' }],
+    [{ stock: '' }, { stock: 'number.whole' }],
+    [{ stock: '1.5' }, { stock: 'number.whole' }],
+    [{ stock: '100001' }, { stock: 'number.whole' }],
     [{ category: 'spoons' }, { category: 'cart.category' }],
     [{ badge: 'BEST' }, { badge: 'generic' }],
     [{ 'name.ar': '  ' }, { 'name.ar': 'cart.name' }],

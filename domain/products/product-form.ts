@@ -1,0 +1,79 @@
+import { latinDigits } from '../text/clean-text.ts';
+import { type ProductInput, productFields } from './product.ts';
+import type { FieldKind } from './product-fields.ts';
+
+type Typed = Readonly<Record<string, unknown>>;
+
+/**
+ * Converts the fields of a product form into the input of `ProductInput`. Texts are named by path (`name.ar`), prices are in
+ * pounds, lists have one entry per line. A text that is no number stays a text, which `ProductInput` reports.
+ */
+export const parseProductForm = (typed: Typed): Typed =>
+  Object.fromEntries(
+    Object.entries(productFields).map(([name, { kind, isRequired }]) => [
+      name,
+      hasNoValue(kind, isRequired, typed[name]) ? null : parsers[kind](typed, name),
+    ]),
+  );
+
+/** Whether an optional number or choice is blank. */
+const hasNoValue = (kind: FieldKind, isRequired: boolean, typed: unknown): boolean =>
+  (kind === 'money' || kind === 'whole' || kind === 'choice') && !isRequired && isBlank(typed);
+
+const parsers: Readonly<Record<FieldKind, (typed: Typed, name: string) => unknown>> = {
+  line: (typed, name) => inBoth(typed, name),
+  paragraphs: (typed, name) => inBoth(typed, name),
+  list: (typed, name) => inBoth(typed, name, linesOf),
+  money: (typed, name) => piastresIn(typed[name]),
+  whole: (typed, name) => wholeIn(typed[name]),
+  choice: (typed, name) => typed[name],
+  flag: (typed, name) => typed[name] === 'on',
+};
+
+const inBoth = (typed: Typed, name: string, parse: (text: unknown) => unknown = (text) => text) => ({
+  ar: parse(typed[`${name}.ar`]),
+  en: parse(typed[`${name}.en`]),
+});
+
+/** Returns what the form of this product contains, by field name: the inverse of `parseProductForm`. */
+export const formatProductForm = (product: ProductInput): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(product).flatMap(([name, value]) =>
+      typeof value === 'object' && value !== null
+        ? [
+            [`${name}.ar`, textOf(value.ar)],
+            [`${name}.en`, textOf(value.en)],
+          ]
+        : [[name, formatted(productFields[name as keyof ProductInput].kind, value)]],
+    ),
+  );
+
+const textOf = (text: string | readonly string[]): string => (typeof text === 'string' ? text : text.join('\n'));
+
+const formatted = (kind: FieldKind, value: string | number | boolean | null): string => {
+  if (value === null) return '';
+  if (kind === 'flag') return value === true ? 'on' : '';
+  return kind === 'money' ? inPounds(Number(value)) : String(value);
+};
+
+/** "450", "450.50". */
+const inPounds = (amount: number): string => (amount / 100).toFixed(amount % 100 === 0 ? 0 : 2);
+
+const isBlank = (typed: unknown): boolean => typeof typed !== 'string' || typed.trim() === '';
+
+const plain = (typed: unknown): string =>
+  typeof typed === 'string'
+    ? latinDigits(typed)
+        .replaceAll('٫', '.')
+        .replaceAll(/[\s٬,]/gu, '')
+    : '';
+
+/** "1,250.5" and «١٬٢٥٠٫٥» are 125050; a third decimal is invalid. */
+const piastresIn = (typed: unknown): unknown => {
+  const [, pounds, piastres = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/u.exec(plain(typed)) ?? [];
+  return pounds === undefined ? typed : Number(pounds) * 100 + Number(piastres.padEnd(2, '0'));
+};
+
+const wholeIn = (typed: unknown): unknown => (/^\d{1,9}$/u.test(plain(typed)) ? Number(plain(typed)) : typed);
+
+const linesOf = (typed: unknown): string[] => (typeof typed === 'string' ? typed.split('\n') : []);

@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import type { Language } from '../language.ts';
+import { MAX_PRODUCT_NAME } from '../limits.ts';
+import { badges, categories } from '../products.ts';
+import { form, validationCode } from '../validation.ts';
+import {
+  choice,
+  flag,
+  line,
+  list,
+  money,
+  optional,
+  paragraphs,
+  schemasOf,
+  type TextKind,
+  whole,
+} from './product-fields.ts';
+
+/**
+ * What an admin enters about a product, in the order of the form (specification 3). API, form, columns, catalogue and feed derive
+ * from these fields. Amounts are in piastres.
+ */
+export const productFields = {
+  name: line(MAX_PRODUCT_NAME, { min: validationCode('cart.name'), max: validationCode('cart.nameMax') }),
+  /** What it is and how large, in a few words: the second line of a product card. */
+  subtitle: line(100),
+  description: paragraphs(2000),
+  /** As many lines in both languages. */
+  features: list(200),
+  /** Price without a sale. */
+  price: money(),
+  /** Lower price during a sale. */
+  salePrice: optional(money()),
+  /** Pieces; with 0 the product cannot be ordered (decision 10). */
+  stock: whole(),
+  category: choice(categories, validationCode('cart.category')),
+  badge: optional(choice(badges)),
+  /** Stands first on the home page. */
+  isFeatured: flag(),
+};
+export type ProductFieldName = keyof typeof productFields;
+
+/** A product in both languages, as it is stored; `price` is the current one, during a sale the lower. */
+export const Product = v.object({
+  id: v.string(),
+  ...v.omit(v.object(schemasOf(productFields, 'value')), ['salePrice']).entries,
+  /** Price before the sale; `null` without one. */
+  originalPrice: v.nullable(v.number()),
+  isOnSale: v.boolean(),
+});
+export type Product = v.InferOutput<typeof Product>;
+
+/** The same fields; those without a value may be left out. */
+export type Sparse<Fields> = {
+  [Name in keyof Fields as null extends Fields[Name] ? never : Name]: Fields[Name];
+} & { [Name in keyof Fields as null extends Fields[Name] ? Name : never]?: Fields[Name] };
+
+/** Public: the fields of a product card. */
+export const cardFields = ['id', 'category', 'name', 'subtitle', 'price', 'originalPrice', 'badge'] as const;
+
+/** Public: further fields of the product page. */
+export const pageFields = ['description', 'features'] as const;
+
+/** The fields of a row of the admin list. */
+export const adminRowFields = [...cardFields, 'stock', 'isFeatured'] as const;
+
+/** What an admin enters about a product. */
+export const ProductInput = v.pipe(
+  form(schemasOf(productFields, 'entered')),
+  v.forward(
+    v.check(({ price, salePrice }) => salePrice === null || salePrice < price, validationCode('price.sale')),
+    ['salePrice'],
+  ),
+  v.forward(
+    v.check(({ features: { ar, en } }) => ar.length === en.length, validationCode('features.uneven')),
+    ['features', 'en'],
+  ),
+);
+export type ProductInput = v.InferOutput<typeof ProductInput>;
+
+/** Maps the entered prices to the stored ones. */
+export const toStoredPrices = ({
+  price,
+  salePrice,
+}: Pick<ProductInput, 'price' | 'salePrice'>): Pick<Product, 'price' | 'originalPrice' | 'isOnSale'> =>
+  salePrice === null
+    ? { price, originalPrice: null, isOnSale: false }
+    : { price: salePrice, originalPrice: price, isOnSale: true };
+
+/** Returns what an admin would enter to get this product. */
+export const toProductInput = ({
+  price,
+  originalPrice,
+  ...product
+}: Omit<Product, 'id' | 'isOnSale'>): ProductInput => {
+  const entered = {
+    ...product,
+    price: originalPrice ?? price,
+    salePrice: originalPrice === null ? null : price,
+  };
+  return Object.fromEntries(productFieldNames.map((name) => [name, entered[name]])) as ProductInput;
+};
+
+const productFieldNames = Object.keys(productFields) as ProductFieldName[];
+
+/** Names of the form's fields: `price`, `name.ar`. */
+export type ProductFormName = {
+  [Name in ProductFieldName]: (typeof productFields)[Name]['kind'] extends TextKind ? `${Name}.${Language}` : Name;
+}[ProductFieldName];
