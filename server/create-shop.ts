@@ -129,6 +129,7 @@ export const createShop = async ({
     publicUrl,
     isKept: isKeepingPages,
     sheets: renderer.sheets,
+    inlineScript: renderer.inlineScript,
     guests: captchaSources(accountsAsWished.captcha),
     log,
   });

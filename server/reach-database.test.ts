@@ -45,6 +45,7 @@ test('an ACCOUNTS_FILE that is not there is refused before the database is touch
     wordsChunks: { ar: null, en: null },
     vendorChunk: null,
     sheets: new Map(),
+    inlineScript: '',
   };
   await expect(runShop(settings, pages)).rejects.toThrow('ACCOUNTS_FILE (/nowhere/accounts.json) cannot be used.');
   const { rows } = await database.pool.query(
