@@ -12,7 +12,10 @@ interface WishlistButtonProps {
 }
 
 /** Adds a product to the wishlist or removes it; the code for that is loaded when it is pressed (specification 4). */
-export const WishlistButton = ({ product: { id, name }, className = 'absolute top-1 end-1 size-11' }: WishlistButtonProps) => {
+export const WishlistButton = ({
+  product: { id, name },
+  className = 'absolute top-1 end-1 size-11',
+}: WishlistButtonProps) => {
   const { catalogue, states } = useMessages('common');
   const isSaved = useWishlistIds((ids) => ids.has(id));
   const toggle = () =>
