@@ -16,7 +16,7 @@ const files = {
   // before the page's own modules have come
   shared: [
     'app/root.tsx',
-    'app/layout/(?!account-popover|animate-product-image|discount-dialog|idle-tasks|image-transition|keep-focus-visible|menu-drawer|register-service-worker|subscribe)',
+    'app/layout/(?!account-popover|animate-product-image|discount-dialog|idle-tasks|image-transition|keep-focus-visible|menu-drawer|prefetch-links|register-service-worker|subscribe)',
     'app/ui/icon.tsx',
     'app/components/(icons|photograph|price|product-card|product-parts|read-head-data|section-heading|toast-container|wishlist-button).',
     'app/i18n/',

@@ -12,8 +12,8 @@ test.each([
   [{ ...closed, inDays: 3 }, 'مغلق الآن، ونفتح يوم الجمعة الساعة ١٠ صباحًا', 'Closed now, opens on Friday at 10:00'],
 ] as const satisfies readonly (readonly [OpeningState, string, string])[])(
   'formats %j',
-  async (doors, arabic, english) => {
-    expect(formatOpeningState(doors, await loadMessages('openingHours', 'ar'), 'ar')).toBe(arabic);
-    expect(formatOpeningState(doors, await loadMessages('openingHours', 'en'), 'en')).toBe(english);
+  async (state, arabic, english) => {
+    expect(formatOpeningState(state, await loadMessages('openingHours', 'ar'), 'ar')).toBe(arabic);
+    expect(formatOpeningState(state, await loadMessages('openingHours', 'en'), 'en')).toBe(english);
   },
 );

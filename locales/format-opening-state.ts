@@ -4,10 +4,10 @@ import { clock, dayName } from './clock.ts';
 import { type Messages } from './namespaces.ts';
 
 /** Formats the opening state: «مغلق الآن، ونفتح غدًا الساعة ١٠ صباحًا». */
-export function formatOpeningState(doors: OpeningState, words: Messages['openingHours'], language: Language): string {
-  if (doors.isOpen) return words.open({ time: clock(doors.closes, language) });
-  const time = clock(doors.opens, language);
-  if (doors.inDays === 0) return words.opensToday({ time });
-  if (doors.inDays === 1) return words.opensTomorrow({ time });
-  return words.opensOn({ day: dayName(doors.day, language), time });
+export function formatOpeningState(state: OpeningState, words: Messages['openingHours'], language: Language): string {
+  if (state.isOpen) return words.open({ time: clock(state.closes, language) });
+  const time = clock(state.opens, language);
+  if (state.inDays === 0) return words.opensToday({ time });
+  if (state.inDays === 1) return words.opensTomorrow({ time });
+  return words.opensOn({ day: dayName(state.day, language), time });
 }

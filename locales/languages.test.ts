@@ -5,9 +5,9 @@ import { messagesOf } from './messages.ts';
 import { loadMessages } from './namespaces.ts';
 import type { SameShape } from './same-shape.ts';
 
-const arabic = flattenMessages('ar');
-const english = flattenMessages('en');
-const otherLanguage = 'shop/layout/otherLanguage';
+const arabic = await flattenMessages('ar');
+const english = await flattenMessages('en');
+const otherLanguage = 'common/layout/otherLanguage';
 const isChatLine = (path: string): boolean => path.startsWith('content/sellerChat/lines/');
 const withoutIsolated = (sentence: string): string => sentence.replace(/\u2068[^\u2069]*\u2069/gu, '');
 

@@ -22,6 +22,9 @@ const namespaces = {
 
 export type Namespace = keyof typeof namespaces;
 
+/** Names of all namespaces. */
+export const namespaceNames = Object.keys(namespaces) as readonly Namespace[];
+
 /** Messages of each namespace in one language; the Arabic ones define the shape. */
 export type Messages = {
   readonly [Name in Namespace]: SameShape<Awaited<ReturnType<(typeof namespaces)[Name]['ar']>>['messages']>;

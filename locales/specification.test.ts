@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { flattenMessages } from './flatten-messages.ts';
 import { messagesOf } from './messages.ts';
 
-const said = new Set(flattenMessages('en').values());
+const said = new Set((await flattenMessages('en')).values());
 const { notices } = messagesOf('en');
 
 /** Sections 5 and 8 and the quoted texts of section 2, verbatim. */

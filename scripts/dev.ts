@@ -1,7 +1,9 @@
+import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { PageRenderer } from '../server/built-pages.ts';
 import { readSettings } from '../server/settings/settings.ts';
 import { runShop, stopOnSignal } from '../server/start-server.ts';
+import { bundleInlineScript } from './build/bundle-inline-script.ts';
 
 /** The shop with hot reloading of its pages; run it under `node --watch` to restart the server's own code. */
 const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
@@ -14,6 +16,7 @@ const pages: PageRenderer = {
   wordsChunks: { ar: null, en: null },
   vendorChunk: null,
   sheets: new Map(),
+  inlineScript: await bundleInlineScript(join(import.meta.dirname, '..')),
 };
 
 stopOnSignal(

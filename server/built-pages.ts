@@ -22,6 +22,8 @@ export type PageRenderer = {
   readonly vendorChunk: string | null;
   /** Style sheets that pages inline. */
   readonly sheets: StyleSheets;
+  /** The inline script in the head of each page (`app/inline/defer-rendering.ts`). */
+  readonly inlineScript: string;
 };
 
 export const buildFolder = join(import.meta.dirname, '../build');
@@ -38,6 +40,7 @@ export const builtPages = async (): Promise<PageRenderer> => {
     render,
     wordsChunks: { ar: wordsIn('ar'), en: wordsIn('en') },
     vendorChunk: addressOf(Object.values(manifest).find(({ name }) => name === 'vendor')),
+    inlineScript: await readFile(join(buildFolder, 'inline-script.js'), 'utf8'),
     sheets: await readSheets(Object.values(manifest).map(({ file }) => file)),
   };
 };

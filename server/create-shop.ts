@@ -140,6 +140,7 @@ export const createShop = async ({
     publicUrl,
     isKept: isKeepingPages,
     sheets: renderer.sheets,
+    inlineScript: renderer.inlineScript,
     guests: captchaSources(accountsConfiguration.captcha),
     log,
   });

@@ -47,6 +47,7 @@ describe('before the database is touched, an ACCOUNTS_FILE is refused', () => {
       wordsChunks: { ar: null, en: null },
       vendorChunk: null,
       sheets: new Map(),
+      inlineScript: '',
     };
     const failure = await runShop(settings, pages).catch(String);
     const { rows } = await database.pool.query(

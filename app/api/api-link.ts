@@ -8,8 +8,8 @@ const PATIENCE_MS = 30_000;
 const PATIENCE_WITH_FILE_MS = 180_000;
 
 /** Transport of a contract's calls: adds the access token of the signed-in user and a timeout. */
-export const linkTo = (doors: AnyContractRouter) =>
-  new OpenAPILink(doors, {
+export const linkTo = (contract: AnyContractRouter) =>
+  new OpenAPILink(contract, {
     url: `${location.origin}/api`,
     headers: async () => {
       const token = await accessToken();

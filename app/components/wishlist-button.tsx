@@ -5,14 +5,17 @@ import { useWishlistIds } from '../state/wishlist-ids.ts';
 
 import { Icon } from '../ui/icon.tsx';
 
-interface HeartProps {
+interface WishlistButtonProps {
   readonly product: Pick<ProductCard, 'id' | 'name'>;
   /** Classes for position and size. */
   readonly className?: string;
 }
 
 /** Adds a product to the wishlist or removes it; the code for that is loaded when it is pressed (specification 4). */
-export const WishlistButton = ({ product: { id, name }, className = 'absolute top-1 end-1 size-11' }: HeartProps) => {
+export const WishlistButton = ({
+  product: { id, name },
+  className = 'absolute top-1 end-1 size-11',
+}: WishlistButtonProps) => {
   const { catalogue, states } = useMessages('common');
   const isSaved = useWishlistIds((ids) => ids.has(id));
   const toggle = () =>

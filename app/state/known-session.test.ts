@@ -37,7 +37,7 @@ test.each([
   ['a number', '7'],
   ['null', 'null'],
   ['a list', '[]'],
-  ['a session of nobody', stored({ user: null })],
+  ['a session without a user', stored({ user: null })],
   ['a user without an id', stored({ user: { email: 'mona@example.com' } })],
   ['a session without its access token', stored({ access_token: undefined })],
   ['a session that cannot be refreshed', stored({ refresh_token: '' })],

@@ -11,8 +11,8 @@ import { notify } from './toasts.ts';
 export const showCartChange = async (news: CartChange, itemsNow: () => readonly CartItem[]): Promise<void> => {
   const isTrue = isStillSo(news, itemsNow);
   const language = pageLanguage();
-  const [till, shop] = await Promise.all([loadMessages('forms', language), loadMessages('common', language)]);
-  const notice = cartNotice(news, till, shop, language);
+  const [forms, common] = await Promise.all([loadMessages('forms', language), loadMessages('common', language)]);
+  const notice = cartNotice(news, forms, common, language);
   // the cart and undo are available on every page, so these notices survive navigation; the reason of a refusal does not
   notify({ goesAlong: notice.tone !== 'alarm', ...notice, isTrue });
 };

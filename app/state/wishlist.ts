@@ -107,8 +107,8 @@ interface WishlistNotices {
 /** Loads the texts before the action, so that its outcome can be shown. */
 const loadWishlistNotices = async (): Promise<WishlistNotices> => {
   const language = pageLanguage();
-  const [till, shop] = await Promise.all([loadMessages('forms', language), loadMessages('common', language)]);
-  return wishlistNotices(till, shop, (error) => refusalOf(error, language).message);
+  const [forms, common] = await Promise.all([loadMessages('forms', language), loadMessages('common', language)]);
+  return wishlistNotices(forms, common, (error) => refusalOf(error, language).message);
 };
 
 /** Builds the notices from the loaded texts. */

@@ -94,7 +94,7 @@ const placesFor = (stack: HTMLElement, focused: HTMLElement | null, mayScroll: b
     buttons: formsOf(focused ? [focused, ...wrong] : wrong, '[type=submit]').map(boxOf),
     offers: [...document.querySelectorAll('dialog[open]:not(:modal)')].map(boxOf),
   };
-  const shop = scrollRoom(scrollerOf(focused));
+  const shop = scrollableDistance(scrollerOf(focused));
   // does not scroll for mouse or touch, except for a focused text field
   const isScrolled = mayScroll && focused?.matches(':focus-visible');
   const at = (edge: Place['edge'], side: Place['side']): Place => {
@@ -145,7 +145,7 @@ const scrollToClear = (field: Area, toasts: Area, edge: Place['edge']): number =
 
 const scrollerOf = (focused: HTMLElement | null): Element => focused?.closest('dialog') ?? document.documentElement;
 
-const scrollRoom = ({ scrollTop, scrollHeight, clientHeight }: Element) => ({
+const scrollableDistance = ({ scrollTop, scrollHeight, clientHeight }: Element) => ({
   up: scrollTop,
   down: Math.max(0, scrollHeight - clientHeight - scrollTop),
 });

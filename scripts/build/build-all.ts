@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../lib/run.ts';
 import { preparePictures } from '../prepare-pictures.ts';
 import { step } from '../steps.mjs';
 import { buildServiceWorker } from './build-service-worker.ts';
+import { bundleInlineScript } from './bundle-inline-script.ts';
 import { compressAssets } from './compress-assets.ts';
 import { slimBuiltManifest } from './slim-manifest.ts';
 
@@ -19,6 +21,7 @@ export const buildAll = async (root: string): Promise<void> => {
       await run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
       await slimBuiltManifest(join(client, 'assets'));
       await buildServiceWorker(root);
+      await writeFile(join(root, 'build/inline-script.js'), await bundleInlineScript(root));
     },
     remedy,
   );

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
-import { isKnownInlineScript, joinPage, splitPage, withDeferredRendering } from './page-html.ts';
-
+import { joinPage, splitPage, withDeferredRendering } from './page-html.ts';
 import { inlineScriptsOf } from './security-headers.ts';
 
-const written = (html: string): string => joinPage(withDeferredRendering(splitPage(Buffer.from(html)))).toString();
+const own = 'let own;';
+
+const written = (html: string): string => joinPage(withDeferredRendering(splitPage(Buffer.from(html)), own)).toString();
 
 const page =
   '<html><head><meta charSet="utf-8"/><link rel="stylesheet" href="/a.css"/><link rel="modulepreload" href="/a.js"/></head>' +
@@ -15,18 +16,17 @@ test('defers the page’s scripts, and puts the loader script before the first l
   expect(html.match(/(?:rel|type)="later"/g)).toHaveLength(3);
   expect(html.match(/type="first"/g)).toHaveLength(1);
   expect(html.match(/<script>/g)).toHaveLength(1);
-  const [, code = ''] = /<meta charSet="utf-8"\/><script>(.*?)<\/script><link rel="stylesheet"/.exec(html) ?? [];
-  expect([code, 'import "/a.js";'].map(isKnownInlineScript)).toEqual([true, false]);
+  expect(html).toContain(`<meta charSet="utf-8"/><script>${own}</script><link rel="stylesheet"`);
 });
 
 test('puts the loader script at the end of a head without links', () => {
-  expect(written('<html><head><title>t</title></head><body></body></html>')).toMatch(
-    /<title>t<\/title><script>.*<\/script><\/head>/,
+  expect(written('<html><head><title>t</title></head><body></body></html>')).toContain(
+    `<title>t</title><script>${own}</script></head>`,
   );
 });
 
 test('hashes deferred scripts for the policy and leaves unknown ones blocked', () => {
-  expect(inlineScriptsOf(written(page))).toMatchObject({
+  expect(inlineScriptsOf(written(page), own)).toMatchObject({
     hashes: [expect.any(String), expect.any(String)],
     unknown: ['import "/a.js";'],
   });

@@ -42,38 +42,15 @@ export const reorderHead = (head: string): string => {
   return ordered.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"');
 };
 
-/**
- * The only own inline script of a page, placed before everything that the head loads, because it would wait for a style sheet.
- *
- * On phones, content below the first screen is not laid out until the fonts have loaded, because each font would cause a new
- * layout; then, or on the first scroll, `content-visibility` is released frame by frame, and the browser draws it on approach
- * (decision 69). Until parsing ends a class does this, since browsers paint partial pages. Fonts are requested after the first
- * frame. Pages restored by back, forward or reload (React Router left its state) are laid out at once, because they restore a
- * scroll position.
- *
- * Scripts of the page are requested later, after a quarter of the page's own load time, so that the main picture gets the
- * bandwidth (decision 72), and run after the first paint. Replacing a script element in place makes the browser load it.
- */
-const drawLater =
-  'let d=document,c=d.documentElement.classList,r=requestAnimationFrame,q=s=>[...d.querySelectorAll(s)],' +
-  'p=t=>e=>{e.type=t;e.replaceWith(e)},a=[],' +
-  'g=()=>{for(let e of a.splice(0,3))e.style.contentVisibility="";a[0]&&r(g)};' +
-  'matchMedia("(width<48rem)").matches&&!history.state&&c.add("later");' +
-  'd.addEventListener("DOMContentLoaded",()=>{' +
-  'if(c.contains("later"))a=q(".when-near");a.map(e=>e.style.contentVisibility="hidden");c.remove("later");' +
-  'addEventListener("scroll",g,{once:!0});r(()=>r(()=>d.fonts.ready.then(g)));' +
-  'setTimeout(()=>{q("[rel=later]").map(e=>e.rel="modulepreload");' +
-  'setTimeout(()=>{q("[type=first]").map(p(""));q("[type=later]").map(p("module"))},50)},performance.now()/4)})';
-
 const preload = '<link rel="modulepreload"';
 
 const moduleScript = '<script type="module"';
 
 const plainScript = '<script>';
 
-/** Defers the scripts of a page and adds the inline script that starts them. */
-export const withDeferredRendering = ({ head, seen, scripts }: PageFragments): PageFragments => ({
-  head: waiting(head).replace(/<link|$/, (first) => `<script>{${drawLater}}</script>${first}`),
+/** Defers the scripts of a page and adds the inline script that starts them (`app/inline/defer-rendering.ts`). */
+export const withDeferredRendering = ({ head, seen, scripts }: PageFragments, inlineScript: string): PageFragments => ({
+  head: waiting(head).replace(/<link|$/, (first) => `<script>${inlineScript}</script>${first}`),
   seen,
   scripts: waiting(scripts),
 });
@@ -83,9 +60,6 @@ const waiting = (html: string): string =>
     .replaceAll(preload, '<link rel="later"')
     .replaceAll(moduleScript, '<script type="later"')
     .replaceAll(plainScript, '<script type="first">');
-
-/** Whether an inline script is the deferred-rendering script. */
-export const isKnownInlineScript = (code: string): boolean => code === `{${drawLater}}`;
 
 /** Style sheets of the built pages, by URL. */
 export type StyleSheets = ReadonlyMap<string, string>;

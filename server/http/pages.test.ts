@@ -33,6 +33,7 @@ const openPages = async (
     publicUrl: 'http://shop.example',
     isKept: true,
     sheets,
+    inlineScript: 'let own;',
     guests: {},
     log: { warn: () => undefined },
   });

@@ -32,13 +32,16 @@ export interface PagesOptions {
   readonly isKept: boolean;
   /** Style sheets to inline; all others are linked. */
   readonly sheets: StyleSheets;
+  /** The inline script in the head of each page. */
+  readonly inlineScript: string;
   /** Third-party origins that the page policy allows. */
   readonly guests: AllowedOrigins;
   readonly log: { warn(details: object, message: string): void };
 }
 
 /** Serves the public pages: rendered once per language and URL, then from memory until the shop changes. */
-export const createPages = ({ render, gate, plainGate, publicUrl, isKept, sheets, guests, log }: PagesOptions) => {
+export const createPages = (options: PagesOptions) => {
+  const { render, gate, plainGate, publicUrl, isKept, sheets, inlineScript, guests, log } = options;
   const isSecure = publicUrl.startsWith('https:');
   const baseHeaders = securityHeaders(isSecure);
   const writeSheets = createStyleInliner(sheets);
@@ -55,8 +58,8 @@ export const createPages = ({ render, gate, plainGate, publicUrl, isKept, sheets
     if (answer.status === 503) headers['retry-after'] = String(DATABASE_COMEBACK_SECONDS);
     if (!isHtml) return toCachedPage(answer.status, headers, body);
     const rendered = splitPage(body);
-    const parts = withDeferredRendering({ ...rendered, head: reorderHead(rendered.head) });
-    const scripts = inlineScriptsOf(parts.head + parts.scripts);
+    const parts = withDeferredRendering({ ...rendered, head: reorderHead(rendered.head) }, inlineScript);
+    const scripts = inlineScriptsOf(parts.head + parts.scripts, inlineScript);
     if (scripts.unknown.length > 0)
       log.warn({ path: pathOf(address), scripts: scripts.unknown }, 'unknown inline script was blocked');
     const { head, hashes } = writeSheets(parts.head);

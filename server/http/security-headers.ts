@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isKnownInlineScript } from './page-html.ts';
 
-/** Inline scripts of React Router, by pattern; any other except our own gets no hash and is blocked. */
+/** Inline scripts of React Router, by pattern; any other except the shop's own gets no hash and is blocked. */
 const knownInlineScripts: readonly RegExp[] = [
   /^window\.__reactRouterContext = \{.*\};window\.__reactRouterContext\.stream = new ReadableStream\(\{start\(controller\)\{window\.__reactRouterContext\.streamController = controller;\}\}\)\.pipeThrough\(new TextEncoderStream\(\)\);$/s,
   /^window\.__reactRouterContext\.streamController\.enqueue\("(?:[^"\\]|\\.)*"\);$/s,
@@ -19,13 +18,13 @@ export interface InlineScripts {
   readonly unknown: readonly string[];
 }
 
-/** Finds the inline scripts of a page and hashes the known ones. */
-export const inlineScriptsOf = (html: string): InlineScripts => {
+/** Finds the inline scripts of a page and hashes the known ones: React Router's and the shop's own. */
+export const inlineScriptsOf = (html: string, ownScript: string): InlineScripts => {
   const hashes: string[] = [];
   const unknown: string[] = [];
   for (const [, attributes = '', code = ''] of html.matchAll(inlineScript)) {
     if (executable.test(attributes)) continue;
-    if (isKnownInlineScript(code) || knownInlineScripts.some((shape) => shape.test(code))) {
+    if (code === ownScript || knownInlineScripts.some((shape) => shape.test(code))) {
       hashes.push(`'sha256-${createHash('sha256').update(code).digest('base64')}'`);
     } else unknown.push(code);
   }

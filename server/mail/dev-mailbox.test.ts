@@ -37,6 +37,7 @@ const openWith = (databaseUrl: string, settings: Readonly<Record<string, string>
       wordsChunks: { ar: null, en: null },
       vendorChunk: null,
       sheets: new Map(),
+      inlineScript: '',
     },
     log: pino({ level: 'silent' }),
   });

@@ -30,6 +30,7 @@ beforeAll(async () => {
       wordsChunks: { ar: null, en: null },
       vendorChunk: null,
       sheets: new Map(),
+      inlineScript: '',
     },
     log: pino({ level: 'silent' }),
   });

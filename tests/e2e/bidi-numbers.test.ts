@@ -89,7 +89,7 @@ describe('bidi check on an empty page', () => {
   };
 
   test('every Arabic message is displayed in the right order', async () => {
-    const sentences = [...flattenMessages('ar').values()];
+    const sentences = [...(await flattenMessages('ar')).values()];
     expect(sentences.filter((sentence) => /[٠-٩]/.test(sentence)).length).toBeGreaterThan(50);
     expect(await disorderOf(sentences.map((sentence) => `<p>${sentence}</p>`).join(''))).toEqual([]);
   });

@@ -63,16 +63,17 @@ describe('the specification', () => {
 });
 
 /** All messages of a language; refusals with the numbers that they can contain. */
-const sentencesIn = (language: Language) =>
+const sentencesIn = async (language: Language) =>
   new Map([
-    ...flattenMessages(language),
+    ...(await flattenMessages(language)),
     ...Object.entries(messagesOf(language).refusals).map(
       ([code, say]) => [`refusals/${code}`, say({ minimum: 300_000, seconds: 8 })] as const,
     ),
   ]);
 
+const [english, arabic] = [await sentencesIn('en'), await sentencesIn('ar')];
+
 describe('quotes in the rules', () => {
-  const [english, arabic] = [sentencesIn('en'), sentencesIn('ar')];
   const quotesOf = (pairs: RegExp) => [
     ...new Set(table.flatMap(({ rule }) => [...rule.matchAll(pairs)].map(([, quote = '']) => quote))),
   ];

@@ -12,7 +12,7 @@ import { useWishlistIds } from '../../state/wishlist-ids.ts';
 import { type LoadOptions, useLoad } from './use-account.ts';
 import { useStableFocus } from './use-stable-focus.ts';
 
-/** Wishlist, newest first; the heart of a card removes it (specification 2, Account). */
+/** Wishlist, newest first; the wishlist button of a card removes it (specification 2, Account). */
 export const Wishlist = ({ words }: { words: Messages['account'] }) => {
   const { state, load } = useWishlist();
   return (

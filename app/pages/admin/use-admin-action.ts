@@ -21,7 +21,7 @@ export function useAdminAction() {
     setBusy(true);
     try {
       const result = await act(await loadAdminClient());
-      notify({ title: said.title, text: said.body, about: 'office' });
+      notify({ title: said.title, text: said.body, about: 'admin' });
       onDone?.(result);
     } catch (error) {
       fail(error);

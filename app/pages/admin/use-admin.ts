@@ -82,18 +82,18 @@ const alarm = ({ title, body }: { readonly title: string; readonly body: string 
   goesAlong: true,
 });
 
-interface OfficeTools {
+interface AdminTools {
   /** Shows the error of a failed request and redirects a user who lost access. */
   readonly fail: (error: unknown) => void;
   /** Reloads the counts of open work after a change. */
   readonly lookAgain: () => void;
 }
 
-export const AdminContext = createContext<OfficeTools | null>(null);
+export const AdminContext = createContext<AdminTools | null>(null);
 
 /** Returns the context of the admin area; throws outside of it. */
-export const useAdminContext = (): OfficeTools => {
+export const useAdminContext = (): AdminTools => {
   const tools = use(AdminContext);
-  if (!tools) throw new Error('This stands outside the office.');
+  if (!tools) throw new Error('This component is outside the admin area.');
   return tools;
 };

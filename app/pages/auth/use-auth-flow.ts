@@ -60,7 +60,7 @@ export function useAuthFlow() {
       mode,
       hasMail: mail !== null,
       isFactorDue: !!factors?.length,
-      isNobody: session === null && !isArriving,
+      isSignedOut: session === null && !isArriving,
     }),
     lookForFactors: look,
     prove,
@@ -79,12 +79,12 @@ interface Standing {
   readonly mode: Mode | null;
   readonly hasMail: boolean;
   readonly isFactorDue: boolean;
-  readonly isNobody: boolean;
+  readonly isSignedOut: boolean;
 }
 
-const stepOf = ({ mode, hasMail, isFactorDue, isNobody }: Standing): AuthStepName => {
+const stepOf = ({ mode, hasMail, isFactorDue, isSignedOut }: Standing): AuthStepName => {
   if (isFactorDue) return 'factor';
-  if (mode === 'new-password' || mode === 'first-password') return isNobody ? 'no-way' : mode;
+  if (mode === 'new-password' || mode === 'first-password') return isSignedOut ? 'no-way' : mode;
   if (hasMail) return 'mail';
   return mode ?? 'tabs';
 };

@@ -60,7 +60,7 @@ export const ContactCards = ({ copy, reach }: { copy: Content['contact']['cards'
         </address>
       </Card>
       <Card title={copy.hours} icon="clock">
-        <Door week={hours.week} />
+        <DeferredOpeningStatus week={hours.week} />
         <table className="w-full text-start">
           <tbody>
             {hours.rows.map(({ days, times }) => (
@@ -80,7 +80,7 @@ export const ContactCards = ({ copy, reach }: { copy: Content['contact']['cards'
 };
 
 /** The page is shared and cached: it reserves this line, and the browser fills in its text. */
-function Door({ week }: { week: readonly WeeklyHours[] }) {
+function DeferredOpeningStatus({ week }: { week: readonly WeeklyHours[] }) {
   const [isHere, setIsHere] = useState(false);
   useEffect(() => setIsHere(true), []);
   return (

@@ -17,16 +17,16 @@ export function OpeningStatus({ week }: { week: readonly WeeklyHours[] }) {
     const timer = setInterval(() => setNow(new Date()), LOOK_EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  const doors = openingStateAt(week, now);
-  if (!doors) return null;
+  const state = openingStateAt(week, now);
+  if (!state) return null;
   return (
     <>
       <span
         aria-hidden="true"
-        className={`size-2 shrink-0 rounded-full ${doors.isOpen ? 'bg-malachite-700' : 'bg-mist'}`}
+        className={`size-2 shrink-0 rounded-full ${state.isOpen ? 'bg-malachite-700' : 'bg-mist'}`}
       />
-      <span className={doors.isOpen ? 'text-malachite-700' : 'text-mist'}>
-        {formatOpeningState(doors, words, language)}
+      <span className={state.isOpen ? 'text-malachite-700' : 'text-mist'}>
+        {formatOpeningState(state, words, language)}
       </span>
     </>
   );

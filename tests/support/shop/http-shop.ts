@@ -39,6 +39,7 @@ export const serveShop = async (databaseUrl: string, given: Readonly<Record<stri
       wordsChunks: { ar: null, en: null },
       vendorChunk: null,
       sheets: new Map(),
+      inlineScript: '',
     },
     log: createLogger(settings.logLevel, { write: (line: string) => void lines.push(line) }),
   });

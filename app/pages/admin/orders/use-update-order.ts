@@ -29,7 +29,7 @@ export function useUpdateOrder({ order, onChanged, onBehind }: SelectedOrder) {
     try {
       const changed = await ask((await loadAdminClient()).orders);
       onChanged(changed);
-      notify({ ...say(changed), about: 'office' });
+      notify({ ...say(changed), about: 'admin' });
       lookAgain();
     } catch (error) {
       const { code, details } = refusalOf(error, language);

@@ -29,7 +29,7 @@ export const ArchiveSection = ({ product, onChanged }: ArchivePartProps) => {
       const admin = await loadAdminClient();
       onChanged(await admin.products.setArchived({ id: product.id, isArchived }));
       const { title, body } = isArchived ? archive.done : archive.restored;
-      notify({ title, text: body, about: 'office' });
+      notify({ title, text: body, about: 'admin' });
     } catch (error) {
       fail(error);
     }

@@ -35,7 +35,7 @@ export const PositionSection = ({ product, onMoved }: PlacePartProps) => {
       const admin = await loadAdminClient();
       const moved = await admin.products.updatePosition({ id, position: Number(typed) });
       const { title, body } = products.moved({ name: name[language], place: number(moved.position) });
-      notify({ title, text: body, about: 'office' });
+      notify({ title, text: body, about: 'admin' });
       onMoved(moved.position);
     } catch (failure) {
       fail(failure);

@@ -36,7 +36,7 @@ export const ProductEditor = ({ id }: { id: string }) => {
       const { version, stock: expectedStock } = product;
       show(await admin.products.update({ id, product: input, version, expectedStock: expectedStock }));
       const { title, body } = product.isArchived ? products.savedInArchive : products.saved;
-      notify({ title, text: body, about: 'office' });
+      notify({ title, text: body, about: 'admin' });
       return null;
     } catch (error) {
       if (refusalOf(error, language).code !== 'PRODUCT_CHANGED') return refused(error);

@@ -128,7 +128,7 @@ function useReorderProduct(rows: readonly ProductRow[], onMoved: () => void) {
       const { position } = await admin.products.updatePosition({ id: row.id, position: to });
       held.current = positionButtonId(row.id, way);
       const { title, body } = products.moved({ name: row.name[language], place: formatNumber(position, language) });
-      notify({ title, text: body, about: 'office' });
+      notify({ title, text: body, about: 'admin' });
       onMoved();
     } catch (error) {
       fail(error);

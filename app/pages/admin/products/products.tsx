@@ -33,7 +33,7 @@ const NewProduct = () => {
       const { title, body } = isArchived
         ? { ...products.savedInArchive, title: products.created.title }
         : products.created;
-      notify({ title, text: body, about: 'office', goesAlong: true });
+      notify({ title, text: body, about: 'admin', goesAlong: true });
       await navigate(toProduct(id), { replace: true });
       return null;
     } catch (error) {

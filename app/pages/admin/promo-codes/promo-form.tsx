@@ -173,7 +173,7 @@ function useSavePromoCode(promo: AdminPromoCode | null, onSaved: (promo: AdminPr
             : await promoCodes.update({ id: promo.id, terms: form }),
         );
         const { title, body } = promo === null ? words.made : words.changed;
-        notify({ title, text: body, about: 'office' });
+        notify({ title, text: body, about: 'admin' });
       } catch (error) {
         const { code, message: sentence } = refusalOf(error, language);
         if (code === 'PROMO_TAKEN') return { code: sentence };

@@ -88,7 +88,7 @@ const SendNotificationsCell = ({ product }: { product: StockNotificationProduct 
       const admin = await loadAdminClient();
       const { notified } = await admin.stockNotifications.send({ id: product.id });
       const { title, body } = stockNotifications.sent({ people: stockNotifications.people(notified) });
-      notify({ title, text: body, about: 'office' });
+      notify({ title, text: body, about: 'admin' });
     } catch (error) {
       fail(error);
     }

@@ -47,7 +47,7 @@ export const AddAdmin = ({ onAdded }: { onAdded: (team: AdminUsers) => void }) =
         const admin = await loadAdminClient();
         onAdded(await admin.userRoles.grant(form));
         setTimes((now) => now + 1);
-        notify({ title: userRoles.added.title, text: userRoles.added.body, about: 'office' });
+        notify({ title: userRoles.added.title, text: userRoles.added.body, about: 'admin' });
       } catch (error) {
         const { code, message: sentence } = refusalOf(error, language);
         if (code === 'ACCOUNT_NOT_FOUND' || code === 'EMAIL_NOT_VERIFIED') return { email: sentence };

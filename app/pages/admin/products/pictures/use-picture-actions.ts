@@ -25,7 +25,7 @@ export function usePictureActions({ product, onChanged, onOutdated }: PictureAct
   ): Promise<LocalizedFieldErrors | null> => {
     try {
       onChanged(await change(await loadAdminClient()));
-      notify({ title, text: product.isArchived ? products.savedInArchive.body : body, about: 'office' });
+      notify({ title, text: product.isArchived ? products.savedInArchive.body : body, about: 'admin' });
       return null;
     } catch (error) {
       const { code, message: sentence } = refusalOf(error, language);
