@@ -86,7 +86,7 @@ export type AccountsContext = {
   readonly settings: AccountsSettings;
   readonly keys: KeyRing;
   readonly box: SecretBox;
-  readonly post: AccountsMessenger;
+  readonly mailer: AccountsMessenger;
   readonly limits: TryLimits;
   readonly log: AccountsLog;
   readonly afterSignUp: AfterSignUp;

@@ -41,7 +41,7 @@ export const accountsRoutes = (accounts: AccountsContext): Hono<AccountsEnvironm
   routes.use(refuseIdleHead);
   routes.use(bodyLimit({ maxSize: 1024 * 1024, onError: refuseLargeBody }));
   routes.use(limitConcurrency(accounts.inTurn));
-  for (const door of captchaEndpoints) routes.use(door, behindCaptcha(accounts));
+  for (const path of captchaEndpoints) routes.use(path, behindCaptcha(accounts));
 
   routes.post('/signup', async (context) => {
     const [body, visitor] = [await readBody(context, SignUpBody), visitorOf(context)];

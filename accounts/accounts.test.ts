@@ -68,8 +68,8 @@ describe('sign-up', () => {
 
   test('lets one of two concurrent sign-ups with one address succeed', async () => {
     const email = newAddress();
-    const wish = { email, password: goodPassword };
-    const answers = await Promise.all([1, 2, 3].map(() => accounts.device().signUp(wish)));
+    const credentials = { email, password: goodPassword };
+    const answers = await Promise.all([1, 2, 3].map(() => accounts.device().signUp(credentials)));
     expect(answers.map(({ error }) => error?.code ?? 'welcome').sort()).toEqual([
       'user_already_exists',
       'user_already_exists',

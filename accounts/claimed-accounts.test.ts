@@ -10,7 +10,7 @@ const { open, userOf, isProven, proveByMail } = world;
 type Device = ReturnType<RunningAccounts['device']>;
 
 /** Expects that all access that another person prepared is gone, and the account belongs to the prover. */
-const expectStrangerOut = async (anonymous: Awaited<ReturnType<typeof withAuthenticator>>) => {
+const expectOtherSignedOut = async (anonymous: Awaited<ReturnType<typeof withAuthenticator>>) => {
   const { email, session, raised, device } = anonymous;
   for (const { access_token: token } of [session, raised]) {
     expect((await ask(world.accounts, token, '/user', undefined, 'GET'))['code']).toBe('session_not_found');
@@ -33,7 +33,7 @@ describe('another person signs up with an address, adds an authenticator, and st
     const device = world.accounts.device();
     const session = await proveByMail(anonymous.email, device);
     expect(session?.user).toMatchObject({ id: anonymous.session.user.id, email: anonymous.email });
-    await expectStrangerOut(anonymous);
+    await expectOtherSignedOut(anonymous);
     // with the other person's authenticator the password could not even be set
     expect((await device.updateUser({ password: 'Another-2025' })).error).toBeNull();
     expect(
@@ -49,7 +49,7 @@ describe('another person signs up with an address, adds an authenticator, and st
     const { user } = await arrived(world.accounts, await visit(world.accounts, world.provider, 'mona'));
     expect(user.identities).toMatchObject([{ provider: 'google' }]);
     expect(user.user_metadata).toMatchObject({ name: 'Mona' });
-    await expectStrangerOut({ ...anonymous, email: people.mona.email });
+    await expectOtherSignedOut({ ...anonymous, email: people.mona.email });
   });
 
   test('the second proof ends nothing', async () => {

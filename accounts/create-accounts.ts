@@ -74,7 +74,7 @@ type AccountsParts = {
   readonly settings: AccountsSettings;
   /** 32 random bytes, constant for the life of the database and never stored in it. */
   readonly secretKey: Buffer;
-  readonly post: AccountsMessenger;
+  readonly mailer: AccountsMessenger;
   readonly afterSignUp?: AfterSignUp;
   readonly afterClaim?: AfterClaim;
   /** Queue of requests; without it requests run at once. */
@@ -91,7 +91,7 @@ export const createAccounts = async ({
   counters,
   settings,
   secretKey,
-  post,
+  mailer,
   afterSignUp,
   afterClaim,
   inTurn = (work) => work(),
@@ -107,7 +107,7 @@ export const createAccounts = async ({
     settings,
     keys: createKeyRing(database, box),
     box,
-    post,
+    mailer,
     limits: createTryLimits(counters, box, settings),
     log,
     afterSignUp: afterSignUp ?? (async () => undefined),

@@ -34,7 +34,7 @@ type Row = readonly [
   what: string,
   path: string,
   body: () => unknown,
-  wishes: Partial<AccountsSettingsInput>,
+  settings: Partial<AccountsSettingsInput>,
   refusal: object,
 ];
 

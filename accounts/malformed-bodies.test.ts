@@ -73,7 +73,7 @@ const neverOurFault = async (method: string, path: string, body: string | Uint8A
 };
 
 const someId = '00000000-0000-4000-8000-000000000000';
-const doors = [
+const endpoints = [
   ['POST', '/signup'],
   ['POST', '/token?grant_type=password'],
   ['POST', '/token?grant_type=refresh_token'],
@@ -91,7 +91,7 @@ const doors = [
 /** Number of runs; `ACCOUNTS_STORM=10000` for nightly runs. */
 const numRuns = Number(process.env['ACCOUNTS_STORM'] ?? 100);
 
-test.for(doors)('%s %s answers random bodies without a 500', { timeout: 3_600_000 }, ([method, path]) =>
+test.for(endpoints)('%s %s answers random bodies without a 500', { timeout: 3_600_000 }, ([method, path]) =>
   fc.assert(
     fc.asyncProperty(bodies, (body) => neverOurFault(method, path, body)),
     { numRuns },

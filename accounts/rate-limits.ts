@@ -20,7 +20,7 @@ export type TryLimits = {
   /** Resets the count of a source after a correct password. */
   readonly forgiveSignIn: (source: SignInSource) => Promise<void>;
   readonly spendChange: (userId: string) => Promise<void>;
-  readonly spendAsk: (door: MailEndpoint, addressBucket: string) => Promise<void>;
+  readonly spendAsk: (endpoint: MailEndpoint, addressBucket: string) => Promise<void>;
   readonly spendVerify: (addressBucket: string) => Promise<void>;
   readonly spendFactorChallenge: (addressBucket: string) => Promise<void>;
   readonly spendFactorCode: (addressBucket: string) => Promise<void>;
@@ -114,7 +114,7 @@ export const createTryLimits = (pool: Pool, box: SecretBox, { limits, email }: L
       if (knownDevice === null) await signInsOfUnknownDevices.reward(fingerprint(account));
     },
     spendChange: (userId) => spend(changes, userId),
-    spendAsk: (door, addressBucket) => spend(asked, fingerprint(door, addressBucket)),
+    spendAsk: (endpoint, addressBucket) => spend(asked, fingerprint(endpoint, addressBucket)),
     spendVerify: (addressBucket) => spend(verified, fingerprint(addressBucket)),
     spendMail: async ({ to, addressBucket, kind }) => {
       await spend(mailsOfNetwork, fingerprint(addressBucket), tooManyMails);

@@ -12,8 +12,8 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([accounts.close(), strict.close()]));
 
-const refresh = async (room: RunningAccounts, refreshToken: string) => {
-  const answer = await room.send('/token?grant_type=refresh_token', {
+const refresh = async (running: RunningAccounts, refreshToken: string) => {
+  const answer = await running.send('/token?grant_type=refresh_token', {
     method: 'POST',
     headers: { 'X-Supabase-Api-Version': '2024-01-01' },
     body: JSON.stringify({ refresh_token: refreshToken }),

@@ -97,11 +97,11 @@ const password = partOf({
   requireReauthentication: v.boolean(),
 } satisfies Rules<PasswordRules>);
 
-const FactorDoor = v.strictObject({ enrollEnabled: v.boolean(), verifyEnabled: v.boolean() });
+const FactorSwitches = v.strictObject({ enrollEnabled: v.boolean(), verifyEnabled: v.boolean() });
 
 const factors = partOf({
-  totp: FactorDoor,
-  phone: FactorDoor,
+  totp: FactorSwitches,
+  phone: FactorSwitches,
   maxPerUser: whole(0, 1000),
   challengeTtlSeconds: seconds(),
   lockout: TryLimit,

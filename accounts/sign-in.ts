@@ -200,8 +200,8 @@ const checkFlow = (flow: FlowStateRow | undefined, verifier: string): { readonly
 
 /** Decrypts the tokens for the provider's own services. */
 const providerTokens = ({ box }: AccountsContext, flow: FlowStateRow | undefined): Partial<ProviderTokens> => {
-  const sealed = flow?.encrypted_provider_tokens ?? null;
-  return sealed === null ? {} : decryptProviderTokens(box, sealed);
+  const encrypted = flow?.encrypted_provider_tokens ?? null;
+  return encrypted === null ? {} : decryptProviderTokens(box, encrypted);
 };
 
 const noFlow = (): AccountsError =>

@@ -23,12 +23,12 @@ export const rawOrders = (pool: Pool, secretKey: Buffer, sample: PlaceOrder): Pl
     { kind: 'order-placed', to: sample.shipping.email, order },
     { kind: 'order-arrived', order },
   ];
-  const sealed = mails.map((mail) => box.seal('message', JSON.stringify(mail)).toString('base64'));
+  const encrypted = mails.map((mail) => box.encrypt('message', JSON.stringify(mail)).toString('base64'));
   return async (userId, input) => {
     const client = await pool.connect();
     try {
       await client.query('begin');
-      for (const statement of statementsOf(draft(userId, input), sealed)) await client.query(statement);
+      for (const statement of statementsOf(draft(userId, input), encrypted)) await client.query(statement);
       await client.query('commit');
     } finally {
       client.release();
@@ -37,7 +37,7 @@ export const rawOrders = (pool: Pool, secretKey: Buffer, sample: PlaceOrder): Pl
 };
 
 const draft = (userId: string, input: PlaceOrder): NewOrder => {
-  const { pieces, quote } = priceOrderInput(input);
+  const { items, quote } = priceOrderInput(input);
   const now = new Date();
   return {
     user_id: userId,
@@ -46,7 +46,7 @@ const draft = (userId: string, input: PlaceOrder): NewOrder => {
     request_hash: randomUUID(),
     language: input.language,
     items: quote.lines.flatMap((line, place) => {
-      const item = pieces[place];
+      const item = items[place];
       return item ? [{ ...line, name: item.name, subtitle: item.subtitle }] : [];
     }),
     shipping_info: input.shipping,
@@ -59,7 +59,7 @@ const draft = (userId: string, input: PlaceOrder): NewOrder => {
   };
 };
 
-const statementsOf = (order: NewOrder, sealed: readonly string[]): QueryConfig[] => {
+const statementsOf = (order: NewOrder, encrypted: readonly string[]): QueryConfig[] => {
   const row = { ...order, items: JSON.stringify(order.items), shipping_info: JSON.stringify(order.shipping_info) };
   const columns = Object.keys(row);
   return [
@@ -102,10 +102,10 @@ const statementsOf = (order: NewOrder, sealed: readonly string[]): QueryConfig[]
     {
       name: 'tell',
       text: `
-        select from unnest($1::text[]) as sealed, graphile_worker.add_job('shop-mail',
-          payload => json_build_object('sealed', sealed), job_key => gen_random_uuid()::text, max_attempts => 16,
+        select from unnest($1::text[]) as encrypted, graphile_worker.add_job('shop-mail',
+          payload => json_build_object('encrypted', encrypted), job_key => gen_random_uuid()::text, max_attempts => 16,
           job_key_mode => 'unsafe_dedupe')`,
-      values: [sealed],
+      values: [encrypted],
     },
   ];
 };

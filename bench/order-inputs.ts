@@ -11,23 +11,23 @@ export type OrderInput = (turn: number) => PlaceOrder;
 const productIds = catalogue.slice(0, 32).map(({ id }) => id);
 
 /** Two products that differ between rounds, so that a few buyers rarely lock the same rows. */
-export const twoItems: OrderInput = (turn) => wishFor([turn, turn + productIds.length / 2]);
+export const twoItems: OrderInput = (turn) => orderOf([turn, turn + productIds.length / 2]);
 
-export const oneItem: OrderInput = (turn) => wishFor([turn]);
+export const oneItem: OrderInput = (turn) => orderOf([turn]);
 
 /** The same product for every buyer. */
-export const theSameItem: OrderInput = () => wishFor([0]);
+export const theSameItem: OrderInput = () => orderOf([0]);
 
 /** The price of an order by the built-in catalogue, and the products of its lines. */
 export const priceOrderInput = ({
   lines: wanted,
-}: Pick<PlaceOrder, 'lines'>): { quote: Quote; pieces: readonly CatalogueProduct[] } => {
+}: Pick<PlaceOrder, 'lines'>): { quote: Quote; items: readonly CatalogueProduct[] } => {
   const items = wanted.flatMap(({ productId }) => findInCatalogue(productId) ?? []);
   const lines = items.map(({ id, price }) => ({ productId: id, quantity: 1, unitPrice: price }));
-  return { quote: priceCart({ lines, togetherGroups: new Map() }), pieces: items };
+  return { quote: priceCart({ lines, togetherGroups: new Map() }), items: items };
 };
 
-const wishFor = (places: readonly number[]): PlaceOrder => {
+const orderOf = (places: readonly number[]): PlaceOrder => {
   const lines = places.map((place) => ({ productId: productIds[place % productIds.length] ?? '', quantity: 1 }));
   return {
     idempotencyKey: randomUUID(),

@@ -8,13 +8,13 @@ import type { Bench } from './measure.ts';
 import { type OrderInput, oneItem, theSameItem, twoItems } from './order-inputs.ts';
 import { type Figure, median, type Row, ratioOf, rounded } from './thresholds.ts';
 
-type Crowd = { readonly what: string; readonly buyers: number; readonly wish: OrderInput };
+type Crowd = { readonly what: string; readonly buyers: number; readonly input: OrderInput };
 
 const crowds: readonly Crowd[] = [
-  { what: '1 buyer', buyers: 1, wish: twoItems },
-  { what: '8 buyers', buyers: 8, wish: twoItems },
-  { what: '64 buyers of 32 products', buyers: 64, wish: oneItem },
-  { what: '64 buyers of one product', buyers: 64, wish: theSameItem },
+  { what: '1 buyer', buyers: 1, input: twoItems },
+  { what: '8 buyers', buyers: 8, input: twoItems },
+  { what: '64 buyers of 32 products', buyers: 64, input: oneItem },
+  { what: '64 buyers of one product', buyers: 64, input: theSameItem },
 ];
 
 /** As many as the shop's connection pool has. */
@@ -30,7 +30,7 @@ export const measureOrders = async ({ shop, databaseUrl, secretKey, options, not
     const throughShop: Place = (buyer, input) => placeOrder(shop, buyer, input);
     const throughDriver: Place = ({ userId }, input) => placeRaw(userId, input);
     const rows: Row[] = [];
-    for (const { what, buyers, wish: input } of crowds) {
+    for (const { what, buyers, input } of crowds) {
       const crowd = everybody.slice(0, buyers);
       const ours: Sales[] = [];
       const theirs: Sales[] = [];

@@ -9,7 +9,7 @@ import { howLong } from './median-latency.ts';
 import { type Curve, drawCurves } from './scale-chart.ts';
 import { type Row, ratioOf, rounded } from './thresholds.ts';
 
-const shelves = [37, 1_000, 10_000, 100_000];
+const catalogueSizes = [37, 1_000, 10_000, 100_000];
 /** Allowed slowdown of a call in the largest shop. */
 const goal = { atMost: 2 };
 const q = (words: string) => `q=${encodeURIComponent(words)}`;
@@ -50,7 +50,7 @@ export const measureScale = async ({ shop, databaseUrl, options, note }: Bench):
         }
         return took;
       };
-    const products = await grow(shelves, ask(productBatch), async (size) => {
+    const products = await grow(catalogueSizes, ask(productBatch), async (size) => {
       if (size > 37) await seedProducts(database, size - 37);
       note(`${size} products`);
     });

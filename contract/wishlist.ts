@@ -10,7 +10,7 @@ export const Wishlist = v.object({ productIds: v.array(v.string()), products: v.
 export type Wishlist = v.InferOutput<typeof Wishlist>;
 
 /** Whether the product is now in the wishlist. */
-const Heart = v.object({ isSaved: v.boolean() });
+const WishlistState = v.object({ isSaved: v.boolean() });
 
 const oneProduct = v.strictObject({ productId: ProductId });
 
@@ -23,9 +23,9 @@ export const wishlist = {
     .route({ method: 'PUT', path: '/wishlist/{productId}', summary: 'Put a product into the wishlist, once' })
     .errors(refusals('PRODUCT_NOT_FOUND'))
     .input(oneProduct)
-    .output(Heart),
+    .output(WishlistState),
   remove: customer
     .route({ method: 'DELETE', path: '/wishlist/{productId}', summary: 'Take a product out of the wishlist' })
     .input(oneProduct)
-    .output(Heart),
+    .output(WishlistState),
 };

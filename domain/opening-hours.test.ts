@@ -30,8 +30,8 @@ test.each([
   ['the last evening of summer time', '2026-10-29T15:00:00Z', closed('10:00', 5, 1)],
   ['the first Friday of winter, an hour too early', '2026-10-30T07:59:59Z', closed('10:00', 5, 0)],
   ['the same Friday at ten', '2026-10-30T08:00:00Z', open('16:00')],
-])('%s', (_, instant, doors) => {
-  expect(openingStateAt(week, new Date(instant))).toEqual(doors);
+])('%s', (_, instant, openingState) => {
+  expect(openingStateAt(week, new Date(instant))).toEqual(openingState);
 });
 
 test('names the opening day after several closed days, at most a week ahead', () => {

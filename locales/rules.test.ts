@@ -149,8 +149,8 @@ test.each(languages)('in %s no message about a form or a picture hard-codes a li
   const { validation } = await import(`./${language}/forms/validation.ts`);
   const { pictureFaults } = await import(`./${language}/forms/picture-errors.ts`);
   const { pictures } = await import(`./${language}/admin/pictures.ts`);
-  const { till } = await import(`./${language}/checkout/checkout.ts`).then((module) => ({
-    till: Object.values(module),
+  const { texts } = await import(`./${language}/checkout/checkout.ts`).then((module) => ({
+    texts: Object.values(module),
   }));
   vi.doUnmock('../domain/limits.ts');
   vi.doUnmock('../domain/products/picture-limits.ts');
@@ -162,7 +162,7 @@ test.each(languages)('in %s no message about a form or a picture hard-codes a li
     ...Object.entries(validation).flatMap(([code, text]) => (examples.includes(code) ? [] : said(text))),
     ...said(pictureFaults),
     pictures.hint,
-    ...till.flatMap((each) => said((each as { readonly hints?: object }).hints ?? {})),
+    ...texts.flatMap((each) => said((each as { readonly hints?: object }).hints ?? {})),
   ];
   const numbers = sentences.flatMap((text) => text.match(/\p{Nd}(?:[\p{Nd},٬]*\p{Nd})?/gu) ?? []);
   expect(numbers.length).toBeGreaterThan(25);

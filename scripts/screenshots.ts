@@ -42,7 +42,7 @@ const asked = process.argv.slice(2);
 const isWanted = ({ name }: Screen) =>
   asked.length === 0 || asked.some((each) => name === each || name.startsWith(`${each}-`));
 const wanted = screens.filter(isWanted);
-const wantedOfOffice = adminScreens.filter(isWanted);
+const wantedAdminScreens = adminScreens.filter(isWanted);
 
 type Look = { readonly language: Language; readonly width: number; readonly scale?: number };
 
@@ -61,7 +61,7 @@ const main = async (): Promise<void> => {
       const customer = await createDemoCustomer(shop.url, language);
       await takeAll(browser, shop.url, wanted, customer);
     }
-    if (wantedOfOffice.length > 0) await takeOffice(browser);
+    if (wantedAdminScreens.length > 0) await takeAdminScreens(browser);
     if (wanted.some(({ name }) => name === 'home')) {
       await writeFile(join(docs, 'shop.webp'), await takeShopPicture(browser, shop.url));
     }
@@ -91,11 +91,11 @@ const takeAll = async (browser: Browser, url: string, taken: readonly Screen[], 
 };
 
 /** Takes the admin screens in a shop of their own: its data appears in no picture of the storefront. */
-const takeOffice = async (browser: Browser): Promise<void> => {
+const takeAdminScreens = async (browser: Browser): Promise<void> => {
   const adminPage = await openAdminPage();
   try {
     for (const language of languages) {
-      await takeAll(browser, adminPage.url, wantedOfOffice, { ...nobody(language), session: adminPage.session });
+      await takeAll(browser, adminPage.url, wantedAdminScreens, { ...visitorOf(language), session: adminPage.session });
     }
   } finally {
     await adminPage.close();
@@ -110,7 +110,7 @@ const forgetOld = async (): Promise<void> => {
 
 const fileOf = ({ name }: Screen, { language, width }: Look) => `${name}-${language}-${width}.webp`;
 
-const nobody = (language: Language): Customer => ({ language, session: '', orderNumber: '' });
+const visitorOf = (language: Language): Customer => ({ language, session: '', orderNumber: '' });
 
 type Seen = { readonly screen: Screen; readonly customer?: Customer };
 
@@ -119,7 +119,7 @@ const lookAt = async (
   browser: Browser,
   url: string,
   { language, width, scale = 1 }: Look,
-  { screen: { path, stored, meetsOffer, prepare }, customer = nobody(language) }: Seen,
+  { screen: { path, stored, meetsOffer, prepare }, customer = visitorOf(language) }: Seen,
   take: (page: Page) => Promise<Buffer>,
 ): Promise<Buffer> => {
   const isPhone = width < 768;

@@ -119,13 +119,13 @@ export const createShop = async ({
     counters: counters.pool,
     settings: accountsConfiguration,
     secretKey,
-    post: mailers.accounts,
+    mailer: mailers.accounts,
     afterSignUp: (transaction, user) => createCustomer(context, transaction.withTables<Tables>(), user),
     afterClaim: (transaction, account) => clearClaimedAccount(context, transaction.withTables<Tables>(), account),
-    inTurn: createConcurrencyLimiter(gates.accounts).inTurn,
+    inTurn: createConcurrencyLimiter(concurrencyLimits.accounts).inTurn,
     log,
   });
-  const api = createApi({ ...context, accounts, inTurn: createConcurrencyLimiter(gates.api).inTurn });
+  const api = createApi({ ...context, accounts, inTurn: createConcurrencyLimiter(concurrencyLimits.api).inTurn });
   const pages = createPages({
     render: (request, language) =>
       renderer.render(request, {
@@ -135,8 +135,8 @@ export const createShop = async ({
         vendorChunk: renderer.vendorChunk,
         shop: api.inProcess,
       }),
-    gate: createConcurrencyLimiter(gates.pages),
-    plainGate: createConcurrencyLimiter(gates.plainPages),
+    limiter: createConcurrencyLimiter(concurrencyLimits.pages),
+    plainLimiter: createConcurrencyLimiter(concurrencyLimits.plainPages),
     publicUrl,
     isKept: isKeepingPages,
     sheets: renderer.sheets,
@@ -217,7 +217,7 @@ export const createShop = async ({
  * Concurrency limits by kind (decision 111). Rendering uses the CPU, an API call the database, a sign-in both; the queues hold as
  * many as a small machine can answer within two seconds.
  */
-const gates = {
+const concurrencyLimits = {
   pages: { atOnce: 4, mostWaiting: 128, patienceMs: 2_000 },
   plainPages: { atOnce: 2, mostWaiting: 64, patienceMs: 2_000 },
   api: { atOnce: 32, mostWaiting: 256, patienceMs: 2_000 },

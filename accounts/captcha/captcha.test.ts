@@ -72,10 +72,10 @@ test('signs up and in with a solved captcha; the provider receives token, secret
 });
 
 describe('refuses requests without a token', () => {
-  const doors = ['/signup', '/recover', '/resend', '/token?grant_type=password'];
+  const paths = ['/signup', '/recover', '/resend', '/token?grant_type=password'];
   const bodies = [{}, { gotrue_meta_security: {} }, { gotrue_meta_security: { captcha_token: ' ' } }];
-  test.for(doors)('%s', async (door) => {
-    for (const body of bodies) expect(await post(door, { email: newAddress(), ...body })).toEqual(missing);
+  test.for(paths)('%s', async (path) => {
+    for (const body of bodies) expect(await post(path, { email: newAddress(), ...body })).toEqual(missing);
     expect(asked).toEqual([]);
   });
 });

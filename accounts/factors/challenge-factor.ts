@@ -72,7 +72,7 @@ const sendCode = async (
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const codeHash = challengeCodeHash(accounts, id, code);
   const goodUntil = new Date(Date.now() + accounts.settings.factors.challengeTtlSeconds * 1000).toISOString();
-  await accounts.post.text(transaction, { to: factor.phone, language: visitor.language, code, channel, goodUntil });
+  await accounts.mailer.text(transaction, { to: factor.phone, language: visitor.language, code, channel, goodUntil });
   return insertChallenge(transaction, { id, factor_id: factor.id, ip: visitor.address, code_hash: codeHash });
 };
 

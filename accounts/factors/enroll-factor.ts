@@ -97,7 +97,7 @@ const keep = async (
   }
   const shop = issuer === '' ? new URL(settings.siteUrl).host : issuer;
   const { secret, uri, qrCode } = createTotp(shop, user.email ?? user.id);
-  const { id } = await insertFactor(transaction, { ...factor, encrypted_secret: box.seal('totp', secret) });
+  const { id } = await insertFactor(transaction, { ...factor, encrypted_secret: box.encrypt('totp', secret) });
   return { id, type, friendly_name, totp: { qr_code: qrCode, secret, uri } };
 };
 

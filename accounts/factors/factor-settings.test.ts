@@ -34,8 +34,8 @@ test('refuses challenge and code of a type that can be enrolled but not verified
     ['totp', 'TOTP'],
     ['phone', 'Phone'],
   ]) {
-    const wish = { factor_type: kind, phone: '+201012345678', friendly_name: kind };
-    const { id } = await ask(accounts, session.access_token, '/factors', wish);
+    const input = { factor_type: kind, phone: '+201012345678', friendly_name: kind };
+    const { id } = await ask(accounts, session.access_token, '/factors', input);
     const refused = {
       status: 422,
       code: `mfa_${kind}_verify_not_enabled`,
@@ -75,9 +75,9 @@ test('counts challenges and codes per address, separately', async () => {
   const { device, session } = await signedUp(accounts);
   const { factorId } = await enrolled(device);
   const path = `/factors/${factorId}`;
-  const codes = async (door: string, body: unknown) => {
+  const codes = async (step: string, body: unknown) => {
     const answers = [];
-    for (let turn = 0; turn < 4; turn += 1) answers.push(await ask(accounts, session.access_token, path + door, body));
+    for (let turn = 0; turn < 4; turn += 1) answers.push(await ask(accounts, session.access_token, path + step, body));
     return answers.map(({ status, code }) => [status, code]);
   };
   const over = [429, 'over_request_rate_limit'];

@@ -230,9 +230,9 @@ test('stores no secret in clear', async () => {
   const { secret, session } = await withAuthenticator(accounts);
   const bytes = Buffer.from(Secret.fromBase32(secret).bytes);
   const { rows } = await accounts.pool.query('select * from auth.factors where user_id = $1', [session.user.id]);
-  const sealed: Buffer = rows[0].encrypted_secret;
-  expect(sealed.includes(secret)).toBe(false);
-  expect(sealed.includes(bytes)).toBe(false);
+  const encrypted: Buffer = rows[0].encrypted_secret;
+  expect(encrypted.includes(secret)).toBe(false);
+  expect(encrypted.includes(bytes)).toBe(false);
   expect(JSON.stringify(rows)).not.toContain(secret);
 });
 

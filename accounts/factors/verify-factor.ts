@@ -103,7 +103,7 @@ const readCode = (
   code: string,
 ): { readonly step: number | null } | null => {
   if (factor.encrypted_secret !== null) {
-    const secret = accounts.box.open('totp', factor.encrypted_secret);
+    const secret = accounts.box.decrypt('totp', factor.encrypted_secret);
     const step = acceptedStep(secret, code.trim(), factor.last_totp_step, Date.now());
     return step === null ? null : { step };
   }

@@ -7,8 +7,8 @@ const ProviderTokens = v.object({ provider_token: v.string(), provider_refresh_t
 
 /** Encrypts the tokens for the flow's row, until its client exchanges the code. */
 export const encryptProviderTokens = (box: SecretBox, tokens: ProviderTokens): Buffer =>
-  box.seal('provider', JSON.stringify(tokens));
+  box.encrypt('provider', JSON.stringify(tokens));
 
 /** Throws when they were encrypted with another key or for another purpose. */
-export const decryptProviderTokens = (box: SecretBox, sealed: Buffer): ProviderTokens =>
-  v.parse(ProviderTokens, JSON.parse(box.open('provider', sealed)));
+export const decryptProviderTokens = (box: SecretBox, encrypted: Buffer): ProviderTokens =>
+  v.parse(ProviderTokens, JSON.parse(box.decrypt('provider', encrypted)));

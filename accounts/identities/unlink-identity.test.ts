@@ -143,7 +143,7 @@ test('requires confirmation of an unverified address that becomes the account’
 });
 
 describe('refused', () => {
-  const somebody = '00000000-0000-4000-8000-000000000000';
+  const unknownUser = '00000000-0000-4000-8000-000000000000';
   const ask = async (at: RunningAccounts, method: string, path: string, token: string | null) => {
     const answer = await at.send(`/user/identities/${path}`, {
       method,
@@ -172,7 +172,7 @@ describe('refused', () => {
     const message = 'This endpoint requires a valid Bearer token';
     for (const [method, path] of [
       ['GET', 'authorize?provider=google'],
-      ['DELETE', somebody],
+      ['DELETE', unknownUser],
     ] as const) {
       expect(await ask(accounts, method, path, null)).toEqual([401, { code: 'no_authorization', message }]);
     }
@@ -183,12 +183,12 @@ describe('refused', () => {
     const remove = (id: string) => ask(accounts, 'DELETE', id, session.access_token);
     expect(await remove('mine')).toEqual([404, { code: 'validation_failed', message: 'identity_id must be an UUID' }]);
     const lastOne = 'User must have at least 1 identity after unlinking';
-    expect(await remove(somebody)).toEqual([422, { code: 'single_identity_not_deletable', message: lastOne }]);
+    expect(await remove(unknownUser)).toEqual([422, { code: 'single_identity_not_deletable', message: lastOne }]);
     await link(accounts, provider, device, 'amal');
     const { user } = await arrived(accounts, await visit(accounts, provider, 'dalia'));
     const [theirs] = user.identities ?? [];
     const unknown = [422, { code: 'identity_not_found', message: "Identity doesn't exist" }];
-    expect(await remove(somebody)).toEqual(unknown);
+    expect(await remove(unknownUser)).toEqual(unknown);
     expect(await remove(theirs?.identity_id ?? '')).toEqual(unknown);
   });
 

@@ -19,7 +19,7 @@ export const confirmSecretKey = async (database: Kysely<AccountsTables>, box: Se
   const kept = await database.selectFrom('auth.encryption_key').select('key_fingerprint').executeTakeFirstOrThrow();
   if (timingSafeEqual(kept.key_fingerprint, fingerprint)) return;
   throw new Error(
-    'The secrets in this database were sealed with another key. Start the shop with the SECRET_KEY it had, ' +
+    'The secrets in this database were encrypted with another key. Start the shop with the SECRET_KEY it had, ' +
       'or with the file secret-key of its data folder.',
   );
 };

@@ -20,7 +20,7 @@ const layKey = async (signsFrom: string) => {
   const id = crypto.randomUUID();
   await accounts.pool.query(
     'insert into auth.signing_keys (id, encrypted_private_jwk, active_from) values ($1, $2, now() + $3::interval)',
-    [id, accounts.box.seal('signing-key', JSON.stringify(await exportJWK(privateKey))), signsFrom],
+    [id, accounts.box.encrypt('signing-key', JSON.stringify(await exportJWK(privateKey))), signsFrom],
   );
   return id;
 };
@@ -88,7 +88,7 @@ test('refuses a token of another key, under its own name and under ours', async 
 test('refuses a token without expiry, even of our own key', async () => {
   const { session, device } = await signedUp(accounts);
   const { rows } = await accounts.pool.query('select id, encrypted_private_jwk from auth.signing_keys');
-  const key = await importJWK(JSON.parse(accounts.box.open('signing-key', rows[0].encrypted_private_jwk)), 'ES256');
+  const key = await importJWK(JSON.parse(accounts.box.decrypt('signing-key', rows[0].encrypted_private_jwk)), 'ES256');
   const { exp, ...claims } = JSON.parse(Buffer.from(session.access_token.split('.')[1] ?? '', 'base64url').toString());
   const sign = (some: Record<string, unknown>) =>
     new SignJWT(some).setProtectedHeader({ alg: 'ES256', kid: rows[0].id, typ: 'JWT' }).sign(key);
@@ -99,7 +99,7 @@ test('refuses a token without expiry, even of our own key', async () => {
 test('no answer contains the private part of a key', async () => {
   const text = await (await accounts.send('/.well-known/jwks.json')).text();
   const { rows } = await accounts.pool.query('select encrypted_private_jwk from auth.signing_keys');
-  const { d: secret } = JSON.parse(accounts.box.open('signing-key', rows[0].encrypted_private_jwk));
+  const { d: secret } = JSON.parse(accounts.box.decrypt('signing-key', rows[0].encrypted_private_jwk));
   expect(secret).toMatch(/^[\w-]{43}$/);
   expect(text).not.toContain(secret);
 });

@@ -11,7 +11,7 @@ export const storedKeys = async (database: Kysely<AccountsTables>, box: SecretBo
   const rows = await database.selectFrom('auth.signing_keys').selectAll().orderBy('active_from', 'desc').execute();
   return rows.map(({ id, active_from: signsFrom, encrypted_private_jwk: closed }) => ({
     id,
-    privateJwk: JSON.parse(box.open('signing-key', closed)),
+    privateJwk: JSON.parse(box.decrypt('signing-key', closed)),
     signsFrom,
   }));
 };
@@ -33,7 +33,7 @@ export const insertKey = async (
 ): Promise<void> => {
   await transaction
     .insertInto('auth.signing_keys')
-    .values({ id: key.id, encrypted_private_jwk: sealed(box, key.privateJwk), active_from: key.signsFrom })
+    .values({ id: key.id, encrypted_private_jwk: encryptPrivateKey(box, key.privateJwk), active_from: key.signsFrom })
     .execute();
 };
 
@@ -44,4 +44,5 @@ export const deleteKeysSucceededBefore = async (database: Kysely<AccountsTables>
     where successor.active_from > retired.active_from and successor.active_from < ${moment})`.execute(database);
 };
 
-const sealed = (box: SecretBox, privateJwk: JWK): Buffer => box.seal('signing-key', JSON.stringify(privateJwk));
+const encryptPrivateKey = (box: SecretBox, privateJwk: JWK): Buffer =>
+  box.encrypt('signing-key', JSON.stringify(privateJwk));

@@ -49,10 +49,10 @@ test.each(['link', 'code'] as const)(
       expect(answers).toHaveLength(2);
 
       const twice = [...answers, ...answers].map((answer) => post('/verify', answer));
-      const doors = ['/recover', '/resend', '/recover', '/resend'].map((door) => post(door, { email, type: 'signup' }));
+      const mails = ['/recover', '/resend', '/recover', '/resend'].map((path) => post(path, { email, type: 'signup' }));
       const wrong = ['email', 'recovery'].map((type) => post('/verify', { type, email, token: 'wrong' }));
       const used = await statuses(twice);
-      expect(await statuses(doors)).toEqual([200, 200, 200, 200]);
+      expect(await statuses(mails)).toEqual([200, 200, 200, 200]);
       expect(await statuses(wrong)).toEqual([403, 403]);
       expect(used.filter((status) => status === 200).length).toBeLessThanOrEqual(1);
       expect(new Set(used)).toEqual(used.includes(200) ? new Set([200, 403]) : new Set([403]));
@@ -62,8 +62,8 @@ test.each(['link', 'code'] as const)(
 
 test('accepts more concurrent mail requests than there are connections', { timeout: 60_000 }, async () => {
   const people = Array.from({ length: 40 }, newAddress);
-  const askAll = (door: string) =>
-    Promise.all(people.map((email) => post(door, { email, password: goodPassword, type: 'signup' })));
-  for (const door of ['/signup', '/recover', '/resend']) expect(new Set(await askAll(door))).toEqual(new Set([200]));
+  const askAll = (path: string) =>
+    Promise.all(people.map((email) => post(path, { email, password: goodPassword, type: 'signup' })));
+  for (const path of ['/signup', '/recover', '/resend']) expect(new Set(await askAll(path))).toEqual(new Set([200]));
   expect(accounts.mails.filter(({ to }) => people.includes(to))).toHaveLength(120);
 });

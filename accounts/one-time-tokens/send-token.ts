@@ -7,14 +7,14 @@ import { lockUser } from '../users/users.repository.ts';
 import { createOneTimeToken } from './create-one-time-token.ts';
 
 /** Per kind of mailed token: `type` in the link, kind of the mail, sign-in method, and column of the time it was sent. */
-type Letter = {
+type MailTemplate = {
   readonly type: string;
   readonly mail: MailKind;
   readonly method: SignInMethod;
   readonly sentAt: SentColumn;
 };
 
-const mailBuilders: Readonly<Record<OneTimeKind, Letter>> = {
+const mailBuilders: Readonly<Record<OneTimeKind, MailTemplate>> = {
   confirmation: { type: 'signup', mail: 'signup', method: 'email/signup', sentAt: 'confirmation_sent_at' },
   recovery: { type: 'recovery', mail: 'recovery', method: 'recovery', sentAt: 'recovery_sent_at' },
   invite: { type: 'invite', mail: 'invite', method: 'invite', sentAt: 'confirmation_sent_at' },
@@ -64,7 +64,7 @@ export const sendToken = async (
     flowId: flow?.id ?? null,
   });
   const told = await markSent(transaction, user.id, sentAt);
-  await accounts.post.mail(transaction, {
+  await accounts.mailer.mail(transaction, {
     kind: mail,
     to,
     language: visitor.language ?? user.language,

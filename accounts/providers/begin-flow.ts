@@ -44,7 +44,7 @@ export const beginFlow = async (
     method: 'oauth',
     provider: key,
     provider_nonce: nonce,
-    encrypted_provider_verifier: accounts.box.seal('provider', verifier),
+    encrypted_provider_verifier: accounts.box.encrypt('provider', verifier),
     code_challenge: proofKey?.challenge ?? null,
     code_challenge_method: proofKey?.method ?? null,
     linking_user_id: body.linking?.userId ?? null,

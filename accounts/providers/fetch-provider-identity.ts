@@ -42,7 +42,7 @@ const exchange = async (
   const tokens = await openid.authorizationCodeGrant(configuration, address, {
     expectedState: flow.id,
     expectedNonce: flow.provider_nonce,
-    pkceCodeVerifier: box.open('provider', flow.encrypted_provider_verifier),
+    pkceCodeVerifier: box.decrypt('provider', flow.encrypted_provider_verifier),
   });
   const claims = tokens.claims();
   if (claims === undefined) throw new Error('the provider sent no identity token');

@@ -33,7 +33,7 @@ export const providerRoutes = (
   };
 
   const leave = async (context: Context, linking: Bearer | null) => {
-    const address = await beginFlow(accounts, providers, wishOf(context, linking));
+    const address = await beginFlow(accounts, providers, authorizeRequestOf(context, linking));
     rememberFlow(accounts, context, address);
     return address;
   };
@@ -61,7 +61,7 @@ export const providerRoutes = (
 
 const queryOf = (context: Context): URLSearchParams => new URL(context.req.url).searchParams;
 
-const wishOf = (context: Context, linking: Bearer | null): AuthorizeRequest => ({
+const authorizeRequestOf = (context: Context, linking: Bearer | null): AuthorizeRequest => ({
   query: queryOf(context),
   headerTarget: context.req.header('redirect_to'),
   referer: context.req.header('referer'),

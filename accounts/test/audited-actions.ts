@@ -48,9 +48,9 @@ const outside = ({ session }: Person, act: AuditedAction['act'], secrets: readon
 const signOut =
   (scope: 'global' | 'local' | 'others') =>
   async ({ accounts }: AuditedAccounts): Promise<AuditedAction> => {
-    const somebody = await signedUp(accounts);
-    await elsewhere(accounts, somebody.email);
-    return by(somebody, () => good(somebody.device.signOut({ scope })));
+    const account = await signedUp(accounts);
+    await elsewhere(accounts, account.email);
+    return by(account, () => good(account.device.signOut({ scope })));
   };
 const hashIn = (way: string | null): string => new URL(way ?? '').searchParams.get('token') ?? '';
 
@@ -86,10 +86,10 @@ export const auditedActions: readonly (readonly [
     'a stolen refresh token',
     ['refresh_token_reused'],
     async ({ accounts }) => {
-      const somebody = await signedUp(accounts);
-      const stolen = somebody.session.refresh_token;
-      for (let turns = 0; turns < 2; turns += 1) await good(somebody.device.refreshSession());
-      return by(somebody, async () => {
+      const account = await signedUp(accounts);
+      const stolen = account.session.refresh_token;
+      for (let turns = 0; turns < 2; turns += 1) await good(account.device.refreshSession());
+      return by(account, async () => {
         const { error } = await accounts.device().refreshSession({ refresh_token: stolen });
         expect(error?.code).toBe('refresh_token_already_used');
       });
@@ -99,20 +99,20 @@ export const auditedActions: readonly (readonly [
     'another password',
     ['password_changed'],
     async ({ accounts }) => {
-      const somebody = await signedUp(accounts);
-      return by(somebody, () => good(somebody.device.updateUser({ password: 'Another-2025' })), ['Another-2025']);
+      const account = await signedUp(accounts);
+      return by(account, () => good(account.device.updateUser({ password: 'Another-2025' })), ['Another-2025']);
     },
   ],
   [
     'a factor that is added',
     ['factor_enrolled'],
     async ({ accounts }) => {
-      const somebody = await signedUp(accounts);
+      const account = await signedUp(accounts);
       let secret = '';
       const act = async () => {
-        ({ secret } = await enrolled(somebody.device));
+        ({ secret } = await enrolled(account.device));
       };
-      const action = by(somebody, act);
+      const action = by(account, act);
       return { ...action, secrets: () => [secret] };
     },
   ],
@@ -120,20 +120,20 @@ export const auditedActions: readonly (readonly [
     'a factor that is proven',
     ['factor_verified'],
     async ({ accounts }) => {
-      const somebody = await signedUp(accounts);
-      const factor = await enrolled(somebody.device);
-      return by(somebody, () => proven(somebody.device, factor), [factor.secret]);
+      const account = await signedUp(accounts);
+      const factor = await enrolled(account.device);
+      return by(account, () => proven(account.device, factor), [factor.secret]);
     },
   ],
   [
     'a wrong code of a factor',
     ['factor_failed'],
     async ({ accounts }) => {
-      const somebody = await signedUp(accounts);
-      const { factorId, secret } = await enrolled(somebody.device);
+      const account = await signedUp(accounts);
+      const { factorId, secret } = await enrolled(account.device);
       const code = wrongCodeOf(secret);
-      return by(somebody, async () => {
-        const { error } = await somebody.device.mfa.challengeAndVerify({ factorId, code });
+      return by(account, async () => {
+        const { error } = await account.device.mfa.challengeAndVerify({ factorId, code });
         expect(error?.code).toBe('mfa_verification_failed');
       });
     },
@@ -142,10 +142,10 @@ export const auditedActions: readonly (readonly [
     'a session that ends because another gave the second factor',
     ['factor_verified', 'session_revoked'],
     async ({ accounts }) => {
-      const somebody = await signedUp(accounts);
-      const { session } = await elsewhere(accounts, somebody.email);
-      const factor = await enrolled(somebody.device);
-      const { userId, act } = by(somebody, () => proven(somebody.device, factor));
+      const account = await signedUp(accounts);
+      const { session } = await elsewhere(accounts, account.email);
+      const factor = await enrolled(account.device);
+      const { userId, act } = by(account, () => proven(account.device, factor));
       return { userId, act, secrets: () => [session.access_token, session.refresh_token] };
     },
   ],
@@ -153,8 +153,8 @@ export const auditedActions: readonly (readonly [
     'a factor that is removed',
     ['factor_removed'],
     async ({ accounts }) => {
-      const somebody = await withAuthenticator(accounts);
-      return by(somebody, () => good(somebody.device.mfa.unenroll({ factorId: somebody.factorId })), [somebody.secret]);
+      const account = await withAuthenticator(accounts);
+      return by(account, () => good(account.device.mfa.unenroll({ factorId: account.factorId })), [account.secret]);
     },
   ],
   [
@@ -171,20 +171,20 @@ export const auditedActions: readonly (readonly [
     'an identity that is unlinked',
     ['identity_unlinked'],
     async ({ accounts, provider }) => {
-      const somebody = await signedUp(accounts);
-      await link(accounts, provider, somebody.device, people[1]);
-      const { data } = await somebody.device.getUserIdentities();
+      const account = await signedUp(accounts);
+      await link(accounts, provider, account.device, people[1]);
+      const { data } = await account.device.getUserIdentities();
       const google = data?.identities.find((each) => each.provider === 'google');
       if (!google) throw new Error('nothing was linked');
-      return by(somebody, () => good(somebody.device.unlinkIdentity(google)), [`${people[1]}@example.com`]);
+      return by(account, () => good(account.device.unlinkIdentity(google)), [`${people[1]}@example.com`]);
     },
   ],
   [
     'a recovery that is asked for',
     ['recovery_requested'],
     async ({ accounts }) => {
-      const somebody = await signedUp(accounts);
-      return outside(somebody, () => good(accounts.device().resetPasswordForEmail(somebody.email)), [somebody.email]);
+      const account = await signedUp(accounts);
+      return outside(account, () => good(accounts.device().resetPasswordForEmail(account.email)), [account.email]);
     },
   ],
   [

@@ -38,12 +38,12 @@ export const pkceDevice = ({ authUrl }: RunningAccounts): Device =>
     detectSessionInUrl: false,
   });
 
-type Wish = Partial<SignInWithOAuthCredentials>;
+type Query = Partial<SignInWithOAuthCredentials>;
 
 /** The provider's URL that the client's own call returns. */
 export const toProvider = async (
   accounts: RunningAccounts,
-  body: Wish = {},
+  body: Query = {},
   device = accounts.device(),
 ): Promise<URL> => {
   const { data } = await device.signInWithOAuth({ provider: 'google', ...body });
@@ -67,7 +67,7 @@ export const visit = async (
   accounts: RunningAccounts,
   provider: OpenidProvider,
   who: string,
-  body: Wish = {},
+  body: Query = {},
   device = accounts.device(),
 ): Promise<URL> => {
   const callback = await provider.signIn((await toProvider(accounts, body, device)).href, who);

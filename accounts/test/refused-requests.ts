@@ -40,7 +40,7 @@ export const createTestUsers = async (): Promise<RunningAccounts> => {
 /** A token signed by our own key, with any claims. */
 export const signed = async (claims: Record<string, unknown>, lifetime = 60) => {
   const { rows } = await people.accounts.pool.query('select id, encrypted_private_jwk from auth.signing_keys');
-  const privateJwk = JSON.parse(people.accounts.box.open('signing-key', rows[0].encrypted_private_jwk));
+  const privateJwk = JSON.parse(people.accounts.box.decrypt('signing-key', rows[0].encrypted_private_jwk));
   return new SignJWT(claims)
     .setProtectedHeader({ alg: 'ES256', kid: rows[0].id, typ: 'JWT' })
     .setExpirationTime(Math.floor(Date.now() / 1000) + lifetime)

@@ -20,7 +20,7 @@ const browsers = new WeakMap<AuthClient, Browser>();
 export const browserOf = (device: AuthClient | undefined): Browser =>
   (device && browsers.get(device)) ?? createCookieBrowser();
 
-type Wishes = {
+type Options = {
   readonly settings?: Partial<AccountsSettingsInput>;
   readonly afterSignUp?: AfterSignUp;
   readonly afterClaim?: AfterClaim;
@@ -50,7 +50,7 @@ const addresses = { externalUrl: 'https://shop.example/auth/v1', siteUrl: 'https
 export const apiKey = 'public-key-of-the-shop';
 
 /** The accounts service on a fresh database, listening on this machine, and a browser's client for it. */
-export const startAccounts = async ({ settings = {}, afterSignUp, afterClaim, inTurn }: Wishes = {}) => {
+export const startAccounts = async ({ settings = {}, afterSignUp, afterClaim, inTurn }: Options = {}) => {
   const database = await freshDatabase();
   const counters = connectCounters(database.url);
   const logged: unknown[] = [];
@@ -68,7 +68,7 @@ export const startAccounts = async ({ settings = {}, afterSignUp, afterClaim, in
         sms: { minIntervalSeconds: 0, ...bodies.sms },
       }),
       secretKey,
-      post: tray.post,
+      mailer: tray.mailer,
       log: { error: (fields, message) => logged.push({ ...fields, message }) },
       ...(afterSignUp === undefined ? {} : { afterSignUp }),
       ...(afterClaim === undefined ? {} : { afterClaim }),

@@ -62,7 +62,7 @@ export const orderLines = (items: readonly CartItem[]) =>
   }));
 
 function pricedLine(item: CartItem, product: ProductCard, told: readonly (number | undefined)[]): PricedLine {
-  const left = product.isInStock ? Math.min(...told.map((pieces) => pieces ?? Number.POSITIVE_INFINITY)) : 0;
+  const left = product.isInStock ? Math.min(...told.map((quantity) => quantity ?? Number.POSITIVE_INFINITY)) : 0;
   return {
     item,
     product,

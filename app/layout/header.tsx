@@ -86,18 +86,18 @@ const CartLink = () => {
   const { layout, counts } = useMessages('common');
   const language = useLanguage();
   const { items } = useCart();
-  const pieces = items.reduce((sum, item) => sum + item.quantity, 0);
-  const label = pieces > 0 ? layout.nav.cartWith({ items: counts.items(pieces) }) : layout.nav.cart;
+  const itemCount = items.reduce((sum, item) => sum + item.quantity, 0);
+  const label = itemCount > 0 ? layout.nav.cartWith({ items: counts.items(itemCount) }) : layout.nav.cart;
   return (
     <a href="/cart" aria-label={label} className="relative grid place-items-center size-11">
       <Icon name="shopping-bag" className="size-[23px]" />
-      {pieces > 0 && (
+      {itemCount > 0 && (
         <span
-          key={pieces}
+          key={itemCount}
           aria-hidden="true"
           className="absolute top-0.5 end-0.5 min-w-5 h-5 px-1 rounded-full bg-lapis-700 text-white border border-lapis-300 text-[11px] font-medium leading-[1.125rem] text-center num animate-bump"
         >
-          {formatNumber(pieces, language)}
+          {formatNumber(itemCount, language)}
         </span>
       )}
     </a>

@@ -3,7 +3,7 @@ import { accountEvents, auditActions, auditDetailFields } from '../../domain/aud
 import { admin } from '../access.ts';
 import { listing, pageOf } from '../pagination.ts';
 
-const AnyDeed = v.picklist([...auditActions, ...accountEvents]);
+const AuditAction = v.picklist([...auditActions, ...accountEvents]);
 
 /** An action of an admin, or an event of an admin's account. */
 export const AuditEntry = v.object({
@@ -12,7 +12,7 @@ export const AuditEntry = v.object({
   createdAt: v.string(),
   /** E-mail address at the time of the action. */
   email: v.string(),
-  action: AnyDeed,
+  action: AuditAction,
   /** Subject of the action; null for account events. */
   subject: v.nullable(v.string()),
   details: v.partial(
@@ -24,6 +24,8 @@ export type AuditEntry = v.InferOutput<typeof AuditEntry>;
 export const auditLog = {
   list: admin
     .route({ method: 'GET', path: '/admin/audit-log', summary: 'What admins did, newest first' })
-    .input(v.strictObject({ ...listing, action: v.optional(AnyDeed), admin: v.optional(v.pipe(v.string(), v.uuid())) }))
+    .input(
+      v.strictObject({ ...listing, action: v.optional(AuditAction), admin: v.optional(v.pipe(v.string(), v.uuid())) }),
+    )
     .output(pageOf(AuditEntry)),
 };

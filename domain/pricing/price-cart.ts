@@ -24,8 +24,8 @@ export function priceCart({ lines, promo, togetherGroups }: CartToPrice, taxedOn
   const togetherDiscount = sum(together, togetherOff);
   const bundleBase = isBundle ? subtotal - sum(together, lineTotal) : 0;
   const bundleDiscount = percentOf(bundleBase, BUNDLE_PERCENT);
-  const promoWish = promo ? promoDiscountOf(promo, subtotal) : 0;
-  const promoDiscount = Math.min(promoWish, subtotal - bundleDiscount - togetherDiscount);
+  const fullPromoDiscount = promo ? promoDiscountOf(promo, subtotal) : 0;
+  const promoDiscount = Math.min(fullPromoDiscount, subtotal - bundleDiscount - togetherDiscount);
   const discount = bundleDiscount + togetherDiscount + promoDiscount;
 
   const shipping = lines.length === 0 || subtotal >= FREE_SHIPPING_FROM ? 0 : SHIPPING_FEE;

@@ -20,7 +20,9 @@ test('returns amounts, dates and timestamps in the types of the shop', async () 
   const { rows } = await database.pool.query(
     `select 30000000::bigint as price, count(*) as pieces, '2026-03-14'::date as day, '2026-03-14T12:00:00Z'::timestamptz as moment`,
   );
-  expect(rows).toEqual([{ price: 30_000_000, pieces: 1, day: '2026-03-14', moment: new Date('2026-03-14T12:00:00Z') }]);
+  expect(rows).toEqual([
+    { price: 30_000_000, quantity: 1, day: '2026-03-14', moment: new Date('2026-03-14T12:00:00Z') },
+  ]);
 });
 
 test('throws for a number beyond the safe integers instead of rounding it', async () => {

@@ -27,29 +27,29 @@ export type KeyPurpose =
 /** Encrypts what must be read again and hashes what need not, with a key that is in no database. */
 export type SecretBox = {
   /** AES-256-GCM: nonce, tag, ciphertext. */
-  readonly seal: (purpose: KeyPurpose, text: string) => Buffer;
+  readonly encrypt: (purpose: KeyPurpose, text: string) => Buffer;
   /** Throws when the ciphertext was made with another key or purpose, or was changed. */
-  readonly open: (purpose: KeyPurpose, sealed: Buffer) => string;
+  readonly decrypt: (purpose: KeyPurpose, encrypted: Buffer) => string;
   /** Keyed hash of the parts, 32 bytes. */
   readonly hash: (purpose: KeyPurpose, ...parts: readonly string[]) => Buffer;
 };
 
 /** `secretKey` is 32 random bytes. */
 export const createSecretBox = (secretKey: Buffer): SecretBox => {
-  const sealing = derive(secretKey, 'seal');
+  const key = derive(secretKey, 'encryption');
   const hashing = derive(secretKey, 'hash');
   return {
-    seal: (purpose, text) => {
+    encrypt: (purpose, text) => {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(purpose));
+      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(purpose));
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
       return Buffer.concat([nonce, cipher.getAuthTag(), body]);
     },
-    open: (purpose, sealed) => {
-      const cipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12), { authTagLength: 16 })
+    decrypt: (purpose, encrypted) => {
+      const cipher = createDecipheriv('aes-256-gcm', key, encrypted.subarray(0, 12), { authTagLength: 16 })
         .setAAD(Buffer.from(purpose))
-        .setAuthTag(sealed.subarray(12, 28));
-      return Buffer.concat([cipher.update(sealed.subarray(28)), cipher.final()]).toString('utf8');
+        .setAuthTag(encrypted.subarray(12, 28));
+      return Buffer.concat([cipher.update(encrypted.subarray(28)), cipher.final()]).toString('utf8');
     },
     hash: (purpose, ...parts) =>
       createHmac('sha256', hashing)

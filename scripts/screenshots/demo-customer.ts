@@ -49,7 +49,7 @@ const addressesIn = {
 /** The cart of three lines as the browser stores it. */
 export const cartIn = (language: Language): CartItem[] =>
   wanted.map(([id, quantity]) => {
-    const { name, price, category } = pieceOf(id);
+    const { name, price, category } = productOf(id);
     return { id, name: name[language], price, image: `${id}/1`, category, quantity };
   });
 
@@ -71,7 +71,7 @@ export const createDemoCustomer = async (url: string, language: Language): Promi
 
 const orderIn = (language: Language): PlaceOrder => {
   const lines = wanted.map(([productId, quantity]) => ({ productId, quantity }));
-  const priced = lines.map((line) => ({ ...line, unitPrice: pieceOf(line.productId).price }));
+  const priced = lines.map((line) => ({ ...line, unitPrice: productOf(line.productId).price }));
   return {
     idempotencyKey: randomUUID(),
     language,
@@ -83,7 +83,7 @@ const orderIn = (language: Language): PlaceOrder => {
   };
 };
 
-const pieceOf = (id: string) => {
+const productOf = (id: string) => {
   const item = findInCatalogue(id);
   if (!item) throw new Error(`${id} is not in the catalogue`);
   return item;

@@ -71,7 +71,7 @@ export const screens: readonly Screen[] = [
       const { checkout } = words;
       await otherAddress(page, words).waitFor();
       await page.getByRole('checkbox', { name: checkout.gift.isGift }).check();
-      await page.getByRole('textbox', { name: checkout.gift.message }).fill(wishIn[language]);
+      await page.getByRole('textbox', { name: checkout.gift.message }).fill(giftMessages[language]);
     },
   },
   {
@@ -146,7 +146,7 @@ export const screens: readonly Screen[] = [
   { name: 'not-found', path: '/nowhere' },
 ];
 
-const wishIn = {
+const giftMessages = {
   ar: 'كل عام وأنتِ بخير يا أمي، مع كل الحب.',
   en: 'Many happy returns, with all our love.',
 } as const;

@@ -11,12 +11,12 @@ export const seedOrders = async (database: Pick<Database, 'pool'>, count: number
   const { rows: made } = await pool.query<{ made: number }>(
     `select count(*)::integer as made from orders where request_hash = '${SEED_MARKER}'`,
   );
-  const { rows: goods } = await pool.query<{ piece: object }>(items);
+  const { rows: goods } = await pool.query<{ item: object }>(items);
   const { rows: people } = await pool.query<{ id: string }>(
     `select id from profiles where email like '${SEED_MARKER}-%@example.com' order by email limit 50000`,
   );
   const words = [firstNames, familyNames, cities];
-  const from = [JSON.stringify(goods.map(({ piece: item }) => item)), people.map(({ id }) => id), ...words, count];
+  const from = [JSON.stringify(goods.map(({ item }) => item)), people.map(({ id }) => id), ...words, count];
   await fillTables(database, {
     tables: ['orders', 'order_status_changes'],
     without: ['orders_search_text_idx'],

@@ -17,8 +17,8 @@ const maxBytes = 90_000;
 
 const { width, height } = sharePictureSize;
 const margin = 72;
-const pieceSize = 600;
-const pieceFromEnd = 8;
+const tileSize = 600;
+const tileFromEnd = 8;
 const textWidth = 508;
 const nameLettering = {
   ar: { family: families.ar.name, size: 70, leading: 0.78, colour: '#ffffff', width: textWidth },
@@ -37,7 +37,7 @@ export type ShareFrame = Readonly<{ ground: Drawn; wordmark: Drawn }>;
 /** Background and wordmark of each language. */
 export const drawFrames = async (marks: string): Promise<Bilingual<ShareFrame>> => {
   const frame = async (language: Language): Promise<ShareFrame> => ({
-    ground: await drawGround(marks, atEnd(language) + pieceSize / 2),
+    ground: await drawGround(marks, atEnd(language) + tileSize / 2),
     wordmark: await drawWordmark(marks, language),
   });
   return { ar: await frame('ar'), en: await frame('en') };
@@ -50,12 +50,12 @@ export const drawSharePicture = async (
 ): Promise<Buffer> => {
   const title = await drawText(name, nameLettering[language]);
   const subtitle = await drawText(line, lineLettering[language]);
-  const item = await drawn(sharp(cutOut).resize(pieceSize, pieceSize));
+  const item = await drawn(sharp(cutOut).resize(tileSize, tileSize));
   const below = margin + wordmark.height;
   const textTop = below + Math.round((height - margin - below - title.height - gap - subtitle.height) / 2) + gap;
   const picture = await drawn(
     sharp(ground.layer.input, { raw: ground.layer.raw }).composite([
-      { ...item.layer, left: atEnd(language), top: (height - pieceSize) / 2 },
+      { ...item.layer, left: atEnd(language), top: (height - tileSize) / 2 },
       { ...wordmark.layer, left: atStart(language, wordmark), top: margin },
       { ...title.layer, left: atStart(language, title), top: textTop },
       { ...subtitle.layer, left: atStart(language, subtitle), top: textTop + title.height + gap },
@@ -68,7 +68,7 @@ const atStart = (language: Language, item: Drawn): number =>
   directionOf(language) === 'rtl' ? width - margin - item.width : margin;
 
 const atEnd = (language: Language): number =>
-  directionOf(language) === 'rtl' ? pieceFromEnd : width - pieceFromEnd - pieceSize;
+  directionOf(language) === 'rtl' ? tileFromEnd : width - tileFromEnd - tileSize;
 
 const drawWordmark = async (marks: string, language: Language): Promise<Drawn> => {
   const svg = (await readFile(join(marks, `wordmark-${language}.svg`), 'utf8')).replaceAll('currentColor', '#fff');

@@ -18,15 +18,15 @@ export type ShareCard = Readonly<{
 }>;
 
 /** Master of each page, below `catalogue/photographs`. */
-const pagePieces: Readonly<Record<SharePage, string>> = {
+const pageTiles: Readonly<Record<SharePage, string>> = {
   home: 'scenes/hero-plate',
   products: 'plate-lotus-01/1',
   plates: 'plate-scarab-01/1',
   bowls: 'scenes/bowl',
   cups: 'cup-tea-01/1',
   sets: 'set-family-01/1',
-  'new-arrivals': pieceOf(({ badge }) => badge === 'NEW'),
-  'on-sale': pieceOf(({ isOnSale }) => isOnSale),
+  'new-arrivals': productOf(({ badge }) => badge === 'NEW'),
+  'on-sale': productOf(({ isOnSale }) => isOnSale),
   about: 'scenes/plate-back',
   contact: 'scenes/empty-plate',
 };
@@ -35,7 +35,7 @@ const pagePieces: Readonly<Record<SharePage, string>> = {
 export const shareCards = async (photographs: string): Promise<ShareCard[]> => {
   const master = (path: string) => readFile(join(photographs, `${path}.webp`));
   const pages = sharePages.map(async (page) => {
-    const cutOut = await master(pagePieces[page]);
+    const cutOut = await master(pageTiles[page]);
     return languages.map((language) => ({ of: page, language, cutOut, ...wordsOf(page, language) }));
   });
   const products = catalogue.map(async ({ id, name, subtitle }) => {
@@ -69,7 +69,7 @@ const wordsOf = (page: SharePage, language: Language): Pick<ShareCard, 'name' | 
   return { name: names[page], line: page === 'home' ? [plates, cups, sets].join(' · ') : layout.tagline };
 };
 
-function pieceOf(isWanted: (product: CatalogueProduct) => boolean): string {
+function productOf(isWanted: (product: CatalogueProduct) => boolean): string {
   const found = catalogue.find(isWanted);
   if (!found) throw new Error('No piece of the catalogue fits this page');
   return `${found.id}/1`;

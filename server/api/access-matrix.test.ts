@@ -17,7 +17,7 @@ const callers = ['guest', 'customer', 'other', 'admin', 'owing', 'raised'] as co
 type Caller = (typeof callers)[number];
 
 /** Refusal code for each access level and caller; null where the call is allowed. */
-const gate: Readonly<Record<Access, Readonly<Record<Caller, string | null>>>> = {
+const allowed: Readonly<Record<Access, Readonly<Record<Caller, string | null>>>> = {
   anyone: { guest: null, customer: null, other: null, admin: null, owing: null, raised: null },
   customer: { guest: 'SIGN_IN_REQUIRED', customer: null, other: null, admin: null, owing: null, raised: null },
   admin: {
@@ -66,11 +66,11 @@ describe('access of the endpoints', () => {
   });
 
   test.each(endpoints)('$name: refuses callers without access and changes nothing', async (endpoint) => {
-    const refused = callers.filter((caller) => gate[endpoint.who][caller] !== null);
+    const refused = callers.filter((caller) => allowed[endpoint.who][caller] !== null);
     const trial = await soundCall(shop, endpoint, people.customer);
     const before = await contentOf(shop.database);
     for (const caller of refused) {
-      const code = gate[endpoint.who][caller];
+      const code = allowed[endpoint.who][caller];
       const answer = await call(endpoint, trial, caller);
       expect({ caller, ...answer, text: '' }).toEqual({ caller, status: statusOf[code ?? ''], code, text: '' });
     }
@@ -79,7 +79,7 @@ describe('access of the endpoints', () => {
   });
 
   test.each(endpoints)('$name: allows callers with access', async (endpoint) => {
-    for (const caller of callers.filter((each) => gate[endpoint.who][each] === null)) {
+    for (const caller of callers.filter((each) => allowed[endpoint.who][each] === null)) {
       const own = caller === 'guest' ? people.customer : people[caller];
       const trial = await soundCall(shop, endpoint, own);
       const { status, code } = await call(endpoint, trial, caller);

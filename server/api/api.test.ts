@@ -135,9 +135,9 @@ describe('API', () => {
 
   test('returns UNAVAILABLE without executing the call when the concurrency limit is reached', async () => {
     const logged: unknown[] = [];
-    const gate = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 0, patienceMs: 0 });
+    const limiter = createConcurrencyLimiter({ atOnce: 1, mostWaiting: 0, patienceMs: 0 });
     const log = { error: (fields: unknown) => void logged.push(fields) };
-    const api = createApi({ ...context(), database: shop.database, log, inTurn: gate.inTurn });
+    const api = createApi({ ...context(), database: shop.database, log, inTurn: limiter.inTurn });
     const subscribe = () =>
       new Request('http://127.0.0.1/api/newsletter-subscriptions?language=en', {
         method: 'POST',
@@ -145,7 +145,7 @@ describe('API', () => {
         body: JSON.stringify({ email: 'in-the-crowd@example.com', language: 'en' }),
       });
     const busy = Promise.withResolvers<void>();
-    const holding = gate.inTurn(() => busy.promise);
+    const holding = limiter.inTurn(() => busy.promise);
     const response = await api.handle(subscribe(), 'visitor');
     const body = await response.json();
     expect([response.status, body.code, response.headers.get('retry-after')]).toEqual([503, 'UNAVAILABLE', '2']);

@@ -33,7 +33,7 @@ export const findAuditEntries = (
   { after, ...wanted }: AuditEntryFilters & { readonly after?: string | undefined },
   limit: number,
 ) => {
-  let query = deedsOf(database, wanted);
+  let query = entriesOf(database, wanted);
   if (after !== undefined) query = query.where(isAfterCursor('audit_log', after));
   return query
     .select(['id', 'created_at', 'admin_email', 'action', 'subject', 'details', cursorOf('audit_log').as('cursor')])
@@ -44,7 +44,7 @@ export const findAuditEntries = (
 };
 
 export const countAuditEntries = (database: Kysely<Tables>, wanted: AuditEntryFilters) =>
-  countUpTo(database, deedsOf(database, wanted));
+  countUpTo(database, entriesOf(database, wanted));
 
 /** Accounts whose admin role was revoked, with the address they had then. */
 export const findRevoked = async (database: Kysely<Tables>): Promise<{ id: string; email: string }[]> => {
@@ -54,7 +54,7 @@ export const findRevoked = async (database: Kysely<Tables>): Promise<{ id: strin
   return rows;
 };
 
-const deedsOf = (database: Kysely<Tables>, { admin, action }: AuditEntryFilters) => {
+const entriesOf = (database: Kysely<Tables>, { admin, action }: AuditEntryFilters) => {
   let query = database.selectFrom('audit_log');
   if (admin !== undefined) query = query.where('admin_id', '=', admin);
   return action === undefined ? query : query.where('action', '=', action);

@@ -16,7 +16,7 @@ type Placed = AuditEntry & { readonly cursor: string };
 
 /** Lists admin actions and account events of current and former admins together, newest first (decision 92). */
 export const listAuditLog = async (shop: ShopContext, wanted: AuditLogQuery): Promise<PageOf<AuditEntry>> => {
-  const lists = [deedsIn(shop, wanted), await eventsIn(shop, wanted)];
+  const lists = [actionsIn(shop, wanted), await eventsIn(shop, wanted)];
   const parts = await Promise.all(lists.map((list) => list.find()));
   const counts = await Promise.all(lists.map((list) => list.count()));
   const { rows, next } = toPage(parts.flat().toSorted(newerFirst), PAGE_SIZE);
@@ -33,7 +33,7 @@ type Part = { readonly find: () => Promise<Placed[]>; readonly count: () => Prom
 
 const nothing: Part = { find: async () => [], count: async () => 0 };
 
-const deedsIn = ({ database: { kysely } }: ShopContext, { after, admin, action }: AuditLogQuery): Part => {
+const actionsIn = ({ database: { kysely } }: ShopContext, { after, admin, action }: AuditLogQuery): Part => {
   if (accountEvents.some((known) => known === action)) return nothing;
   return {
     find: async () =>

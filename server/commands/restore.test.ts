@@ -72,7 +72,7 @@ beforeAll(async () => {
   }, 20_000);
   await shop.close();
   // two jobs: one pending, one failed permanently
-  await database.pool.query(`select graphile_worker.add_job('later', '{"sealed":"x"}', job_key => 'a key',
+  await database.pool.query(`select graphile_worker.add_job('later', '{"encrypted":"x"}', job_key => 'a key',
     run_at => now() + interval '1 day', max_attempts => 16)`);
   await database.pool.query(`select graphile_worker.add_job('never', '{}', max_attempts => 1)`);
   await database.pool.query(`update graphile_worker._private_jobs set attempts = max_attempts where max_attempts = 1`);

@@ -25,5 +25,5 @@ test('publishes a new key and reports when it starts to sign', async () => {
 });
 
 test('refuses to rotate with another secret key', async () => {
-  await expect(rotateShopKeys(settingsWith(randomBytes(32)))).rejects.toThrow(/sealed with another key/);
+  await expect(rotateShopKeys(settingsWith(randomBytes(32)))).rejects.toThrow(/encrypted with another key/);
 });

@@ -109,7 +109,7 @@ test('refuses connections to a fixed port until a listener is set', async () => 
 
 describe('http server shutdown', () => {
   const get = (path: string) => `GET ${path} HTTP/1.1\r\n${headers}\r\n`;
-  const post = `POST / HTTP/1.1\r\n${headers}Content-Length: 2\r\n\r\n{}`;
+  const request = `POST / HTTP/1.1\r\n${headers}Content-Length: 2\r\n\r\n{}`;
 
   test('serves during the drain time and closes connections after their answer, then rejects reads, then closes', async () => {
     const port = await openShopPort();
@@ -129,7 +129,7 @@ describe('http server shutdown', () => {
 
     await pause(700);
     expect(await answerTo(port, get('/'))).toBe('');
-    expect(await answerTo(port, post)).toMatch(/^HTTP\/1\.1 200 /);
+    expect(await answerTo(port, request)).toMatch(/^HTTP\/1\.1 200 /);
     await closing;
     await expect(fetch(`http://127.0.0.1:${port.port}`)).rejects.toThrow('fetch failed');
   });

@@ -18,9 +18,9 @@ type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; 
 /** Starts a server with these pages; `rendered` lists the rendered URLs in order. */
 const openPages = async (
   render: RenderPage,
-  gate = createConcurrencyLimiter({ atOnce: 100, mostWaiting: 0, patienceMs: 0 }),
+  limiter = createConcurrencyLimiter({ atOnce: 100, mostWaiting: 0, patienceMs: 0 }),
   sheets: StyleSheets = new Map(),
-  plainGate = gate,
+  plainLimiter = limiter,
 ) => {
   const rendered: string[] = [];
   const pages = createPages({
@@ -28,8 +28,8 @@ const openPages = async (
       rendered.push(`${language} ${asked.url.replace('http://shop.example', '')}`);
       return render(asked, language);
     },
-    gate,
-    plainGate,
+    limiter,
+    plainLimiter,
     publicUrl: 'http://shop.example',
     isKept: true,
     sheets,

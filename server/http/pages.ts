@@ -25,9 +25,9 @@ export type RenderPage = (request: Request, language: Language) => Promise<Respo
 export interface PagesOptions {
   readonly render: RenderPage;
   /** Limits concurrent renderings. */
-  readonly gate: ConcurrencyLimiter;
+  readonly limiter: ConcurrencyLimiter;
   /** Limits renderings without database access, so that they do not queue behind those that wait for it. */
-  readonly plainGate: ConcurrencyLimiter;
+  readonly plainLimiter: ConcurrencyLimiter;
   readonly publicUrl: string;
   readonly isKept: boolean;
   /** Style sheets to inline; all others are linked. */
@@ -41,7 +41,7 @@ export interface PagesOptions {
 
 /** Serves the public pages: rendered once per language and URL, then from memory until the shop changes. */
 export const createPages = (options: PagesOptions) => {
-  const { render, gate, plainGate, publicUrl, isKept, sheets, inlineScript, guests, log } = options;
+  const { render, limiter, plainLimiter, publicUrl, isKept, sheets, inlineScript, guests, log } = options;
   const isSecure = publicUrl.startsWith('https:');
   const baseHeaders = securityHeaders(isSecure);
   const writeSheets = createStyleInliner(sheets);
@@ -70,7 +70,7 @@ export const createPages = (options: PagesOptions) => {
   const busyPages: Bilingual<CachedPage> = { ar: renderBusyPage('ar', isSecure), en: renderBusyPage('en', isSecure) };
   const renderInTurn = async (language: Language, address: string): Promise<CachedPage> => {
     try {
-      const { inTurn } = needsDatabase(address) ? gate : plainGate;
+      const { inTurn } = needsDatabase(address) ? limiter : plainLimiter;
       return await inTurn(() => renderPage(language, address));
     } catch (error) {
       if (isRefusal(error)) return busyPages[language];

@@ -32,19 +32,19 @@ export const addJobs = async (
   transaction: QueryExecutorProvider,
   jobs: readonly NewJob[],
 ): Promise<void> => {
-  if (jobs.length > 0) await insertJobs(transaction, seal(box, jobs));
+  if (jobs.length > 0) await insertJobs(transaction, encryptJobs(box, jobs));
 };
 
 /** `addJobs` as a clause of a single statement. */
 export const addJobsClause = (box: SecretBox, jobs: readonly NewJob[], condition?: JobsCondition): Clause =>
-  insertJobsClause(seal(box, jobs), condition);
+  insertJobsClause(encryptJobs(box, jobs), condition);
 
-const seal = (box: SecretBox, jobs: readonly NewJob[]): JobRow[] =>
+const encryptJobs = (box: SecretBox, jobs: readonly NewJob[]): JobRow[] =>
   jobs.map(({ task, payload, mostAttempts, priority = 0, flag = null }) => {
     const text = JSON.stringify(payload);
     return {
       task,
-      sealed: box.seal('message', text).toString('base64'),
+      encrypted: box.encrypt('message', text).toString('base64'),
       key: box.hash('message', task, text).toString('base64url'),
       mostAttempts,
       priority,

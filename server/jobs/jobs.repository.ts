@@ -3,7 +3,7 @@ import type { Clause } from '../../platform/database/statement-clauses.ts';
 
 export type JobRow = {
   readonly task: string;
-  readonly sealed: string;
+  readonly encrypted: string;
   readonly key: string;
   readonly mostAttempts: number;
   readonly priority: number;
@@ -30,9 +30,9 @@ export const insertJobsClause = (
 });
 
 const added = (jobs: readonly JobRow[]): RawBuilder<unknown> => sql`json_to_recordset(${JSON.stringify(jobs)}::json)
-    as job(task text, sealed text, key text, "mostAttempts" integer, priority integer, flag text, request text),
+    as job(task text, encrypted text, key text, "mostAttempts" integer, priority integer, flag text, request text),
   graphile_worker.add_job(job.task, job_key => job.key,
-    payload => json_build_object('sealed', job.sealed, 'request', job.request),
+    payload => json_build_object('encrypted', job.encrypted, 'request', job.request),
     max_attempts => job."mostAttempts", priority => job.priority,
     flags => case when job.flag is not null then array[job.flag] end, job_key_mode => 'unsafe_dedupe')`;
 

@@ -147,7 +147,7 @@ test('job tables and log contain no plain address, code or link', async () => {
   await admin.run();
   await soon(async () => expect((await admin.jobs())[0]?.last_error).not.toBeNull());
   const seen = waiting + (await jobTables()) + JSON.stringify(admin.logged);
-  expect(seen).toContain('"sealed"');
+  expect(seen).toContain('"encrypted"');
   expect(admin.logged).not.toEqual([]);
   for (const secret of [mail.to, mail.code, mail.link].flatMap(bytesOf)) expect(seen.includes(secret)).toBe(false);
 });

@@ -32,11 +32,11 @@ const JOB_MS = 60_000;
 export const wrapTask =
   (task: Task, parts: TaskWrapperOptions): LibraryTask =>
   async (payload, { job, abortSignal }) => {
-    const { sealed, request } = payload as { readonly sealed?: string; readonly request?: string | null };
+    const { encrypted, request } = payload as { readonly encrypted?: string; readonly request?: string | null };
     const span = parts.tracer?.begin(`job ${parts.name}`, { 'lazaward.attempt': job.attempts }, null) ?? null;
     await runInRequestContext({ requestId: request ?? `job-${job.id}`, span }, async () => {
       try {
-        await withinTime(task(opened(parts.box, sealed), { key: job.key ?? '' }), abortSignal);
+        await withinTime(task(decryptPayload(parts.box, encrypted), { key: job.key ?? '' }), abortSignal);
         parts.counts?.jobEnded(parts.name, 'done');
         span?.end();
       } catch (error) {
@@ -63,8 +63,8 @@ const takeFailure = async (
 };
 
 /** Jobs of scheduled tasks have no payload. */
-const opened = (box: SecretBox, sealed: string | undefined): unknown =>
-  sealed === undefined ? null : JSON.parse(box.open('message', Buffer.from(sealed, 'base64')));
+const decryptPayload = (box: SecretBox, encrypted: string | undefined): unknown =>
+  encrypted === undefined ? null : JSON.parse(box.decrypt('message', Buffer.from(encrypted, 'base64')));
 
 const withinTime = async (work: Promise<void>, stop: JobHelpers['abortSignal']): Promise<void> => {
   const end = AbortSignal.any([stop, AbortSignal.timeout(JOB_MS)]);

@@ -112,7 +112,7 @@ export const Text = ({ text }: { readonly text: string }) =>
     null,
     ...text
       .split(/(\S*(?:\u2068[!-~]+\u2069|ORD-[A-Z\d-]+)\S*)/u)
-      .map((piece, index) => (index % 2 === 0 ? piece : h('span', { style: { display: 'inline-block' } }, piece))),
+      .map((run, index) => (index % 2 === 0 ? run : h('span', { style: { display: 'inline-block' } }, run))),
   );
 
 export const colors = {

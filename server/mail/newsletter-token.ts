@@ -8,12 +8,12 @@ export type NewsletterRequest = v.InferOutput<typeof NewsletterRequest>;
 
 /** Creates the encrypted token of a newsletter confirmation link (decision 171). */
 export const createNewsletterToken = (box: SecretBox, asked: NewsletterRequest): string =>
-  box.seal('newsletter', JSON.stringify(asked)).toString('base64url');
+  box.encrypt('newsletter', JSON.stringify(asked)).toString('base64url');
 
 /** Decodes the token; null for an invalid one. */
 export const readNewsletterToken = (box: SecretBox, token: string): NewsletterRequest | null => {
   try {
-    return v.parse(NewsletterRequest, JSON.parse(box.open('newsletter', Buffer.from(token, 'base64url'))));
+    return v.parse(NewsletterRequest, JSON.parse(box.decrypt('newsletter', Buffer.from(token, 'base64url'))));
   } catch {
     return null;
   }

@@ -7,12 +7,12 @@ export type Unsubscription = v.InferOutput<typeof Unsubscription>;
 
 /** Creates the encrypted token of an unsubscribe link (decision 29). */
 export const createUnsubscribeToken = (box: SecretBox, leaving: Unsubscription): string =>
-  box.seal('leave', JSON.stringify(leaving)).toString('base64url');
+  box.encrypt('leave', JSON.stringify(leaving)).toString('base64url');
 
 /** Decodes the token; null for an invalid one. */
 export const readUnsubscribeToken = (box: SecretBox, token: string): Unsubscription | null => {
   try {
-    return v.parse(Unsubscription, JSON.parse(box.open('leave', Buffer.from(token, 'base64url'))));
+    return v.parse(Unsubscription, JSON.parse(box.decrypt('leave', Buffer.from(token, 'base64url'))));
   } catch {
     return null;
   }

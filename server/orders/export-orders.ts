@@ -44,7 +44,7 @@ const columns: Readonly<Record<string, (order: StoredOrder) => CsvValue>> = {
   address: ({ shipping_info: { address } }) => address,
   city: ({ shipping_info: { city } }) => city,
   postal_code: ({ shipping_info: { postalCode } }) => postalCode,
-  pieces: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0),
+  itemCount: ({ items }) => items.reduce((sum, { quantity }) => sum + quantity, 0),
   subtotal: ({ subtotal }) => pounds(subtotal),
   discount: ({ discount }) => pounds(discount),
   promo_code: ({ promo_code: code }) => code,

@@ -56,13 +56,13 @@ const tryToPlace = async (
   input: PlaceOrder,
 ): Promise<NewOrder | Refusal | 'overtaken'> => {
   try {
-    const { pieces, quote } = await priceWish(shop, customerId, input);
+    const { products, quote } = await priceOrder(shop, customerId, input);
     if (quote.total !== input.expectedTotal) return new Refusal('TOTAL_CHANGED', { total: quote.total, quote });
-    const order = draftOrder(shop, { customerId, wish: input, pieces, quote });
+    const order = draftOrder(shop, { customerId, input, products, quote });
     const { subtotal, promo } = quote;
     const isPlaced = await executeAsOneStatement(shop.database, [
       limitOrders(shop, addedBy(shop, customerId, input)),
-      takeStockClause(pieces.values()),
+      takeStockClause(products.values()),
       ...(promo === null
         ? []
         : [redeemPromoCodeClause({ ...promo, customerId, subtotal, now: order.created_at }, lockedCustomer)]),
@@ -76,15 +76,15 @@ const tryToPlace = async (
   }
 };
 
-const priceWish = async (shop: ShopContext, customerId: string, { lines: wanted, promoCode: code }: PlaceOrder) => {
-  const [pieces, togetherGroups] = await Promise.all([
+const priceOrder = async (shop: ShopContext, customerId: string, { lines: wanted, promoCode: code }: PlaceOrder) => {
+  const [products, togetherGroups] = await Promise.all([
     findOrderProducts(shop, wanted),
     findBoughtTogetherGroups(shop.database.kysely, wanted),
   ]);
-  const lines = wanted.map((line) => ({ ...line, unitPrice: pieceOf(pieces, line.productId).unitPrice }));
+  const lines = wanted.map((line) => ({ ...line, unitPrice: productOf(products, line.productId).unitPrice }));
   const { subtotal } = priceCart({ lines, togetherGroups });
   const promo = code === undefined ? undefined : await findUsablePromoCode(shop, { code, customerId, subtotal });
-  return { pieces, quote: priceCart({ lines, togetherGroups, promo }) };
+  return { products, quote: priceCart({ lines, togetherGroups, promo }) };
 };
 
 /** Returns what the order adds to the customer's limits, at the current time. */
@@ -106,15 +106,12 @@ const findEarlier = async (
 
 type Sale = {
   readonly customerId: string;
-  readonly wish: PlaceOrder;
-  readonly pieces: ReadonlyMap<string, OrderProduct>;
+  readonly input: PlaceOrder;
+  readonly products: ReadonlyMap<string, OrderProduct>;
   readonly quote: Quote;
 };
 
-const draftOrder = (
-  { clock, randomBytes }: ShopContext,
-  { customerId, wish: input, pieces, quote }: Sale,
-): NewOrder => {
+const draftOrder = ({ clock, randomBytes }: ShopContext, { customerId, input, products, quote }: Sale): NewOrder => {
   const now = clock();
   return {
     user_id: customerId,
@@ -123,7 +120,7 @@ const draftOrder = (
     request_hash: hashOrderRequest(input),
     language: input.language,
     items: quote.lines.map((line) => {
-      const { name, subtitle } = pieceOf(pieces, line.productId);
+      const { name, subtitle } = productOf(products, line.productId);
       return { ...line, name, subtitle };
     }),
     shipping_info: input.shipping,
@@ -136,8 +133,8 @@ const draftOrder = (
   };
 };
 
-const pieceOf = (pieces: ReadonlyMap<string, OrderProduct>, productId: string): OrderProduct => {
-  const item = pieces.get(productId);
+const productOf = (products: ReadonlyMap<string, OrderProduct>, productId: string): OrderProduct => {
+  const item = products.get(productId);
   if (item === undefined) throw new Error(`${productId} is sold without having been found`);
   return item;
 };

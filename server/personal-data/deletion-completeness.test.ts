@@ -88,11 +88,11 @@ test('deleted accounts that used every feature leave no byte in tables, statisti
   await pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [admin.userId]);
   for (const { orderNumber } of signedIn) {
     const { rows } = await pool.query('select id from orders where order_number = $1', [orderNumber]);
-    for (const [door, body] of [
+    for (const [path, body] of [
       ['status', { language: 'ar', from: 'pending', to: 'processing' }],
       ['payment-status', { language: 'ar', from: 'pending', to: 'paid' }],
     ] as const) {
-      const moved = await shop.ask(`/api/admin/orders/${rows[0].id}/${door}`, {
+      const moved = await shop.ask(`/api/admin/orders/${rows[0].id}/${path}`, {
         method: 'PUT',
         body,
         token: admin.token,

@@ -33,7 +33,7 @@ const grant = ({ token }: SignedIn, email: string) =>
 const revoke = ({ token }: SignedIn, { userId }: Pick<SignedIn, 'userId'>) =>
   shop.ask<AdminUsers & { code?: string }>(`/admin/user-roles/${userId}`, { method: 'DELETE', token });
 const idsIn = ({ members }: AdminUsers) => members.map(({ id }) => id);
-const deedsAbout = async (email: string) =>
+const actionsAbout = async (email: string) =>
   (
     await shop.database.pool.query('select action from audit_log where subject = $1 order by created_at', [email])
   ).rows.map(({ action }) => action);
@@ -68,7 +68,7 @@ describe('admin users', () => {
     expect(idsIn(granted.body)).toEqual([mona.userId, hoda.userId]);
     expect((await show(hoda)).status).toBe(200);
     expect(idsIn((await grant(mona, hoda.email)).body)).toEqual([mona.userId, hoda.userId]);
-    expect(await deedsAbout(hoda.email)).toEqual(['user_role.granted']);
+    expect(await actionsAbout(hoda.email)).toEqual(['user_role.granted']);
   });
 
   test('are not granted the role with an unverified address, which anyone may have signed up with', async () => {
@@ -76,7 +76,7 @@ describe('admin users', () => {
     const { status, body } = await grant(mona, anonymous.email);
     expect([status, (body as { code?: string }).code]).toEqual([409, 'EMAIL_NOT_VERIFIED']);
     expect((await show(anonymous)).status).toBe(403);
-    expect(await deedsAbout(anonymous.email)).toEqual([]);
+    expect(await actionsAbout(anonymous.email)).toEqual([]);
   });
 
   test('are refused when a concurrent transaction removes the verification of the address', async () => {
@@ -132,7 +132,7 @@ describe('admin users', () => {
     expect([idsIn(body), body.former.map(({ id }) => id)]).toEqual([[mona.userId], [tarek.userId]]);
     expect((await show(tarek)).status).toBe(403);
     expect((await revoke(mona, tarek)).status).toBe(200);
-    expect(await deedsAbout(tarek.email)).toEqual(['user_role.revoked']);
+    expect(await actionsAbout(tarek.email)).toEqual(['user_role.revoked']);
   });
 
   test('cannot lose the last one', async () => {

@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-const heart = (method: 'PUT' | 'DELETE', productId: string, { token } = salma, given: object = {}) =>
+const changeWishlist = (method: 'PUT' | 'DELETE', productId: string, { token } = salma, given: object = {}) =>
   shop.ask<{ isSaved: boolean } & Refused>(`/wishlist/${productId}`, { method, token, ...given });
 const listOf = async ({ token }: SignedIn, language = 'en') =>
   (await shop.ask<Wishlist>(`/wishlist?language=${language}`, { token })).body;
@@ -26,7 +26,7 @@ describe('a wishlist', () => {
   test('starts empty and lists the newest product first, with its card in the language', async () => {
     expect(await listOf(salma)).toEqual({ productIds: [], products: [] });
     for (const id of ['cup-tea-01', 'plate-lotus-01', 'set-family-01']) {
-      const { status, body } = await heart('PUT', id);
+      const { status, body } = await changeWishlist('PUT', id);
       expect([status, body]).toEqual([200, { isSaved: true }]);
       shop.wait(1);
     }
@@ -39,22 +39,22 @@ describe('a wishlist', () => {
 
   test('is private: others neither see nor change it', async () => {
     expect(await listOf(nour)).toEqual({ productIds: [], products: [] });
-    await heart('DELETE', 'cup-tea-01', nour);
+    await changeWishlist('DELETE', 'cup-tea-01', nour);
     expect((await listOf(salma)).productIds).toContain('cup-tea-01');
   });
 
   test('keeps the position of a product added again, and removes one repeatedly', async () => {
-    await heart('PUT', 'cup-tea-01');
+    await changeWishlist('PUT', 'cup-tea-01');
     expect((await listOf(salma)).productIds.at(-1)).toBe('cup-tea-01');
     for (let count = 0; count < 2; count += 1) {
-      const { status, body } = await heart('DELETE', 'cup-tea-01');
+      const { status, body } = await changeWishlist('DELETE', 'cup-tea-01');
       expect([status, body]).toEqual([200, { isSaved: false }]);
     }
     expect((await listOf(salma)).productIds).toEqual(['set-family-01', 'plate-lotus-01']);
   });
 
   test('stores one entry for ten concurrent requests', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => heart('PUT', 'cup-mug-01')));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => changeWishlist('PUT', 'cup-mug-01')));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     expect((await listOf(salma)).productIds.filter((id) => id === 'cup-mug-01')).toHaveLength(1);
   });
@@ -64,8 +64,8 @@ describe('a wishlist', () => {
       shop.database.pool.query(`update products set is_archived = $1 where id = 'set-family-01'`, [is]);
     await archive(true);
     expect((await listOf(salma)).productIds).not.toContain('set-family-01');
-    expect((await heart('PUT', 'set-family-01')).body.code).toBe('PRODUCT_NOT_FOUND');
-    expect((await heart('DELETE', 'set-family-01')).status).toBe(200);
+    expect((await changeWishlist('PUT', 'set-family-01')).body.code).toBe('PRODUCT_NOT_FOUND');
+    expect((await changeWishlist('DELETE', 'set-family-01')).status).toBe(200);
     await archive(false);
     expect((await listOf(salma)).productIds).not.toContain('set-family-01');
   });
@@ -93,7 +93,7 @@ describe('a wishlist', () => {
       ['cup-tea-01', { body: '{ broken' }, 400, 'BROKEN_JSON'],
       ['cup-tea-01', { body: '{}', headers: { 'content-type': 'text/plain' } }, 400, 'BROKEN_JSON'],
     ] as const) {
-      const answer = await heart('PUT', id, salma, given);
+      const answer = await changeWishlist('PUT', id, salma, given);
       expect([id, answer.status, answer.body.code]).toEqual([id, status, code]);
     }
     expect((await listOf(salma)).productIds).not.toContain('cup-tea-01');

@@ -138,7 +138,14 @@ test('random request bodies get a 4xx answer with an error code, and the session
   const email = await confirmed();
   const page = await inBrowser.openTab();
   await signedInOn(page, email);
-  const doors = ['/signup', '/token?grant_type=password', '/token?grant_type=pkce', '/recover', '/verify', '/resend'];
+  const endpoints = [
+    '/signup',
+    '/token?grant_type=password',
+    '/token?grant_type=pkce',
+    '/recover',
+    '/verify',
+    '/resend',
+  ];
   const bodies = fc.sample(fc.oneof(fc.json(), fc.string({ unit: 'binary', maxLength: 60 })), { numRuns: 60, seed: 7 });
   const statuses = await page.evaluate(
     async ([paths, texts]) => {
@@ -154,7 +161,7 @@ test('random request bodies get a 4xx answer with an error code, and the session
       }
       return found;
     },
-    [doors, bodies] as const,
+    [endpoints, bodies] as const,
   );
   expect(statuses).toHaveLength(60);
   expect(statuses.filter((status) => status < 400 || status >= 500)).toEqual([]);

@@ -174,7 +174,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
 
     await page.goto('/admin/audit-log');
     const told = (text: string) => page.locator('main p').filter({ hasText: text }).first().waitFor();
-    await told(log.deeds['picture.deleted']);
+    await told(log.actions['picture.deleted']);
     await told(`${log.details.view}: ${pictures.views[4]}`);
     expect(admin.faults).toEqual([]);
     await admin.leave();

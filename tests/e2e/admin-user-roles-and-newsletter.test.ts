@@ -91,7 +91,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     for (const action of ['user_role.revoked', 'user_role.granted'] as const) {
       await page
         .getByRole('row')
-        .filter({ hasText: auditLog.deeds[action] })
+        .filter({ hasText: auditLog.actions[action] })
         .filter({ hasText: nadia.email })
         .first()
         .waitFor();
@@ -101,13 +101,13 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     else {
       await tabTo(filter);
       // all keys at once: after a pause of a second a browser starts a new type-ahead search
-      await Promise.all([...auditLog.deeds['user_role.granted']].map((letter) => page.keyboard.press(letter)));
+      await Promise.all([...auditLog.actions['user_role.granted']].map((letter) => page.keyboard.press(letter)));
     }
     await page.waitForURL(/action=user_role\.granted/u);
     const rows = page.getByRole('row').filter({ hasText: nadia.email });
     // type-ahead selects other actions on the way; none of their entries may stay listed
     await expect.poll(() => rows.count()).toBe(1);
-    expect(await page.getByText(auditLog.deeds['user_role.revoked']).and(page.locator('td, th, p')).count()).toBe(0);
+    expect(await page.getByText(auditLog.actions['user_role.revoked']).and(page.locator('td, th, p')).count()).toBe(0);
     await leave();
   });
 

@@ -34,7 +34,7 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
   });
 
   /** Opens a sign-in page with a provider that accepts; `proofs` counts the tokens it has accepted since. */
-  const atTheDoor = async (path: string) => {
+  const openProtectedPage = async (path: string) => {
     captcha.behave('trusting');
     const before = captcha.accepted.length;
     const visit = await shop.visit(visitor);
@@ -45,7 +45,7 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
 
   test('sign-up, sign-in, recovery and another mail each send a token of their own', async () => {
     const customer = newCustomer();
-    const { page, words, entry, open, faults, proofs, leave } = await atTheDoor('/auth?tab=signup');
+    const { page, words, entry, open, faults, proofs, leave } = await openProtectedPage('/auth?tab=signup');
     await page.getByRole('link', { name: entry.human.privacy, exact: true }).waitFor();
     expect(await obstaclesOn(page)).toEqual([]);
     await signUpHere(page, words, customer);
@@ -68,7 +68,7 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
     await leave();
 
     await waitAMinute(shop.database);
-    const other = await atTheDoor('/auth?mode=recover');
+    const other = await openProtectedPage('/auth?mode=recover');
     await fieldIn(other.page, words.fields.email).fill(customer.email);
     await buttonIn(other.page, entry.send).click();
     await untilHeaded(other.page, entry.awaited.title);
@@ -81,7 +81,7 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
   test('a doubtful visitor gets a challenge below the form, also after coming from another page', async () => {
     const customer = newCustomer();
     const before = captcha.loads();
-    const { page, words, entry, faults, proofs, leave } = await atTheDoor('/auth/confirm');
+    const { page, words, entry, faults, proofs, leave } = await openProtectedPage('/auth/confirm');
     await page.waitForTimeout(1000);
     expect(captcha.loads()).toBe(before);
     await page.getByRole('main').getByRole('link', { name: entry.back, exact: true }).click();
@@ -103,7 +103,7 @@ describe.each(trials)('captcha with $name', ({ name, ...visitor }) => {
 
   test.each(['refusing', 'away'] as const)('a provider that is %s causes an error, and a retry works', async (mood) => {
     const customer = newCustomer();
-    const { page, words, entry, open, leave } = await atTheDoor('/about');
+    const { page, words, entry, open, leave } = await openProtectedPage('/about');
     captcha.behave(mood);
     await open('/auth?tab=signup');
     await signUpHere(page, words, customer);

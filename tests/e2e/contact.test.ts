@@ -103,7 +103,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     ['on a Monday morning', '2026-01-12T08:00:00Z', { isOpen: true, closes: '18:00' }],
     ['on a Friday in summer, before ten', '2026-07-17T06:30:00Z', { isOpen: false, opens: '10:00', day: 5, inDays: 0 }],
     ['on a Thursday night', '2026-10-29T20:00:00Z', { isOpen: false, opens: '10:00', day: 5, inDays: 1 }],
-  ] as const)('%s the page says whether the shop is open, without a layout shift', async (_, instant, doors) => {
+  ] as const)('%s the page says whether the shop is open, without a layout shift', async (_, instant, openingState) => {
     const { page, open, faults, leave } = await shop.visit(visitor);
     await page.clock.setFixedTime(instant);
     let tell = () => {};
@@ -121,7 +121,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.evaluate(() => document.fonts.ready);
     const before = await hours.boundingBox();
     tell();
-    const said = formatOpeningState(doors, await loadMessages('openingHours', language), language);
+    const said = formatOpeningState(openingState, await loadMessages('openingHours', language), language);
     await hours.getByText(said, { exact: true }).waitFor();
     expect(await hours.boundingBox()).toEqual(before);
     expect(faults).toEqual([]);

@@ -36,7 +36,7 @@ const oddQuantities = [0, -1, 1.5, 101, 1e9, '2', null].map((quantity) => ({ ...
 const oddEntries = [null, 7, 'cup', [], {}, { id: 'cup-tea-01' }, { ...cup, id: '../../etc' }, { ...cup, price: -1 }];
 const thousands = Array.from({ length: 5000 }, (_, place) => ({ ...cup, id: `cup-never-made-${place}` }));
 
-const brokenCarts: readonly (readonly [string, stored: string, pieces: number])[] = [
+const brokenCarts: readonly (readonly [string, stored: string, itemCount: number])[] = [
   ['that is no JSON', '{"id": ', 0],
   ['that is no list', '{"id":"cup-tea-01"}', 0],
   ['that is nothing', 'null', 0],

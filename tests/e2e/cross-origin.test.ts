@@ -22,12 +22,12 @@ afterAll(async () => {
   elsewhere.close();
 });
 
-const strangerAt = { language: 'en', width: 1440 } as const;
+const desktopVisitor = { language: 'en', width: 1440 } as const;
 const site = () => `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}/`;
 
 describe('a page of another origin', () => {
   test('cannot show the shop in a frame or load its pictures', async () => {
-    const { page, leave } = await shop.visit(strangerAt);
+    const { page, leave } = await shop.visit(desktopVisitor);
     await page.goto(`${shop.url}/product/cup-tea-01`);
     const picture = await page.locator('main img').first().getAttribute('src');
     await page.goto(site());
@@ -55,7 +55,7 @@ describe('a page of another origin', () => {
   });
 
   test('keeps no reference to a window that it opens with the shop', async () => {
-    const { page, context, leave } = await shop.visit(strangerAt);
+    const { page, context, leave } = await shop.visit(desktopVisitor);
     await page.goto(site());
     const opened = context.waitForEvent('page');
     await page.evaluate((url) => Reflect.set(globalThis, 'held', open(url)), shop.url);

@@ -203,9 +203,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.waitForTimeout(LONG_ENOUGH);
     expect(await offer.count()).toBe(0);
 
-    const door = await openTab('/auth');
-    await door.waitForTimeout(LONG_ENOUGH);
-    expect(await offerOn(door, visitor).count()).toBe(0);
+    const tab = await openTab('/auth');
+    await tab.waitForTimeout(LONG_ENOUGH);
+    expect(await offerOn(tab, visitor).count()).toBe(0);
     await leave();
   });
 });

@@ -41,14 +41,14 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     ['/products/vases', 'pages'],
     ['/product/cup-of-gold', 'product'],
     ['/product/..%2f..%2fetc', 'product'],
-  ] as const)('%s is answered 404, with a link back to the shop', async (path, room) => {
+  ] as const)('%s is answered 404, with a link back to the shop', async (path, area) => {
     const { page, words, language, open, leave } = await shop.visit(visitor);
     expect((await get(`${shop.url}${path}`, language)).status).toBe(404);
     await open(path);
-    await untilHeaded(page, room === 'pages' ? words.states.notFound.headline : words.product.notFound.title);
-    const back = room === 'pages' ? words.states.backHome : words.product.notFound.back;
+    await untilHeaded(page, area === 'pages' ? words.states.notFound.headline : words.product.notFound.title);
+    const back = area === 'pages' ? words.states.backHome : words.product.notFound.back;
     await page.getByRole('main').getByRole('link', { name: back, exact: true }).click();
-    await waitForPath(page, room === 'pages' ? '/' : '/products');
+    await waitForPath(page, area === 'pages' ? '/' : '/products');
     await leave();
   });
 

@@ -30,14 +30,14 @@ beforeAll(async () => {
 
 afterAll(() => shop.close());
 
-interface Wishes {
+interface Options {
   readonly reducedMotion?: 'reduce';
   /** Lets view transitions run without halting them. */
   readonly isUnseen?: boolean;
 }
 
 /** Opens the list of plates; returns its first card with link, photograph, name and path. */
-const onList = async (visitor: Visitor, { reducedMotion, isUnseen = false }: Wishes = {}) => {
+const onList = async (visitor: Visitor, { reducedMotion, isUnseen = false }: Options = {}) => {
   const visit = await shop.visit(visitor, isUnseen ? {} : { before: halt });
   await visit.page.emulateMedia({ reducedMotion: reducedMotion ?? 'no-preference' });
   await visit.open(list);

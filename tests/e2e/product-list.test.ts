@@ -42,7 +42,7 @@ const heightOf = async (part: Locator) => (await part.boundingBox())?.y ?? Numbe
 const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
 /** Rendered width of each letter of a text: it changes when a letter is not joined to its neighbours. */
-const lettersIn = (text: Node): number[] => {
+const charactersIn = (text: Node): number[] => {
   const widths: number[] = [];
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -121,11 +121,11 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const names = page.locator('article :is(h2, h3):has(mark)');
     expect(await names.count()).toBe(found);
     for (const name of await names.elementHandles()) {
-      const before = await name.evaluate(lettersIn);
+      const before = await name.evaluate(charactersIn);
       await name.$eval('a', (link) => {
         link.textContent = link.innerText;
       });
-      const plain = await name.evaluate(lettersIn);
+      const plain = await name.evaluate(charactersIn);
       expect(plain.length).toBe(before.length);
       expect(plain.filter((width, place) => Math.abs(width - (before[place] ?? 0)) > 0.5)).toEqual([]);
     }

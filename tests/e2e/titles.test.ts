@@ -27,7 +27,7 @@ interface Words extends StorefrontMessages {
   readonly editorial: Content;
   readonly entry: Messages['authFlows'];
   readonly account: Messages['account'];
-  readonly office: Messages['admin'];
+  readonly admin: Messages['admin'];
   readonly offline: Messages['offline'];
   readonly language: Language;
 }
@@ -37,7 +37,7 @@ const wordsOf = async (language: Language): Promise<Words> => ({
   editorial: contentOf(language),
   entry: await loadMessages('authFlows', language),
   account: await loadMessages('account', language),
-  office: await loadMessages('admin', language),
+  admin: await loadMessages('admin', language),
   offline: await loadMessages('offline', language),
   language,
 });
@@ -71,10 +71,10 @@ const inAccount =
   (tab: 'orders' | 'addresses' | 'wishlist' | 'profile'): Say =>
   ({ account, layout }) =>
     `${account.tabs[tab]} – ${layout.nav.myAccount}`;
-const inOffice =
+const adminTitle =
   (section: 'dashboard' | 'orders' | 'promoCodes' | 'auditLog'): Say =>
-  ({ office }) =>
-    `${office[section].title} – ${office.layout.title}`;
+  ({ admin }) =>
+    `${admin[section].title} – ${admin.layout.title}`;
 const notFound: Say = ({ states }) => states.notFound.title;
 const notInItsPlace: Say = ({ states }) => states.notFound.headline;
 
@@ -143,10 +143,10 @@ const pages: readonly Page[] = [
   { path: '/unsubscribe?token=x', title: ({ editorial }) => editorial.unsubscribe.title },
   { path: '/confirm-newsletter?token=x', title: ({ editorial }) => editorial.newsletterConfirmation.title },
   { path: '/offline', title: ({ offline }) => offline.unseen.title },
-  { path: '/admin', title: inOffice('dashboard'), heading: null },
-  { path: '/admin/orders', title: inOffice('orders'), heading: null },
-  { path: '/admin/promo-codes', title: inOffice('promoCodes'), heading: null },
-  { path: '/admin/audit-log', title: inOffice('auditLog'), heading: null },
+  { path: '/admin', title: adminTitle('dashboard'), heading: null },
+  { path: '/admin/orders', title: adminTitle('orders'), heading: null },
+  { path: '/admin/promo-codes', title: adminTitle('promoCodes'), heading: null },
+  { path: '/admin/audit-log', title: adminTitle('auditLog'), heading: null },
   { path: '/admin/nothing', title: notFound, heading: notInItsPlace },
   { path: '/no-such-page', title: notFound, heading: notInItsPlace },
 ];

@@ -27,7 +27,7 @@ const account = { ar: arabic, en: english };
 const [cup, plate, soldOut] = ['cup-tea-01', 'plate-lotus-01', 'plate-star-calligraphy-02'];
 
 /** The wishlist button of a product, by what a press would do. */
-const heartOf = (
+const wishlistButton = (
   page: Page,
   { words: { catalogue }, language }: Pick<Visit, 'words' | 'language'>,
   does: 'wishlistAdd' | 'wishlistRemove',
@@ -75,10 +75,10 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     expect(html).toContain(`${words.catalogue.wishlistAdd}: `);
     expect(html).not.toContain(words.catalogue.wishlistRemove);
 
-    await heartOf(page, visit, 'wishlistAdd', cup).click();
+    await wishlistButton(page, visit, 'wishlistAdd', cup).click();
     await told(page, words.notices.wishlist.login);
     const notice = page.getByRole('alert').filter({ hasText: words.notices.wishlist.login.title });
-    expect(await heartOf(page, visit, 'wishlistRemove', cup).count()).toBe(0);
+    expect(await wishlistButton(page, visit, 'wishlistRemove', cup).count()).toBe(0);
     await notice.getByRole('button', { name: words.layout.nav.login, exact: true }).click();
     await waitForPath(page, '/auth');
     expect(new URL(page.url()).searchParams.get('to')).toBe(pathname + search);
@@ -87,9 +87,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     await page.getByRole('tab', { name: words.auth.signup }).click();
     await signUpHere(page, words, newCustomer());
     await waitForPath(page, pathname);
-    await heartOf(page, visit, 'wishlistAdd', cup).click();
+    await wishlistButton(page, visit, 'wishlistAdd', cup).click();
     await told(page, words.notices.wishlist.added);
-    await heartOf(page, visit, 'wishlistRemove', cup).waitFor();
+    await wishlistButton(page, visit, 'wishlistRemove', cup).waitFor();
     expect(faults).toEqual([]);
     await leave();
   });
@@ -102,9 +102,9 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
       const { page, words, open, leave } = visit;
       await open('/products/cups');
-      await heartOf(page, visit, 'wishlistRemove', cup).waitFor();
+      await wishlistButton(page, visit, 'wishlistRemove', cup).waitFor();
       await open(`/product/${cup}`);
-      await heartOf(page, visit, 'wishlistRemove', cup).click();
+      await wishlistButton(page, visit, 'wishlistRemove', cup).click();
       await told(page, words.notices.wishlist.removed);
       expect(await savedBy(session)).toEqual([]);
       await page.getByRole('status').getByRole('button', { name: words.fields.undo, exact: true }).click();
@@ -115,7 +115,7 @@ describe.each(twoVisitors)(inEach, (visitor) => {
       await menu.getByRole('button', { name: words.layout.nav.logout, exact: true }).click();
       await told(page, words.notices.auth.loggedOut);
       await open('/products/cups');
-      await heartOf(page, visit, 'wishlistAdd', cup).waitFor();
+      await wishlistButton(page, visit, 'wishlistAdd', cup).waitFor();
       await leave();
     },
   );
@@ -125,12 +125,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const visit = await shop.visit(visitor, { stored: { [sessionKey]: session } });
     const { page, open, leave } = visit;
     await open('/products/cups');
-    const heart = page.getByRole('main').locator('button:has(use[href$="#heart"])').first();
-    await heart.click();
+    const firstButton = page.getByRole('main').locator('button:has(use[href$="#heart"])').first();
+    await firstButton.click();
     await page.waitForTimeout(1500);
     const before = await savedBy(session);
     expect(before).toHaveLength(1);
-    await heart.evaluate((button) => {
+    await firstButton.evaluate((button) => {
       for (let press = 0; press < 3; press += 1) if (button instanceof HTMLElement) button.click();
     });
     await expect.poll(() => savedBy(session)).toEqual([]);
@@ -145,12 +145,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
     const { page, words, open, context, leave } = visit;
     await open('/products/cups');
     await context.route('**/api/wishlist/**', (route) => route.abort());
-    await heartOf(page, visit, 'wishlistAdd', cup).click();
+    await wishlistButton(page, visit, 'wishlistAdd', cup).click();
     const alarm = page.getByRole('alert');
     await alarm.getByText(words.general.error, { exact: true }).waitFor();
-    await heartOf(page, visit, 'wishlistAdd', cup).waitFor();
+    await wishlistButton(page, visit, 'wishlistAdd', cup).waitFor();
     await context.unroute('**/api/wishlist/**');
-    await heartOf(page, visit, 'wishlistAdd', cup).click();
+    await wishlistButton(page, visit, 'wishlistAdd', cup).click();
     await told(page, words.notices.wishlist.added);
     // an earlier error disappears after a success
     expect(await alarm.getByText(words.general.error, { exact: true }).count()).toBe(0);
@@ -180,12 +180,12 @@ describe.each(twoVisitors)(inEach, (visitor) => {
         .click();
       await cartLink(page, words, 1).waitFor();
 
-      await heartOf(page, visit, 'wishlistRemove', cup).click();
+      await wishlistButton(page, visit, 'wishlistRemove', cup).click();
       await told(page, words.notices.wishlist.removed);
       expect(await names.allInnerTexts()).toEqual([productOf(plate).name[language]]);
       const one = language === 'ar' ? '١' : '1';
       await wishlistTab(page, said, one).waitFor();
-      await heartOf(page, visit, 'wishlistRemove', plate).press('Enter');
+      await wishlistButton(page, visit, 'wishlistRemove', plate).press('Enter');
       await panel.getByRole('heading', { name: said.wishlist.empty.title }).waitFor();
       expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true);
       await panel.getByRole('link', { name: said.wishlist.empty.button, exact: true }).click();

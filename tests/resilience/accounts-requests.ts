@@ -3,7 +3,7 @@ import { askersMostly, type BadRequest, bodiesOf, contentTypes, inAddress, oddHe
 import { oddText, oddValue } from './schema-arbitrary.ts';
 
 /** The endpoints of the accounts service (accounts contract, section 2); `ID` is replaced. */
-const doors = [
+const endpoints = [
   'POST /signup',
   'POST /token?grant_type=password',
   'POST /token?grant_type=refresh_token',
@@ -106,7 +106,7 @@ const queries = fc.oneof(
 /** Generates requests to every endpoint of the accounts service. */
 export const requestsOfAccounts: fc.Arbitrary<BadRequest> = fc
   .record({
-    door: fc.constantFrom(...doors),
+    endpoint: fc.constantFrom(...endpoints),
     id: fc.oneof(fc.uuid(), oddText.map(inAddress)),
     query: queries,
     headers: fc.tuple(oddHeaders, contentTypes).map(([odd, type]) => ({ ...odd, 'content-type': type })),
@@ -114,12 +114,12 @@ export const requestsOfAccounts: fc.Arbitrary<BadRequest> = fc
     asker: askersMostly('customer'),
     speaksOld: fc.boolean(),
   })
-  .map(({ door, id, query, headers, body, asker, speaksOld }) => {
-    const [method = 'GET', place = '/'] = door.split(' ');
+  .map(({ endpoint, id, query, headers, body, asker, speaksOld }) => {
+    const [method = 'GET', place = '/'] = endpoint.split(' ');
     const path = `/auth/v1${place.replace('ID', id)}`;
     const parted = query === '' ? '' : `${path.includes('?') ? '&' : '?'}${query}`;
     return {
-      name: door,
+      name: endpoint,
       method,
       path: path + parted,
       headers: speaksOld ? headers : { ...headers, 'x-supabase-api-version': '2024-01-01' },

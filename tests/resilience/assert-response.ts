@@ -27,8 +27,8 @@ export const faultOf = (
   { secret, endpoints }: { readonly secret: string; readonly endpoints: ReadonlyMap<string, AnyContractProcedure> },
 ): string | null => {
   if (status >= 500) return 'it failed';
-  const isOffice = asker === 'admin' && path.startsWith('/api/');
-  if (!isOffice && `${said}${JSON.stringify(headers)}`.toLowerCase().includes(secret))
+  const isAdminAnswer = asker === 'admin' && path.startsWith('/api/');
+  if (!isAdminAnswer && `${said}${JSON.stringify(headers)}`.toLowerCase().includes(secret))
     return "it tells of somebody else's";
   if (path.startsWith('/auth/v1')) return status < 400 ? null : unknownAccountCode(said);
   const endpoint = endpoints.get(name);

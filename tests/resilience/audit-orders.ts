@@ -28,7 +28,7 @@ export const auditOrders = async ({ pool }: Database, told: readonly ReportedOrd
       (select count(*) from order_status_changes where order_id = orders.id) as history
     from orders`);
   const byKey = Map.groupBy(rows, (row) => row.idempotency_key);
-  for (const { wish: input, placed, code } of told) {
+  for (const { input, placed, code } of told) {
     const found = byKey.get(input.idempotencyKey) ?? [];
     if (placed === null) {
       must(found.length === 0, 'what was refused is not there', code, found, input);
@@ -36,7 +36,7 @@ export const auditOrders = async ({ pool }: Database, told: readonly ReportedOrd
     }
     const [row] = found;
     must(row !== undefined && found.length === 1, 'what was acknowledged is there once', placed, found);
-    if (row !== undefined) auditOrder(row, { wish: input, placed });
+    if (row !== undefined) auditOrder(row, { input, placed });
   }
   const placed = told.filter((each) => each.placed !== null);
   must(rows.length === placed.length, 'no order is there that nobody was told of', rows.length, placed.length);
@@ -46,7 +46,7 @@ export const auditOrders = async ({ pool }: Database, told: readonly ReportedOrd
 
 const auditOrder = (
   row: Row,
-  { wish: input, placed }: Pick<ReportedOrder, 'wish'> & { placed: NonNullable<ReportedOrder['placed']> },
+  { input, placed }: Pick<ReportedOrder, 'input'> & { placed: NonNullable<ReportedOrder['placed']> },
 ): void => {
   const items = row.items.map(({ productId, quantity }) => ({ productId, quantity }));
   must(isDeepStrictEqual(items, input.lines), 'an order has the pieces that were wished', row, input);

@@ -74,7 +74,7 @@ type Tokens = Readonly<Record<Asker, string | null>>;
 const tokensOf = async (stage: Stage, turn: number): Promise<Tokens> => {
   const { customer, admin } = await freshAskers(stage, turn);
   const forged = `${customer.token.slice(0, -4)}AAAA`;
-  return { stranger: null, customer: customer.token, admin: admin.token, forger: forged };
+  return { visitor: null, customer: customer.token, admin: admin.token, forger: forged };
 };
 
 let visitors = 0;

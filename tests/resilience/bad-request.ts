@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { nearly, oddText, oddValue } from './schema-arbitrary.ts';
 
-export const askers = ['stranger', 'customer', 'admin', 'forger'] as const;
+export const askers = ['visitor', 'customer', 'admin', 'forger'] as const;
 export type Asker = (typeof askers)[number];
 
 /** A raw request, which is sent without normalization. */

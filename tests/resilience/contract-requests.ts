@@ -25,7 +25,7 @@ type Operation = {
 /** Generates requests to every endpoint of the contract: valid by its schemas, nearly valid, and invalid. */
 export const requestsOfContract = async (known: KnownTexts): Promise<fc.Arbitrary<BadRequest>> => {
   const operations = operationsOf(await generateOpenApi());
-  const askedBy = { anyone: 'stranger', customer: 'customer', admin: 'admin' } as const satisfies Record<string, Asker>;
+  const askedBy = { anyone: 'visitor', customer: 'customer', admin: 'admin' } as const satisfies Record<string, Asker>;
   return fc.oneof(
     ...listEndpoints().map(({ name, procedure, who }) => {
       const { method = 'POST', path = '/' } = procedure['~orpc'].route;

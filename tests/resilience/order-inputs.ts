@@ -28,7 +28,7 @@ export const createOrderInputs = async ({ pool }: Pick<Database, 'pool'>): Promi
 /** Generates a valid order of one to four products, sometimes with a promo code, at the price that the page shows. */
 export const orderInputBy = (chance: Chance): PlaceOrder => {
   const first = chance.isPercent(10) ? chance.between(0, 3) : chance.between(4, catalogue.length - 1);
-  const items = Array.from({ length: chance.between(1, 4) }, (_, place) => pieceAt(first + place * 3));
+  const items = Array.from({ length: chance.between(1, 4) }, (_, place) => itemAt(first + place * 3));
   const lines = [...new Set(items)].map(({ id }) => ({ productId: id, quantity: chance.between(1, 3) }));
   const promoCode = chance.isPercent(25) ? chance.oneOf([codes.endless, codes.endless, codes.scarce]) : undefined;
   const prices = new Map(items.map(({ id, price }) => [id, price]));
@@ -45,7 +45,7 @@ export const orderInputBy = (chance: Chance): PlaceOrder => {
   });
 };
 
-const pieceAt = (place: number) => {
+const itemAt = (place: number) => {
   const item = catalogue[place % catalogue.length];
   if (item === undefined) throw new Error('The catalogue is empty');
   return item;

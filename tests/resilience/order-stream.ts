@@ -8,7 +8,7 @@ import { type Chance, must } from './scenario.ts';
 /** The final response to one order request. */
 export type ReportedOrder = {
   readonly buyer: Buyer;
-  readonly wish: PlaceOrder;
+  readonly input: PlaceOrder;
   readonly placed: PlacedOrder | null;
   /** Code of the refusal; null when the order was placed. */
   readonly code: string | null;
@@ -31,7 +31,7 @@ type StreamParts = {
   readonly url: string;
   readonly buyers: readonly Buyer[];
   readonly chance: Chance;
-  readonly nextWish: () => PlaceOrder;
+  readonly nextInput: () => PlaceOrder;
   /** Codes with which the shop may refuse a valid order. */
   readonly mayRefuse: readonly string[];
 };
@@ -40,7 +40,7 @@ type StreamParts = {
  * Starts buyers who place one order after the other. Without a response, or when told to retry later, a buyer resends the
  * same request until it is answered; some send it twice. Any other response is a breach, thrown by `end`.
  */
-export const startOrders = ({ url, buyers, chance, nextWish, mayRefuse }: StreamParts): OrderStream => {
+export const startOrders = ({ url, buyers, chance, nextInput, mayRefuse }: StreamParts): OrderStream => {
   const agent = new Agent({ keepAlive: true });
   const told: ReportedOrder[] = [];
   let putOff = 0;
@@ -52,7 +52,7 @@ export const startOrders = ({ url, buyers, chance, nextWish, mayRefuse }: Stream
     must(!said.includes('aborted due to timeout'), 'nobody waits for twenty seconds', input);
     if (status === 'broken' || status === '503' || status === '429') return null;
     const answer = JSON.parse(said) as PlacedOrder & { readonly code?: string };
-    if (status === '201') return { buyer, wish: input, placed: answer, code: null };
+    if (status === '201') return { buyer, input, placed: answer, code: null };
     must(
       mayRefuse.includes(answer.code ?? ''),
       'an order is placed, put off or refused for a reason',
@@ -60,7 +60,7 @@ export const startOrders = ({ url, buyers, chance, nextWish, mayRefuse }: Stream
       said,
       input,
     );
-    return { buyer, wish: input, placed: null, code: answer.code ?? '' };
+    return { buyer, input, placed: null, code: answer.code ?? '' };
   };
   const untilTold = async (buyer: Buyer, input: PlaceOrder): Promise<ReportedOrder> => {
     for (;;) {
@@ -72,7 +72,7 @@ export const startOrders = ({ url, buyers, chance, nextWish, mayRefuse }: Stream
   };
   const buy = async (buyer: Buyer) => {
     while (!isEnding) {
-      const input = nextWish();
+      const input = nextInput();
       const presses = chance.isPercent(15) ? 2 : 1;
       const answers = await Promise.all(Array.from({ length: presses }, () => untilTold(buyer, input)));
       const [first, second = first] = answers;

@@ -78,5 +78,5 @@ export const requestsOfPages: fc.Arbitrary<BadRequest> = fc
     path: `${place}${more}${asked}`.slice(0, 8000),
     headers,
     body: method === 'POST' || method === 'PUT' ? 'a=1' : null,
-    asker: 'stranger',
+    asker: 'visitor',
   }));

@@ -27,7 +27,7 @@ export const whileOrdering = async (
     url: stage.url,
     buyers,
     chance,
-    nextWish: () => orderInputBy(chance),
+    nextInput: () => orderInputBy(chance),
     mayRefuse: ['OUT_OF_STOCK', 'PROMO_USED_UP'],
   });
   for (let round = 1; round <= rounds; round += 1) {

@@ -25,7 +25,7 @@ const oneOfAll = async (field: Field, inputs: readonly PlaceOrder[], reasons: re
   must(rows.length === 1 && rows[0].order_number === placed[0]?.orderNumber, 'and it is the one that is there', rows);
 };
 
-const lastPiece = async (field: Field, id: string): Promise<void> => {
+const lastItem = async (field: Field, id: string): Promise<void> => {
   await setStock(field, id, 1);
   await oneOfAll(
     field,
@@ -91,13 +91,13 @@ const oneIntent = async (field: Field, id: string): Promise<void> => {
   must((await stockOf(field, id)) === 10_000 - sent.length, 'and took one piece', id);
 };
 
-const kinds = [lastPiece, lastUse, both, oneIntent] as const;
+const kinds = [lastItem, lastUse, both, oneIntent] as const;
 
 const race = async (field: Field, { seed, rounds }: Ordered): Promise<Figures> => {
   for (let round = 0; round < rounds; round += 1) {
     const product = catalogue[field.chance.between(0, catalogue.length - 1)];
     const urls = round % 8 < 4 ? field.urls : ([field.urls[0]] as const);
-    const kind = kinds[round % kinds.length] ?? lastPiece;
+    const kind = kinds[round % kinds.length] ?? lastItem;
     try {
       await kind({ ...field, urls }, product?.id ?? '');
     } catch (error) {

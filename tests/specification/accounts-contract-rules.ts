@@ -26,7 +26,7 @@ export const rules = [
     ),
     'Wrong codes are counted.': authenticator('after five wrong codes the factor is locked, even for the right code'),
     'A code is accepted once.': authenticator('refuses an accepted code and older ones on later challenges'),
-    'Secrets lie sealed.': authenticator('stores no secret in clear'),
+    'Secrets are encrypted.': authenticator('stores no secret in clear'),
     'Challenges may be bound to an address.': inAccounts('factors/factor-settings')('bound to an address: %s'),
   }),
   section('4 Access tokens', {

@@ -1,7 +1,7 @@
 import { section, testsIn } from './rule.ts';
 
 const claims = testsIn('tests/e2e/marketing-claims.test.ts');
-const shelves = testsIn('server/products/products.test.ts');
+const productTests = testsIn('server/products/products.test.ts');
 const search = testsIn('domain/search/search.test.ts');
 const list = testsIn('tests/e2e/product-filters.test.ts');
 
@@ -21,10 +21,10 @@ export const home = section('2 Home', {
   'The carousel shows one, two or three slides by the width of the screen.': testsIn('tests/e2e/home.test.ts')(
     'at a width between phone and desktop, two reviews are visible',
   ),
-  'A section shows five sets or plates.': shelves(
+  'A section shows five sets or plates.': productTests(
     'the home page > has five products in each section, cups instead of missing bowls, and only true discounts',
   ),
-  'A section shows five bowls or cups.': shelves(
+  'A section shows five bowls or cups.': productTests(
     'the home page > has five products in each section, cups instead of missing bowls, and only true discounts',
   ),
   'A promo banner leads to `/products`.': claims(
@@ -39,7 +39,7 @@ export const productList = section('2 Product list', {
   'Buttons choose a category and show how many pieces it holds: all, plates, bowls, cups, sets.': list(
     'in $language on $width px > the categories show how many pieces they hold, and lead to them',
   ),
-  'The counts are those of the catalogue.': shelves(
+  'The counts are those of the catalogue.': productTests(
     'the product list > shows all 37 products by name, sorted by the rules of each language',
   ),
   'A search box narrows the list.': list(
@@ -58,8 +58,8 @@ export const productList = section('2 Product list', {
   'Search takes any part of name and description in the current language, whatever the case.': search(
     'matches > finds every substring of a text in any case, so folding removes no match',
   ),
-  'The name is the default order, sorted as the language sorts.': shelves(
+  'The name is the default order, sorted as the language sorts.': productTests(
     'the product list > shows all 37 products by name, sorted by the rules of each language',
   ),
-  'Price sorts from low to high and from high to low.': shelves('the product list > sorts by price both ways'),
+  'Price sorts from low to high and from high to low.': productTests('the product list > sorts by price both ways'),
 });

@@ -16,13 +16,13 @@ type Compared = {
  * unknown names are created beforehand, because creating one slows the next request.
  */
 export const timesApart = async ({ ask, known, unknown, pairs = 40, lanes = 5 }: Compared): Promise<number> => {
-  const strangers = Array.from({ length: pairs }, unknown);
+  const unknownAddresses = Array.from({ length: pairs }, unknown);
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
   const askBoth = async (pair: number) => {
     const name = known[pair % known.length] ?? '';
     const isKnownFirst = pair % 2 === 0;
     if (isKnownFirst) times.known.push(await took(ask, name));
-    times.unknown.push(await took(ask, strangers[pair] ?? ''));
+    times.unknown.push(await took(ask, unknownAddresses[pair] ?? ''));
     if (!isKnownFirst) times.known.push(await took(ask, name));
   };
   const goAlong = async (lane: number) => {

@@ -26,7 +26,7 @@ export const OrderCard = ({ order, words }: OrderProps) => {
   const [isOpen, setOpen] = useState(false);
   const { orderAgain, isBusy } = useReorder(words);
   const detailsId = useId();
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const itemCount = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article className="border border-lapis-200 bg-white">
       <CardHead order={order} words={words} />
@@ -42,7 +42,7 @@ export const OrderCard = ({ order, words }: OrderProps) => {
             ))}
           </h3>
           <p className="text-sm text-mist">
-            <span className="num">{counts.items(pieces)}</span>
+            <span className="num">{counts.items(itemCount)}</span>
             <PaymentState order={order} words={words} />
           </p>
           <OrderStatusSteps status={order.status} words={words} />

@@ -5,7 +5,7 @@ import { isSubmitBlockedOffline } from '../../state/is-submit-blocked-offline.ts
 import { notify } from '../../state/toasts.ts';
 import { useAdminContext } from './use-admin.ts';
 
-interface Deed<Result> {
+interface AdminAction<Result> {
   readonly act: (admin: AdminClient) => Promise<Result>;
   /** Notice shown on success. */
   readonly said: { readonly title: string; readonly body: string };
@@ -16,7 +16,7 @@ interface Deed<Result> {
 export function useAdminAction() {
   const { fail } = useAdminContext();
   const [isBusy, setBusy] = useState(false);
-  const run = async <Result>({ act, said, onDone }: Deed<Result>): Promise<void> => {
+  const run = async <Result>({ act, said, onDone }: AdminAction<Result>): Promise<void> => {
     if (isBusy || isSubmitBlockedOffline()) return;
     setBusy(true);
     try {

@@ -36,7 +36,7 @@ export default function CartPage() {
   const { cart } = useMessages('cart');
   const { items, isLoaded } = useCart();
   const heading = useRef<HTMLHeadingElement>(null);
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const itemCount = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const focusHeading = () => heading.current?.focus();
   return (
     <div className="page pt-6 pb-6 lg:pb-20 min-h-dvh">
@@ -47,20 +47,20 @@ export default function CartPage() {
             {cart.title}
           </h1>
           <p className="text-mist text-lg" role="status">
-            {pieces > 0 && counts.items(pieces)}
+            {itemCount > 0 && counts.items(itemCount)}
           </p>
         </div>
-        {pieces > 0 && <ClearCart onCleared={focusHeading} />}
+        {itemCount > 0 && <ClearCart onCleared={focusHeading} />}
       </div>
       {!isLoaded && <CartSkeleton />}
-      {isLoaded && pieces === 0 && (
+      {isLoaded && itemCount === 0 && (
         <EmptyState
           title={cart.empty.title}
           text={cart.empty.text}
           link={{ to: '/products', label: cart.empty.button }}
         />
       )}
-      {pieces > 0 && (
+      {itemCount > 0 && (
         <Suspense fallback={<CartSkeleton />}>
           <CartContents onRemoved={focusHeading} />
         </Suspense>

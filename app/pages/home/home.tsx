@@ -21,36 +21,36 @@ import { shopStructuredData } from './structured-data.ts';
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { language, publicUrl, shop } = context.get(renderContext);
   const { home, meta, testimonials } = contentOf(language);
-  const shelves = await callShop(shop.products.home({ language }));
+  const sections = await callShop(shop.products.home({ language }));
   const image = sharePicture('home', language, meta.home.title);
   const structured = shopStructuredData({ language, publicUrl });
   const head = serializeHead({ ...meta.home, language, publicUrl, path: '/', image }, structured);
-  return { shelves, copy: home, quotes: testimonials.quotes, head };
+  return { sections, copy: home, quotes: testimonials.quotes, head };
 };
 
 export const meta = readHeadData;
 
 /** The home page (specification 2, Home; design 10). */
-const Home = ({ loaderData: { shelves, copy, quotes } }: Route.ComponentProps) => (
+const Home = ({ loaderData: { sections, copy, quotes } }: Route.ComponentProps) => (
   <>
-    <Hero copy={copy.hero} greatestDiscountPercent={shelves.greatestDiscountPercent} />
+    <Hero copy={copy.hero} greatestDiscountPercent={sections.greatestDiscountPercent} />
     <SaleStrip
       title={copy.sections.onSale.title}
       link={{ to: '/products?sale=true', label: copy.sections.onSale.all }}
-      products={shelves.onSale}
+      products={sections.onSale}
       className="pt-24 lg:pt-[124px]"
     />
-    <Collections counts={shelves.counts} title={copy.sections.collections.title} />
+    <Collections counts={sections.counts} title={copy.sections.collections.title} />
     <SetsSection
       title={copy.sections.setsOrPlates.title}
       link={{ to: '/products/sets', label: copy.sections.setsOrPlates.all }}
-      products={shelves.setsOrPlates}
+      products={sections.setsOrPlates}
     />
     <StampSection copy={copy.story} />
     <SaleStrip
       title={copy.sections.bowlsOrCups.title}
       link={{ to: '/products/cups', label: copy.sections.bowlsOrCups.all }}
-      products={shelves.bowlsOrCups}
+      products={sections.bowlsOrCups}
       className="pt-20 lg:pt-28"
     />
     <Testimonials title={copy.sections.testimonials.title} quotes={quotes} />

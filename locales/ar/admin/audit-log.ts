@@ -64,6 +64,6 @@ export const auditLog = {
   everybody: 'كل المديرين',
   everything: 'كل الأفعال',
   former: ({ email }: { email: string }) => `${isolateText(email)} (سابقًا)`,
-  deeds: actions,
+  actions: actions,
   details,
 };

@@ -8,7 +8,7 @@ export const packingSlip = {
   order: 'رقم الطلب',
   date: 'تاريخ الطلب',
   shipTo: 'يُشحن إلى',
-  piece: 'القطعة',
+  item: 'القطعة',
   quantity: 'العدد',
   payment: 'طريقة الدفع',
   collect: 'المطلوب تحصيله عند التسليم',

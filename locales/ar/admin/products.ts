@@ -14,7 +14,7 @@ export const products = {
   sorts: { position: 'بترتيب العرض', name: 'بالاسم', stock: 'بالمخزون' },
   columns: { product: 'المنتج', category: 'القسم', price: 'السعر', stock: 'المخزون', place: 'الموضع' },
   featured: 'مميّز',
-  pieces: plural('ar', {
+  stock: plural('ar', {
     zero: 'نفد',
     one: 'قطعة واحدة',
     two: 'قطعتان',

@@ -7,9 +7,9 @@ export const auditLog: SameShape<typeof import('../../ar/admin/audit-log.ts').au
   what: 'What',
   when: 'When',
   everybody: 'All admins',
-  everything: 'All deeds',
+  everything: 'All actions',
   former: ({ email }) => `${isolateText(email)} (formerly)`,
-  deeds: {
+  actions: {
     'contact_message.marked_read': 'Marked a message as read',
     'contact_message.marked_unread': 'Marked a message as unread',
     'order.status_changed': 'Moved an order on',

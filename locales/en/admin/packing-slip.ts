@@ -9,7 +9,7 @@ export const packingSlip: SameShape<typeof import('../../ar/admin/packing-slip.t
   order: 'Order number',
   date: 'Order date',
   shipTo: 'Ship to',
-  piece: 'Piece',
+  item: 'Piece',
   quantity: 'Quantity',
   payment: 'Payment method',
   collect: 'To collect on delivery',

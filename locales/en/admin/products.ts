@@ -13,7 +13,7 @@ export const products: SameShape<typeof import('../../ar/admin/products.ts').pro
   sorts: { position: 'As on the shelf', name: 'By name', stock: 'By stock' },
   columns: { product: 'Product', category: 'Category', price: 'Price', stock: 'Stock', place: 'Place' },
   featured: 'Featured',
-  pieces: plural('en', { zero: 'Sold out', one: '{count} piece', other: '{count} pieces' }),
+  stock: plural('en', { zero: 'Sold out', one: '{count} piece', other: '{count} pieces' }),
   up: ({ name }) => `Move ${name} up`,
   down: ({ name }) => `Move ${name} down`,
   moved: ({ name, place }) => ({ title: name, body: `Now at place ${place}` }),

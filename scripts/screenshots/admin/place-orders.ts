@@ -42,8 +42,8 @@ const placeOne = async (
   { place, ...hands }: Hands & { readonly place: number },
 ): Promise<void> => {
   const { at, buyerId } = hands;
-  const pieces = [0, 1, 2].slice(0, 1 + (place % 3)).flatMap((step) => catalogue[(place * 5 + step * 9) % 37] ?? []);
-  const lines = pieces.map(({ id, price }, step) => ({
+  const items = [0, 1, 2].slice(0, 1 + (place % 3)).flatMap((step) => catalogue[(place * 5 + step * 9) % 37] ?? []);
+  const lines = items.map(({ id, price }, step) => ({
     productId: id,
     unitPrice: price,
     quantity: 1 + ((place + step) % 2),
@@ -58,7 +58,7 @@ const placeOne = async (
     request_hash: '',
     language: buyer.language,
     items: JSON.stringify(
-      quote.lines.map((line, step) => ({ ...line, name: pieces[step]?.name, kind: pieces[step]?.subtitle })),
+      quote.lines.map((line, step) => ({ ...line, name: items[step]?.name, kind: items[step]?.subtitle })),
     ),
     shipping_info: JSON.stringify({ ...buyer, fullName: buyer.name, name: undefined, language: undefined }),
     ...pricedColumns(quote),
@@ -67,7 +67,7 @@ const placeOne = async (
     payment_method: place % 3 === 0 ? 'bank_transfer' : 'cash_on_delivery',
     is_gift: isGift,
     gift_wrap: isGift,
-    gift_message: isGift ? wishIn[buyer.language] : null,
+    gift_message: isGift ? giftMessages[buyer.language] : null,
     created_at: at,
   });
   await writeHistory(pool, id, { status, payment, ...hands });
@@ -112,4 +112,7 @@ const codeOf = (place: number): string =>
     unambiguous.charAt((place * 11 + step * step * 7 + step * 13) % unambiguous.length),
   ).join('');
 
-const wishIn = { ar: 'كل عام وأنتِ بخير يا أمي، مع كل الحب.', en: 'Many happy returns, with all our love.' } as const;
+const giftMessages = {
+  ar: 'كل عام وأنتِ بخير يا أمي، مع كل الحب.',
+  en: 'Many happy returns, with all our love.',
+} as const;

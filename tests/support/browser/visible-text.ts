@@ -75,9 +75,9 @@ export const underNotices = (page: Page): Promise<string[]> =>
   });
 
 /** The cart link in the header, which shows the number of items. */
-export const cartLink = (page: Page, { layout, counts }: StorefrontMessages, pieces: number) =>
+export const cartLink = (page: Page, { layout, counts }: StorefrontMessages, itemCount: number) =>
   page.getByRole('banner').getByRole('link', {
-    name: pieces === 0 ? layout.nav.cart : layout.nav.cartWith({ items: counts.items(pieces) }),
+    name: itemCount === 0 ? layout.nav.cart : layout.nav.cartWith({ items: counts.items(itemCount) }),
     exact: true,
   });
 

@@ -10,7 +10,7 @@ export const soldOut = 'plate-star-calligraphy-02';
 type Sent = { readonly body?: unknown; readonly method?: string; readonly token?: string };
 
 /** Client with the user's device, network and language. Throws on error responses. */
-const doorOf = (shop: ServedShop, { language, device, networkAddress }: TraceableUser) => {
+const requester = (shop: ServedShop, { language, device, networkAddress }: TraceableUser) => {
   const headers = {
     'user-agent': device,
     'x-forwarded-for': networkAddress,
@@ -42,7 +42,7 @@ export const seedTraceableData = async (
   mails: MailServer,
   person: TraceableUser,
 ): Promise<SignedIn & { readonly orderNumber: string }> => {
-  const ask = doorOf(shop, person);
+  const ask = requester(shop, person);
   const { email, password, data, language, recipient } = person;
   const { access_token: first = '' } = await ask('/auth/v1/signup', { body: { email, password, data } });
   await ask('/auth/v1/token?grant_type=password', { body: { email, password: `${password}-wrong` } }, 4);
@@ -85,7 +85,11 @@ export const seedTraceableData = async (
 };
 
 /** Follows the confirmation link of the newsletter mail. */
-const confirmNewsletter = async (mails: MailServer, ask: ReturnType<typeof doorOf>, email: string): Promise<void> => {
+const confirmNewsletter = async (
+  mails: MailServer,
+  ask: ReturnType<typeof requester>,
+  email: string,
+): Promise<void> => {
   const token = await soon(() => {
     const [found] = mails.mails.flatMap(({ recipients, text }) =>
       recipients.some((each) => each.toLowerCase() === email.toLowerCase())
@@ -101,7 +105,7 @@ const confirmNewsletter = async (mails: MailServer, ask: ReturnType<typeof doorO
 /** Verifies the email address by a mailed code, within the session of the sign-up. */
 const signInByCode = async (
   mails: MailServer,
-  ask: ReturnType<typeof doorOf>,
+  ask: ReturnType<typeof requester>,
   { email, token }: { readonly email: string; readonly token: string },
 ): Promise<Answer> => {
   await ask('/auth/v1/recover', { body: { email } });

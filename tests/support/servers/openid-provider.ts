@@ -22,9 +22,9 @@ export type OpenidProvider = {
   readonly close: () => Promise<void>;
 };
 
-type Wishes = { readonly callback: string; readonly accounts: ProviderAccounts; readonly port?: number };
+type Options = { readonly callback: string; readonly accounts: ProviderAccounts; readonly port?: number };
 
-export const openOpenidProvider = async ({ callback, accounts, port = 0 }: Wishes): Promise<OpenidProvider> => {
+export const openOpenidProvider = async ({ callback, accounts, port = 0 }: Options): Promise<OpenidProvider> => {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

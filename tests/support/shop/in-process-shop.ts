@@ -114,7 +114,7 @@ export const openShop = async ({ smtpUrl = null, ...limits }: ShopOptions = {}):
     counters: counters.pool,
     settings: accountsSettings({ externalUrl: 'http://127.0.0.1/auth/v1', siteUrl: 'http://127.0.0.1' }),
     secretKey,
-    post: tray.post,
+    mailer: tray.mailer,
     afterSignUp: (transaction, user) => createCustomer(shop, transaction.withTables<Tables>(), user),
     afterClaim: (transaction, account) => clearClaimedAccount(shop, transaction.withTables<Tables>(), account),
     log: shop.log,

@@ -18,7 +18,7 @@ import { useAdminContext } from '../use-admin.ts';
 
 preloadMessages('admin');
 
-const everyDeed = [...auditActions, ...accountEvents];
+const allActions = [...auditActions, ...accountEvents];
 
 /** Audit log, newest first (decision 92). */
 export const AuditLog = () => {
@@ -26,7 +26,7 @@ export const AuditLog = () => {
   const language = useLanguage();
   const { get, after } = useListUrl();
   const team = useTeam();
-  const action = everyDeed.find((known) => known === get('action'));
+  const action = allActions.find((known) => known === get('action'));
   const admin = get('admin');
   const list = useList(ask, { action, admin, after });
   const admins = new Map([
@@ -41,8 +41,8 @@ export const AuditLog = () => {
           label={auditLog.what}
           name="action"
           everything={auditLog.everything}
-          values={everyDeed}
-          say={(value) => auditLog.deeds[value]}
+          values={allActions}
+          say={(value) => auditLog.actions[value]}
         />
         <FilterSelect
           label={auditLog.who}
@@ -106,7 +106,7 @@ const AuditEntryDetails = ({ entry }: { entry: AuditEntry }) => {
   return (
     <>
       <p>
-        {auditLog.deeds[entry.action]}
+        {auditLog.actions[entry.action]}
         {entry.subject && (
           <>
             {': '}

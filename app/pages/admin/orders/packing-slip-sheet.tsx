@@ -89,19 +89,19 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 );
 
-interface SlipPiecesProps {
+interface SlipItemsProps {
   readonly items: readonly OrderItem[];
   readonly words: Messages['admin']['packingSlip'];
   readonly language: Language;
 }
 
 /** Table of the items in the package. */
-const PackingSlipItems = ({ items, words, language }: SlipPiecesProps) => (
+const PackingSlipItems = ({ items, words, language }: SlipItemsProps) => (
   <table className="w-full border-collapse">
     <thead className="text-caption text-mist border-b border-lapis-900">
       <tr>
         <th scope="col" className="py-2 text-start font-normal">
-          {words.piece}
+          {words.item}
         </th>
         <th scope="col" className="py-2 ps-4 text-end font-normal">
           {words.quantity}
