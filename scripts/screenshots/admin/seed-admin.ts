@@ -15,14 +15,14 @@ export const seedAdmin = async (pool: Database['pool'], now: Date): Promise<void
     for (const row of rows) await insertRow(pool, table, row);
   };
   await insert('contact_messages', [
-    letter(
+    contactMessage(
       'هدى السيد',
       'hoda@example.com',
       'طقم ناقص قطعة',
       'وصل طقم الشاي اليوم وينقصه فنجان واحد. هل ترسلونه مع أقرب شحنة؟',
       ago(3),
     ),
-    letter(
+    contactMessage(
       'Tarek Naguib',
       'tarek@example.com',
       'Delivery to Aswan',
@@ -30,7 +30,7 @@ export const seedAdmin = async (pool: Database['pool'], now: Date): Promise<void
       ago(19),
     ),
     {
-      ...letter(
+      ...contactMessage(
         'منى عبد الرحمن',
         'mona@example.com',
         'هل الأطباق تدخل غسالة الأطباق؟',
@@ -40,7 +40,7 @@ export const seedAdmin = async (pool: Database['pool'], now: Date): Promise<void
       status: 'read',
     },
     {
-      ...letter(
+      ...contactMessage(
         'Lina Habib',
         'lina@example.com',
         'Thank you',
@@ -133,7 +133,7 @@ export const seedAdmin = async (pool: Database['pool'], now: Date): Promise<void
   ]);
 };
 
-const letter = (name: string, email: string, subject: string, message: string, created_at: Date) => ({
+const contactMessage = (name: string, email: string, subject: string, message: string, created_at: Date) => ({
   name,
   email,
   subject,
