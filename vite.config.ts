@@ -2,8 +2,6 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import { eagerFactories } from './scripts/build/eager-factories.ts';
-import { withoutFallbacks } from './scripts/build/without-fallbacks.ts';
-import { withoutPreloading } from './scripts/build/without-preloading.ts';
 import { withoutUnusedParts } from './scripts/build/without-unused-parts.ts';
 
 /**
@@ -50,9 +48,7 @@ const under = (...paths: string[]) =>
 export default defineConfig({
   plugins: [
     tailwindcss(),
-    withoutFallbacks(),
     reactRouter(),
-    withoutPreloading(),
     withoutUnusedParts(),
     eagerFactories('vendor'),
   ],

@@ -4,7 +4,6 @@ import { preparePictures } from '../prepare-pictures.ts';
 import { step } from '../steps.mjs';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { compressAssets } from './compress-assets.ts';
-import { slimBuiltManifest } from './slim-manifest.ts';
 
 const remedy =
   'If the disk is full, free some space. If something was changed in app/, locales/ or catalogue/, look at that change. Then run the command again.';
@@ -17,7 +16,6 @@ export const buildAll = async (root: string): Promise<void> => {
     'Building the pages',
     async () => {
       await run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
-      await slimBuiltManifest(join(client, 'assets'));
       await buildServiceWorker(root);
     },
     remedy,

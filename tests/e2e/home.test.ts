@@ -215,7 +215,8 @@ describe.each([
     const row = await comeToReviews(visit);
     const box = await row.boundingBox();
     if (!box) throw new Error('The reviews are not drawn');
-    const forward = visitor.language === 'ar' ? 1 : -1;
+    /** Direction of a drag that shows the next slide, on the screen's x axis; scrolling goes the other way. */
+    const next = visitor.language === 'ar' ? 1 : -1;
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     const drag = async (distance: number) => {
       await page.mouse.move(middle.x, middle.y);
@@ -223,13 +224,13 @@ describe.each([
       await page.mouse.move(middle.x + distance, middle.y, { steps: 5 });
       await page.mouse.up();
     };
-    await drag(forward * 0.3 * box.width);
+    await drag(next * 0.3 * box.width);
     await expect.poll(() => seenIn(row)).toEqual([2, 3, 4]);
-    await drag(-forward * 0.3 * box.width);
+    await drag(-next * 0.3 * box.width);
     await expect.poll(() => seenIn(row)).toEqual([1, 2, 3]);
-    for (const _ of '12345') await page.mouse.wheel(forward * 60, 0);
+    for (const _ of '12345') await page.mouse.wheel(next * 60, 0);
     await expect.poll(() => seenIn(row)).toEqual([5, 1, 2]);
-    for (const _ of '12345') await page.mouse.wheel(-forward * 60, 0);
+    for (const _ of '12345') await page.mouse.wheel(-next * 60, 0);
     await expect.poll(() => seenIn(row)).toEqual([1, 2, 3]);
     expect(faults).toEqual([]);
     await leave();
