@@ -36,11 +36,11 @@ export const signUp = async ({ url }: Pick<Running, 'url'>, place: number): Prom
 
 const post = (address: string, input: object, headers: Readonly<Record<string, string>>) =>
   new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
-    const body = JSON.stringify(input);
-    const sized = { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+    const json = JSON.stringify(input);
+    const sized = { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) };
     request(address, { method: 'POST', agent, headers: sized }, (answer) => {
       text(answer).then((body) => resolve({ status: answer.statusCode, body }), reject);
     })
       .once('error', reject)
-      .end(body);
+      .end(json);
   });

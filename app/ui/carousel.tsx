@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { CarouselController } from './carousel-controller.ts';
 import { Icon } from './icon.tsx';
 
@@ -24,7 +24,7 @@ export const Carousel = ({ title, slides, words, count }: CarouselProps) => {
   const loading = useRef<Promise<CarouselController | null>>(null);
   const [shown, setShown] = useState(0);
 
-  const load = useCallback(async (row: HTMLElement) => {
+  const load = async (row: HTMLElement) => {
     try {
       const { createCarousel } = await import('./carousel-controller.ts');
       return createCarousel(row, activeSlideOf(row), setShown);
@@ -33,13 +33,16 @@ export const Carousel = ({ title, slides, words, count }: CarouselProps) => {
       loading.current = null;
       return null;
     }
-  }, []);
+  };
+  const loadNear = useEffectEvent((row: HTMLElement) => {
+    loading.current ??= load(row);
+  });
   useEffect(() => {
     const row = viewport.current;
     if (!row) return;
     const near = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) loading.current ??= load(row);
+        if (entry?.isIntersecting) loadNear(row);
       },
       { rootMargin: '100%' },
     );
@@ -48,7 +51,7 @@ export const Carousel = ({ title, slides, words, count }: CarouselProps) => {
       near.disconnect();
       void loading.current?.then((controller) => controller?.stop());
     };
-  }, [load]);
+  }, []);
 
   const move = async (step: 1 | -1) => {
     if (viewport.current) loading.current ??= load(viewport.current);
