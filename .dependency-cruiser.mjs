@@ -65,6 +65,8 @@ const libraries = [
   { library: 'react-router', may: '^app/' },
   { library: '@react-router/dev', may: String.raw`^app/routes\.ts$` },
   { library: 'chart.js', may: String.raw`^app/ui/bar-chart\.tsx$` },
+  { library: 'embla-carousel', may: String.raw`^app/ui/carousel-controller\.ts$` },
+  { library: 'embla-carousel-wheel-gestures', may: String.raw`^app/ui/carousel-controller\.ts$` },
   { library: 'otpauth', may: String.raw`^accounts/factors/totp\.ts$` },
   {
     library: 'uqr',

@@ -1,9 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
-import { eagerFactories } from './scripts/build/eager-factories.ts';
-import { withoutFallbacks } from './scripts/build/without-fallbacks.ts';
-import { withoutPreloading } from './scripts/build/without-preloading.ts';
 import { withoutUnusedParts } from './scripts/build/without-unused-parts.ts';
 
 /**
@@ -48,14 +45,7 @@ const under = (...paths: string[]) =>
   new RegExp(`[\\\\/](?:${paths.join('|').replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')})`);
 
 export default defineConfig({
-  plugins: [
-    tailwindcss(),
-    withoutFallbacks(),
-    reactRouter(),
-    withoutPreloading(),
-    withoutUnusedParts(),
-    eagerFactories('vendor'),
-  ],
+  plugins: [tailwindcss(), reactRouter(), withoutUnusedParts()],
   build: {
     // an older target would turn :dir(rtl) into :lang(ar) and flip Arabic islands inside English pages
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],

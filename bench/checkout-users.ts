@@ -14,8 +14,8 @@ const agent = new Agent({ keepAlive: true, timeout: 1_000 });
 
 /** Places an order as a browser does. Throws when it is refused. */
 export const placeOrder = async ({ url }: Running, { token }: Buyer, input: PlaceOrder): Promise<void> => {
-  const { status, said } = await post(`${url}/api/orders`, input, { authorization: `Bearer ${token}` });
-  if (status !== 201) throw new Error(`an order was refused: ${said}`);
+  const { status, body } = await post(`${url}/api/orders`, input, { authorization: `Bearer ${token}` });
+  if (status !== 201) throw new Error(`an order was refused: ${body}`);
 };
 
 /** Signs up a buyer from an IP address of their own, because sign-ups per address are limited. */
@@ -25,22 +25,22 @@ export const signUp = async ({ url }: Pick<Running, 'url'>, place: number): Prom
     password: 'Lapis-1234',
     data: { name: 'سلمى حسن', phone: '01001234567', dob: '1990-05-17' },
   };
-  const { said } = await post(`${url}/auth/v1/signup`, input, {
+  const { body } = await post(`${url}/auth/v1/signup`, input, {
     'x-supabase-api-version': '2024-01-01',
     'x-forwarded-for': `192.0.2.${place + 1}`,
   });
-  const { access_token: token, user } = JSON.parse(said) as { access_token?: string; user?: { id: string } };
-  if (token === undefined || user === undefined) throw new Error(said);
+  const { access_token: token, user } = JSON.parse(body) as { access_token?: string; user?: { id: string } };
+  if (token === undefined || user === undefined) throw new Error(body);
   return { token, userId: user.id };
 };
 
 const post = (address: string, input: object, headers: Readonly<Record<string, string>>) =>
-  new Promise<{ status: number | undefined; said: string }>((resolve, reject) => {
-    const body = JSON.stringify(input);
-    const sized = { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
+  new Promise<{ status: number | undefined; body: string }>((resolve, reject) => {
+    const json = JSON.stringify(input);
+    const sized = { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(json) };
     request(address, { method: 'POST', agent, headers: sized }, (answer) => {
-      text(answer).then((said) => resolve({ status: answer.statusCode, said }), reject);
+      text(answer).then((body) => resolve({ status: answer.statusCode, body }), reject);
     })
       .once('error', reject)
-      .end(body);
+      .end(json);
   });

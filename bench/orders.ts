@@ -8,9 +8,9 @@ import type { Bench } from './measure.ts';
 import { type OrderInput, oneItem, theSameItem, twoItems } from './order-inputs.ts';
 import { type Figure, median, type Row, ratioOf, rounded } from './thresholds.ts';
 
-type Crowd = { readonly what: string; readonly buyers: number; readonly input: OrderInput };
+type Load = { readonly what: string; readonly buyers: number; readonly input: OrderInput };
 
-const crowds: readonly Crowd[] = [
+const loads: readonly Load[] = [
   { what: '1 buyer', buyers: 1, input: twoItems },
   { what: '8 buyers', buyers: 8, input: twoItems },
   { what: '64 buyers of 32 products', buyers: 64, input: oneItem },
@@ -25,25 +25,25 @@ export const measureOrders = async ({ shop, databaseUrl, secretKey, options, not
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });
   try {
     await raiseStock(databaseUrl);
-    const everybody = await Promise.all(Array.from({ length: 64 }, (_, place) => signUp(shop, place)));
+    const allBuyers = await Promise.all(Array.from({ length: 64 }, (_, place) => signUp(shop, place)));
     const placeRaw = rawOrders(pool, secretKey, twoItems(0));
     const throughShop: Place = (buyer, input) => placeOrder(shop, buyer, input);
     const throughDriver: Place = ({ userId }, input) => placeRaw(userId, input);
     const rows: Row[] = [];
-    for (const { what, buyers, input } of crowds) {
-      const crowd = everybody.slice(0, buyers);
+    for (const { what, buyers: count, input } of loads) {
+      const buyers = allBuyers.slice(0, count);
       const ours: Sales[] = [];
       const theirs: Sales[] = [];
       // warms connections, plans and code before the measurement
-      await sell(crowd, input, 0.5, throughShop);
-      await sell(crowd, input, 0.5, throughDriver);
+      await sell(buyers, input, 0.5, throughShop);
+      await sell(buyers, input, 0.5, throughDriver);
       for (let round = 0; round < options.rounds; round += 1) {
         for (const [place, sales] of [
           [throughShop, ours],
           [throughDriver, theirs],
         ] as const) {
           await untilMailsAreSent(pool);
-          sales.push(await sell(crowd, input, options.seconds, place));
+          sales.push(await sell(buyers, input, options.seconds, place));
         }
       }
       const rate = median(ours.map(({ perSecond }) => perSecond));
@@ -52,7 +52,7 @@ export const measureOrders = async ({ shop, databaseUrl, secretKey, options, not
       rows.push({
         what,
         ratio: ratioOf(rate, anchor, { atLeast: 0.5 }),
-        figures: [{ name: '', value: rounded(rate), unit: 'orders/s' }, ...waitsOf(ours, buyers)],
+        figures: [{ name: '', value: rounded(rate), unit: 'orders/s' }, ...latenciesOf(ours, count)],
         anchor: { name: 'the same transaction by the bare driver', value: rounded(anchor), unit: 'orders/s' },
       });
     }
@@ -71,20 +71,20 @@ type Sales = { readonly perSecond: number; readonly p50: number; readonly p99: n
 const sell = async (buyers: readonly Buyer[], input: OrderInput, seconds: number, place: Place): Promise<Sales> => {
   const begun = performance.now();
   const isTime = () => performance.now() - begun < seconds * 1000;
-  const waits: number[] = [];
+  const latencies: number[] = [];
   const buy = async (buyer: Buyer, first: number) => {
     for (let turn = first; isTime(); turn += buyers.length) {
-      const wanted = input(turn);
-      const asked = performance.now();
-      await place(buyer, wanted);
-      waits.push(performance.now() - asked);
+      const order = input(turn);
+      const sentAt = performance.now();
+      await place(buyer, order);
+      latencies.push(performance.now() - sentAt);
     }
   };
   await Promise.all(buyers.map(buy));
-  const perSecond = (waits.length * 1000) / (performance.now() - begun);
-  waits.sort((a, b) => a - b);
-  const waitAt = (part: number) => waits[Math.floor(waits.length * part)] ?? Number.NaN;
-  return { perSecond, p50: waitAt(0.5), p99: waitAt(0.99) };
+  const perSecond = (latencies.length * 1000) / (performance.now() - begun);
+  latencies.sort((a, b) => a - b);
+  const latencyAt = (part: number) => latencies[Math.floor(latencies.length * part)] ?? Number.NaN;
+  return { perSecond, p50: latencyAt(0.5), p99: latencyAt(0.99) };
 };
 
 /** Waits for an empty job queue, so that no measurement includes the mails of the one before. */
@@ -93,11 +93,11 @@ const untilMailsAreSent = async (pool: pg.Pool): Promise<void> => {
   while (!(await isEmpty())) await pause(50);
 };
 
-const waitsOf = (sales: readonly Sales[], buyers: number): Figure[] => {
+const latenciesOf = (sales: readonly Sales[], buyerCount: number): Figure[] => {
   const [p50, p99] = [median(sales.map((each) => each.p50)), median(sales.map((each) => each.p99))];
   return [
     { name: 'p50', value: rounded(p50, 1), unit: 'ms' },
     { name: 'p99', value: rounded(p99, 1), unit: 'ms' },
-    ...(buyers < 64 ? [] : [{ name: 'p99 to p50', value: rounded(p99 / p50, 1), unit: '', goal: { atMost: 5 } }]),
+    ...(buyerCount < 64 ? [] : [{ name: 'p99 to p50', value: rounded(p99 / p50, 1), unit: '', goal: { atMost: 5 } }]),
   ];
 };

@@ -14,14 +14,14 @@ const PATIENCE_MS = 15_000;
 
 /** Requests a page until it is cached in its smallest encoding. Throws when it never is. */
 export const warm = async (address: string): Promise<void> => {
-  const ask = async (encoding: string) => {
+  const request = async (encoding: string) => {
     const answer = await fetch(address, { headers: { 'accept-encoding': encoding } });
     return { size: Number(answer.headers.get('content-length')), body: Buffer.from(await answer.arrayBuffer()) };
   };
-  const least = (await compressMax((await ask('identity')).body, 'br')).length;
+  const least = (await compressMax((await request('identity')).body, 'br')).length;
   const begun = performance.now();
-  while ((await ask('br')).size !== least) {
-    if (performance.now() - begun > PATIENCE_MS) throw new Error(`${address} is not kept`);
+  while ((await request('br')).size !== least) {
+    if (performance.now() - begun > PATIENCE_MS) throw new Error(`${address} is not cached`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 };

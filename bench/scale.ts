@@ -9,7 +9,7 @@ import { howLong } from './median-latency.ts';
 import { type Curve, drawCurves } from './scale-chart.ts';
 import { type Row, ratioOf, rounded } from './thresholds.ts';
 
-const catalogueSizes = [37, 1_000, 10_000, 100_000];
+const productCounts = [37, 1_000, 10_000, 100_000];
 /** Allowed slowdown of a call in the largest shop. */
 const goal = { atMost: 2 };
 const q = (words: string) => `q=${encodeURIComponent(words)}`;
@@ -17,7 +17,7 @@ const q = (words: string) => `q=${encodeURIComponent(words)}`;
 /** Buyer whose thirty orders are searched for by name; the first name is that of one in 80, the last name of one in 90. */
 const BUYER = 'سلمى الشافعي';
 
-const productBatch = {
+const productPaths = {
   'list, first page': '/products?language=ar',
   'list of a category, by price': '/products?language=ar&category=cups&sort=price-low',
   'search that finds a few': `/products?language=ar&${q('إفريز')}`,
@@ -26,11 +26,11 @@ const productBatch = {
   'a product': '/products/cup-tea-01?language=ar',
 } as const;
 
-const ofOrders = {
-  'office: orders, newest first': '/admin/orders?language=ar',
-  'office: search by phone': `/admin/orders?language=ar&${q('+201900395950')}`,
-  'office: search by name': `/admin/orders?language=ar&${q(BUYER)}`,
-  'office: search by a name of many': `/admin/orders?language=ar&${q('محمد')}`,
+const orderPaths = {
+  'admin: orders, newest first': '/admin/orders?language=ar',
+  'admin: search by phone': `/admin/orders?language=ar&${q('+201900395950')}`,
+  'admin: search by name': `/admin/orders?language=ar&${q(BUYER)}`,
+  'admin: search by a name of many': `/admin/orders?language=ar&${q('محمد')}`,
   'my orders': '/orders?language=ar',
 } as const;
 
@@ -40,7 +40,7 @@ export const measureScale = async ({ shop, databaseUrl, options, note }: Bench):
   const database = connect(databaseUrl, { silenceMs: 0 });
   try {
     const times = options.rounds * 8;
-    const ask =
+    const measureCalls =
       (paths: Readonly<Record<string, string>>, buyer?: Buyer) => async (): Promise<Record<string, number>> => {
         const headers: Record<string, string> = buyer ? { authorization: `Bearer ${buyer.token}` } : {};
         const took: Record<string, number> = {};
@@ -50,13 +50,13 @@ export const measureScale = async ({ shop, databaseUrl, options, note }: Bench):
         }
         return took;
       };
-    const products = await grow(catalogueSizes, ask(productBatch), async (size) => {
+    const products = await grow(productCounts, measureCalls(productPaths), async (size) => {
       if (size > 37) await seedProducts(database, size - 37);
       note(`${size} products`);
     });
     const buyer = await signUp(shop, 240);
     await database.pool.query(`insert into user_roles (user_id, role) values ($1, 'admin')`, [buyer.userId]);
-    const orders = await grow([100, 10_000, options.orders], ask(ofOrders, buyer), async (size) => {
+    const orders = await grow([100, 10_000, options.orders], measureCalls(orderPaths, buyer), async (size) => {
       await seedOrders(database, size);
       await giveOrders(database, buyer);
       note(`${size} orders`);
@@ -65,7 +65,7 @@ export const measureScale = async ({ shop, databaseUrl, options, note }: Bench):
       join(import.meta.dirname, 'scale.svg'),
       drawCurves([
         { title: 'Products in the shop', curves: products },
-        { title: 'Orders kept', curves: orders },
+        { title: 'Orders in the shop', curves: orders },
       ]),
     );
     return [...products.map(rowOf), ...orders.map(rowOf)];

@@ -6,7 +6,6 @@ import { step } from '../steps.mjs';
 import { buildServiceWorker } from './build-service-worker.ts';
 import { bundleInlineScript } from './bundle-inline-script.ts';
 import { compressAssets } from './compress-assets.ts';
-import { slimBuiltManifest } from './slim-manifest.ts';
 
 const remedy =
   'If the disk is full, free some space. If something was changed in app/, locales/ or catalogue/, look at that change. Then run the command again.';
@@ -19,7 +18,6 @@ export const buildAll = async (root: string): Promise<void> => {
     'Building the pages',
     async () => {
       await run('react-router', ['build', '--logLevel', 'warn'], { NODE_ENV: 'production' });
-      await slimBuiltManifest(join(client, 'assets'));
       await buildServiceWorker(root);
       await writeFile(join(root, 'build/inline-script.js'), await bundleInlineScript(root));
     },

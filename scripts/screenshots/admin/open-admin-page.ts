@@ -16,7 +16,7 @@ const password = 'Lapis-1234';
 
 /** Starts one on a temporary database. */
 export const openAdminPage = async (): Promise<AdminPageHandle> => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-office-'));
+  const dataDir = await mkdtemp(join(tmpdir(), 'lazaward-admin-'));
   const server = await startEmbedded({ dataDir, isThrowaway: true });
   const shop = await runProcess('server/main.ts', {
     PORT: '0',
@@ -27,12 +27,12 @@ export const openAdminPage = async (): Promise<AdminPageHandle> => {
   const { pool, close } = connect(server.url);
   const { url } = shop;
   for (const { email, name, phone } of buyers) await signUp(url, { email, name, phone });
-  const keepers = [
+  const admins = [
     { email: 'amina@lazaward.example', name: 'أمينة رشدي', phone: '+201098765432' },
     { email: 'nabil@lazaward.example', name: 'Nabil Rushdy', phone: '+201098765433' },
   ] as const;
-  const [session = ''] = await Promise.all(keepers.map((keeper) => signUp(url, keeper)));
-  for (const [place, { email }] of keepers.entries()) {
+  const [session = ''] = await Promise.all(admins.map((admin) => signUp(url, admin)));
+  for (const [place, { email }] of admins.entries()) {
     await pool.query(
       `insert into user_roles (user_id, role, created_at) select id, 'admin', now() - $2 * interval '1 day' from auth.users where email = $1`,
       [email, 90 - place * 60],
