@@ -1,3 +1,4 @@
+import { Server } from 'node:http';
 import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { PageRenderer } from '../server/built-pages.ts';
@@ -6,7 +7,12 @@ import { runShop, stopOnSignal } from '../server/start-server.ts';
 import { bundleInlineScript } from './build/bundle-inline-script.ts';
 
 /** The shop with hot reloading of its pages; run it under `node --watch` to restart the server's own code. */
-const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' });
+// hot updates come through the shop's own port: the policy of its pages allows no other origin
+const upgrades = new Server();
+const vite = await createServer({
+  server: { middlewareMode: true, hmr: { server: upgrades } },
+  appType: 'custom',
+});
 
 const pages: PageRenderer = {
   render: async (request, visit) => {
@@ -22,6 +28,9 @@ const pages: PageRenderer = {
 stopOnSignal(
   await runShop(readSettings(process.env), pages, {
     isKeepingPages: false,
-    inFront: (answer) => (request, response) => vite.middlewares(request, response, () => answer(request, response)),
+    inFront: (answer, server) => {
+      server.on('upgrade', (...upgrade) => upgrades.emit('upgrade', ...upgrade));
+      return (request, response) => vite.middlewares(request, response, () => answer(request, response));
+    },
   }),
 );

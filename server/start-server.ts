@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
 import { startEmbedded } from '../platform/database/embedded/embedded.ts';
 import { reachDatabase } from '../platform/database/reach-database.ts';
 import { createLogger } from '../platform/observability/logger.ts';
@@ -19,7 +19,7 @@ export type RunningShop = {
 
 export type RunOptions = {
   /** Looks at each request before the shop does; for the tools of development. */
-  readonly inFront?: (answer: RequestListener) => RequestListener;
+  readonly inFront?: (answer: RequestListener, server: Server) => RequestListener;
   readonly isKeepingPages?: boolean;
 };
 
@@ -56,7 +56,7 @@ export const runShop = async (
     ...devMailboxLines(settings, shop),
     ...warnings.map((warning) => `! ${warning}`),
   ];
-  await port.answerWith(inFront(shop.answer));
+  await port.answerWith(inFront(shop.answer, port.server));
   console.log(`\n${lines.map((line) => `  ${line}`).join('\n')}\n`);
 
   return {

@@ -10,6 +10,7 @@ type Stage = 'open' | 'leaving' | 'turning away';
 
 export type ListeningPort = {
   readonly port: number;
+  readonly server: Server;
   /** Whether the server is shutting down, so that load balancers should use another one. */
   isLeaving(): boolean;
   /** Starts answering requests with the listener. */
@@ -52,6 +53,7 @@ export const listenOnPort = async (
   if (port !== 0) await new Promise((resolve) => server.close(resolve));
   return {
     port: found,
+    server,
     isLeaving: () => stage !== 'open',
     answerWith: async (listener) => {
       answer = listener;
