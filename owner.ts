@@ -1,6 +1,6 @@
 import type { Bilingual } from './domain/language.ts';
 
-/** From the minute the doors open to the minute they close, 'HH:MM'. */
+/** Opening and closing time, 'HH:MM'. */
 type Hours = { readonly opens: string; readonly closes: string };
 
 /** Days as `Intl` and schema.org count them: 0 is Sunday. */
@@ -8,7 +8,7 @@ type OpeningHours = Hours & { readonly days: readonly (0 | 1 | 2 | 3 | 4 | 5 | 6
 
 export type Owner = {
   readonly name: Bilingual;
-  /** E.164. Orders are told to this number, unless SELLER_PHONE names another. */
+  /** E.164. The order chat goes to this number unless SELLER_PHONE is set. */
   readonly phone: string;
   readonly email: string;
   readonly address: Bilingual<{
@@ -18,7 +18,7 @@ export type Owner = {
   }> & { readonly postalCode: string; readonly countryCode: string };
   readonly timeZone: string;
   readonly hours: readonly OpeningHours[];
-  /** Public pages of the shop elsewhere; an empty list shows none. */
+  /** Social pages of the shop; none are shown for an empty list. */
   readonly social: readonly {
     readonly name: 'instagram' | 'facebook' | 'tiktok' | 'pinterest';
     readonly url: string;
@@ -28,8 +28,8 @@ export type Owner = {
 };
 
 /**
- * The facts about the one who keeps this shop. Change them before you open: phone, e-mail, address, pages and handle
- * below are nobody's. The hours are those of specification 2 (contact).
+ * Facts about the owner of the shop. Change them before the shop opens: phone, e-mail, address, social pages and InstaPay handle
+ * are placeholders. The hours are those of specification 2 (contact).
  */
 export const owner: Owner = {
   name: { ar: 'لازورد', en: 'Lazaward' },

@@ -13,7 +13,7 @@ export const findInCatalogue = (id: string): CatalogueProduct | undefined => byI
 
 /**
  * The greatest real discount among these products in whole percent, rounded down, so that "up to … % off" never
- * promises more than the shelf holds (decision 32). 0 when nothing is reduced.
+ * promises more than a product gives (decision 32). 0 when nothing is reduced.
  */
 export function greatestDiscountPercent(
   products: readonly Pick<CatalogueProduct, 'price' | 'originalPrice'>[],

@@ -15,7 +15,7 @@ export const newsletterSubscriptions = {
       method: 'POST',
       path: '/newsletter-subscriptions',
       successStatus: 201,
-      summary: 'Ask for the newsletter: a mail with a link comes, whoever has the address',
+      summary: 'Request the newsletter: a confirmation link is mailed to the address',
     })
     .input(Subscription)
     .output(v.object({ accepted: v.literal(true) })),

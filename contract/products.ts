@@ -151,7 +151,7 @@ export const products = {
     .input(v.strictObject({ ...inLanguage.entries, id: ProductId }))
     .output(ProductDetail),
   home: anyone
-    .route({ method: 'GET', path: '/home', summary: 'The shelves of the home page' })
+    .route({ method: 'GET', path: '/home', summary: 'The product sections of the home page' })
     .input(inLanguage)
     .output(HomeSections),
   cartProducts: anyone

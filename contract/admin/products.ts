@@ -90,7 +90,7 @@ export const products = {
     .route({
       method: 'PUT',
       path: '/admin/products/{id}',
-      summary: 'Change a product, unless somebody else has changed it since',
+      summary: 'Change a product, unless another admin has changed it since',
     })
     .errors(refusals('PRODUCT_NOT_FOUND', 'PRODUCT_CHANGED'))
     .input(

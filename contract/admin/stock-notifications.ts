@@ -63,7 +63,7 @@ export const stockNotifications = {
     .route({
       method: 'PUT',
       path: '/admin/stock-notifications/products/{id}/send',
-      summary: 'Tell everybody who waits for a product that it is back',
+      summary: 'Notify all who are registered for a product that it is back',
     })
     .errors(refusals('PRODUCT_NOT_FOUND', 'OUT_OF_STOCK'))
     .input(form({ id: ProductId }))

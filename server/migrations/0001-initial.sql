@@ -102,7 +102,7 @@ alter table product_picture_files alter column bytes set storage external;
 create index product_picture_files_orphaned_at_idx on product_picture_files (orphaned_at) where orphaned_at is not null;
 
 -- What the public list filters, searches and sorts by, apart from products, which change with every sold item. Triggers keep it
--- up to date, whoever writes a product (decision 100).
+-- up to date, from any writer of a product (decision 100).
 create table product_search_index (
   product_id text primary key references products on delete cascade,
   category text not null,

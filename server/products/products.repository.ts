@@ -46,7 +46,7 @@ export type RequestedProduct = { readonly productId: string; readonly quantity: 
 /** Returns the columns that an order needs of the listed ones of these products. */
 export const findForOrder = async ({ pool }: Database, ids: readonly string[]) => {
   const { rows } = await pool.query<OrderRow>({
-    name: 'pieces of an order',
+    name: 'stock of the order',
     text: `select ${columnsOf(orderFields).join(', ')}, version from products where id = any($1::text[]) and not is_archived`,
     values: [ids],
   });
