@@ -18,7 +18,7 @@ const subscribe = (email: string) => ({ email });
 
 test('returns amounts, dates and timestamps in the types of the shop', async () => {
   const { rows } = await database.pool.query(
-    `select 30000000::bigint as price, count(*) as pieces, '2026-03-14'::date as day, '2026-03-14T12:00:00Z'::timestamptz as moment`,
+    `select 30000000::bigint as price, count(*) as quantity, '2026-03-14'::date as day, '2026-03-14T12:00:00Z'::timestamptz as moment`,
   );
   expect(rows).toEqual([
     { price: 30_000_000, quantity: 1, day: '2026-03-14', moment: new Date('2026-03-14T12:00:00Z') },
