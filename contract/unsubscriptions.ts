@@ -7,7 +7,11 @@ export const MailLinkToken = v.strictObject({ token: v.pipe(v.string(), v.maxLen
 
 export const unsubscriptions = {
   create: anyone
-    .route({ method: 'POST', path: '/unsubscriptions', summary: 'Leave a mailing list by the link in one of its mails' })
+    .route({
+      method: 'POST',
+      path: '/unsubscriptions',
+      summary: 'Leave a mailing list by the link in one of its mails',
+    })
     .errors(refusals('UNSUBSCRIBE_LINK_INVALID'))
     .input(MailLinkToken)
     .output(v.object({ accepted: v.literal(true) })),

@@ -17,7 +17,8 @@ const everything = (records: string): Lanes => ({
     { name: 'build', commands: [['node', 'scripts/build.ts']] },
     suite(records, 'unit, api and architecture', ['!e2e', '!resilience']),
     suite(records, 'resilience', ['resilience'], { needs: 'build' }),
-    suite(records, 'browser', ['e2e'], { needs: 'build', more: [`--maxWorkers=${availableParallelism()}`] }),
+    // one worker more than cores: a browser test waits for a third of its time (decision 153)
+    suite(records, 'browser', ['e2e'], { needs: 'build', more: [`--maxWorkers=${availableParallelism() + 1}`] }),
   ],
   beside: [staticChecks, [{ name: 'audit', commands: [['node', 'scripts/audit.ts']] }]],
 });

@@ -21,6 +21,11 @@ export const openFirefox = async (viewport: WindowSize): Promise<EngineWindow> =
   });
   const page = await browser.newPage();
   const faults: string[] = [];
+  const aborted = new Set<string>();
+  // a document that is left aborts its requests; behind a service worker Firefox calls that an error of the worker
+  page.on('requestfailed', (request) => {
+    if (request.failure()?.errorText === 'NS_BINDING_ABORTED') aborted.add(request.url());
+  });
   page.on('pageerror', (error) => faults.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') faults.push(`${message.text()} (${page.url()})`);
@@ -44,7 +49,9 @@ export const openFirefox = async (viewport: WindowSize): Promise<EngineWindow> =
     run: (script, ...args) => page.evaluate(script as never, ...args),
     click: async (css, index) => (await elementAt(css, index)).click(),
     type: async (css, index, text) => (await elementAt(css, index)).type(text),
-    faults,
+    get faults() {
+      return faults.filter((fault) => ![...aborted].some((url) => fault.includes(url)));
+    },
     close: () => browser.close(),
   };
 };
