@@ -4,7 +4,7 @@ import { contentOf } from '../../locales/content.ts';
 
 /**
  * A component of mails: HTML and plain text of the same properties. The HTML has no tables, pictures, style sheets or external
- * resources. It is written with `createElement`, because Node.js runs the server's files and cannot load JSX (decision 74).
+ * resources. It is written with `createElement`, because Node.js runs the server's files and cannot load JSX (decision 173).
  */
 type MailComponent<Props> = {
   readonly html: (props: Props) => ReactElement;
